@@ -88,7 +88,10 @@ export function named(selector: string, name: string): HTMLElement {
 
 export const press = (target: HTMLElement) => fire(target, 'click');
 
-export const pressKey = (target: HTMLElement, key: string, code = '') => fire(target, 'keydown', { key, code });
+const unheld = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, isComposing: false };
+
+export const pressKey = (target: HTMLElement, key: string, code = '', held: object = {}) =>
+  fire(target, 'keydown', { key, code, ...unheld, ...held });
 
 /** Types into a field as a person does, past React, which notes what is set on the element itself. */
 export async function type(field: HTMLInputElement, text: string): Promise<void> {

@@ -1,14 +1,5 @@
 import { X } from 'lucide-react';
-import {
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type MouseEvent,
-  type RefObject,
-} from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useWords } from '../../words/index.ts';
@@ -21,8 +12,9 @@ import { AddFromOutline } from './AddFromOutline.tsx';
 import './outline.css';
 import { OutlineItem } from './OutlineItem.tsx';
 import { useDeeds, type OutlineDeeds } from './use-deeds.ts';
-import { pickWords } from './use-picking.ts';
+import { useAsking } from './use-picking.ts';
 import { outlineKeys } from './outline-keys.ts';
+import { outlinePresses } from './outline-presses.ts';
 import { useRows, type Rows } from './use-rows.ts';
 
 const WIDTH_PX = 384;
@@ -75,8 +67,8 @@ export function Outline({ asked, onClose }: { asked: number; onClose: () => void
 function Hint({ deeds }: { deeds: OutlineDeeds }) {
   const t = useWords('reach');
   const { editor } = useEngine();
+  const asking = useAsking();
   const { pick } = deeds;
-  const title = pick ? (editor.node(pick.nodeId)?.title ?? '') : '';
   if (!pick) {
     return (
       <p className="shrink-0 border-b border-line px-4 py-2 text-xs text-ink-3 pointer-coarse:hidden">
@@ -87,8 +79,7 @@ function Hint({ deeds }: { deeds: OutlineDeeds }) {
   return (
     <div className="flex shrink-0 items-center gap-2 border-b border-line bg-accent-soft py-1 pr-1.5 pl-4 text-sm">
       <p className="min-w-0 grow">
-        {t(pickWords(pick), { title })}{' '}
-        <span className="text-ink-2 pointer-coarse:hidden">{t('outline.pickKeys')}</span>
+        {asking(pick)} <span className="text-ink-2 pointer-coarse:hidden">{t('outline.pickKeys')}</span>
       </p>
       <IconButton
         size="lg"
@@ -109,6 +100,7 @@ const MORE_ROWS = 8;
 function Tree({ tree, rows, deeds }: { tree: RefObject<HTMLDivElement | null>; rows: Rows; deeds: OutlineDeeds }) {
   const t = useWords('reach');
   const keys = outlineKeys(rows, deeds);
+  const presses = outlinePresses(rows, deeds);
   const prefix = useId();
   const [rowPx] = useState(() => (isCoarse() ? 44 : 34));
   const [sight, setSight] = useState({ from: 0, to: 40 });
@@ -129,18 +121,6 @@ function Tree({ tree, rows, deeds }: { tree: RefObject<HTMLDivElement | null>; r
     else if (bottom > element.scrollTop) element.scrollTo({ top: bottom });
     look();
   }, [tree, index, rowPx, look]);
-  /** A press on a row makes it active and shows it on the board, or chooses it where one is looked for; two open it. */
-  const press = ({ target }: MouseEvent, isDouble: boolean) => {
-    const element = target instanceof Element && !target.closest('button, input') ? target : null;
-    const key = element?.closest('[data-row]')?.getAttribute('data-row');
-    const row = rows.rows.find((one) => one.key === key);
-    if (!row) return;
-    rows.goTo(row.key);
-    deeds.focusTree();
-    if (row.what === 'node' && element?.closest('[data-chevron]')) rows.setOpen(row.node.id, row.isOpen === false);
-    else if (deeds.pick || isDouble) deeds.enter(row);
-    else deeds.show(row);
-  };
   const idOf = (at: number) => `${prefix}row${at}`;
   const isActiveThere = index >= sight.from && index < sight.to;
   return (
@@ -154,8 +134,7 @@ function Tree({ tree, rows, deeds }: { tree: RefObject<HTMLDivElement | null>; r
       className="outline-tree"
       onScroll={look}
       onKeyDown={keys}
-      onClick={(event) => press(event, false)}
-      onDoubleClick={(event) => press(event, true)}
+      {...presses}
     >
       {rows.rows.length === 0 && (
         <div role="treeitem" aria-disabled="true" aria-selected="false" className="px-4 py-6 text-sm text-ink-3">

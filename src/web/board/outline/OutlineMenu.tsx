@@ -1,16 +1,18 @@
-import { Crosshair, Ellipsis, Expand, FolderInput, FolderOutput, PencilLine, Trash2, Waypoints } from 'lucide-react';
+import { Crosshair, Ellipsis, FolderInput, FolderOutput, PencilLine } from 'lucide-react';
 import { useRef } from 'react';
 import { isLocked } from '#contract/board/locking.ts';
-import { Menu, MenuItem, MenuLine } from '../../ui/Menu.tsx';
+import { Menu, MenuItem } from '../../ui/Menu.tsx';
 import { useWords } from '../../words/index.ts';
 import { afterMenuFocus } from '../actions/chosen.ts';
 import { useEngine } from '../engine/use-engine.ts';
-import type { OutlineRow } from './outline-rows.ts';
+import { ActionItems } from '../stage/ActionItems.tsx';
+import { idsOf, type OutlineRow } from './outline-rows.ts';
+import { boardMenuOf, keysInTree, onBoardOnly } from './row-actions.ts';
 import type { OutlineDeeds } from './use-deeds.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Everything that can be done with a row, behind its dots. By keys it opens as menus do. */
+/** What only the outline does with a row, and below it the board's own menu of it, behind its dots. */
 export function OutlineMenu({ row, name, deeds }: { row: OutlineRow; name: string; deeds: OutlineDeeds }) {
   const t = useWords('reach');
   const { editor } = useEngine();
@@ -18,18 +20,18 @@ export function OutlineMenu({ row, name, deeds }: { row: OutlineRow; name: strin
   const mayChange = editor.mayEdit && !(node && isLocked(node));
   const isChosen = useRef(false);
   /** The menu gives the focus to its dots when it closes; what was chosen takes it after that, else the tree has it. */
-  const choose = (deed: (of: OutlineRow) => boolean) => () => {
+  const choose = (deed: () => boolean) => {
     isChosen.current = true;
-    afterMenuFocus(() => void deed(row));
+    afterMenuFocus(() => void deed());
   };
-  const show = (of: OutlineRow) => {
+  const show = () => {
     deeds.focusTree();
-    return deeds.show(of);
+    return deeds.show(row);
   };
-  const mayConnect = editor.mayEdit && editor.scene.nodeCount > (node ? 1 : 2);
   return (
     <div className="shrink-0">
       <Menu
+        isLong
         isOpen={deeds.menuOf === row.key}
         onOpenChange={(isOpen) => {
           if (isOpen) return void deeds.menu(row);
@@ -43,42 +45,36 @@ export function OutlineMenu({ row, name, deeds }: { row: OutlineRow; name: strin
           </button>
         }
       >
-        <MenuItem icon={<Crosshair {...icon} />} shortcut="Space" onSelect={choose(show)}>
-          {t('outline.show')}
-        </MenuItem>
-        {row.what === 'node' && row.kind !== 'group' && (
-          <MenuItem icon={<Expand {...icon} />} shortcut="Enter" onSelect={choose(deeds.enter)}>
-            {t('outline.open')}
+        <div role="group">
+          <MenuItem icon={<Crosshair {...icon} />} shortcut="Space" onSelect={() => choose(show)}>
+            {t('outline.show')}
           </MenuItem>
-        )}
-        {deeds.mayRename(row) && (
-          <MenuItem icon={<PencilLine {...icon} />} shortcut="F2" onSelect={choose(deeds.rename)}>
-            {t('outline.rename')}
-          </MenuItem>
-        )}
-        {mayConnect && (
-          <MenuItem icon={<Waypoints {...icon} />} shortcut="L" onSelect={choose(deeds.pickEnd)}>
-            {t(node ? 'outline.connect' : 'outline.carry')}
-          </MenuItem>
-        )}
-        {deeds.hasGroup(row) && (
-          <MenuItem icon={<FolderInput {...icon} />} shortcut="M" onSelect={choose(deeds.pickGroup)}>
-            {t('outline.join')}
-          </MenuItem>
-        )}
-        {mayChange && node?.parentId && (
-          <MenuItem icon={<FolderOutput {...icon} />} onSelect={choose(deeds.takeOut)}>
-            {t('outline.leave')}
-          </MenuItem>
-        )}
-        {mayChange && (
-          <>
-            <MenuLine />
-            <MenuItem isDangerous icon={<Trash2 {...icon} />} shortcut="Del" onSelect={choose(deeds.remove)}>
-              {t('outline.remove')}
+          {/* Nothing but the outline shows the name of a memo. */}
+          {mayChange && row.what === 'node' && row.kind === 'sticky' && (
+            <MenuItem icon={<PencilLine {...icon} />} shortcut="F2" onSelect={() => choose(() => deeds.rename(row))}>
+              {t('outline.rename')}
             </MenuItem>
-          </>
-        )}
+          )}
+          {deeds.hasGroup(row) && (
+            <MenuItem icon={<FolderInput {...icon} />} shortcut="M" onSelect={() => choose(() => deeds.pickGroup(row))}>
+              {t('outline.join')}
+            </MenuItem>
+          )}
+          {mayChange && node?.parentId && (
+            <MenuItem icon={<FolderOutput {...icon} />} onSelect={() => choose(() => deeds.takeOut(row))}>
+              {t('outline.leave')}
+            </MenuItem>
+          )}
+        </div>
+        <ActionItems
+          menu={boardMenuOf(row)}
+          ids={idsOf(row, editor.selection())}
+          elsewhere={{
+            omits: onBoardOnly,
+            keysOf: keysInTree,
+            choose: (action) => choose(() => deeds.act(action, row)),
+          }}
+        />
       </Menu>
     </div>
   );

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { blankNode } from '#contract/board/blank.ts';
 import { outlineKeys } from './outline-keys.ts';
 import type { NodeRow, OutlineRow } from './outline-rows.ts';
+import type { KeyPress } from '../actions/chord.ts';
 import type { OutlineDeeds } from './use-deeds.ts';
 
 const row = (key: string, more: Partial<NodeRow> = {}): OutlineRow => ({
@@ -24,17 +25,32 @@ const rows = [
   row('closed', { isOpen: false }),
 ];
 
+/** Keys of the board that are about the row. */
+const boardKeys = new Set(['F2', 'Delete', 'Backspace', 'KeyL', 'KeyD']);
+
 /** What a key does to the outline whose row `at` is active; and whether the board hears of it. */
 function press(at: number, key: string, held: Partial<KeyboardEvent> = {}): { done: string[]; board: boolean } {
   const done: string[] = [];
   const deeds = new Proxy({} as OutlineDeeds, {
-    get: (_, name) => (active?: OutlineRow) => {
-      done.push(`${String(name)} ${active?.key ?? ''}`.trim());
-      return true;
+    get(_, name) {
+      if (name === 'pick') return null;
+      if (name === 'press') {
+        return (press: KeyPress, active: OutlineRow) => {
+          const isKnown = boardKeys.has(press.code);
+          if (isKnown) done.push(`board ${press.code} ${active.key}`);
+          return isKnown;
+        };
+      }
+      return (about?: OutlineRow | number) => {
+        const told = typeof about === 'object' ? about.key : (about ?? '');
+        done.push(`${String(name)} ${told}`.trim());
+        return true;
+      };
     },
   });
   let isHeard = true;
   const tree = {};
+  const code = key === ' ' ? 'Space' : /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : key;
   const listen = outlineKeys(
     {
       rows,
@@ -48,14 +64,14 @@ function press(at: number, key: string, held: Partial<KeyboardEvent> = {}): { do
   );
   listen({
     key,
-    code: key === ' ' ? 'Space' : /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : key,
+    code,
     ctrlKey: false,
     metaKey: false,
     altKey: false,
     shiftKey: false,
     target: tree,
     currentTarget: tree,
-    nativeEvent: { isComposing: false },
+    nativeEvent: { isComposing: false, code, ...held },
     preventDefault: () => undefined,
     stopPropagation: () => (isHeard = false),
     ...held,
@@ -75,9 +91,9 @@ describe('the keys of the outline', () => {
     [1, 'ArrowLeft', 'to g'],
     [1, 'Enter', 'enter a'],
     [1, ' ', 'show a'],
-    [1, 'F2', 'rename a'],
-    [1, 'Delete', 'remove a'],
-    [1, 'l', 'pickEnd a'],
+    [1, 'F2', 'board F2 a'],
+    [1, 'Delete', 'board Delete a'],
+    [1, 'l', 'board KeyL a'],
     [1, 'm', 'pickGroup a'],
     [1, 'ContextMenu', 'menu a'],
     [1, 'Escape', 'leave'],
@@ -88,14 +104,25 @@ describe('the keys of the outline', () => {
 
   it('keeps letters that mean something on the board to itself', () => {
     expect(press(1, 't')).toEqual({ done: [], board: false });
-    expect(press(1, 'Backspace')).toEqual({ done: ['remove a'], board: false });
+    expect(press(1, 'Backspace')).toEqual({ done: ['board Backspace a'], board: false });
   });
 
   it('knows letters under a Hangul layout', () =>
-    expect(press(1, 'ㅣ', { code: 'KeyL' } as Partial<KeyboardEvent>).done).toEqual(['pickEnd a']));
+    expect(press(1, 'ㅣ', { code: 'KeyL' } as Partial<KeyboardEvent>).done).toEqual(['board KeyL a']));
 
   it('adds to the selection with Ctrl and Space', () =>
     expect(press(1, ' ', { ctrlKey: true })).toEqual({ done: ['toggle a'], board: false }));
+
+  it('takes what the board does with a row, and leaves other keys with Ctrl to the board', () => {
+    expect(press(1, 'd', { ctrlKey: true })).toEqual({ done: ['board KeyD a'], board: false });
+    expect(press(1, 's', { ctrlKey: true })).toEqual({ done: [], board: true });
+    expect(press(1, 'ArrowLeft', { ctrlKey: true })).toEqual({ done: [], board: false });
+  });
+
+  it('reaches from row to row with Shift', () => {
+    expect(press(1, 'ArrowDown', { shiftKey: true }).done).toEqual(['reachTo 2']);
+    expect(press(1, 'Home', { shiftKey: true }).done).toEqual(['reachTo 0']);
+  });
 
   it('leaves undo, Tab, the key sheet and what is typed into a row alone', () => {
     expect(press(1, 'z', { ctrlKey: true })).toEqual({ done: [], board: true });

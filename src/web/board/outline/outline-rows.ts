@@ -32,6 +32,12 @@ export interface WireRow extends InTree {
 
 export type OutlineRow = NodeRow | WireRow;
 
+export const idOf = (row: OutlineRow): string => (row.what === 'node' ? row.node.id : row.edge.id);
+
+/** What a deed with the row is about: all that is chosen where the row is among it, as on the board. */
+export const idsOf = (row: OutlineRow, chosen: ReadonlySet<string>): ReadonlySet<string> =>
+  chosen.has(idOf(row)) ? chosen : new Set([idOf(row)]);
+
 /** Whether the row of this node is open: groups are, unless they were closed; others only when they were opened. */
 export type IsOpen = (nodeId: string, kind: NodeKindId) => boolean;
 

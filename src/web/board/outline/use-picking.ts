@@ -5,39 +5,40 @@ import { useWords } from '../../words/index.ts';
 import { useActionContext } from '../actions/use-action-context.ts';
 import { sayCarried, sayTied } from '../actions/say-wired.ts';
 import { announce } from '../announce.ts';
-import { connect } from '../commands/connect.ts';
+import { connectAll } from '../commands/connect.ts';
 import { openGroups, putIntoGroup } from '../commands/membership.ts';
 import { reconnect } from '../commands/wires.ts';
-import type { OutlineRow } from './outline-rows.ts';
+import { useEngine } from '../engine/use-engine.ts';
+import { idsOf, type OutlineRow } from './outline-rows.ts';
 import type { Rows } from './use-rows.ts';
 
-/** Another row is looked for: the end of a new wire or of the `wire` that stands already, or the group to go into. */
-export interface Pick {
-  what: 'end' | 'group';
-  nodeId: string;
-  wire?: { id: string; end: WireEnd };
-}
+/**
+ * Another row is looked for: the end of new wires `from` these nodes, or of the wire that `carries` says, whose other end is
+ * there; or the group to go into.
+ */
+export type Pick =
+  | { what: 'end'; from: readonly string[]; carries?: { wire: string; end: WireEnd } }
+  | { what: 'group'; nodeId: string };
 
 /** How another row is looked for. Each deed answers whether it did something. */
-export function usePicking({ rows, goTo, setOpen }: Rows, focusTree: () => void) {
+export function usePicking({ goTo, setOpen }: Rows, focusTree: () => void) {
   const context = useActionContext();
   const { editor } = context;
   const t = useWords('reach');
   const wires = useWords('wires');
   const notices = useNotices();
+  const say = useAsking();
   const [pick, setPick] = useState<Pick | null>(null);
 
   const mayPick = (row: OutlineRow): boolean => {
-    const node = pick && editor.node(pick.nodeId);
-    if (!node || row.what !== 'node') return false;
-    return pick.what === 'end'
-      ? row.node.id !== node.id
-      : openGroups(editor, node).some((group) => group.id === row.node.id);
+    if (!pick || row.what !== 'node') return false;
+    if (pick.what === 'end') return !pick.from.includes(row.node.id);
+    const node = editor.node(pick.nodeId);
+    return node !== undefined && openGroups(editor, node).some((group) => group.id === row.node.id);
   };
   const begin = (next: Pick): boolean => {
-    const title = editor.node(next.nodeId)?.title ?? '';
     setPick(next);
-    announce(t(pickWords(next), { title }));
+    announce(say(next));
     focusTree();
     return true;
   };
@@ -46,8 +47,7 @@ export function usePicking({ rows, goTo, setOpen }: Rows, focusTree: () => void)
       announce(t('outline.refused'));
       return true;
     }
-    if (pick.wire) carry(pick.nodeId, pick.wire, row.node.id);
-    else if (pick.what === 'end') tie(pick.nodeId, row.node.id);
+    if (pick.what === 'end') lead(pick, row.node.id);
     else if (putIntoGroup(editor, pick.nodeId, row.node.id)) {
       setOpen(row.node.id, true);
       goTo(pick.nodeId);
@@ -56,16 +56,23 @@ export function usePicking({ rows, goTo, setOpen }: Rows, focusTree: () => void)
     setPick(null);
     return true;
   };
-  const tie = (source: string, target: string) => {
-    const verdict = connect(editor, { source, target, sourceHandle: null, targetHandle: null });
-    sayTied(context, verdict);
-    setOpen(source, true);
-    goTo(source);
+  const lead = ({ from, carries }: Pick & { what: 'end' }, target: string) => {
+    if (carries) {
+      const verdict = reconnect(editor, carries.wire, carries.end, { nodeId: target, handle: null });
+      sayCarried(context, wires('moved'), verdict);
+    } else {
+      const verdicts = connectAll(editor, from, target);
+      const said = verdicts.find(({ ok }) => ok) ?? verdicts[0];
+      if (said) sayTied(context, said);
+      from.forEach((id) => setOpen(id, true));
+    }
+    if (from[0] !== undefined) goTo(from[0]);
   };
-  const carry = (from: string, { id, end }: NonNullable<Pick['wire']>, nodeId: string) => {
-    const verdict = reconnect(editor, id, end, { nodeId, handle: null });
-    sayCarried(context, wires('moved'), verdict);
-    goTo(from);
+  /** The other end of the wire stays. */
+  const pickCarried = (end: WireEnd) => (row: OutlineRow) => {
+    if (!editor.mayEdit || row.what !== 'wire' || editor.scene.nodeCount < 3) return false;
+    const { id, source, target } = row.edge;
+    return begin({ what: 'end', from: [end === 'source' ? target : source], carries: { wire: id, end } });
   };
 
   return {
@@ -73,13 +80,12 @@ export function usePicking({ rows, goTo, setOpen }: Rows, focusTree: () => void)
     mayPick,
     choose,
     stopPicking: () => setPick(null),
-    /** From a node a new wire; of a wire the end that its row names, the other one stays. */
     pickEnd(row: OutlineRow): boolean {
-      if (!editor.mayEdit || rows.length < 2) return false;
-      if (row.what === 'node') return begin({ what: 'end', nodeId: row.node.id });
-      const wire = { id: row.edge.id, end: row.leads ? 'target' : 'source' } as const;
-      return row.parentKey !== null && begin({ what: 'end', nodeId: row.parentKey, wire });
+      const from = [...idsOf(row, editor.selection())].filter((id) => editor.node(id));
+      return editor.mayEdit && from.length < editor.scene.nodeCount && begin({ what: 'end', from });
     },
+    pickSource: pickCarried('source'),
+    pickTarget: pickCarried('target'),
     hasGroup: (row: OutlineRow): boolean =>
       editor.mayEdit && row.what === 'node' && openGroups(editor, row.node).length > 0,
     pickGroup(row: OutlineRow): boolean {
@@ -92,5 +98,13 @@ export function usePicking({ rows, goTo, setOpen }: Rows, focusTree: () => void)
 }
 
 /** What is asked of whoever picks. */
-export const pickWords = ({ what, wire }: Pick) =>
-  wire ? 'connecting.carried' : what === 'end' ? 'outline.pickEnd' : 'outline.pickGroup';
+export function useAsking(): (pick: Pick) => string {
+  const t = useWords('reach');
+  const { editor } = useEngine();
+  const titleOf = (id: string | undefined) => editor.node(id ?? '')?.title ?? '';
+  return (pick) => {
+    if (pick.what === 'group') return t('outline.pickGroup', { title: titleOf(pick.nodeId) });
+    if (pick.from.length > 1) return t('connecting.fromMany', { count: pick.from.length });
+    return t(pick.carries ? 'connecting.carried' : 'outline.pickEnd', { title: titleOf(pick.from[0]) });
+  };
+}

@@ -1,6 +1,7 @@
-import { boardActions } from '../actions/index.ts';
+import { useSyncExternalStore } from 'react';
 import { actionSections, isOpenTo, type ActionContext, type BoardAction } from '../actions/action.ts';
-import { keyLine } from '../actions/chord.ts';
+import { keyLine, type Chord } from '../actions/chord.ts';
+import { knownActions, onKnownActions } from '../actions/load-actions.ts';
 import { useActionContext } from '../actions/use-action-context.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { KindGlyph } from '../../ui/KindIcon.tsx';
@@ -8,32 +9,47 @@ import { MenuItem, MenuLine } from '../../ui/Menu.tsx';
 import { useWords } from '../../words/index.ts';
 import type { ActionMenu } from './panels.ts';
 
+/** What is different where they stand below the entries of another place, which starts them itself. */
+interface ElsewhereMenu {
+  omits: ReadonlySet<string>;
+  keysOf: (action: BoardAction) => readonly Chord[];
+  choose: (action: BoardAction) => void;
+}
+
 interface ActionItemsProps {
   menu: ActionMenu;
   ids: ReadonlySet<string>;
   /** The board's point at which the menu was opened. */
   at?: ActionContext['at'];
+  elsewhere?: ElsewhereMenu;
 }
 
 /** The entries of a menu of the board: every action that stands in it and is offered, by section, dangerous ones last. */
-export function ActionItems({ menu, ids, at = null }: ActionItemsProps) {
+export function ActionItems({ menu, ids, at = null, elsewhere }: ActionItemsProps) {
   const common = useActionContext();
   const t = useWords('actions');
   const context = { ...common, at };
-  const offered = boardActions.filter((action) => action.menus.includes(menu) && isOpenTo(action, context, ids));
+  const keyOf = (action: BoardAction) => {
+    const [first] = elsewhere?.keysOf(action) ?? action.keys;
+    return first && keyLine(first);
+  };
+  const actions = useSyncExternalStore(onKnownActions, knownActions) ?? [];
+  const offered = actions.filter(
+    (action) => action.menus.includes(menu) && !elsewhere?.omits.has(action.id) && isOpenTo(action, context, ids),
+  );
   const calm = actionSections.map((section) => offered.filter((one) => one.section === section && !one.isDangerous));
   const parts = [...calm, offered.filter((one) => one.isDangerous)].filter((part) => part.length > 0);
   return parts.map((part, i) => (
     <div key={part[0]?.id} role="group">
-      {i > 0 && <MenuLine />}
+      {(i > 0 || elsewhere) && <MenuLine />}
       {part.map((action) => (
         <MenuItem
           key={action.id}
           icon={<ActionGlyph action={action} />}
           badge={action.countOf && <Badge tone="warn">{action.countOf(context)}</Badge>}
-          shortcut={action.keys[0] && keyLine(action.keys[0])}
+          shortcut={keyOf(action)}
           isDangerous={action.isDangerous ?? false}
-          onSelect={() => action.run(context, ids)}
+          onSelect={() => (elsewhere ? elsewhere.choose(action) : action.run(context, ids))}
         >
           {t(`label.${action.label}`)}
         </MenuItem>
