@@ -6,7 +6,6 @@ import { acceptedFiles } from './commands/add-file.ts';
 import { nearestChat } from './commands/connect-to-chat.ts';
 import type { BoardEditor } from './editor/board-editor.ts';
 import { useEditorState } from './editor/hooks.ts';
-import { MINIMAP_SIZE } from './engine/minimap.ts';
 import { useEngine } from './engine/use-engine.ts';
 import { FindSlot } from './find/FindSlot.tsx';
 import { OutlineSlot } from './outline/OutlineSlot.tsx';
@@ -45,6 +44,7 @@ const WITHOUT_PANELS: Insets = {
   phone: { left: 0, top: 0, bottom: 0 },
 };
 
+const MINIMAP_SIZE: Size = { width: 196, height: 128 };
 /** From the edge of the board to the minimap, and as much again to the next card. */
 const MINIMAP_ROOM_PX = 24;
 
@@ -67,7 +67,13 @@ interface BoardStageProps {
  * The board itself with everything one does on it: cards, wires, keys, pastes and drops, selection tools, zoom bar, minimap,
  * tool panel, dialogs, the reader beside it and the full-screen chat of phones. It fills its positioned parent.
  */
-export function BoardStage({ empty, hasToolPanel = true, insets = WITH_PANEL, minimap, children }: BoardStageProps) {
+export function BoardStage({
+  empty,
+  hasToolPanel = true,
+  insets = WITH_PANEL,
+  minimap = MINIMAP_SIZE,
+  children,
+}: BoardStageProps) {
   const { editor } = useEngine();
   const tools = useStageTools();
   const [chatId, setChatId] = useState<string | null>(null);
@@ -166,7 +172,7 @@ function WhenEmpty({ children }: { children: ReactNode }) {
 }
 
 /** Nothing that is fitted comes under the minimap. */
-function useCorner(editor: BoardEditor, size: Size | null = MINIMAP_SIZE): void {
+function useCorner(editor: BoardEditor, size: Size | null): void {
   const width = size && size.width + MINIMAP_ROOM_PX;
   const height = size && size.height + MINIMAP_ROOM_PX;
   useEffect(() => editor.camera.coverCorner(width && height ? { width, height } : null), [editor, width, height]);

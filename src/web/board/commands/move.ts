@@ -49,6 +49,9 @@ export class Move {
 
   /** Where the lead was last wished to lie. */
   wished = (): Point => this.#wish;
+  /** The cards as they lay when they were taken up, and how far they have come since. */
+  taken = (): SceneNode[] => this.#moved.map(({ entry, start }) => ({ ...entry, ...start }));
+  by = (): Point => this.#by;
   /** What the cards are in line with now. */
   guides = (): readonly Guide[] => this.#guides;
 

@@ -1,4 +1,4 @@
-import { grow, type Point, type Rect, type Size } from '#contract/board/geometry.ts';
+import { grow, type Point, type Rect } from '#contract/board/geometry.ts';
 import { BOARD } from '#contract/limits.ts';
 import { onInputMode } from '../../lib/input-mode.ts';
 import type { DragKeys } from '../commands/aligner.ts';
@@ -8,7 +8,7 @@ import type { SceneNode } from '../editor/scene.ts';
 import { FlowLayer } from './flow-layer.ts';
 import { Frames } from './frames.ts';
 import { LiveSet } from './live-set.ts';
-import { Minimap } from './minimap.ts';
+import type { Minimap } from './minimap.ts';
 import { Overlay } from './overlay.ts';
 import { Painter } from './painter.ts';
 import { onThemeChange, readPalette, type Palette } from './palette.ts';
@@ -20,7 +20,6 @@ import { curveWith, pathOf } from './wire-path.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
 const NOBODY: ReadonlyMap<string, SceneNode> = new Map();
-const MINIMAP_REST_MS = 150;
 
 /** Everything that shows a board: the painted layers, the live cards, and what hovers or moves. One a mounted board. */
 export class Engine {
@@ -39,8 +38,6 @@ export class Engine {
   #palette: Palette;
   #move: Move | null = null;
   #candidate: string | null = null;
-  #changedAt = 0;
-  #isMinimapOld = true;
   #connectingFrom: string | null = null;
   #pointed: Point | null = null;
   #paintedWithout: string | null = null;
@@ -77,7 +74,7 @@ export class Engine {
     });
     this.#frames.add((now) => this.painter.step(now));
     this.#frames.add((now) => this.live.step(now));
-    this.#frames.add((now) => this.#drawMinimap(now));
+    this.#frames.add((now) => this.#minimap?.step(now) ?? false);
   }
 
   /** Starts following the editor; `close` ends it, and it may be opened again. */
@@ -109,15 +106,10 @@ export class Engine {
     this.#look();
   }
 
-  showMinimap(canvas: HTMLCanvasElement, frame: HTMLElement, size: Size): Minimap {
-    this.#minimap = new Minimap({ canvas, frame, size, scene: this.editor.scene, camera: this.editor.camera });
-    this.#isMinimapOld = true;
+  /** Null: none is shown any more. */
+  showMinimap(minimap: Minimap | null): void {
+    this.#minimap = minimap;
     this.#frames.wake();
-    return this.#minimap;
-  }
-
-  hideMinimap(): void {
-    this.#minimap = null;
   }
 
   /** Called when the live cards, the candidate or the hovered wire have changed. */
@@ -154,6 +146,7 @@ export class Engine {
     if (from === null) this.wires.aimAt(null, null);
   }
 
+  palette = (): Palette => this.#palette;
   pointerMode = (): PointerMode => this.#pointerMode;
   setPointerMode(mode: PointerMode): void {
     keepPointerMode(mode);
@@ -190,6 +183,7 @@ export class Engine {
   moveTo(position: Point | null, keys: DragKeys): void {
     if (!this.#move) return;
     this.#candidate = this.#move.to(position ?? this.#move.wished(), keys);
+    this.#minimap?.carry(this.#move);
     this.#drawAbove();
     this.#tell(false);
   }
@@ -248,8 +242,7 @@ export class Engine {
   }
 
   #redraw(): void {
-    this.#changedAt = performance.now();
-    this.#isMinimapOld = true;
+    this.#minimap?.change();
     this.painter.invalidate();
     this.live.review();
     this.live.bring(this.editor.selection());
@@ -259,7 +252,7 @@ export class Engine {
 
   #retheme(): void {
     this.#palette = readPalette(document.documentElement);
-    this.#minimap?.paint(this.#palette, true);
+    this.#minimap?.paint(true);
     this.#redraw();
   }
 
@@ -267,14 +260,6 @@ export class Engine {
   speak(words: DepthWords): void {
     speakDepths(words);
     this.#redraw();
-  }
-
-  #drawMinimap(nowMs: number): boolean {
-    if (!this.#minimap || !this.#isMinimapOld || this.#move) return false;
-    if (nowMs - this.#changedAt < MINIMAP_REST_MS) return true;
-    this.#isMinimapOld = false;
-    this.#minimap.paint(this.#palette);
-    return false;
   }
 
   #drawAbove(): void {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
 import type { Size } from '#contract/board/geometry.ts';
-import { MINIMAP_SIZE, type Minimap } from '../engine/minimap.ts';
+import { Minimap } from '../engine/minimap.ts';
 import { useEngine } from '../engine/use-engine.ts';
 
 /** The whole board in a corner, coloured by kind; a press or drag on it moves the view. */
-export function MinimapPanel({ size = MINIMAP_SIZE, className }: { size?: Size | undefined; className?: string }) {
+export function MinimapPanel({ size, className }: { size: Size; className?: string }) {
   const engine = useEngine();
   const { width, height } = size;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -12,8 +12,9 @@ export function MinimapPanel({ size = MINIMAP_SIZE, className }: { size?: Size |
   const map = useRef<Minimap | null>(null);
   useEffect(() => {
     if (!canvas.current || !frame.current) return;
-    map.current = engine.showMinimap(canvas.current, frame.current, { width, height });
-    return () => engine.hideMinimap();
+    map.current = new Minimap({ canvas: canvas.current, frame: frame.current, size: { width, height }, engine });
+    engine.showMinimap(map.current);
+    return () => engine.showMinimap(null);
   }, [engine, width, height]);
   useEffect(() => {
     const { style } = document.documentElement;
