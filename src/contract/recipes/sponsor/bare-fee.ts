@@ -9,11 +9,11 @@ const ROUGHLY = '(?:\\s?(?:정도|선|내외|안팎|쯤|가량|사이|전후|이
 const DIGITS = '(?<![\\d.,:/~-])((?:약|대략|한)?\\s?[1-9]\\d{0,3}(?:\\.\\d)?(?:\\s?(?:[~〜∼–-]|에서)\\s?\\d{1,4})?';
 /** Units of money, and of everything else that is counted, dated, written or addressed. */
 const NO_UNIT =
-  '(?![\\d~–-]|[,.:/]\\d|\\s?(?:[%‰$€₩만천백억원불]|퍼센트|프로|달러|유로|엔|위안|편|회|건|개|명|초|분|일|월|년|주|시(?!작)|자(?![가-힣])|차|번|종|장|부|대(?![로비])|인|세|살|안(?![팎내])|화|컷|곳|팀|배|위|점|호|층|뷰|조회|k\\b|m\\b|krw|usd|won|dollars?|eur|days?|weeks?|months?|videos?|posts?|reels?|minutes?|seconds?|views?|st\\b|nd\\b|rd\\b|th\\b))';
+  '(?![\\d~–-]|[,.:/]\\d|\\s?(?:[%‰$€₩만천백억원불]|퍼센트|프로|달러|유로|엔|위안|편|회|건|개|명|초|분|일|월|년|주|시(?!작)|자(?![가-힣])|차|번|종|장|부|대(?![로비])|인|세|살|안(?![팎내])|화|컷|곳|팀|배|위|점|호|층|뷰|조회|박|끼|인분|벌|켤레|병|잔|k\\b|m\\b|krw|usd|won|dollars?|eur|days?|weeks?|months?|videos?|posts?|reels?|minutes?|seconds?|views?|st\\b|nd\\b|rd\\b|th\\b))';
 /** Nothing else is spoken of between a fee and its number. */
 const BETWEEN = '[^\\d.!?\\n%]{0,16}?';
 const NO_FEE =
-  /업로드|초안|협의 ?후|수정|회신|일정|기간|조회|구독|노출|기준|분량|길이|편수|할인|정가|판매가|제품가|위약|세율|수수료|지급|정산|입금|번호|버전|upload|draft|days|views|discount/i;
+  /드리기(?:는|가)? ?(?:어렵|어려|힘들)|없|업로드|초안|협의 ?후|수정|회신|일정|기간|조회|구독|노출|기준|분량|길이|편수|할인|정가|판매가|제품가|위약|세율|수수료|지급|정산|입금|번호|버전|upload|draft|days|views|discount/i;
 
 const BEHIND = new RegExp(`${FEE}(${BETWEEN})${DIGITS}${ROUGHLY}?)${NO_UNIT}`, 'gi');
 const BEFORE = new RegExp(`${DIGITS}${ROUGHLY})${NO_UNIT}(\\s?(?:의|으로|에|로)?\\s?[^\\d.!?\\n%]{0,6}?)${FEE}`, 'gi');

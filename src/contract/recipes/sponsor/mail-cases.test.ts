@@ -73,8 +73,8 @@ describe('what the brand pays', () => {
       creatorName: '하나',
       language: 'en',
     });
-    expect(reply).toContain('your offer of $2,500 cover');
-    expect(reply).not.toContain('below these rates');
+    expect(reply).toContain('Your offer is $2,500, and my rates are in Korean won');
+    expect(reply).not.toMatch(/below these rates|meets/);
   });
 
   it('for rights is not measured by the price of the work', () => {

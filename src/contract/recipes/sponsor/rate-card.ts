@@ -73,7 +73,8 @@ const SAME_SORT: Readonly<Record<string, string>> = {
 };
 
 const isPriced = ({ priceKrw }: Rate): boolean => Number.isFinite(priceKrw) && priceKrw > 0;
-const isRight = ({ item }: Rate): boolean => USAGE.test(item) || EXCLUSIVE.test(item);
+/** A row for usage or exclusivity. */
+export const isRight = ({ item }: Pick<Rate, 'item'>): boolean => USAGE.test(item) || EXCLUSIVE.test(item);
 const sortOf = (words: string): string => {
   const sort = SORT.exec(words)?.[0].toLowerCase() ?? '';
   return SAME_SORT[sort] ?? sort;
@@ -106,7 +107,8 @@ export function ratesFor(brief: Brief, rateCard: readonly Rate[]): Rate[] {
   return [...new Set([...rows, ...rights])];
 }
 
-export type Comparison = 'lower' | 'fitting' | 'unclear' | null;
+/** 'rights': the fee meets what is to be made, and not the rights that are asked for as well. */
+export type Comparison = 'lower' | 'fitting' | 'rights' | 'foreign' | 'unclear' | 'unpriced' | null;
 
 const withoutVat = ({ amount, toAmount, vat }: Fee): number =>
   Math.round((toAmount ?? amount) / (vat === 'included' ? WITH_VAT : 1));
@@ -120,15 +122,22 @@ function ofWork(fees: readonly Fee[]): readonly Fee[] {
   return parts.length > 1 && parts.every((each) => each.for !== null) ? parts : work;
 }
 
-/** The brief's fee against the rows for its deliverables, both without VAT; 'unclear' where a row or a count is missing. */
+/** The prices of the rights that a brief asks for. */
+const ofRights = (brief: Brief, rateCard: readonly Rate[]): number =>
+  ratesFor(brief, rateCard)
+    .filter(isRight)
+    .reduce((sum, { priceKrw }) => sum + priceKrw, 0);
+
+/** The brief's fee against the rows for its deliverables, both without VAT; 'unclear' where a row or a count is missing, 'unpriced' where no row is for any of them. */
 export function compared(brief: Brief, rateCard: readonly Rate[]): Comparison {
   const fees = ofWork(brief.fees);
   const [fee] = fees;
   if (!fee) return null;
-  if (fees.some(({ currency }) => currency !== 'KRW')) return 'unclear';
+  if (fees.some(({ currency }) => currency !== 'KRW')) return 'foreign';
   const parts = brief.deliverables.map((each) => ({ each, rate: rateFor(each, rateCard) }));
   if (parts.length === 0 || parts.some(({ rate }) => rate === null)) {
     const own = parts.filter(({ each, rate }) => rate && fees.some((one) => one.for === each.kind));
+    if (fees.length === 1 && parts.length > 0 && parts.every(({ rate }) => rate === null)) return 'unpriced';
     return own.some((part) => isLower(part, fees)) ? 'lower' : 'unclear';
   }
   const isSplit = fees.length > 1 && fees.every((each) => each.for !== null);
@@ -136,7 +145,9 @@ export function compared(brief: Brief, rateCard: readonly Rate[]): Comparison {
   if (fees.length > 1) return 'unclear';
   const count = fee.per === 'each' ? parts.reduce((sum, { each }) => sum + (each.count ?? 1), 0) : 1;
   const asked = parts.reduce((sum, { each, rate }) => sum + (rate?.priceKrw ?? 0) * (each.count ?? 1), 0);
-  return withoutVat(fee) * count < asked ? 'lower' : 'fitting';
+  const offered = withoutVat(fee) * count;
+  if (offered < asked) return 'lower';
+  return brief.fees.some(isForRights) || offered >= asked + ofRights(brief, rateCard) ? 'fitting' : 'rights';
 }
 
 const isLower = ({ each, rate }: { each: Deliverable; rate: Rate | null }, fees: readonly Fee[]): boolean => {

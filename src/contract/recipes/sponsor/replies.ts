@@ -1,8 +1,10 @@
 import type { Language } from '../../base/language.ts';
 import type { Brief, BriefField, DeadlineKind } from './brief-types.ts';
-import { deadlineDay, deadlineWords, deliverableWords, feeWords } from './brief-words.ts';
+import { deadlineDay, deadlineWords, deliverableWords, feeWords, secondsWords } from './brief-words.ts';
+import { lengthOf } from './exposure-length.ts';
+import { formOf, forms } from './forms.ts';
 import { formatWon } from './money.ts';
-import { compared, ratesFor, type Rate } from './rate-card.ts';
+import { compared, isRight, ratesFor, type Rate } from './rate-card.ts';
 import { redFlagsOf, requestOf, spoken, type Voice } from './red-flags.ts';
 import { questions, replyWords, type ReplyKind } from './reply-words.ts';
 
@@ -76,6 +78,17 @@ const daysOf = ({ deadlines }: Brief, wanted: DeadlineKind): string =>
     .map((each) => oneLine(deadlineDay(each), 120))
     .join(', ');
 
+/** A Korean row of the rate card for a reader of English: its form and length, or as it stands where it is about something else. */
+function rowWords(item: string, language: Language): string {
+  const kind = formOf(item);
+  if (language === 'ko' || !/[가-힣]/.test(item) || kind === null || isRight({ item })) return oneLine(item, 80);
+  const seconds = lengthOf(item);
+  const sort = EN_SORT[SORT.exec(item)?.[0] ?? ''] ?? '';
+  return `${forms[kind].words.en}${sort && ` ${sort}`}${seconds ? ` (${secondsWords(seconds, 'en')})` : ''}`;
+}
+const SORT = /릴스|스토리|피드/;
+const EN_SORT: Readonly<Record<string, string>> = { 릴스: 'reel', 스토리: 'story', 피드: 'feed post' };
+
 function understood(brief: Brief, language: Language): string[] {
   const kinds = new Set(brief.deadlines.map(({ kind }) => kind).filter((kind) => TO_CONFIRM.has(kind)));
   return [
@@ -97,18 +110,11 @@ function money(brief: Brief, kind: ReplyKind, rateCard: readonly Rate[], languag
   const offer = brief.fees.map((fee) => feeWords(fee, language)).join(', ');
   const rows = rates.map(
     ({ item, priceKrw, note = '' }) =>
-      `${oneLine(item, 80)}: ${formatWon(priceKrw, language)}${note && ` (${oneLine(note, 120)})`}`,
+      `${rowWords(item, language)}: ${formatWon(priceKrw, language)}${note && ` (${oneLine(note, 120)})`}`,
   );
   if (kind === 'accept' && offer !== '') return words.offered(offer);
-  if (rows.length === 0) return offer === '' ? words.noPrice : `${words.unclear(offer)} ${words.noPrice}`;
+  if (rows.length === 0) return offer === '' ? words.noPrice : `${words.verdict.unclear(offer)} ${words.noPrice}`;
   const comparison = compared(brief, rateCard);
-  const verdict =
-    comparison === 'lower'
-      ? words.tooLow(offer)
-      : comparison === 'fitting'
-        ? words.fitting(offer)
-        : comparison === 'unclear'
-          ? words.unclear(offer)
-          : '';
+  const verdict = comparison === null ? '' : words.verdict[comparison](offer);
   return [list(words.prices, rows), verdict].filter((part) => part !== '').join('\n');
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../base/language.ts';
 import type { BriefField } from './brief-types.ts';
+import type { Comparison } from './rate-card.ts';
 
 /** What a reply asks for where the mail does not say it. `{a|b}`: a for 해요체, b for 합니다체. */
 export const questions: Readonly<Record<BriefField, Readonly<Record<Language, string>>>> = {
@@ -28,9 +29,7 @@ interface ReplyWords {
   prices: string;
   noPrice: string;
   offered: (fee: string) => string;
-  tooLow: (fee: string) => string;
-  fitting: (fee: string) => string;
-  unclear: (fee: string) => string;
+  verdict: Readonly<Record<NonNullable<Comparison>, (fee: string) => string>>;
   requests: string;
   missing: string;
   disclosure: string;
@@ -53,10 +52,17 @@ export const replyWords: Readonly<Record<Language, ReplyWords>> = {
     prices: '해당하는 제 {단가예요|단가입니다}.',
     noPrice: '생각하고 계신 예산 범위를 알려 주시면 그에 맞춰 답을 {드릴게요|드리겠습니다}.',
     offered: (fee) => `제안해 주신 금액 ${fee}도 {확인했어요|확인했습니다}.`,
-    tooLow: (fee) =>
-      `제안해 주신 금액은 ${fee}인데, 위 단가보다 낮아서 단가에 맞춰 조정하거나 구성을 줄일 수 있을지 {여쭤봐요|여쭙니다}.`,
-    fitting: (fee) => `제안해 주신 금액은 ${fee}인데, 위 단가와 {맞아요|맞습니다}.`,
-    unclear: (fee) => `제안해 주신 금액은 ${fee}인데, 어디까지의 작업에 대한 것인지 {궁금해요|궁금합니다}.`,
+    verdict: {
+      lower: (fee) =>
+        `제안해 주신 금액은 ${fee}인데, 위 단가보다 낮아서 단가에 맞춰 조정하거나 구성을 줄일 수 있을지 {여쭤봐요|여쭙니다}.`,
+      fitting: (fee) => `제안해 주신 금액은 ${fee}인데, 위 단가와 {맞아요|맞습니다}.`,
+      rights: (fee) =>
+        `제안해 주신 금액은 ${fee}인데, 제작 단가와는 맞지만 활용·독점 비용은 들어 있지 않아서 더해 주실 수 있을지 {여쭤봐요|여쭙니다}.`,
+      foreign: (fee) =>
+        `제안해 주신 금액은 ${fee}인데, 제 단가는 원화라서 원화 기준 금액을 확인 {부탁드려요|부탁드립니다}.`,
+      unclear: (fee) => `제안해 주신 금액은 ${fee}인데, 어디까지의 작업에 대한 것인지 {궁금해요|궁금합니다}.`,
+      unpriced: (fee) => `제안해 주신 금액 ${fee}도 {확인했어요|확인했습니다}.`,
+    },
     requests: '아래 내용은 조정을 {부탁드려요|부탁드립니다}.',
     missing: '진행을 위해 다음 내용을 알려 {주세요|주시기 바랍니다}.',
     disclosure: '콘텐츠에는 관련 지침에 따라 광고 표시를 {넣을게요|넣겠습니다}.',
@@ -81,9 +87,15 @@ export const replyWords: Readonly<Record<Language, ReplyWords>> = {
     prices: 'My rates for this:',
     noPrice: 'Please let me know your budget, and I will answer accordingly.',
     offered: (fee) => `I understood the fee you offer as ${fee}.`,
-    tooLow: (fee) => `Your offer of ${fee} is below these rates. Could you meet them, or shall we reduce the scope?`,
-    fitting: (fee) => `Your offer of ${fee} meets these rates.`,
-    unclear: (fee) => `Which of the work does your offer of ${fee} cover?`,
+    verdict: {
+      lower: (fee) => `Your offer of ${fee} is below these rates. Could you meet them, or shall we reduce the scope?`,
+      fitting: (fee) => `Your offer of ${fee} meets these rates.`,
+      rights: (fee) =>
+        `Your offer of ${fee} meets my rates for the content, but does not cover usage or exclusivity. Could these be added?`,
+      foreign: (fee) => `Your offer is ${fee}, and my rates are in Korean won. Could you confirm the amount in won?`,
+      unclear: (fee) => `Which of the work does your offer of ${fee} cover?`,
+      unpriced: (fee) => `I understood the fee you offer as ${fee}.`,
+    },
     requests: 'I would like to change the following:',
     missing: 'To go ahead, I need to know:',
     disclosure: 'The content will be disclosed as advertising, as the Korean guideline requires.',
