@@ -78,10 +78,10 @@ export const newCanvas = z
   .strictObject({
     ...canvasName,
     useTemplate: z.enum(canvasTemplates).default('default'),
-    /** The language of the template's own texts. */
-    language: z.enum(['ko', 'en']).default('ko'),
+    /** The language of the template's own texts; of the caller's browser where none is said. */
+    language: z.enum(['ko', 'en']).optional(),
   })
   .refine((canvas) => canvas.title !== '', 'Canvas title is required');
 
-/** The language of the example's texts. */
-export const newExample = z.strictObject({ language: z.enum(['ko', 'en']).default('ko') });
+/** The language of the example's texts; of the caller's browser where none is said. */
+export const newExample = z.strictObject({ language: z.enum(['ko', 'en']).optional() });

@@ -19,7 +19,7 @@ import {
 } from './auth.service.ts';
 import { writeLogoutPage, writePopupPage } from './pages/notices.ts';
 import { KEEPS_OPENER, type Page } from './pages/page.ts';
-import { readLanguage } from './pages/page-language.ts';
+import { readLanguage } from '../platform/http/read-language.ts';
 import { connectProvider, type AuthDeps } from './provider-choice.ts';
 import { dropCookie, LOGIN_COOKIE, readCookie, SESSION_COOKIE, writeCookie } from './session-cookie.ts';
 

@@ -3,6 +3,7 @@ import { canvasesApi } from '#contract/canvases/canvases.api.ts';
 import { OURS } from '#contract/limits.ts';
 import type { BoardDeps } from '../boards/boards.service.ts';
 import { mount, type MountDeps } from '../platform/http/mount.ts';
+import { readLanguage } from '../platform/http/read-language.ts';
 import {
   createCanvas,
   listCanvases,
@@ -18,7 +19,9 @@ import {
 
 export function mountCanvases(app: FastifyInstance, http: MountDeps, deps: BoardDeps): void {
   mount(app, http, canvasesApi.list, ({ actor }) => listCanvases(deps, actor));
-  mount(app, http, canvasesApi.create, ({ actor, body }) => createCanvas(deps, actor, body));
+  mount(app, http, canvasesApi.create, ({ actor, body, request }) =>
+    createCanvas(deps, actor, { ...body, language: body.language ?? readLanguage(request.headers['accept-language']) }),
+  );
   mount(app, http, canvasesApi.read, async ({ params, reply }) => {
     const canvas = await readCanvas(deps, params.canvasId ?? '');
     void reply.header('etag', tagOf(canvas));

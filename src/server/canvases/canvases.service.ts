@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Actor } from '#contract/access/can.ts';
 import { newId } from '#contract/base/id.ts';
+import type { Language } from '#contract/base/language.ts';
 import { Fault } from '#contract/base/fault.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import { rectOf } from '#contract/board/sizes.ts';
@@ -33,8 +34,10 @@ export async function listCanvases(deps: BoardDeps, actor: Actor): Promise<Canva
   }));
 }
 
+type Wanted = z.output<typeof newCanvas> & { language: Language };
+
 /** A new canvas with its own board, filled by the template. */
-export const createCanvas = (deps: BoardDeps, actor: Actor, wanted: z.output<typeof newCanvas>): Promise<Canvas> =>
+export const createCanvas = (deps: BoardDeps, actor: Actor, wanted: Wanted): Promise<Canvas> =>
   foundCanvas(deps, actor, wanted, {
     changes: async () => templateChanges(wanted.useTemplate, wanted.language, () => newId(deps.clock.now())),
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Canvas, CanvasListing } from '#contract/canvases/canvas.schema.ts';
+import { templateWords } from '#contract/canvases/template-words.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
 import type { SignedInClient } from '../testing/test-client.ts';
 
@@ -27,6 +28,21 @@ describe('creating a canvas', () => {
       contentSavedAt: null,
     });
     expect(await create({ title: 'x', description: ' 설명 ' })).toMatchObject({ description: '설명' });
+  });
+
+  it.each([
+    ['en-US,en;q=0.9,ko;q=0.5', undefined, 'en'],
+    ['ko-KR,ko;q=0.9,en;q=0.8', undefined, 'ko'],
+    ['de-DE,de;q=0.9', undefined, 'en'],
+    ['en-US,en;q=0.9', 'ko', 'ko'],
+    [undefined, undefined, 'ko'],
+  ] as const)('writes its template for a browser of %j that asks for %j in %s', async (browser, language, written) => {
+    const headers = browser === undefined ? {} : { 'accept-language': browser };
+    const made = await owner.post('/api/canvases', { title: 'x', ...(language && { language }) }, headers);
+    const board = await owner.get(`/api/canvases/${made.json<Canvas>().id}/board`);
+    const titles = board.json<{ nodes: { title: string }[] }>().nodes.map(({ title }) => title);
+    expect(titles).toContain(templateWords[written].generatorTitle);
+    expect(titles).not.toContain(templateWords[written === 'ko' ? 'en' : 'ko'].generatorTitle);
   });
 
   it.each([[{}], [{ title: '' }], [{ title: ' \n ' }]])('refuses %j: Canvas title is required', async (body) => {

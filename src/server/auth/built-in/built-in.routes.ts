@@ -5,7 +5,7 @@ import { BUILT_IN, type BuiltIn } from './provider.ts';
 import { hostNameOf, isLoopback } from '../../platform/http/home-address.ts';
 import { KEEPS_OPENER, type Page } from '../pages/page.ts';
 import { writeExpiredPage } from '../pages/notices.ts';
-import { readLanguage } from '../pages/page-language.ts';
+import { readLanguage } from '../../platform/http/read-language.ts';
 import { writeSignInPage, type TypedForm } from '../pages/sign-in-page.ts';
 
 const policy = { open: 'the built-in identity provider signs people in' } as const;

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/db.ts';
 import type { Log } from '../../platform/log.ts';
 import { readSecret } from '../../platform/secrets.ts';
 import { writeExpiredPage } from '../pages/notices.ts';
-import { readLanguage } from '../pages/page-language.ts';
+import { readLanguage } from '../../platform/http/read-language.ts';
 import type { Claims } from './accounts.ts';
 import { createMemoryAdapter } from './memory-adapter.ts';
 

@@ -1,5 +1,5 @@
 import { LOGIN_CHANNEL, type LoginMessage } from '#contract/account/account.schema.ts';
-import type { PageLanguage } from './page-language.ts';
+import type { Language } from '#contract/base/language.ts';
 import { writePage, type Page } from './page.ts';
 
 const words = {
@@ -43,7 +43,7 @@ const title = { ko: '마루', en: 'Maru' } as const;
  * The last page of the popup: tells the window that opened it, by both ways that browsers leave open, and closes. The
  * message is a hint without a secret; `origin` is the only page that may hear it.
  */
-export function writePopupPage(language: PageLanguage, origin: string, message: LoginMessage): Page {
+export function writePopupPage(language: Language, origin: string, message: LoginMessage): Page {
   const isDone = message.type === 'AUTH_SUCCESS';
   const [heading, text, link] = words[language][isDone ? 'done' : 'failed'];
   const said = forScript(message);
@@ -63,14 +63,14 @@ export function writePopupPage(language: PageLanguage, origin: string, message: 
 const forScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Shown by the built-in provider for a sign-in that it does not know (any more). */
-export function writeExpiredPage(language: PageLanguage): Page {
+export function writeExpiredPage(language: Language): Page {
   const [heading, text, link] = words[language].expired;
   const body = `<h1>${heading}</h1>\n<p>${text}</p>\n<a class="button" href="/api/login">${link}</a>`;
   return writePage({ language, title: title[language], body });
 }
 
 /** Asks before a navigation that another site began may end the session. */
-export function writeLogoutPage(language: PageLanguage): Page {
+export function writeLogoutPage(language: Language): Page {
   const [heading, text, button] = words[language].logout;
   const body = `<h1>${heading}</h1>\n<p>${text}</p>\n<form method="post" action="/api/logout"><button type="submit">${button}</button></form>`;
   return writePage({ language, title: title[language], body });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { Language } from '#contract/base/language.ts';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
-import type { PageLanguage } from './page-language.ts';
 
 /** A page that the server writes itself, with the headers that it must be sent with. */
 export interface Page {
@@ -19,7 +19,7 @@ export const KEEPS_OPENER = { 'cross-origin-opener-policy': 'unsafe-none' } as c
  * this answer only; `tie` keeps the tie to the window that opened this one, which the popup needs.
  */
 export function writePage(page: {
-  language: PageLanguage;
+  language: Language;
   title: string;
   body: string;
   script?: string;

@@ -1,4 +1,4 @@
-import type { PageLanguage } from './page-language.ts';
+import type { Language } from '#contract/base/language.ts';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
 import { writePage, type Page } from './page.ts';
 
@@ -40,7 +40,7 @@ export interface TypedForm {
 
 /** The built-in provider's form: works without scripts, posts to its own address, keeps what was typed beside a mistake. */
 export function writeSignInPage(
-  language: PageLanguage,
+  language: Language,
   action: string,
   typed: TypedForm,
   mistake: SignInMistake | null,

@@ -1,7 +1,7 @@
-export type PageLanguage = 'ko' | 'en';
+import type { Language } from '#contract/base/language.ts';
 
-/** Korean where the browser prefers Korean or says nothing, English otherwise. */
-export function readLanguage(acceptLanguage: string | undefined): PageLanguage {
+/** What a caller reads who has not said it: Korean where the browser prefers Korean or says nothing, English otherwise. */
+export function readLanguage(acceptLanguage: string | undefined): Language {
   if (!acceptLanguage?.trim()) return 'ko';
   const wishes = acceptLanguage
     .split(',')
