@@ -1,7 +1,10 @@
 import { isTemplateTitle } from '#contract/canvases/template-lines.ts';
 import { isFrameTalk } from '#contract/recipes/frame-talk.ts';
+import { leansOnBefore } from '#contract/recipes/leaning.ts';
 import { hasTemplatePlace } from '#contract/recipes/open-places.ts';
 import type { ReadSource, RecipeMaterial } from '#contract/recipes/recipe.ts';
+import { spokenLines } from '#contract/recipes/structure/spoken-lines.ts';
+import { utterancesOf } from '#contract/recipes/structure/utterances.ts';
 import { evidenceIn, withoutTemplate } from '#contract/recipes/written.ts';
 import { keywordsOf } from '../../ai/embedded/keywords.ts';
 import type { CentralSentence } from '../../ai/embedded/overview.ts';
@@ -47,7 +50,7 @@ export function materialOf(
   const read = sources.flatMap((source) => {
     const own = passages.filter((passage) => passage.source === source);
     const words = own.map(wordsOf);
-    const evidence = source.kind === 'text' ? words.map(evidenceIn) : words;
+    const evidence = source.kind === 'text' ? words.map(evidenceIn) : spokenIn(source, own);
     return saysSomething(source, words, evidence) ? [{ source, own, words, evidence }] : [];
   });
   const titles = read.map(({ source: { title } }) => plain(title)).filter((title) => !isTemplateTitle(title));
@@ -75,11 +78,31 @@ function saysSomething({ title }: GatheredSource, words: readonly string[], evid
   return words.length > 0 && (isWhole || !['', title.trim()].includes(evidence.join('\n').trim()));
 }
 
-/** Its central sentences. What only frames a talk, as its greeting does, is quoted where there is nothing else. */
+/** What is heard in each passage, sentence by sentence; what is read stays as it is. */
+function spokenIn({ segments }: GatheredSource, own: readonly PackedPassage[]): string[] {
+  if (segments.length === 0) return own.map(wordsOf);
+  const spoken = utterancesOf(segments.map(({ start, end, text }) => ({ startSec: start, endSec: end, text })));
+  return own.map((passage, i) => {
+    const from = passage.startSec ?? Number.POSITIVE_INFINITY;
+    const to = own[i + 1]?.startSec ?? Number.POSITIVE_INFINITY;
+    const said = spoken.filter(({ startSec, endSec }) => endSec >= from && startSec <= to);
+    return spokenLines(wordsOf(passage), said);
+  });
+}
+
+/** Its central sentences. What only frames a talk, or leans on a sentence that is not quoted, is so where there is nothing else. */
 function toldBy(evidence: readonly string[]): CentralSentence[] {
   const isFilled = (text: string): boolean => !hasTemplatePlace(text);
-  const told = sumUp(evidence, [], (text) => !isFrameTalk(text)).filter(({ text }) => isFilled(text));
-  return told.length > 0 ? told : sumUp(evidence).filter(({ text }) => isFilled(text));
+  const tells = [
+    (text: string) => !isFrameTalk(text) && !leansOnBefore(text),
+    (text: string) => !isFrameTalk(text),
+    () => true,
+  ];
+  for (const mayTell of tells) {
+    const told = sumUp(evidence, [], mayTell).filter(({ text }) => isFilled(text));
+    if (told.length > 0) return told;
+  }
+  return [];
 }
 
 function readOne({ source, own, words, evidence }: Read, quotables: Quotable[]): ReadSource {
