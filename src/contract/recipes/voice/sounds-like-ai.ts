@@ -42,6 +42,9 @@ const RULE_WEIGHT: Readonly<Record<Exclude<AiRule, 'ai-phrase'>, number>> = {
 /** What is said in general is so of all of a text, however long it is. */
 const GENERAL_SHARE = 0.5;
 
+/** A dash between words; one that fills a cell of a table, or stands before a remark that ends it, is a form and no habit. */
+const DASH = /(?<!\|\s{0,3})—(?!\s[^|.\n]{1,10}\s?\|)|\s–\s|\s--\s/g;
+
 function phrasesIn(
   { text, language, utterances }: Judged,
   list: readonly AiTell[],
@@ -98,7 +101,7 @@ function phrasesIn(
 function countedIn({ text, language, utterances }: Judged): AiFinding[] {
   const sentences = Math.max(1, utterances.length);
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
-  const [dashes, three, hedged] = [count(/—|\s–\s|\s--\s/g), count(triads[language]), count(hedges[language])];
+  const [dashes, three, hedged] = [count(DASH), count(triads[language]), count(hedges[language])];
   const numbered = count(
     /(?:^|[\s.])(?:첫째|둘째|셋째|넷째|첫 번째로|두 번째로|세 번째로|firstly|secondly|thirdly)[,는 ]/gi,
   );

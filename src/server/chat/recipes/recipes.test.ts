@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import type { AnswerOf } from '#contract/base/route.ts';
@@ -6,6 +7,7 @@ import type { originalityApi } from '#contract/recipes/originality.api.ts';
 import { makeChatBoard, type ChatBoard } from '../../testing/chat-board.ts';
 import { makeApp, type TestApp } from '../../testing/make-app.ts';
 import { useModelChat, type ModelChat } from '../../../../tests/ai-stub/model-chat.ts';
+import { sources } from '../../sources/sources.tables.ts';
 import { must } from '../../testing/studio.ts';
 import type { SignedInClient } from '../../testing/test-client.ts';
 
@@ -39,6 +41,34 @@ describe('what is made without a model', () => {
     expect(message.metadata).toMatchObject({ recipe: thread(4), outline: expect.stringContaining('AI 키가 없어') });
     expect(madeFromIn(message.metadata)).toMatchObject([]);
     expect(message.receipt?.context).toMatchObject([{ title: '기록', share: 'whole' }]);
+  });
+
+  it('quotes what stands by itself, not what leans on a sentence that is left out', async () => {
+    const leaning = '그래서 이게 식비와 장보기를 함께 줄이는 가장 쉬운 방법이 되었다.';
+    const { nodeId } = await board.source('기록', [`${leaning} 식비는 장보기를 주 1회로 줄이자 38만 원이 되었다.`]);
+    await board.wire(nodeId);
+    const { messageText } = messageOf(await make(owner, board, thread(3)));
+    expect(messageText).toContain('식비는 장보기를 주 1회로 줄이자 38만 원이 되었다. [1]');
+    expect(messageText).not.toContain('그래서 이게');
+  });
+
+  it('quotes captions without full stops one line at a time, as the pauses divide them', async () => {
+    const said = ['we moved the desk next to the big window', 'our grocery bill went down to 380 dollars'];
+    const { nodeId, sourceId } = await board.source('desk', [{ text: said.join(' '), startSec: 0 }], {
+      kind: 'youtube',
+    });
+    const segments = said.map((text, at) => ({ start: at * 5, end: at * 5 + 3, text }));
+    await app.deps.database.db.update(sources).set({ meta: { segments } }).where(eq(sources.id, sourceId));
+    await board.wire(nodeId);
+    const { messageText } = messageOf(await make(owner, board, thread(4)));
+    expect(messageText).toMatch(/big window \[\d\]/);
+    expect(messageText).not.toContain(said.join(' '));
+  });
+
+  it('quotes what leans where there is nothing else', async () => {
+    const { nodeId } = await board.source('기록', ['그래서 이게 식비와 장보기를 함께 줄이는 방법이 되었다.']);
+    await board.wire(nodeId);
+    expect(messageOf(await make(owner, board, thread(3))).messageText).toContain('그래서 이게');
   });
 
   it('remembers how the notes read that it was made from, section by section', async () => {
