@@ -65,7 +65,7 @@ export const media = {
       byRule: 'Found from phrasing, position, pauses and chapters. Select a line to open its moment.',
     },
     openTranscript: 'Read the transcript',
-    listenerWay: 'Paste a transcript and answers cite its moments. An administrator can turn transcription on.',
+    listenerWay: 'Answers cite a pasted transcript. Administrators can turn transcription on.',
     wordless: {
       'no-listener': 'Transcription is turned off here.',
       'no-speech': 'No speech was found. If you have a transcript, paste it.',
@@ -84,7 +84,7 @@ export const media = {
       done: 'The description was saved',
     },
     film: {
-      add: 'Upload the video',
+      add: 'Add video',
       sending: 'Uploading {{percent}}%',
       failed: "Couldn't upload the video",
       tooLarge: 'The file must be 10 MB or smaller.',

@@ -7,6 +7,7 @@ import { sourcesApi } from '#contract/sources/sources.api.ts';
 import { call } from '../../lib/api.ts';
 import { useAct } from '../../lib/act.ts';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { useErrorSentence } from '../../ui/ErrorView.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
 import { useEditor } from '../editor/hooks.ts';
@@ -34,26 +35,34 @@ export async function problemSentence(node: BoardNode, language: 'ko' | 'en'): P
   return problemWords[code]?.[language] ?? sentence;
 }
 
-/** The box that says what went wrong, with its headline unless a reason says it all; `children` are the ways out of it. */
-export function Problem({
-  headline,
-  reason,
-  children,
-}: {
+interface ProblemProps {
   headline: string | null;
   reason: string | null;
+  /** Where room is short, the words have all of it and the title alone carries the sign. */
+  isTight?: boolean;
   children?: ReactNode;
-}) {
+}
+
+/** The box that says what went wrong, with its headline unless a reason says it all; `children` are the ways out of it. */
+export function Problem({ headline, reason, isTight = false, children }: ProblemProps) {
   return (
     <>
-      <div role="alert" className="flex items-start gap-2 rounded-control bg-bad-soft px-2.5 py-[9px] text-xs text-bad">
-        <CircleAlert size={15} strokeWidth={2} aria-hidden="true" className="mt-[1.5px] shrink-0" />
+      <div
+        role="alert"
+        className={classes(
+          'flex items-start gap-2 rounded-control bg-bad-soft px-2.5 text-xs text-bad',
+          isTight ? 'py-1.5' : 'py-[9px]',
+        )}
+      >
+        {!isTight && <CircleAlert size={15} strokeWidth={2} aria-hidden="true" className="mt-[1.5px] shrink-0" />}
         <div className="min-w-0">
           {headline && <b className="block font-[650]">{headline}</b>}
           {reason && reason !== headline && <span className="text-ink-2">{reason}</span>}
         </div>
       </div>
-      {children && <div className="nodrag mt-2 flex flex-wrap gap-1">{children}</div>}
+      {children && (
+        <div className={classes('nodrag flex flex-wrap gap-1', isTight ? 'mt-1.5' : 'mt-2')}>{children}</div>
+      )}
     </>
   );
 }

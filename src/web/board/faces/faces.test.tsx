@@ -8,6 +8,7 @@ import { drawn } from '../../lib/test-view.tsx';
 import type { Editor } from '../editor/editor.ts';
 import { Playing } from '../editor/playing.ts';
 import { EditorContext } from '../editor/hooks.ts';
+import { FailedFile } from './file/FailedFile.tsx';
 import { FileName } from './file/FileName.tsx';
 import { ReadyFile } from './file/ReadyFile.tsx';
 import { FailedLink } from './link/FailedLink.tsx';
@@ -83,6 +84,15 @@ describe('a link node', () => {
     expect(showFailed('instagram_transcript', link).textContent).not.toContain('링크만');
   });
 
+  it.each([
+    ['today_homecafe', '@today_homecafe', ['@today_homecafe', 'instagram.com']],
+    ['today_homecafe', '라떼 아트 세 가지', ['today_homecafe', '라떼 아트 세 가지']],
+  ])('of the account %s that is called %s names the account once', (username, title, words) => {
+    const post = aNode('instagram_transcript', { username, domain: 'instagram.com' }, title);
+    const lines = [...show(<LinkFace node={post} isSelected={false} />).querySelectorAll('.truncate, .line-clamp-2')];
+    expect(lines.map((line) => line.textContent).toSorted()).toEqual(words.toSorted());
+  });
+
   it('shows a read page with its picture, domain and a description cut at 100 characters', () => {
     const body = showLink('website', {
       url: 'https://handdripnote.example/a',
@@ -151,6 +161,17 @@ it('lets a file name break after an underscore, never inside its ending', () => 
 });
 
 describe('a file node', () => {
+  it.each([
+    ['audio', '녹음 듣기'],
+    ['video', '영상 재생'],
+  ])('of %s that could not be read has its player behind a press, and its reason in sight', (media, label) => {
+    const facts = { fileId: 'f', fileType: media, media, recording: FILE, processingError: '받아쓰지 못했어요.' };
+    const body = show(<FailedFile node={aNode('file', facts, '녹음.wav')} upload={null} />);
+    expect(body.querySelector(`button[aria-label="${label}"]`)?.getAttribute('aria-pressed')).toBe('false');
+    expect(body.querySelector('audio, video')).toBeNull();
+    expect(body.querySelector('[role=alert]')?.textContent).toContain('받아쓰지 못했어요.');
+  });
+
   const showFile = (metadata: Record<string, unknown>) =>
     show(<ReadyFile node={aNode('file', { fileId: 'f', fileSize: 2048, ...metadata }, '자료')} isSelected={false} />);
 
@@ -169,9 +190,12 @@ describe('a file node', () => {
     expect(showFile({ fileType: 'file', passageCount: 5_000, isCut: true }).textContent).toContain('앞부분만 읽음');
   });
 
-  it.each(['file', 'image'])('of %s without text says that it is kept and not read', (fileType) => {
+  it.each([
+    ['file', '2KB\n보관됨 · 글은 읽지 않음'],
+    ['image', '2KB · 보관됨 · 글은 읽지 않음'],
+  ])('of %s without text says that it is kept and not read', (fileType, said) => {
     const body = showFile({ fileType, passageCount: 0 });
-    expect(body.textContent).toContain('2KB · 보관됨 · 글은 읽지 않음');
+    expect(body.textContent).toContain(said);
     expect(body.querySelector('[aria-label="본문 보기"]')).toBeNull();
   });
 });

@@ -1,20 +1,28 @@
-import { FileUp, RotateCw, Trash2 } from 'lucide-react';
-import { Suspense, useRef } from 'react';
+import { FileUp, Play, RotateCw, Trash2 } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { shownSize } from '#contract/board/sizes.ts';
 import { recordingOf } from '#contract/sources/recording.ts';
 import { fileSize } from '../../../lib/file-size.ts';
+import { part } from '../../../lib/part.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FilePicker } from '../../../ui/FilePicker.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { KindIcon } from '../../../ui/KindIcon.tsx';
-import { useWords } from '../../../words/index.ts';
+import { useWords, withWords } from '../../../words/index.ts';
 import { acceptedFiles } from '../../commands/add-file.ts';
 import type { Upload } from '../../editor/editor.ts';
 import { useRemove } from '../../use-remove.ts';
 import { ActionLink } from '../CardActions.tsx';
-import { numberFact, textFact } from '../facts.ts';
+import { fileFact, numberFact, textFact } from '../facts.ts';
 import { Problem, RetryReading, useProblemSentence } from '../Problem.tsx';
+import { Scrolled } from '../Scrolled.tsx';
 import { FileWays } from './lazy-files.ts';
+
+const RecordingPlayer = part(
+  () => withWords(['talk'], import('../../../sources/RecordingPlayer.tsx')),
+  'RecordingPlayer',
+);
 
 const LOW_PX = 180;
 
@@ -28,9 +36,9 @@ export function FailedFile({ node, upload }: { node: BoardNode; upload: Upload |
   const isPdf = node.metadata['fileType'] === 'pdf';
   const headline = fileId === null ? t('uploadUnfinished') : t(`failedHeadline.${isPdf ? 'pdf' : 'file'}`);
   // On a low card the title says as much, and the words of a reason need the room.
-  const isLow = reason !== null && shownSize(node).height < LOW_PX;
-  // A player among the ways takes more room than a card has below its words.
-  const hasPlayer = recordingOf(node.metadata) !== null;
+  const isLow = shownSize(node).height < LOW_PX;
+  const recording = recordingOf(node.metadata);
+  const [isPlaying, setPlaying] = useState(false);
   const ways = upload ? (
     <WaysToBring nodeId={node.id} upload={upload} />
   ) : (
@@ -51,6 +59,16 @@ export function FailedFile({ node, upload }: { node: BoardNode; upload: Upload |
         <span className="min-w-0 grow truncate text-xs font-normal text-ink-3" title={name}>
           {[name, bytes !== null && fileSize(bytes)].filter(Boolean).join(' · ')}
         </span>
+        {recording && (
+          <IconButton
+            size="sm"
+            label={t(recording.media === 'video' ? 'play' : 'listen')}
+            isOn={isPlaying}
+            className="nodrag pointer-coarse:mr-2.5"
+            icon={<Play size={15} strokeWidth={1.9} aria-hidden="true" />}
+            onClick={() => setPlaying(!isPlaying)}
+          />
+        )}
         {fileId && (
           <ActionLink
             href={`/api/files/${encodeURIComponent(fileId)}?download=1`}
@@ -59,15 +77,29 @@ export function FailedFile({ node, upload }: { node: BoardNode; upload: Upload |
           />
         )}
       </header>
-      <div className="nowheel scroll-fade min-h-0 grow overflow-y-auto px-3">
-        <Problem
-          headline={isLow ? null : headline}
-          reason={reason ?? (fileId === null ? t('uploadUnfinishedText') : null)}
-        >
-          {hasPlayer && ways}
-        </Problem>
-      </div>
-      {!hasPlayer && <div className="nodrag flex shrink-0 flex-wrap gap-1 px-3 pt-1 pb-2 empty:hidden">{ways}</div>}
+      {recording && isPlaying ? (
+        <div className="nodrag nopan min-h-0 grow">
+          <Suspense>
+            <RecordingPlayer
+              recording={recording}
+              title={node.title}
+              startSec={0}
+              plays
+              poster={fileFact(node, 'thumbnail')}
+              className="h-full"
+            />
+          </Suspense>
+        </div>
+      ) : (
+        <Scrolled className="grow px-3">
+          <Problem
+            headline={isLow && reason !== null ? null : headline}
+            reason={reason ?? (fileId === null ? t('uploadUnfinishedText') : null)}
+            isTight={isLow}
+          />
+        </Scrolled>
+      )}
+      <div className="nodrag flex shrink-0 flex-wrap gap-1 px-3 pt-1.5 pb-2 empty:hidden">{ways}</div>
     </div>
   );
 }

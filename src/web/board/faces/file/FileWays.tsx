@@ -1,14 +1,13 @@
 import { useRef } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { recordingOf } from '#contract/sources/recording.ts';
-import { RecordingPlayer } from '../../../sources/RecordingPlayer.tsx';
 import { BringWords } from '../link/BringWords.tsx';
 import { DescribeButton } from './DescribeButton.tsx';
 
 /** Of these somebody may know the words nevertheless. */
 const HAS_WORDS: readonly unknown[] = ['scanned', 'nothing-readable', 'speech-failed', 'timeout', 'too-large'];
 
-/** What can be done about a file that could not be read: played, described, or told in words that somebody brings. */
+/** What can be done about a file that could not be read: described, or told in words that somebody brings. */
 export function FileWays({ node }: { node: BoardNode }) {
   const zone = useRef<HTMLDivElement>(null);
   const recording = recordingOf(node.metadata);
@@ -17,11 +16,6 @@ export function FileWays({ node }: { node: BoardNode }) {
   return (
     <div ref={zone} className="contents">
       <BringWords node={node} isPage={recording === null} zone={zone} />
-      {recording && (
-        <div className="mt-1 w-full">
-          <RecordingPlayer recording={recording} title={node.title} startSec={0} plays={false} className="max-h-40" />
-        </div>
-      )}
     </div>
   );
 }

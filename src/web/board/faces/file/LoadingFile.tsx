@@ -28,7 +28,9 @@ export function LoadingFile({ node, percent, isSending }: LoadingFileProps) {
           <p className="line-clamp-2 text-sm leading-5 font-[650]">
             <FileName name={textFact(node, 'fileName') ?? node.title} />
           </p>
-          <output className="block text-xs text-ink-3 tnum">{[what, size].filter(Boolean).join(' · ')}</output>
+          <output className="block text-xs text-ink-3 tnum">
+            {[what, (isSending || share === null) && size].filter(Boolean).join(' · ')}
+          </output>
         </div>
       </div>
       <progress className="sr-only" aria-label={what} max={100} {...(share === null ? {} : { value: share })} />

@@ -2,10 +2,12 @@ import { AudioLines, Play } from 'lucide-react';
 import { useRef } from 'react';
 import { formatMoment } from '#contract/base/time.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
+import { shownSize } from '#contract/board/sizes.ts';
 import { recordingOf, type Recording } from '#contract/sources/recording.ts';
 import { wordlessReasons } from '#contract/sources/wordless.ts';
 import { fileSize } from '../../../lib/file-size.ts';
 import { RecordingPlayer } from '../../../sources/RecordingPlayer.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { kindColours } from '../../../ui/KindIcon.tsx';
 import { useWords } from '../../../words/index.ts';
 import { useEditor, usePlayed } from '../../editor/hooks.ts';
@@ -15,9 +17,13 @@ import { fileFact, numberFact } from '../facts.ts';
 import { BringWords } from '../link/BringWords.tsx';
 import { Refreshed } from '../Refreshed.tsx';
 import { RetryReading } from '../Problem.tsx';
+import { Scrolled } from '../Scrolled.tsx';
 import { StructureStrip } from '../structure/StructureStrip.tsx';
 import { TitleField } from '../TitleField.tsx';
 import { FileName } from './FileName.tsx';
+
+/** Below it the way to the words has no room beside all that is known of a recording. */
+const LOW_PX = 200;
 
 /** Sound or film: its still or sign, a player in its place once it is pressed, and why it has no words where it has none. */
 export function MediaFile({ node, isSelected }: FaceProps) {
@@ -33,6 +39,7 @@ export function MediaFile({ node, isSelected }: FaceProps) {
   const hasWords = (numberFact(node, 'passageCount') ?? 0) > 0;
   const why = wordlessReasons.find((reason) => reason === node.metadata['wordless']);
   const isFilm = recording.media === 'video';
+  const isCrowded = why !== undefined && shownSize(node).height < LOW_PX;
   const facts = [
     seconds !== null && formatMoment(seconds),
     bytes !== null && fileSize(bytes),
@@ -46,32 +53,34 @@ export function MediaFile({ node, isSelected }: FaceProps) {
     >
       <Stage node={node} recording={recording} />
       <StructureStrip node={node} />
-      <div className="nowheel scroll-fade max-h-[76%] min-h-0 shrink-0 overflow-y-auto px-3 pt-2">
-        <div className="flex items-start gap-2">
-          {!isFilm && (
-            <AudioLines size={18} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0 text-(--ki)" />
+      <Scrolled className="max-h-[76%] px-3">
+        <div className="pt-2 pb-2.5">
+          <div className="flex items-start gap-2">
+            {!isFilm && (
+              <AudioLines size={18} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0 text-(--ki)" />
+            )}
+            <div className="min-w-0 grow">
+              <TitleField node={node} className="text-[13.5px] leading-5 font-[650]">
+                <span className={classes('[overflow-wrap:normal]', isCrowded ? 'block truncate' : 'line-clamp-2')}>
+                  <FileName name={node.title} />
+                </span>
+              </TitleField>
+              {!isCrowded && <p className="mt-0.5 text-xs text-ink-3 tnum">{facts.join(' · ')}</p>}
+            </div>
+          </div>
+          <Refreshed node={node} />
+          {why && (
+            <div className={classes('nodrag text-xs text-ink-2', isCrowded ? 'mt-0.5' : 'mt-1.5')}>
+              <p>{isCrowded ? firstSentenceOf(t(`wordless.${why}`)) : t(`wordless.${why}`)}</p>
+              <p className="mt-1.5 flex flex-wrap gap-1">
+                <BringWords node={node} isPage={false} zone={card} />
+                {why === 'no-listener' && <RetryReading nodeId={node.id} />}
+              </p>
+              {why === 'no-listener' && !isCrowded && <p className="mt-1.5 text-ink-3">{t('listenerWay')}</p>}
+            </div>
           )}
-          <div className="min-w-0 grow">
-            <TitleField node={node} className="text-[13.5px] leading-5 font-[650]">
-              <span className="line-clamp-2 [overflow-wrap:normal]">
-                <FileName name={node.title} />
-              </span>
-            </TitleField>
-            <p className="mt-0.5 text-xs text-ink-3 tnum">{facts.join(' · ')}</p>
-          </div>
         </div>
-        <Refreshed node={node} />
-        {why && (
-          <div className="nodrag mt-1.5 text-xs text-ink-2">
-            <p>{t(`wordless.${why}`)}</p>
-            <p className="mt-1.5 flex flex-wrap gap-1">
-              <BringWords node={node} isPage={false} zone={card} />
-              {why === 'no-listener' && <RetryReading nodeId={node.id} />}
-            </p>
-            {why === 'no-listener' && <p className="mt-1.5 text-ink-3">{t('listenerWay')}</p>}
-          </div>
-        )}
-      </div>
+      </Scrolled>
       {!played && (
         <CardActions isSelected={isSelected}>
           {hasWords && (
@@ -86,6 +95,9 @@ export function MediaFile({ node, isSelected }: FaceProps) {
     </div>
   );
 }
+
+/** What follows it is the way out, which a button offers too. */
+const firstSentenceOf = (words: string): string => words.split(/(?<=\.) /)[0] ?? words;
 
 /** The player, always of sound; of film its still until it is pressed. */
 function Stage({ node, recording }: { node: BoardNode; recording: Recording }) {

@@ -23,13 +23,13 @@ export function ReadyFile({ node, isSelected }: FaceProps) {
   const address = fileId && `/api/files/${encodeURIComponent(fileId)}`;
   const name = textFact(node, 'fileName') ?? node.title;
   const isImage = node.metadata['fileType'] === 'image';
+  const isPicture = isImage && address !== null && !isBroken;
   const pages = numberFact(node, 'pageCount');
   const bytes = numberFact(node, 'fileSize');
   const unread = numberFact(node, 'unreadPages');
   const isKeptOnly = numberFact(node, 'passageCount') === 0;
-  const facts = [
-    pages !== null && t('pages', { count: pages }),
-    bytes !== null && fileSize(bytes),
+  const lines = [
+    [pages !== null && t('pages', { count: pages }), bytes !== null && fileSize(bytes)].filter(Boolean).join(' · '),
     isKeptOnly && t('keptOnly'),
     node.metadata['isCut'] === true && t('cutOnly'),
     unread !== null && t('unreadPages', { count: unread }),
@@ -38,11 +38,11 @@ export function ReadyFile({ node, isSelected }: FaceProps) {
     <div className="min-w-0 grow">
       <p className="mb-0.5 text-micro font-semibold text-(--ki) uppercase">{endingOf(name) || t('kind.file')}</p>
       <TitleField node={node} className="text-[13.5px] leading-5 font-[650]">
-        <span className={classes('[overflow-wrap:normal]', facts.length > 2 ? 'line-clamp-2' : 'line-clamp-3')}>
+        <span className={classes('[overflow-wrap:normal]', lines.length > 1 ? 'line-clamp-2' : 'line-clamp-3')}>
           <FileName name={node.title} />
         </span>
       </TitleField>
-      <p className="mt-1 text-xs text-ink-3 tnum">{facts.join(' · ')}</p>
+      <p className="mt-1 text-xs whitespace-pre-line text-ink-3 tnum">{lines.join(isPicture ? ' · ' : '\n')}</p>
       <Refreshed node={node} />
     </div>
   );
@@ -51,7 +51,7 @@ export function ReadyFile({ node, isSelected }: FaceProps) {
       style={kindColours('file')}
       className="group/card relative flex h-full flex-col overflow-hidden rounded-[inherit]"
     >
-      {isImage && address && !isBroken ? (
+      {isPicture ? (
         <>
           <div className="relative min-h-0 grow bg-surface-3">
             <img

@@ -1,17 +1,20 @@
 import { Suspense, useRef } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { SourceId } from '#contract/sources/index.ts';
+import { classes } from '../../../ui/classes.ts';
 import { KindIcon } from '../../../ui/KindIcon.tsx';
 import { useWords } from '../../../words/index.ts';
 import { fileFact, linkFact, textFact } from '../facts.ts';
-import { BringWords } from './bring-words.ts';
 import { Problem, RetryReading, useProblemSentence } from '../Problem.tsx';
+import { Scrolled } from '../Scrolled.tsx';
+import { BringWords } from './bring-words.ts';
 
 /** A link that could not be read: the reason, the ways out, and what is kept: the link, and what is known of it. */
 export function FailedLink({ node, source }: { node: BoardNode; source: SourceId }) {
   const t = useWords('faces');
   const card = useRef<HTMLDivElement>(null);
   const reason = useProblemSentence(node);
+  const thumbnail = fileFact(node, 'thumbnail');
   const isPost = textFact(node, 'level') !== null;
   // Of a page, somebody else can have what was kept from us, or was out of our reach; one that is not there has no words.
   const hasWords = source !== 'website' || isPost || node.metadata['processingProblem'] !== 'not-found';
@@ -19,12 +22,18 @@ export function FailedLink({ node, source }: { node: BoardNode; source: SourceId
   const shown = (href ?? textFact(node, 'url') ?? '').replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
   return (
     <div ref={card} className="flex h-full flex-col overflow-hidden">
-      <header className="flex h-10 shrink-0 items-center gap-2 pr-2 pl-2.5 text-base leading-5 font-[650]">
+      <header
+        className={classes(
+          'flex shrink-0 items-center gap-2 pr-2 pl-2.5 text-base leading-5 font-[650]',
+          isPost ? 'h-9' : 'h-10',
+        )}
+      >
         <KindIcon kind={source} />
         <span className="truncate">{t('failed')}</span>
       </header>
-      <div className="nowheel scroll-fade min-h-0 grow overflow-y-auto px-3">
-        <Problem headline={t(`failedHeadline.${source}`)} reason={reason}>
+      <Scrolled className="grow px-3">
+        {/* A post has three ways out, which a telephone sets wider apart. */}
+        <Problem headline={t(`failedHeadline.${source}`)} reason={reason} isTight={isPost}>
           {node.metadata['isRetryable'] !== false && <RetryReading nodeId={node.id} />}
           {hasWords && (
             <Suspense>
@@ -32,24 +41,32 @@ export function FailedLink({ node, source }: { node: BoardNode; source: SourceId
             </Suspense>
           )}
         </Problem>
-        {textFact(node, 'level') === 'link-only' && (
-          <p className="mt-[7px] text-xs text-ink-3">{t('level.link-only')}</p>
+        {!isPost && <Known node={node} />}
+      </Scrolled>
+      <p className="flex shrink-0 items-center gap-1.5 px-3 pt-1 pb-2 text-xs text-ink-3">
+        {isPost && thumbnail && (
+          <img src={thumbnail} alt="" draggable={false} className="size-[18px] shrink-0 rounded-[4px] object-cover" />
         )}
-        <Known node={node} />
+        {textFact(node, 'level') === 'link-only' && (
+          <>
+            <span className="shrink-0">{t('level.link-only')}</span>
+            <span aria-hidden="true">·</span>
+          </>
+        )}
         {href ? (
           <a
             href={href}
             target="_blank"
             rel="noopener noreferrer nofollow"
             title={t('openLink')}
-            className="nodrag mt-[7px] block truncate text-xs text-ink-3 hover:text-ink hover:underline"
+            className="nodrag truncate hover:text-ink hover:underline"
           >
             {shown}
           </a>
         ) : (
-          <p className="mt-[7px] truncate text-xs text-ink-3">{shown}</p>
+          <span className="truncate">{shown}</span>
         )}
-      </div>
+      </p>
     </div>
   );
 }

@@ -72,8 +72,8 @@ export function ReadyLink({ node, source, isSelected }: LinkProps) {
         <Refreshed node={node} />
         {foundFor && <p className="mt-[5px] truncate text-xs text-ink-3">{t('foundFor', { question: foundFor })}</p>}
         {(textFact(node, 'level') === 'caption' || textFact(node, 'wordless')) && (
-          <div className="nodrag mt-1.5 flex flex-wrap items-center justify-between gap-1.5 text-xs text-ink-3">
-            {textFact(node, 'level') === 'caption' && t('level.caption')}
+          <div className="nodrag mt-1.5 flex flex-wrap gap-1 text-xs text-ink-3">
+            {textFact(node, 'level') === 'caption' && <span className="w-full">{t('level.caption')}</span>}
             <Suspense>
               <BringWords node={node} isPage={false} zone={card} />
             </Suspense>
@@ -99,8 +99,13 @@ const hasPicture = (node: BoardNode): boolean => fileFact(node, 'thumbnail') !==
 function Sender({ node, className }: { node: BoardNode; className: string }) {
   const t = useWords('faces');
   const { language } = useLanguage();
+  const account = textFact(node, 'username');
   const name =
-    textFact(node, 'channelTitle') ?? textFact(node, 'username') ?? textFact(node, 'domain') ?? hostOf(linkFact(node));
+    textFact(node, 'channelTitle') ??
+    // Posts that tell no title are called by their account.
+    (node.title === `@${account}` ? null : account) ??
+    textFact(node, 'domain') ??
+    hostOf(linkFact(node));
   if (!name) return null;
   const favicon = fileFact(node, 'favicon');
   const spoken = textFact(node, 'channelTitle') ? textFact(node, 'language') : null;
