@@ -132,7 +132,7 @@ async function byFinger(page: Page, named: Pictured): Promise<void> {
   await take('find');
   await leave();
   await dock.last().tap();
-  await page.locator('textarea').last().waitFor();
+  await page.locator('[data-phone-sheet] textarea').waitFor();
   await take('chat');
   await leave();
   await page.reload();

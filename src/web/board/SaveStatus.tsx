@@ -65,7 +65,7 @@ export function SaveStatus({ savedAt: before = null, isWhole = false }: SaveStat
       </span>
       <span className={classes(!isWhole && 'max-sm:sr-only', tone)}>{t(word)}</span>
       {savedAt && <time className="text-ink-3 tabular-nums">{clockTime(savedAt, language)}</time>}
-      {more && <span className={classes('truncate text-ink-3', !isWhole && 'max-lg:hidden')}>{more}</span>}
+      {more && <span className={classes('truncate text-ink-3', !isWhole && 'max-lg:hidden')}>· {more}</span>}
     </output>
   );
 }

@@ -159,7 +159,7 @@ export const board = {
     groupUpdatedText: 'The group has been saved.',
     nodeDeleted: 'Node Deleted',
     nodesDeleted: '{{count}} nodes deleted',
-    undoable: 'Undo brings it back.',
+    undoable: 'You can undo this.',
     connectionCreated: 'Connection Created',
     connectionCreatedText: 'Nodes have been connected.',
     connectionDeleted: 'Connection Deleted',

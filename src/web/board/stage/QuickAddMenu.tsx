@@ -50,7 +50,7 @@ export function QuickAddMenu({ panel }: { panel: Panel & { what: 'quick-add' } }
             </MenuItem>
           ))}
           {panel.from === null && tools.offered.includes('ai-chat') && (
-            <MenuItem icon={<Telescope size={15} aria-hidden="true" />} onSelect={research}>
+            <MenuItem icon={researchSign} onSelect={research}>
               {t('label.startResearch')}
             </MenuItem>
           )}
@@ -59,6 +59,13 @@ export function QuickAddMenu({ panel }: { panel: Panel & { what: 'quick-add' } }
     </>
   );
 }
+
+/** In line with the signs of the kinds. */
+const researchSign = (
+  <span className="inline-flex size-[22px] shrink-0 items-center justify-center">
+    <Telescope size={15} aria-hidden="true" />
+  </span>
+);
 
 /** Focuses the first entry, and lets the letter of a tool choose it, before the menu looks for entries by their beginning. */
 function useLetters(kinds: readonly MadeKind[], make: (kind: MadeKind) => void): void {

@@ -49,7 +49,7 @@ function PointerToggle() {
             hint={pointerKeys[mode]}
             aria-keyshortcuts={pointerKeys[mode]}
             isOn={mode === chosen}
-            className={mode === chosen ? 'bg-surface! shadow-card' : ''}
+            className={mode === chosen ? 'bg-surface! shadow-card dark:bg-surface-3!' : ''}
             icon={<Icon size={15} strokeWidth={1.9} aria-hidden="true" />}
             onClick={() => engine.setPointerMode(mode)}
           />

@@ -72,7 +72,7 @@ export function ToolSheet({ onClose, onTool, onPaste }: ToolSheetProps) {
 }
 
 const TILE =
-  'flex min-h-[82px] flex-col items-center justify-center gap-2 rounded-card bg-surface-2 px-1 text-xs font-[550]';
+  'flex min-h-[82px] flex-col items-center justify-center gap-2 rounded-card bg-surface-2 dark:bg-surface-3 px-1 text-xs font-[550]';
 
 /** What the camera of a telephone takes becomes a file on the board. */
 function PhotoTile({ onPhoto }: { onPhoto: (files: File[]) => void }) {
