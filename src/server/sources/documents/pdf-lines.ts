@@ -40,15 +40,45 @@ export function linesOf(items: readonly TextItem[]): Line[] {
     .filter((line) => line.text !== '');
 }
 
-/** A wider gap, another size of letters or a jump upward begins a paragraph. */
+/**
+ * A wider gap, another size of letters or a jump upward begins a paragraph; so does an item of a list, and the line behind one
+ * that its writer ended before its room was used up.
+ */
 export function paragraphsOf(lines: readonly Line[]): Line[][] {
   const paragraphs: Line[][] = [];
+  const rightOf = rightEdges(lines);
   for (const line of lines) {
     const last = paragraphs.at(-1)?.at(-1);
-    if (last && !isNewParagraph(last, line)) paragraphs.at(-1)?.push(line);
+    if (last && !isNewParagraph(last, line) && !isNextItem(last, line, rightOf(last))) paragraphs.at(-1)?.push(line);
     else paragraphs.push([line]);
   }
   return paragraphs;
+}
+
+/** Where the lines end that begin about where this one does: as far as their column reaches. */
+function rightEdges(lines: readonly Line[]): (line: Line) => number {
+  const columnOf = ({ x, height }: Line): number => Math.round(x / Math.max(1, 3 * height));
+  const edges = new Map<number, number>();
+  for (const line of lines) {
+    const column = columnOf(line);
+    edges.set(column, Math.max(edges.get(column) ?? 0, line.x + line.width));
+  }
+  return (line) => edges.get(columnOf(line)) ?? 0;
+}
+
+const BULLET = /^[•■□▶●○◆※▪①-⑳]/u;
+/** An item of a list, or 'label: value'. */
+const ITEM = /^(?:[-–*·]\s|\(?\d{1,2}[.)]\s|[가-하][.)]\s|[\p{L}\p{N} ()/·&]{1,16}\s?[:：]\s?\S)/u;
+const SENTENCE_END = /(?:[.!?。…]|[가-힣][다요죠음함됨])["'”’)\]]?$/u;
+
+function isNextItem(last: Line, line: Line, rightEdge: number): boolean {
+  const isItem = ITEM.test(line.text);
+  const hasEnded = ITEM.test(last.text) || SENTENCE_END.test(last.text);
+  if (BULLET.test(line.text) || (isItem && hasEnded)) return true;
+  const first = line.text.split(' ', 1)[0] ?? '';
+  const wordWidth = line.width * ((first.length + 1) / line.text.length);
+  const endsEarly = last.x + last.width + wordWidth < rightEdge;
+  return endsEarly && (isItem || hasEnded);
 }
 
 function isNewParagraph(last: Line, line: Line): boolean {
