@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
-import { registerWords } from '#contract/recipes/voice/profile.ts';
+import { measuredOpeners, registerWords } from '#contract/recipes/voice/profile.ts';
 import { registers } from '#contract/recipes/voice/endings.ts';
 import type { VoiceView } from '#contract/voices/voices.schema.ts';
 import { Button } from '../ui/Button.tsx';
@@ -51,7 +51,7 @@ export function VoiceEditor({ voice, onSaved, onRemove, back }: VoiceEditorProps
         label={t('openers')}
         note={common('optional')}
         hint={t('openersHint')}
-        placeholder={measure.openers.map(({ words }) => words).join('\n')}
+        placeholder={measuredOpeners(measure).join('\n')}
         rows={3}
         value={typed.openers}
         maxLength={20_000}

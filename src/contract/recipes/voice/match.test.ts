@@ -76,4 +76,18 @@ describe('how much a draft sounds like somebody', () => {
   ])('judges %s in time', (_, draft) => {
     expect(matchVoice(draft, profileFor('vlog')).worst.length).toBeLessThanOrEqual(3);
   });
+
+  it('names the lines of a register that its owner uses, too, where the draft is full of it', () => {
+    const formal =
+      '쇼츠 대본을 쓰는 순서를 말씀드리겠습니다. 먼저 훅을 씁니다. 다음은 근거입니다. 숫자를 넣습니다. 두 달을 지켰습니다.';
+    const mixed = profileOf('mixed', measureVoice([...voices.vlog.own, formal].map((text) => ({ text }))));
+    const formalDraft = '식비가 반이 되었습니다. 배달을 줄였습니다. 장은 주 1회 봅니다. 이유가 있습니다.';
+    const worstOf = (draft: string) => matchVoice(draft, mixed).worst.flatMap(({ reasons }) => reasons);
+    expect(worstOf(formalDraft)).toHaveLength(3);
+    expect(worstOf(formalDraft)[0]?.words.ko).toMatch(
+      /^~습니다체 문장이 100%예요\. 평소에는 \d+%라서 ~요체를 더 섞어 주세요\.$/,
+    );
+    expect(worstOf('식비가 반이 되었습니다. 근데 진짜 쉬워요. 배달을 줄였어요. 장은 배부를 때 가요.')).toEqual([]);
+    expect(worstOf('식비가 반이 되었습니다.')).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { measureVoice } from './measure.ts';
-import { instructionsFor, profileOf, voiceProfile } from './profile.ts';
+import { instructionsFor, openersFor, profileOf, voiceProfile } from './profile.ts';
 import { voices } from './test-voices.ts';
 
 const measureOf = (name: keyof typeof voices, durationSec?: number) =>
@@ -79,6 +79,11 @@ describe('a profile in words', () => {
     expect(instructionsFor(profile, 'ko')).toMatch(/~요체[^]*14음절[^]*‘자 여러분’[^]*‘대박’[^]*반말은 쓰지 않아요/);
     expect(instructionsFor({ ...profile, formality: 'formal' }, 'en')).toContain('formal Korean (~습니다)');
   });
+});
+
+it('openers in English keep the capital of the pronoun', () => {
+  const text = 'So I went home. So I cooked tofu. It was fun. So I slept. I woke up. I ran. I ate. Then I left.';
+  expect(openersFor(profileOf('own', measureVoice([{ text }])))).toContain('I');
 });
 
 describe('hostile texts', () => {

@@ -14,6 +14,8 @@ describe('a line with the numbers of its evidence', () => {
     ['keeps a number after the full stop', '식비가 줄었습니다. [3]', '식비가 줄었어요. [3]'],
     ['keeps a number without any stop', '식비가 줄었습니다 [3]', '식비가 줄었어요 [3]'],
     ['is mended without any', '식비가 줄었습니다.', '식비가 줄었어요.'],
+    ['keeps its place in a list', '2/ 식비가 줄었습니다 [1].', '2/ 식비가 줄었어요 [1].'],
+    ['begins behind that with a capital', '4/ In conclusion, cook more [3].', '4/ Cook more [3].'],
     ['is left where nothing is wrong', '식비가 줄었어요 [1].', null],
   ])('%s', (_, line, mended) => expect(mendLine(line, profile)).toBe(mended));
 

@@ -8,8 +8,17 @@ const LAST_MARKS = /((?:\s*\[\d{1,6}\])+)\s*([.!?…]*)\s*$/;
 /** The text with blanks in the place of the numbers of its evidence: nobody says them, and every place stays where it is. */
 export const spokenOnly = (text: string): string => text.replace(MARK, (mark) => ' '.repeat(mark.length));
 
-/** As `rewriteLine`, for a line that may end in the numbers of its evidence; they are kept. */
+/** '2/ ', '- ' and '1. ': what a line begins with and nobody says. */
+const LEAD = /^\s*(?:\d{1,3}[/.)]|[-*•·])\s+/u;
+
+/** As `rewriteLine`, for a line that may begin as an item of a list and end in the numbers of its evidence; both are kept. */
 export function mendLine(line: string, profile: VoiceProfile, tells?: readonly AiTell[]): string | null {
+  const lead = LEAD.exec(line)?.[0] ?? '';
+  const said = mendSaid(line.slice(lead.length), profile, tells);
+  return said === null ? null : lead + said;
+}
+
+function mendSaid(line: string, profile: VoiceProfile, tells?: readonly AiTell[]): string | null {
   const found = LAST_MARKS.exec(line);
   if (!found) return rewriteLine(line, profile, tells);
   const [, marks = '', stop = ''] = found;

@@ -48,9 +48,13 @@ export function registerFor({ formality, measure }: VoiceProfile): Register | nu
   return formality ?? registers.find((name) => measure.registers[name] > MAIN_SHARE) ?? null;
 }
 
+/** Openers are measured without their capitals; of those only the pronoun is written. */
+export const measuredOpeners = ({ openers }: VoiceMeasure): readonly string[] =>
+  openers.map(({ words }) => words.replace(/\bi\b/g, 'I'));
+
 /** Those that a person wrote before those that were measured. */
 export const openersFor = ({ openers, measure }: VoiceProfile): readonly string[] =>
-  openers.length > 0 ? openers : measure.openers.map(({ words }) => words);
+  openers.length > 0 ? openers : measuredOpeners(measure);
 
 const LEAST_SHARE = 0.03;
 const endingsIn = ({ endings }: VoiceMeasure, language: Language): string =>

@@ -1,5 +1,5 @@
 import type { Finding } from '../finding.ts';
-import { endingOf, endingRows, registerOf } from './endings.ts';
+import { endingOf, endingRows, registerOf, type Register } from './endings.ts';
 import type { AiTell } from './ai-tells.ts';
 import { particleFor, syllablesIn } from './hangul.ts';
 import { placesOf } from './phrases.ts';
@@ -19,6 +19,10 @@ export interface WorstLine {
 }
 
 const MOST = 3;
+/** From so many sentences on their shares tell something. */
+const FEWEST = 3;
+/** By so much more than usual a register that is used, too, is too much. */
+const TOO_MUCH = 0.4;
 /** Rarer than this an ending or a register is not the writer's. */
 const RARE = 0.03;
 /** A sign rarer than this per sentence is not the writer's. */
@@ -38,14 +42,39 @@ const MANNERED = ['!', '~', '…', 'ㅋㅋ', 'ㅎㅎ', 'ㅠㅠ', 'emoji', '—']
 
 type Reason = Finding<VoiceRule>;
 
-function registerReason(one: Utterance, profile: VoiceProfile): Reason[] {
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
+
+/** How much of the draft is in each register; nothing of a draft that is too short to tell. */
+function registersIn(utterances: readonly Utterance[]): ReadonlyMap<Register, number> {
+  const found = utterances.flatMap(({ text }) => registerOf(text) ?? []);
+  const each = 1 / Math.max(1, found.length);
+  const shares = new Map<Register, number>();
+  if (found.length >= FEWEST) for (const name of found) shares.set(name, (shares.get(name) ?? 0) + each);
+  return shares;
+}
+
+function registerReason(one: Utterance, profile: VoiceProfile, shares: ReadonlyMap<Register, number>): Reason[] {
   const { measure, formality } = profile;
   const own = registerFor(profile);
   const found = registerOf(one.text);
   if (measure.language !== 'ko' || own === null || found === null || found === own) return [];
-  const isUsed = formality === null && measure.registers[found] >= RARE * 3;
-  if (isUsed) return [];
   const [mine, theirs] = [registerWords[own], registerWords[found]];
+  const isUsed = formality === null && measure.registers[found] >= RARE * 3;
+  if (isUsed) {
+    const [usual, here] = [measure.registers[found], shares.get(found) ?? 0];
+    if (here - usual <= TOO_MUCH) return [];
+    return [
+      {
+        rule: 'register',
+        level: 'warning',
+        at: one.at,
+        words: {
+          ko: `${theirs.ko} 문장이 ${percent(here)}예요. 평소에는 ${percent(usual)}라서 ${mine.ko}를 더 섞어 주세요.`,
+          en: `${percent(here)} of the sentences end in ${theirs.en}; yours do in ${percent(usual)}. Use your ${mine.en} more.`,
+        },
+      },
+    ];
+  }
   return [
     {
       rule: 'register',
@@ -139,13 +168,14 @@ export function worstLines(
   ].sort((a, b) => (a.at?.[0] ?? 0) - (b.at?.[0] ?? 0));
   let next = 0;
   const isEmpty = profile.measure.sentences === 0;
+  const shares = registersIn(utterances);
   const lines = utterances.map((one) => {
     const reasons: Reason[] = [];
     for (; next < placed.length && (placed[next]?.at?.[0] ?? 0) < one.at[1]; next += 1) {
       const reason = placed[next];
       if (reason) reasons.push(reason);
     }
-    const register = isEmpty ? [] : registerReason(one, profile);
+    const register = isEmpty ? [] : registerReason(one, profile, shares);
     if (!isEmpty) {
       reasons.push(...register, ...(register.length > 0 ? [] : endingReason(one, profile)));
       reasons.push(...lengthReason(one, profile), ...signReasons(one, profile));
