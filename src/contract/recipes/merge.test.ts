@@ -27,6 +27,12 @@ describe('what a person made of a result and a new result become one text', () =
       base.replace('하나', '내 훅').replace('셋', '새 끝'),
     ],
     [
+      'of neighbouring lines each from whoever changed it, and what a person wrote where both did',
+      base.replace('## 훅\n하나', '## 내 훅\n하나'),
+      base.replace('## 훅\n하나', '## 새 훅\n31만 원'),
+      base.replace('## 훅\n하나', '## 내 훅\n31만 원'),
+    ],
+    [
       'a line that a person added',
       `${base}\n덧붙임`,
       base.replace('하나', '새 훅'),

@@ -11,10 +11,12 @@ interface AnswerChangesProps {
   isOpenAtFirst?: boolean;
   /** What is compared, where it is not an answer with the first one. */
   label?: string;
+  /** What is said of it where nothing is different. */
+  same?: string;
 }
 
 /** An answer to a question that was answered before: what it says otherwise than the first time, on demand. */
-export function AnswerChanges({ first, later, isOpenAtFirst = false, label }: AnswerChangesProps) {
+export function AnswerChanges({ first, later, isOpenAtFirst = false, label, same }: AnswerChangesProps) {
   const t = useWords('evidence');
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
@@ -28,15 +30,17 @@ export function AnswerChanges({ first, later, isOpenAtFirst = false, label }: An
       >
         {isOpen ? t('again.hide') : (label ?? t('again.show'))}
       </Button>
-      {isOpen && <Changes runs={answerChanges(first, later)} label={label ?? t('again.show')} />}
+      {isOpen && (
+        <Changes runs={answerChanges(first, later)} label={label ?? t('again.show')} same={same ?? t('again.same')} />
+      )}
     </div>
   );
 }
 
-function Changes({ runs, label }: { runs: readonly TextRun[]; label: string }) {
+function Changes({ runs, label, same }: { runs: readonly TextRun[]; label: string; same: string }) {
   const t = useWords('evidence');
   const changed = runs.filter(({ what }) => what !== 'kept');
-  if (changed.length === 0) return <p className="mt-1 text-sm text-ink-3">{t('again.same')}</p>;
+  if (changed.length === 0) return <p className="mt-1 text-sm text-ink-3">{same}</p>;
   return (
     <ul aria-label={label} className="mt-1 flex flex-col gap-1 rounded-control bg-surface-2 p-3 text-sm">
       {changed.map(({ what, sentences }, i) => (

@@ -43,6 +43,7 @@ export const recipes = {
     deal: {
       title: '협찬 진행',
       checklist: '조심할 조항 {{count}}가지 가운데 {{hits}}가지가 있어요',
+      checklistClear: '조심할 조항 {{count}}가지 가운데 걸린 것이 없어요',
       hit: '있음',
       clear: '없음',
       checklistNote: '메일과 카드에 적힌 말로 확인했어요. 법률 자문은 아니에요.',
@@ -95,6 +96,7 @@ export const recipes = {
       leave: '이대로 두기',
       leaveOne: '‘{{title}}’ 이대로 두기',
       changes: '지금 노트와 달라진 곳',
+      same: '이대로 고르면 노트는 지금과 같아요.',
       busy: '만드는 중',
       failed: '다시 만들지 못했어요',
       retry: '못 만든 것 다시 시도',
@@ -167,6 +169,7 @@ export const recipes = {
     deal: {
       title: 'Deal',
       checklist: '{{hits}} of {{count}} clauses to watch found',
+      checklistClear: 'None of the {{count}} clauses to watch found',
       hit: 'Found',
       clear: 'Not found',
       checklistNote: 'Checked against the wording of the mail and of this card. Not legal advice.',
@@ -219,6 +222,7 @@ export const recipes = {
       leave: 'Keep as is',
       leaveOne: 'Keep “{{title}}” as is',
       changes: 'Changes to the note',
+      same: 'With this choice the note stays as it is.',
       busy: 'Remaking',
       failed: 'Couldn’t remake it',
       retry: 'Retry failed ones',

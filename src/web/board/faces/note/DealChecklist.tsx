@@ -9,7 +9,12 @@ export function DealChecklist({ hits }: { hits: ReadonlySet<string> }) {
   const { language } = useLanguage();
   const inOrder = redFlagChecklist.toSorted((a, b) => Number(hits.has(b.id)) - Number(hits.has(a.id)));
   return (
-    <Fold head={t('deal.checklist', { hits: hits.size, count: redFlagChecklist.length })}>
+    <Fold
+      head={t(hits.size > 0 ? 'deal.checklist' : 'deal.checklistClear', {
+        hits: hits.size,
+        count: redFlagChecklist.length,
+      })}
+    >
       <ul className="flex flex-col gap-1.5">
         {inOrder.map(({ id, why }) => {
           const isHit = hits.has(id);

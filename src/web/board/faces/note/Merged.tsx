@@ -45,6 +45,7 @@ export function Merged({ content, merging, sides, onChoose, isOpenAtFirst }: Mer
         later={merge(merging, sides)}
         isOpenAtFirst={isOpenAtFirst}
         label={t('replay.changes')}
+        same={t('replay.same')}
       />
     </>
   );
