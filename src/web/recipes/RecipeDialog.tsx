@@ -41,6 +41,7 @@ export function RecipeDialog({ chat, onMake, onPut, onClose }: RecipeDialogProps
     variablesIn(prompt.text).length > 0 ? turn({ at: 'fill', prompt }) : use(prompt, prompt.text);
   return (
     <Dialog isOpen onClose={onClose} {...head}>
+      <span key={keyOf(page)} ref={toHead} />
       {page === null ? (
         <RecipeList onChoose={(id) => turn({ at: 'recipe', id })} onPrompt={choose} onTurn={turn} />
       ) : page.at === 'recipe' ? (
@@ -64,6 +65,11 @@ export function RecipeDialog({ chat, onMake, onPut, onClose }: RecipeDialogProps
     </Dialog>
   );
 }
+
+const keyOf = (page: Page): string => (page === null ? 'list' : page.at === 'recipe' ? page.id : page.at);
+
+/** Each page begins at its head, however far the one before was scrolled. */
+const toHead = (mark: HTMLElement | null): void => mark?.closest('[role="dialog"]')?.scrollTo(0, 0);
 
 function useHead(page: Page): { title: string; text?: string; widthPx: number } {
   const t = useWords('recipes');

@@ -8,9 +8,9 @@ import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 
 /**
- * Shows the notices of this tab, one at a time: bottom right, above what stands in that corner (`--h-corner`), or as far from
- * there as a board asks for (`--notice-way`); on phones below the bars at the top. What opens later as a menu lies over it.
- * F8 moves the focus to it. Being a live region, it is neither hidden nor silent while a dialog is open.
+ * Shows the notices of this tab, one at a time: bottom right, above what stands in that corner (`--h-corner`), on phones below
+ * the bars at the top; or as far from there as a board asks for (`--notice-way`). What opens later as a menu lies over it. F8
+ * moves the focus to it. Being a live region, it is neither hidden nor silent while a dialog is open.
  */
 export function Toaster() {
   const notices = useNotices();
@@ -42,7 +42,7 @@ export function Toaster() {
       aria-live="polite"
       data-toaster
       aria-label={t('notifications', { key: TOAST.hotkey })}
-      className="pointer-events-none fixed inset-x-3 top-[calc(var(--h-bars)+env(safe-area-inset-top)+8px)] z-[calc(var(--z-menu)-1)] md:[translate:var(--notice-way,none)] md:inset-x-auto md:top-auto md:right-5 md:bottom-[calc(20px+var(--h-corner,0px))]"
+      className="pointer-events-none fixed inset-x-3 top-[calc(var(--h-bars)+env(safe-area-inset-top)+8px)] z-[calc(var(--z-menu)-1)] [translate:var(--notice-way,none)] md:inset-x-auto md:top-auto md:right-5 md:bottom-[calc(20px+var(--h-corner,0px))]"
     >
       {shown
         .filter((notice) => notice.isOpen)

@@ -19,10 +19,12 @@ import { isWide } from './use-is-wide.ts';
 const SHOW_MS = 320;
 const OF_TOPIC: readonly ResearchRefusal[] = ['no-topic', 'long-topic'];
 
-/** The suggested questions are part of what was made: the chat is seen with its group. */
+/** The suggested questions are part of what was made: the chat is seen with its group, but on phones, where it comes over the board. */
 function showWithReaders({ scene, camera }: BoardEditor, { groups, readers }: ReturnType<typeof laidOut>): void {
-  const whole = boundsOf([...groups, ...readers].flatMap((id) => scene.entry(id) ?? []));
-  if (whole) camera.fit(whole, SHOW_MS);
+  const whole = boundsOf([...groups, ...(isWide() ? readers : [])].flatMap((id) => scene.entry(id) ?? []));
+  if (!whole) return;
+  if (isWide()) camera.fit(whole, SHOW_MS);
+  else camera.begin(whole);
 }
 
 /** The groups of these cards, and the chats that read them. */
@@ -57,7 +59,7 @@ export function ResearchDialog({ panel }: { panel: Panel & { what: 'research' } 
     const members = beginResearch(editor, read.value, { language, at: panel.at ?? undefined });
     const laid = laidOut(editor, members);
     for (const chat of laid.readers) keepTopic(chat, read.value.topic);
-    if (isWide()) showWithReaders(editor, laid);
+    showWithReaders(editor, laid);
     const { repeated } = read.value;
     const text = repeated > 0 ? `${t('repeated', { count: repeated })} ${t('doneText')}` : t('doneText');
     notices.show({ tone: 'done', title: t('done'), text });

@@ -26,6 +26,13 @@ describe('a notice', () => {
     expect(standsAt(...made)).toEqual(at);
   });
 
+  it('comes down on a telephone, where a card stands under the bars at the top', () => {
+    const top = { x: 12, y: 8, width: 366, height: 64 };
+    const room = { open: { x: 0, y: 8, width: 390, height: 700 }, corner: null };
+    expect(wayOfNotice(top, room, [rect(20, 30, 400, 420)])).toEqual({ x: 0, y: 624 });
+    expect(wayOfNotice(top, room, [rect(20, 90, 400, 420)])).toEqual({ x: 0, y: 0 });
+  });
+
   it('never lies over more of what was made than at its usual place', () => {
     const any = fc.record({
       x: fc.integer({ min: 0, max: 1_400 }),

@@ -4,13 +4,15 @@ import { useNotices } from '../../lib/notices.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { wayOfNotice } from './notice-place.ts';
-import { isWide } from './use-is-wide.ts';
 
 const WAY = '--notice-way';
+const MENU = '[data-radix-popper-content-wrapper]';
+/** One that has just been closed stands in the page until it has faded. */
+const OPEN_MENU = `${MENU}:has(> [data-state="open"])`;
 
 /**
  * Keeps a notice off what is selected, which is what was just made, and off menus that are open: it comes where those will not
- * lie when the view has arrived, and stays there. On phones it has its own place under the bars at the top.
+ * lie when the view has arrived, and stays there.
  */
 export function useNoticePlace(): void {
   const { editor } = useEngine();
@@ -26,7 +28,7 @@ export function useNoticePlace(): void {
       if (!shown || shown === placed || toaster.clientHeight === 0) return;
       placed = shown;
       style.removeProperty(WAY);
-      if (!isWide()) return;
+      if (isBoardCovered()) return;
       const { x, y } = wayFrom(editor, toaster.getBoundingClientRect());
       style.setProperty(WAY, `${x}px ${y}px`);
     };
@@ -47,6 +49,10 @@ export function useNoticePlace(): void {
   }, [editor, notices]);
 }
 
+/** By a dialog, or on a telephone by a chat: what was made is not seen then, and their own buttons stand at their foot. */
+const isBoardCovered = (): boolean =>
+  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some((one) => one.closest(MENU) === null);
+
 function wayFrom(editor: BoardEditor, toaster: Rect): Point {
   const { camera, scene } = editor;
   const { frame } = camera;
@@ -63,8 +69,6 @@ function wayFrom(editor: BoardEditor, toaster: Rect): Point {
       ? [{ x: card.x * zoom + x, y: card.y * zoom + y, width: card.width * zoom, height: card.height * zoom }]
       : [];
   });
-  const opened = [...document.querySelectorAll('[data-radix-popper-content-wrapper]')].map((menu) =>
-    within(menu.getBoundingClientRect()),
-  );
+  const opened = [...document.querySelectorAll(OPEN_MENU)].map((menu) => within(menu.getBoundingClientRect()));
   return wayOfNotice(within(toaster), { open: camera.free(), corner: camera.corner() }, [...made, ...opened]);
 }

@@ -1,4 +1,5 @@
 import { useContext, useMemo } from 'react';
+import { centreOf } from '#contract/board/geometry.ts';
 import { rectOf } from '#contract/board/sizes.ts';
 import type { KeepAnswer } from '../../../chat/AnswerActions.tsx';
 import { useNotices } from '../../../lib/notices.ts';
@@ -25,7 +26,8 @@ export function useKeepAnswer(editor: BoardEditor | null, chatId: string | null)
         const { t: words, notices: here, language: spoken } = latest.current;
         const kept = putAnswer(editor, { note, chatId }, { language: spoken });
         const isSeen = chatId === null || seeBesideChat(editor, kept, chatId);
-        if (!isSeen && !isWide()) editor.camera.reveal(rectOf(kept));
+        // Notices stand at the top of a telephone.
+        if (!isSeen && !isWide()) editor.camera.centreOn(centreOf(rectOf(kept)));
         here.show({
           tone: 'done',
           title: words('answerKept'),
