@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { chooseLanguage, type Language } from '#contract/base/language.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from './escape-html.ts';
+import { readLanguage } from './read-language.ts';
 
 /** What the built documents leave open, because only a running instance knows it. */
 export interface Places {
@@ -38,13 +38,7 @@ export function readAccessPage(directory: string, places: Places): Send {
     ko: readFilled(directory, 'access.ko.html', places),
     en: readFilled(directory, 'access.en.html', places),
   };
-  return (request, reply) => pages[preferredLanguage(request)](request, reply);
-}
-
-/** Of the languages of the product, by what the browser says of its reader. */
-export function preferredLanguage({ headers }: FastifyRequest): Language {
-  const preferred = headers['accept-language']?.split(',').map((tag) => tag.trim());
-  return chooseLanguage(null, preferred ?? []);
+  return (request, reply) => pages[readLanguage(request.headers['accept-language'])](request, reply);
 }
 
 /** A built text file with this instance's addresses in their places, compressed once. Cache headers are the caller's. */

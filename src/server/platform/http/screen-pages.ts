@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fillPath } from '#contract/base/fill-path.ts';
 import type { FastifyRequest } from 'fastify';
-import { preferredLanguage, readFilled, type Places, type Send } from './landing-page.ts';
+import { readFilled, type Places, type Send } from './landing-page.ts';
+import { readLanguage } from './read-language.ts';
 
 /** A page of the application that asks at once for all that its screen is made of; written by the build. */
 interface ScreenPage {
@@ -37,7 +38,7 @@ export function readScreenPages(directory: string, places: Places): (request: Fa
       const found = pattern.exec(where);
       if (!found) continue;
       const link = reads.map((read) => preload(fillPath(read, found.groups ?? {}))).join(', ');
-      return (asked, reply) => send[preferredLanguage(asked)](asked, reply.header('link', link));
+      return (asked, reply) => send[readLanguage(asked.headers['accept-language'])](asked, reply.header('link', link));
     }
     return null;
   };
