@@ -179,10 +179,12 @@ const characterReferences = {
   replacement: join(import.meta.dirname, 'node_modules/decode-named-character-reference/index.js'),
 };
 
+const noColours = { find: /^d3-color$/, replacement: join(import.meta.dirname, 'scripts/no-colours.ts') };
+
 export default defineConfig({
   root: 'src/web',
   publicDir: false,
-  resolve: { alias: [characterReferences] },
+  resolve: { alias: [characterReferences, noColours] },
   plugins: [
     routesAsData(),
     wordsAsData(),

@@ -11,6 +11,7 @@ const SOURCES = [
   'scripts/write-landing.ts',
   'scripts/write-access.ts',
   'scripts/write-screens.ts',
+  'scripts/no-colours.ts',
   'scripts/own-font.ts',
   'scripts/own-styles.ts',
   'package-lock.json',
