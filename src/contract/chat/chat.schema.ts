@@ -155,6 +155,11 @@ export const staleSource = z.object({
   textHash: z.string().nullable(),
   /** When the present text was read. */
   readAt: isoTime.nullable(),
+  /**
+   * Of a note: what the answer quotes from it and what does not stand there any more, each with the sentence that has taken
+   * its place, where one is near to it. Absent where all of it still stands.
+   */
+  changed: z.optional(z.array(z.object({ was: z.string(), is: z.string().nullable() }))),
 });
 export type StaleSource = z.infer<typeof staleSource>;
 

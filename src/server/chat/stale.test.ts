@@ -105,7 +105,16 @@ describe('an answer', () => {
     expect(await stale()).toEqual([[]]);
     await patch({ content: '물의 온도는 88도가 알맞다.' });
     expect(await stale()).toEqual([
-      [{ sourceId: note.id, nodeId: note.id, title: '물 온도', textHash: null, readAt: null }],
+      [
+        {
+          sourceId: note.id,
+          nodeId: note.id,
+          title: '물 온도',
+          textHash: null,
+          readAt: null,
+          changed: [{ was: '물의 온도는 92도가 알맞다.', is: '물의 온도는 88도가 알맞다.' }],
+        },
+      ],
     ]);
     await ask(chat.id);
     expect((await stale()).map(({ length }) => length)).toEqual([1, 0]);

@@ -1,4 +1,8 @@
+import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { ChatMessage, StaleSource } from '#contract/chat/chat.schema.ts';
+import { withoutInlineMarks } from '#contract/base/inline-marks.ts';
+import { passageSentencesOf } from '#contract/base/sentences.ts';
+import { judgeQuote, toComparable } from '#contract/chat/quote-verdict.ts';
 import { printOfNote } from '#contract/recipes/derived.ts';
 import { readPart, type BoardDeps } from '../boards/boards.service.ts';
 import { readTextHashes } from '../sources/passages.service.ts';
@@ -13,7 +17,7 @@ export async function withStaleSources(
 ): Promise<ChatMessage[]> {
   const known = [...new Set(messages.flatMap(sharesOf).map(({ sourceId }) => sourceId))];
   const now = new Map((await readTextHashes(deps, known)).map((source) => [source.id, source]));
-  const notesNow = await readNotePrints(deps, boardId, messages);
+  const notesNow = await readNotes(deps, boardId, messages);
   return messages.map((message) => {
     const sources = sharesOf(message).flatMap((share): StaleSource[] => {
       const { textHash = null, fetchedAt = null } = now.get(share.sourceId) ?? {};
@@ -21,9 +25,12 @@ export async function withStaleSources(
       return [{ ...share, readAt: fetchedAt?.toISOString() ?? null }];
     });
     const notes = notesOf(message).flatMap(({ nodeId, title, hash }): StaleSource[] => {
-      const print = notesNow.get(nodeId);
-      if (print === undefined || print === hash) return [];
-      return [{ sourceId: nodeId, nodeId, title, textHash: null, readAt: null }];
+      const note = notesNow.get(nodeId);
+      if (note === undefined || printOfNote(note).hash === hash) return [];
+      const changed = changedIn(note, message, nodeId);
+      return [
+        { sourceId: nodeId, nodeId, title, textHash: null, readAt: null, ...(changed.length > 0 && { changed }) },
+      ];
     });
     const staleSources = [...sources, ...notes];
     return staleSources.length > 0 ? { ...message, staleSources } : message;
@@ -41,16 +48,35 @@ const notesOf = ({ receipt }: ChatMessage) =>
     noteHash ? [{ nodeId, title, hash: noteHash }] : [],
   );
 
-/** How the notes read now that these answers were written from; of one that is gone nothing is told. */
-async function readNotePrints(
+/** What an answer quotes from a note and what does not stand there now, with what is nearest to it. */
+function changedIn(
+  { title, content }: Note,
+  { citations }: ChatMessage,
+  nodeId: string,
+): { was: string; is: string | null }[] {
+  const quotes = citations.filter((one) => one.nodeId === nodeId && one.isVerbatim).map(({ quote }) => quote);
+  const words = withoutInlineMarks(`${title}\n${content}`);
+  const now = [toComparable(words)];
+  return [...new Set(quotes)].flatMap((was) => {
+    const { verdict, found } = judgeQuote(was, now, []);
+    if (verdict === 'supported') return [];
+    const near = found?.actual ?? null;
+    return [{ was, is: near && (passageSentencesOf(words).find((sentence) => sentence.includes(near)) ?? near) }];
+  });
+}
+
+type Note = Pick<BoardNode, 'title' | 'content'>;
+
+/** The notes now that these answers were written from; of one that is gone nothing is told. */
+async function readNotes(
   deps: BoardDeps,
   boardId: string,
   messages: readonly ChatMessage[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, Note>> {
   const ids = new Set(messages.flatMap(notesOf).map(({ nodeId }) => nodeId));
   if (ids.size === 0) return new Map();
   const { nodes } = await readPart(deps, boardId, { nodes: ids });
-  return new Map(nodes.map((node) => [node.id, printOfNote(node).hash]));
+  return new Map(nodes.map((node) => [node.id, node]));
 }
 
 /** Tells whoever looks at a conversation with an answer from this source that there is news. */

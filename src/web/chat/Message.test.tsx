@@ -227,6 +227,24 @@ it('marks an answer whose sources have changed since, by their titles, with the 
   expect(showAnswer({}).querySelector('aside')).toBeNull();
 });
 
+it('shows of a note what the answer quotes of it as it was, and what stands there now', () => {
+  const changed = [
+    { was: '물은 92도예요.', is: '물은 88도예요.' },
+    { was: '원두는 20그램이에요.', is: null },
+  ];
+  const stale = { sourceId: 'n', nodeId: 'n', title: '물 온도', textHash: null, readAt: null, changed };
+  const said = showAnswer({ staleSources: [stale] }).querySelector('aside');
+  expect([...(said?.querySelectorAll('del') ?? [])].map((was) => was.textContent)).toEqual(
+    changed.map(({ was }) => was),
+  );
+  expect([...(said?.querySelectorAll('dd') ?? [])].map((one) => one.textContent)).toEqual([
+    '물은 92도예요.',
+    '물은 88도예요.',
+    '원두는 20그램이에요.',
+    '이 문장은 지금 없어요',
+  ]);
+});
+
 it('shows what has changed in a source, and of a note, of which no earlier text is kept, only that it has', () => {
   const stale = { sourceId: 's1', nodeId: 'n', title: '드립 커피', readAt: null };
   const buttonsFor = (textHash: string | null) =>

@@ -1,4 +1,5 @@
 import { History, RotateCcw } from 'lucide-react';
+import { Fragment } from 'react';
 import type { StaleSource } from '#contract/chat/chat.schema.ts';
 import { Button } from '../ui/Button.tsx';
 import { useWords } from '../words/index.ts';
@@ -25,7 +26,7 @@ export function StaleMark({ sources, onShow, onAskAgain }: StaleMarkProps) {
       </p>
       <ul className="mt-0.5">
         {sources.map((source) => (
-          <li key={source.sourceId} className="flex items-center gap-2">
+          <li key={source.sourceId} className="flex flex-wrap items-center gap-x-2">
             <span className="min-w-0 truncate text-ink-2">{source.title}</span>
             {onShow && source.textHash !== null && (
               <Button
@@ -38,6 +39,7 @@ export function StaleMark({ sources, onShow, onAskAgain }: StaleMarkProps) {
                 {t('stale.show')}
               </Button>
             )}
+            {source.changed && <Changed changed={source.changed} />}
           </li>
         ))}
       </ul>
@@ -47,5 +49,26 @@ export function StaleMark({ sources, onShow, onAskAgain }: StaleMarkProps) {
         </Button>
       )}
     </aside>
+  );
+}
+
+/** What the answer quotes of a note as it was, and what stands there now. */
+function Changed({ changed }: { changed: NonNullable<StaleSource['changed']> }) {
+  const t = useWords('chat');
+  return (
+    <dl className="mt-1 mb-0.5 grid basis-full grid-cols-[auto_1fr] gap-x-2 gap-y-0.5 select-text">
+      {changed.map(({ was, is }) => (
+        <Fragment key={was}>
+          <dt className="text-ink-3">{t('stale.was')}</dt>
+          <dd className="min-w-0 break-words text-ink-2">
+            <del>{was}</del>
+          </dd>
+          <dt className="text-ink-3">{t('stale.is')}</dt>
+          <dd className="min-w-0 break-words">
+            {is === null ? t('stale.gone') : <ins className="no-underline">{is}</ins>}
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }
