@@ -16,12 +16,12 @@ export interface Repeat {
 /** A shingle in more places than these says nothing. */
 const MOST_PLACES = 64;
 
-/** Rare shingles count full, common ones by the square root of how often they come. */
 /** What stands within one word is a name rather than wording. */
 const WITHIN_WORD = 0.5;
 const isWithinWord = (units: readonly Unit[], i: number): boolean =>
   units[i]?.start === units[i + 1]?.start && units[i]?.start === units[i + 2]?.start;
 
+/** Rare shingles count full, common ones by the square root of how often they come. */
 const rarity = (times: number): number => 1 / Math.sqrt(Math.max(1, times));
 
 /** The place of the sources that repeats the most of the units; null when no shingle of theirs is found. */
