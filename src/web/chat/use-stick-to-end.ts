@@ -13,6 +13,9 @@ export function sticksAfter(before: { sticks: boolean; scrollTop: number }, now:
   return before.sticks && now.scrollTop >= before.scrollTop;
 }
 
+/** By so much a browser moves a scrolled place to where its pixels are, later, on a board that is zoomed. */
+const SNAP_PX = 2;
+
 /** Above the question that an answer is read from. */
 const ABOVE_PX = 12;
 
@@ -75,7 +78,7 @@ export function useStickToEnd(askedAt: number | null) {
     if (!element) return;
     const before = state.current;
     // Somebody's own hand ends the reading from the question: at the end the end is followed again.
-    const isOwn = before.fromQuestion && element.scrollTop === before.scrollTop;
+    const isOwn = before.fromQuestion && Math.abs(element.scrollTop - before.scrollTop) < SNAP_PX;
     const sticks = isOwn || (before.fromQuestion ? isNearEnd(element) : sticksAfter(before, element));
     Object.assign(before, { sticks, scrollTop: element.scrollTop, fromQuestion: isOwn });
     setAtEnd(isOwn ? isNearEnd(element) : sticks);
