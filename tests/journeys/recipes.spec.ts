@@ -48,6 +48,12 @@ async function askForThread(page: Page): Promise<void> {
   await dialog.getByLabel('만들기 찾기').fill('스레드');
   await dialog.getByRole('button', { name: /스레드/ }).click();
   const form = page.getByRole('dialog', { name: '스레드 글타래' });
+  await expect(form.getByLabel('주제')).toBeFocused();
+  await form.getByRole('button', { name: '다른 것 고르기' }).click();
+  await expect(dialog.getByLabel('만들기 찾기')).toBeFocused();
+  await page.keyboard.insertText('스레드');
+  await page.keyboard.press('Enter');
+  await expect(form.getByLabel('주제')).toBeFocused();
   await form.getByRole('button', { name: '만들기', exact: true }).click();
   await expect(form.getByText('꼭 필요한 칸이에요')).toBeVisible();
   await expect(form.getByLabel('주제')).toBeFocused();

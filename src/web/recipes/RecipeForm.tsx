@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
 import { Input, Textarea } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
+import { useFirstField } from '../ui/use-first-field.ts';
 import { useShowProblem } from '../ui/use-show-problem.ts';
 import { useOwnPace } from '../voices/use-own-pace.ts';
 import type { VoicedChat } from '../voices/use-voices.ts';
@@ -36,6 +37,7 @@ export function RecipeForm({ id, chat, onMake, back }: RecipeFormProps) {
     isPaced && rates.typed['speed'] !== undefined ? { ...rates.typed, speed: String(pace.speed) } : rates.typed;
   const [isRefused, setRefused] = useState(false);
   const { form, showProblem } = useShowProblem();
+  useFirstField(form);
   const refused = isRefused ? refusedFields(recipe, typed) : null;
   const problemOf = ({ name }: RecipeField) => {
     const why = refused?.get(name);

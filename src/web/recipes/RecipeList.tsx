@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Prompt } from '#contract/prompts/prompts.schema.ts';
 import { recipeIds, recipes, type RecipeId } from '#contract/recipes/kinds/index.ts';
 import { isTold } from '../lib/is-told.ts';
@@ -8,6 +8,7 @@ import { usePromptList } from '../prompts/use-prompt-list.ts';
 import { ErrorView } from '../ui/ErrorView.tsx';
 import { Input } from '../ui/Field.tsx';
 import { Skeleton, Waiting } from '../ui/Skeleton.tsx';
+import { useFirstField } from '../ui/use-first-field.ts';
 import { useLanguage, useWords } from '../words/index.ts';
 import { groupsOf, type RecipeGroup } from './recipe-groups.ts';
 import { RecipeIcon } from './RecipeIcon.tsx';
@@ -24,6 +25,8 @@ interface RecipeListProps {
  */
 export function RecipeList({ onChoose, onPrompt, onTurn }: RecipeListProps) {
   const t = useWords('recipes');
+  const list = useRef<HTMLDivElement>(null);
+  useFirstField(list);
   const [sought, seek] = useState('');
   const isSought = sought.trim() !== '';
   const found = recipeIds.filter((id) => isTold(toldOf(id), sought));
@@ -37,7 +40,7 @@ export function RecipeList({ onChoose, onPrompt, onTurn }: RecipeListProps) {
   const own = <Prompts list={prompts} isSought={isSought} onChoose={onPrompt} onTurn={onTurn} />;
   const hasOwn = prompts.found?.length !== 0;
   return (
-    <div className="mt-4 flex flex-col gap-4">
+    <div ref={list} className="mt-4 flex flex-col gap-4">
       <Input
         type="search"
         label={t('search')}
