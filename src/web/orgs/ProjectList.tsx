@@ -1,10 +1,11 @@
-import { ChevronRight, FolderOpen } from 'lucide-react';
+import { ChevronRight, FolderOpen, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { initialOf } from '#contract/base/letters.ts';
 import { orgsApi } from '#contract/orgs/orgs.api.ts';
 import type { Org, OrgProject } from '#contract/orgs/orgs.schema.ts';
 import { dayOf } from '../lib/dates.ts';
+import { part } from '../lib/part.ts';
 import { useReading } from '../lib/query.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -12,9 +13,12 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorView } from '../ui/ErrorView.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Waiting } from '../ui/Skeleton.tsx';
+import { Fetching } from '../ui/Spinner.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
 import { RowsSkeleton } from './OrgSkeleton.tsx';
 import { useMay } from '../shell/use-may.ts';
+
+const NewProjectDialog = part(() => import('../dashboard/NewProjectDialog.tsx'), 'NewProjectDialog');
 
 /** How many projects stand there before all are wanted. */
 const FIRST = 5;
@@ -56,6 +60,23 @@ export function ProjectList({ org }: { org: Org }) {
   );
 }
 
+function FirstProject({ org }: { org: Org }) {
+  const t = useWords('orgs');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        icon={<Plus size={15} strokeWidth={2.2} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('firstProject')}
+      </Button>
+      <Fetching>{isOpen && <NewProjectDialog orgs={[org]} onClose={() => setOpen(false)} />}</Fetching>
+    </>
+  );
+}
+
 function Projects({ org, projects, isAll }: { org: Org; projects: readonly OrgProject[]; isAll: boolean }) {
   const t = useWords('orgs');
   const may = useMay(org.role);
@@ -66,7 +87,9 @@ function Projects({ org, projects, isAll }: { org: Org; projects: readonly OrgPr
         icon={<FolderOpen size={22} strokeWidth={1.75} aria-hidden="true" />}
         title={t('noProjects')}
         text={t(may('org.add-project') ? 'noProjectsText' : 'noProjectsViewer')}
-      />
+      >
+        {may('org.add-project') && <FirstProject org={org} />}
+      </EmptyState>
     );
   }
   const found = isAll ? projects.filter((project) => matches(project, query)) : projects.slice(0, FIRST);

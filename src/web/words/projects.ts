@@ -17,7 +17,7 @@ export const projects = {
 
     uploadCard: '파일 올리기',
     uploadTitle: '파일을 여기에 놓거나 골라 주세요',
-    uploadText: 'PDF, MP4, MP3, WAV, 이미지 · 파일당 50MB · 한 번에 5개까지',
+    uploadText: 'PDF, MP4, MP3, WAV, 이미지, 문서, 자막 · 파일당 50MB · 한 번에 5개까지',
     uploadChoose: '파일 고르기',
     uploadDialog: '파일 올리기',
     uploadDialogText: '파일당 50MB, 한 번에 5개까지 올릴 수 있어요.',
@@ -157,7 +157,7 @@ export const projects = {
 
     uploadCard: 'Upload files',
     uploadTitle: 'Drop files here or choose them',
-    uploadText: 'PDF, MP4, MP3, WAV, images · 50MB per file · 5 at once',
+    uploadText: 'PDF, MP4, MP3, WAV, images, documents, captions · 50MB per file · 5 at once',
     uploadChoose: 'Choose files',
     uploadDialog: 'Upload files',
     uploadDialogText: '50MB per file, at most 5 files at once.',

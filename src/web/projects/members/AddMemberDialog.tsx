@@ -32,7 +32,10 @@ export function AddMemberDialog({ project, members, onClose }: AddMemberDialogPr
   const t = useWords('projects');
   const orgs = useWords('orgs');
   const membership = useProjectMembership(project.id);
-  const [from, setFrom] = useState<'org' | 'email'>('org');
+  const { data: people } = useReading(orgsApi.readMembers, { params: { orgId: project.orgId } });
+  const isNobodyLeft = people?.every(({ userId }) => members.some((member) => member.userId === userId)) === true;
+  const [chosen, setFrom] = useState<'org' | 'email' | null>(null);
+  const from = chosen ?? (isNobodyLeft ? 'email' : 'org');
   return (
     <Dialog isOpen onClose={onClose} title={t('addMember')} widthPx={480}>
       <div className="mt-4">
