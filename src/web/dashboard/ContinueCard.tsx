@@ -6,10 +6,9 @@ import { noticePath } from '../shell/place-path.ts';
 import { StatusDot } from '../ui/Badge.tsx';
 import { useWords } from '../words/index.ts';
 import { HowCard } from './HowCard.tsx';
+import { waitingFirst } from './waiting-first.ts';
 
 const MOST = 3;
-/** What asks for something comes before what went well. */
-const later = { failed: 0, invited: 0, credits: 0, joined: 1, ready: 2 } as const;
 const tones = { ready: 'ok', failed: 'bad', joined: 'ok', invited: 'warn', credits: 'warn' } as const;
 
 /** What has news and was not looked at yet; where nothing has, what a canvas is for. */
@@ -17,12 +16,12 @@ export function ContinueCard() {
   const t = useWords('dashboard');
   const shell = useWords('shell');
   const { data } = useReading(notificationsApi.list);
-  const waiting = (data?.items ?? [])
-    .flatMap((item) => {
+  const waiting = waitingFirst(
+    (data?.items ?? []).flatMap((item) => {
       const path = item.readAt === null ? noticePath(item) : null;
       return path === null ? [] : [{ item, path }];
-    })
-    .toSorted((a, b) => later[a.item.kind] - later[b.item.kind]);
+    }),
+  );
   if (waiting.length === 0) return <HowCard />;
   return (
     <section
