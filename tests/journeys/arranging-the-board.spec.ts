@@ -38,12 +38,10 @@ async function carry(
   held: { from?: string; during?: string } = {},
 ) {
   const box = await boxOf(cardOf(page, id));
-  // A drag counts from where the pointer is when it is known to be one.
   const at = { x: box.x + GRIP.x, y: box.y + GRIP.y };
-  await page.mouse.move(at.x - 2, at.y);
+  await page.mouse.move(at.x, at.y);
   if (held.from) await page.keyboard.down(held.from);
   await page.mouse.down();
-  await page.mouse.move(at.x, at.y);
   await page.mouse.move(at.x + by.x / 2, at.y + by.y / 2, { steps: 6 });
   if (held.during) await page.keyboard.down(held.during);
   await page.mouse.move(at.x + by.x, at.y + by.y, { steps: 6 });

@@ -1,14 +1,43 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { boxOf, cardOf, fitView } from './hands.ts';
+import { boxOf, cardOf, fitView, isStill } from './hands.ts';
 import { board, put } from './hands-on-canvas.ts';
-import { openBoard, placeOf, text, type Place } from './hands-on-gestures.ts';
+import { GRIP, openBoard, placeOf, text, type Place } from './hands-on-gestures.ts';
 import type { House } from './house.ts';
 import { test } from './test.ts';
 
 let house: House;
 test.beforeAll(({ sharedHouse }) => {
   house = sharedHouse;
+});
+
+/** It comes to rest on a grid of 4 pixels. */
+const HALF_A_STEP_PX = 3;
+
+test('a card stays under the hand where it was taken, however far the first step goes', async ({ page }) => {
+  await openBoard(page, house.url, 'grip@while-cards-are-dragged.example.com');
+  const id = await put(page, text('가', 0, 0));
+  await expect(cardOf(page, id)).toBeVisible();
+  await fitView(page);
+  await isStill(page);
+  const start = await boxOf(cardOf(page, id));
+  const grip = { x: start.x + GRIP.x, y: start.y + GRIP.y };
+  await page.mouse.move(grip.x, grip.y);
+  await page.mouse.down();
+  for (const [x, y] of [
+    [120, 80],
+    [160, 40],
+  ] as const) {
+    await page.mouse.move(grip.x + x, grip.y + y);
+    await expect
+      .poll(async () => {
+        const now = await boxOf(cardOf(page, id));
+        return Math.max(Math.abs(now.x - start.x - x), Math.abs(now.y - start.y - y));
+      })
+      .toBeLessThanOrEqual(HALF_A_STEP_PX);
+  }
+  await page.mouse.up();
+  await expect.poll(async () => (await placeOf(page, id)).x).toBeGreaterThan(150);
 });
 
 test('the minimap shows a card where the hand has it, and where it lies again when it is put back', async ({

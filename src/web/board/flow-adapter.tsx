@@ -7,7 +7,7 @@ import {
   type Node,
   type NodeProps,
 } from '@xyflow/react';
-import { memo, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
+import { memo, Suspense, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { Point, Rect } from '#contract/board/geometry.ts';
 import { isLocked } from '#contract/board/locking.ts';
@@ -91,19 +91,26 @@ export function FlowBoard(props: FlowBoardProps) {
   const { editor } = engine;
   const nodes = useLiveNodes(engine, props.labelOf);
   const isHand = useEngineState((open) => open.pointerMode() === 'hand');
+  const grip = useGrip(engine);
+  const carry = (event: MouseEvent | TouchEvent, node: FlowNode) =>
+    engine.moveTo(grip.placeOf(node), { keepsAxis: event.shiftKey, isFree: event.altKey });
   return (
     <ReactFlow<FlowNode>
       nodes={nodes}
       edges={NO_EDGES}
       nodeTypes={nodeTypes}
+      onPointerDownCapture={grip.press}
       onMoveStart={(event) => event && editor.camera.interrupt()}
       onNodeClick={(event, node) => props.onCardClick(node.id, event)}
       onPaneClick={props.onGroundClick}
       onNodeDragStart={(event, node) => {
         const card = editor.scene.entry(node.id);
-        if (card) props.onMoveStart(card, event);
+        if (!card) return;
+        props.onMoveStart(card, event);
+        grip.take(event);
+        carry(event, node);
       }}
-      onNodeDrag={(event, node) => engine.moveTo(node.position, { keepsAxis: event.shiftKey, isFree: event.altKey })}
+      onNodeDrag={carry}
       onNodeDragStop={props.onMoveEnd}
       onConnectStart={(_, { nodeId }) => engine.setConnecting(nodeId)}
       onConnect={(ends) => engine.isConnecting() && props.onConnect(ends)}
@@ -144,6 +151,27 @@ export function FlowBoard(props: FlowBoardProps) {
       <CameraLink onReady={props.onReady} />
     </ReactFlow>
   );
+}
+
+/**
+ * Where on the card it is held: the interaction engine counts from where a press became a drag, and the card would stay behind
+ * the pointer by as much as that took.
+ */
+function useGrip({ editor }: Engine) {
+  const pressed = useRef<Point>({ x: 0, y: 0 });
+  const behind = useRef<Point>({ x: 0, y: 0 });
+  return {
+    press({ isPrimary, clientX, clientY }: React.PointerEvent) {
+      if (isPrimary) pressed.current = { x: clientX, y: clientY };
+    },
+    take(event: MouseEvent | TouchEvent) {
+      const at = 'touches' in event ? event.touches[0] : event;
+      const { zoom } = editor.camera.view;
+      const { x, y } = pressed.current;
+      behind.current = at ? { x: (at.clientX - x) / zoom, y: (at.clientY - y) / zoom } : { x: 0, y: 0 };
+    },
+    placeOf: ({ position: { x, y } }: FlowNode): Point => ({ x: x + behind.current.x, y: y + behind.current.y }),
+  };
 }
 
 const NO_EDGES: never[] = [];
