@@ -12,7 +12,7 @@ import { signatureOf } from './signature-block.ts';
 import { firstWordBefore, isCommon, isSpacedName } from './spaced-name.ts';
 
 const BRAND_LABEL =
-  /^(?:(?:요청|의뢰|주최|제안|발주|참여) ?(?:기업|업체|사|브랜드|기관)|주최|주관|발주처|광고주(?:명|사)?|브랜드(?: ?명| ?이름| ?소개)?|업체(?: ?명)?|회사(?: ?명)?|기업(?: ?명)?|클라이언트(?: ?명)?|상호(?:명)?|brand(?: name)?|client|company(?: name)?|advertiser|sponsor)$/i;
+  /^(?:(?:요청|의뢰|주최|제안|발주|참여) ?(?:기업|업체|사|브랜드|기관)|주최|주관|발주처|광고주(?:명|사)?|브랜드(?: ?명| ?이름| ?소개)?|업체(?: ?명)?|(?:회사|기업)(?: ?명| ?소개)?|클라이언트(?: ?명)?|상호(?:명)?|brand(?: name)?|client|company(?: name)?|advertiser|sponsor)$/i;
 const BRAND_PROSE: readonly RegExp[] = [
   new RegExp(
     `(?:브랜드|카페|가게|숙소|식당|매장|상호|업체|회사|공방|서점|책방|쇼핑몰|스토어)(?:\\s?이름|명)?(?:은|는)\\s?${OPEN}([^'"”’」』>\\]\\n]{2,24})${CLOSE}(?:입니다|이고|이며|이에요|예요|인데|로)`,

@@ -103,7 +103,9 @@ export function daysOf(text: string, today: string | null): ReadDay[] {
     const { month, day, at } = each;
     const near: Raw | null = known && at[0] - known.at[1] < 400 ? known : null;
     const turned = near?.year != null && month < near.month - 6 ? near.year + 1 : (near?.year ?? null);
-    const year = each.year ?? turned;
+    const isBefore = near?.year != null && today !== null && month > near.month + 6;
+    const earlier = isBefore ? isoOf((near.year ?? 0) - 1, month, day) : null;
+    const year = each.year ?? (earlier !== null && today !== null && earlier >= today ? (near?.year ?? 0) - 1 : turned);
     if (year !== null) known = { year, month, day, at };
     return { date: inferred(month, day, year, today) ?? '', at };
   });

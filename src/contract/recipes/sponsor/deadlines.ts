@@ -7,11 +7,11 @@ import { BEFORE_DAY, beforeOf, relativeDay, weekdayOf, type Before } from './rel
 const KINDS: readonly [kind: DeadlineKind, pattern: RegExp][] = [
   [
     'draft',
-    /초안|가편|시안|구성안|^(?:영상 |사전 |1차 )?검수(?: ?(?:일|기한|일정))?$|1차 ?(?:본|안(?![가-힣])|편집|영상|컷|제출|전달)|드래프트|기획안|concept\b|대본|스크립트|콘티|원고 ?(?:제출|전달|마감|확인|공유)|원고(?:는|를)(?=[^.\n]{0,30}(?:볼 수|보여|받|공유|확인))|먼저 (?:보여|공유|확인|볼 수)|(?:사전|미리) ?(?:보여|공유|확인|검수|검토)|한 번 보여 ?주|검수본|검토본|for (?:our )?(?:review|approval)|preview|first cut|draft|script|storyboard|rough cut/gi,
+    /초안|가편|시안|구성안|^원고$|원고(?=\s?[:：|])|영상(?:을)? (?:먼저 |미리 )?보내 ?주|^(?:영상 |사전 |1차 )?검수(?: ?(?:일|기한|일정))?$|1차 ?(?:본|안(?![가-힣])|편집|영상|컷|제출|전달)|드래프트|기획안|concept\b|대본|스크립트|콘티|원고 ?(?:제출|전달|마감|확인|공유)|원고(?:는|를)(?=[^.\n]{0,30}(?:볼 수|보여|받|공유|확인))|먼저 (?:보여|공유|확인|볼 수)|(?:사전|미리) ?(?:보여|공유|확인|검수|검토)|한 번 보여 ?주|검수본|검토본|for (?:our )?(?:review|approval)|preview|first cut|draft|script|storyboard|rough cut/gi,
   ],
   [
     'upload',
-    /업로드|게시(?!물)|라이브 ?(?:일|예정)|라이브(?=\s?(?:[:：|]|$))|(?:후기|리뷰|포스팅)[^.\n]{0,24}?(?:작성|등록)|작성 ?(?:부탁|기한|마감)|올려 ?주|올리(?:는|실)|올라(?:가|갔|갈|올)|발행|공개(?:일| 예정)?|온에어|릴리즈|포스팅 ?(?:일|마감|기한)|(?:한|1) ?(?:편|건|개)씩|upload|publish(?:ing|ed)?|go(?:es|ing)? live|live date|live (?:on|by|between|before|around|no later|the week)|live(?=:?\s?$)|post(?:ing)? date|\btarget(?: date)?\s?:|air ?date|on[- ]air|납품|posting(?=\s?[:：|])|(?<=\bfor )posting|post(?:ed)? (?:it )?(?:by|on|between|before|around|no later)|release/gi,
+    /업로드|게시(?!물)|라이브 ?(?:일|예정)|라이브(?=\s?(?:[:：|]|$))|(?:후기|리뷰|포스팅)[^.\n]{0,24}?(?:작성|등록)|작성 ?(?:부탁|기한|마감)|올려 ?주|올리(?:는|실)|올라(?:가|갔|갈|올)|발행|공개(?:일| 예정)?|온에어|릴리즈|포스팅 ?(?:일|마감|기한)|(?:한|1) ?(?:편|건|개)씩|upload|publish(?:ing|ed)?|go(?:es|ing)? live|live date|live (?:on|by|between|before|around|no later|the week)|live(?=:?\s?$)|post(?:ing)? date|\bvideo (?:up|out) (?:on|by)|\btarget(?: date)?\s?:|air ?date|on[- ]air|납품|posting(?=\s?[:：|])|(?<=\bfor )posting|post(?:ed)? (?:it )?(?:by|on|between|before|around|no later)|release/gi,
   ],
   [
     'reply',
@@ -22,7 +22,7 @@ const KINDS: readonly [kind: DeadlineKind, pattern: RegExp][] = [
 const OTHER =
   /최종본|최종안|최종 ?(?:컨펌|승인|확인)|컨펌 ?일?|수정본|마감|일정|기한|기간|결과 ?(?:보고|공유|리포트)|성과 ?(?:보고|공유|리포트)|리포트|인사이트|조회수 ?캡처|\breport|제품 ?(?:발송|배송)|deadline|due|by\b|까지/i;
 const NO_DEADLINE =
-  /지급|입금|정산|송금|보내 ?드[립려릴]|발행 ?후|(?:출시|런칭|론칭)(?!(?:일|에)? ?(?:일정|날)?에? ?맞)|출간|발매|개봉|설립|고정|유지|삭제|payment|invoice|활용 ?기간|사용 ?기간|경업|동종|launched|founded|행사(?! ?(?:후|뒤|이후|종료))|세일|엠바고|전(?:에는)?\s?(?:공개|업로드|게시|노출)\s?(?:불가|금지|안\s)/i;
+  /지급|입금|정산|송금|보내 ?드[립려릴]|발행 ?후|(?:출시|런칭|론칭)(?!(?:일|에)? ?(?:일정|날)?에? ?맞)|출간|발매|개봉|설립|고정|유지|삭제|payment|invoice|활용 ?기간|(?:사용|전시|행사|계약|판매) ?기간|경업|동종|launched|founded|행사(?! ?(?:후|뒤|이후|종료))|세일|엠바고|전(?:에는)?\s?(?:공개|업로드|게시|노출)\s?(?:불가|금지|안\s)/i;
 const RELATIVE =
   /(?:(?:제품|상품)\s?(?:수령|배송|발송)|계약(?:서)?(?:\s?(?:체결|날인))?|컨펌|확정|회신|초안(?:\s?(?:컨펌|전달))?|수령(?:하신)?|받으신|받아 ?보신|입금|승인|촬영)\s?(?:일|일로부터|후|이후|완료 후|기준|시점부터|으?로부터)+\s?(?:최대\s?)?(?:\d{1,2}\s?(?:일|주|주일|개월|영업일)|[한두세]\s?(?:주|달))\s?(?:이내|내|안|뒤|후|까지)?|[가-힣]{1,8}(?:신|하신|한|난|후|완료)\s?(?:후|뒤|다음|날로부터)?\s?(?:\d{1,2}\s?(?:일|주|주일|개월)|[한두세]\s?(?:주|달)|일주일|보름|열흘)\s?(?:이내|내|안|뒤|후)|(?:업로드|게시|발행|촬영)(?:일)?\s?(?:최소\s?)?\d{1,2}\s?(?:영업일|워킹\s?데이)\s?전|(?:\d{1,2}|two|three|four|five) (?:business|working) days? (?:before|prior to) (?:the )?(?:upload|publish\w*|go(?:ing)?[- ]live|post\w*)|within (?:\d{1,2}|one|two|three) (?:business )?(?:days?|weeks?)(?: (?:of|after|from) [\w ]{1,30})?|(?:다다음|그\s?다음|(?<![그다])다음|담|이번|차주|금주|내)\s?(?:주|달)?\s?[월화수목금토일](?:요일|욜)|\d{1,2}월\s?(?:초순?|중순|말|하순|안|이내|첫(?= ?주)|첫째|둘째|셋째|넷째|다섯째|[1-5](?= ?주)|마지막|중|내)(?:\s?주차?)?(?:\s?[월화수목금토일](?:요일|욜))?|(?:first|second|third|fourth|last) (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day (?:of|in) (?:January|February|March|April|May|June|July|August|September|October|November|December)|(?:이번|다음|차) ?주 ?(?:초|중|말|안|내)(?![가-힣]{2})|(?:이번|다음) ?달 ?(?:초|중순|말|안|내)|(?:이번|다음)\s?달\s?(?:\d{1,2}\s?일|말일)|(?<![가-힣])(?:오늘|금일|내일모레|내일|명일|모레|글피|[월화수목금토일]요일)(?=\s?(?:까지|중|안|내|오전|오후|저녁|에|자정|업로드|초안|전달|회신|\)|$))|(?:by|due|on) (?:EOD |end of day )?(?:today|tomorrow|(?:(?:this|next|the following) )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)|ASAP|최대한 빨리|가능한 빨리/gi;
 
@@ -143,6 +143,7 @@ function datedOf(text: string, line: MailLine, days: readonly ReadDay[]): Deadli
     const between = text.slice(spans[i]?.last.at[1], spans[i + 1]?.first.at[0]);
     if (
       kinds[i] === null &&
+      !/[:：]\s*$/.test(text.slice(0, spans[i]?.first.at[0]).slice(-4)) &&
       /^\s?(?:\([월화수목금토일]\))?\s?(?:[,·&/]|와|과|및|and)\s?(?:\d\s?(?:편|차|회)(?:은|는)?\s?|[가-힣A-Za-z0-9][가-힣A-Za-z0-9 ]{0,10}(?:은|는|:)\s|(?:[첫둘셋두세네]|마지막)\s?(?:번)?째?\s?(?:편|건|영상)?\s)?$/.test(
         between,
       )

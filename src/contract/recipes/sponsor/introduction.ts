@@ -164,7 +164,7 @@ function companyFrom(text: string, tokens: readonly Token[], first: number): Rea
 function wholeName(text: string, tokens: readonly Token[]): Read<string> | null {
   const isPart = ({ word }: Token, i: number) => !isFiller(word) && (i < tokens.length - 1 || !isCommon(word));
   const name = tokens.map(({ word }) => word).join(' ');
-  const isSlogan = tokens.slice(0, -1).some(({ word }) => /[을를]$/.test(word));
+  const isSlogan = tokens.slice(0, -1).some(({ word }) => /[을를]$|[가-힣]{2}는$/.test(word));
   const isSpoken = /(?:하는|되는|드린|주신|에서|에게|으로)(?:\s|$)|[은는을를이가께]$/.test(name);
   return tokens.length > 4 || isSpoken || isSlogan || !tokens.every(isPart)
     ? null

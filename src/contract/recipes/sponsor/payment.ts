@@ -104,7 +104,7 @@ function payment(written: string, today: string | null): Payment {
       date: date || null,
     };
   }
-  const isNextDay = /\bthe (?:next )?day after\b/i.test(words);
+  const isNextDay = /\bthe (?:next )?day after\b|(?:업로드|게시|공개)\S{0,4}\s?(?:다음\s?날|익일)/i.test(words);
   const found = [...words.matchAll(new RegExp(IN_DAYS, 'gi'))].map(
     ([, days, weeks, months, net]) =>
       Number(days ?? net ?? 0) + (weeks === undefined ? 0 : numberOf(weeks)) * 7 + Number(months ?? 0) * 30,
@@ -119,5 +119,5 @@ function payment(written: string, today: string | null): Payment {
     /즉시|당일|날 (?:바로|입금|송금)|바로 (?:입금|송금)|(?:the )?same day|선지급|선입금|upfront|in advance|on signing/i.test(
       words,
     );
-  return { after, days: isAtOnce ? 0 : isNextDay && days === null ? 1 : days, date: date || null };
+  return { after, days: isNextDay && days === null ? 1 : isAtOnce ? 0 : days, date: date || null };
 }

@@ -65,7 +65,7 @@ export const PRODUCT_PROSE: readonly RegExp[] = [
     'g',
   ),
   /\b[Oo]ur (?:new )?(?:[a-z-]+ ){1,4}([A-Z][\w+'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,3})(?=\s(?:launch|is\b|comes|drops|arrives|hits|was\b|has\b))/g,
-  /\b[Ll]aunch(?:ing|es)? (?:the|our|a|their) (?:new )?([A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
+  /\b(?:[Ll]aunch|[Rr]eleas)(?:ing|es|e)? (?:the|our|a|their) (?:new )?([A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
   /\b(?:send(?:ing)? you|try(?:ing)?|features?|show(?:ing)?|introduc(?:e|ing)|mention(?:ing)?|wear(?:ing)?|present(?:ing)?|shar(?:e|ing)) (?:our|their|the) (?:new )?((?:20\d\d )?[A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
   /\b(?:integration|segment|video|short|reel|spot|mention|review|unboxing|ad)s? (?:of|featuring) (?:our|the) (?:new )?([A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
   /\b(?:about|around|with|showing|on|using|for) (?:our|their) (?:new )?([A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
@@ -105,7 +105,7 @@ const USED =
 /** What is said of a product in a letter; the words before it in the sentence come with it. */
 export const SPOKEN_OF: readonly RegExp[] = [
   new RegExp(
-    `${WORDS}(?:이|가)\\s(?:[^.!?,\\n]{1,10}\\s){0,3}?(?:정식\\s)?(?:출시|런칭|론칭|나왔|나온|나와|나옵|나오|리뉴얼|발매|출간)`,
+    `${WORDS}(?:이|가)\\s(?:[^.!?,\\n]{1,10}\\s){0,3}?(?:(?:정식\\s)?(?:출시|런칭|론칭|리뉴얼|발매|출간)|(?:새로|이번에|곧|드디어|최근)\\s(?:나왔|나온|나와|나옵|나오))`,
     'g',
   ),
   new RegExp(

@@ -2,7 +2,7 @@ import { quoteOf, type Read } from './brief-types.ts';
 import { CLOSE, isName, OPEN } from './party-words.ts';
 
 /** To bring out something new. */
-export const LAUNCH =
+const LAUNCH =
   '(?:출시|런칭|론칭|선보[이여인]|내놓|내게|내려고|냈|낸\\s|내는|나오|나왔|나온|나와|발매|출간|개봉|오픈|공개|개발|만들었|판매|리뉴얼)';
 /** No apostrophe within a word, no address of a mail. */
 const QUOTED = `(?<![A-Za-z])${OPEN}([^'"“”‘’「」『』<>《》\\[\\]@\\n]{2,40})${CLOSE}(?![A-Za-z])`;

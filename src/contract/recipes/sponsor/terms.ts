@@ -27,9 +27,9 @@ export const numberOf = (words: string | undefined): number =>
 const ENDLESS =
   /무제한|영구|무기한|기한 ?없|기간 ?(?:제한 ?)?없|제한 ?없|계속(?:해서)? ?(?:사용|활용)|평생|unlimited|perpetu|indefinite|forever|no (?:time )?limit|in all media worldwide/i;
 const NONE =
-  /(?:요청|요구)?드리지 ?않|없음|없습니다|빼(?:겠|고|기로|드)|없어요|없이|해당 ?없|불가|미포함|하지 ?않|안 ?합|요구하지|제외|none\b|not (?:required|included|needed)|\bno (?:usage|exclusiv|whitelist)/i;
+  /(?:요청|요구)?드리지 ?않|없음|없습니다|뺐|빼(?:겠|고|기로|드)|없어요|없이|해당 ?없|불가|미포함|하지 ?않|안 ?합|요구하지|제외|none\b|not (?:required|included|needed)|\bno (?:usage|exclusiv|whitelist)/i;
 const SPAN =
-  /(?<![\d.])(\d{1,3})[\s-]?(개월|달|months?|년|years?|일(?!\b\S*까지)|days?|주|weeks?|m(?![\w가-힣])(?! (?:views|followers|subs)))|(한|두|세|석|네|넉|여섯|one|two|three|four|six|eight|twelve|a)\s?(달|년|주(?![가-힣])|months?|years?|weeks?)|(반\s?년|half a year|보름)/i;
+  /(?<![\d.])(?<!월\s?)(\d{1,3})[\s-]?(개월|달|months?|년|years?|일(?!\S*까지)|days?|주|weeks?|m(?![\w가-힣])(?! (?:views|followers|subs)))|(한|두|세|석|네|넉|여섯|one|two|three|four|six|eight|twelve|a)\s?(달|년|주(?![가-힣])|months?|years?|weeks?)|(반\s?년|half a year|보름)/i;
 
 /** '6개월 → 3개월' */
 const CHANGED = /[→⇒]|[-=](?=>)/;
@@ -71,10 +71,15 @@ function monthsOfTerm(words: string, term: RegExp): Months {
     monthsOf(words.slice(at, to)) ??
     monthsOf(words.slice(from, at)) ??
     sameSpan(words, at) ??
+    leadingSpan(words.slice(0, at)) ??
     monthsOf(words.slice(to, other < 0 ? words.length : edges[other])) ??
     (ENDLESS.test(words.slice(0, at)) && !OTHER_TERM.test(words.slice(0, at)) ? 'unlimited' : null)
   );
 }
+
+/** 'For the same 3 months, please don’t …': a period that stands first in its sentence. */
+const leadingSpan = (before: string): Months =>
+  /^\s*(?:for|during|within)\b[^,]{2,30},[^,]*$/i.test(before) ? monthsOf(before) : null;
 
 /** '3개월간 게시하고, 같은 기간 …': the period told before it. */
 const sameSpan = (words: string, at: number): Months =>
@@ -145,7 +150,7 @@ export function revisionsOf(text: string, lines: readonly MailLine[]): Read<numb
 }
 
 const USAGE =
-  /^\W{0,6}(?:[가-하]\.\s?)?(?:활용|라이[선센]스)\s?[:：|=]|2차\s?(?:적\s?)?(?:활용|저작|사용|가공|편집|라이[선센]스|이용)|이차\s?(?:활용|저작)|(?:광고|퍼포먼스|마케팅|홍보)\s?(?:용\s?)?(?:소재|물|목적)[^.\n]{0,16}?(?:활용|사용|쓰려|쓸|쓰고)|(?:광고|홍보|마케팅)(?:에|로|용으로)\s?(?:[^.,\n]{0,12}\s)?(?:활용|사용)|(?:콘텐츠|컨텐츠|영상|사진|이미지|결과물|소스)[^.\n]{0,10}(?:활용|사용권|이용권|라이[선센]스)|(?:콘텐츠|컨텐츠|영상|결과물)\s?(?:사용|이용)(?=\s?[:：|])|재활용(?=\s?[:：|])|(?:클립|영상|콘텐츠|컨텐츠|사진|컷|이미지|결과물)[^.\n]{0,40}(?:게시|게재|공유|사용|활용|상영)(?:될|할) 수|(?:올려 ?두|올려 ?놓|게시하|게재하)(?:고 싶|고자|려고)|활용\s?(?:권|범위|기간)|사용\s?(?:권|기간|범위)|화이트리스트|파트너십\s?광고|스파크\s?(?:애즈|광고)|usage(?: rights)?|whitelist|licen[sc](?:e|ing)|(?:상세\s?페이지|자사몰|홈페이지|공식\s?(?:계정|채널|SNS)|오프라인\s?매장)[^.\n]{0,20}?(?:사용|활용|써도|게시|게재|올려)|(?:저희|자사|당사|우리|재단|회사)[^.,\n]{0,14}(?:인스타\S{0,5}|채널|SNS|계정|홈페이지|스토어|페이지|블로그)[^.\n]{0,24}(?:올려도|올리고|올릴|올리려|걸어|걸고|넣어|쓸게|쓰겠|쓰려|띄우|게시|게재|사용|활용|써도|쓰고|공유(?:하|할|해도|됩))|(?:브랜드|공식|자사|당사)\s(?:공식\s|온라인\s)?(?:채널|SNS|계정)[^.\n]{0,12}(?:활용|사용)|광고(?:로|에)\s?(?:돌[리릴려]|태우|쓸|쓰)|리그램|리포스트|\breposts?\b|\bboost(?:ing)? (?:the|it|this|your)\b|\b(?:may|can|will) be (?:used|shared|posted|shown) (?:on|in|across)|spark ads|run (?:(?:it|them|this|the|your|clips?|cutdowns?|content|videos?|posts?)\s){1,2}as (?:paid )?ads?|use (?:it|them|this|the (?:content|video)s?) (?:in|for|as) (?:our |paid )?(?:ads?|advertis\w+|marketing)|paid (?:media|ads)|repurpos|in perpetuity|\b(?:use|post|share) (?:clips|parts|it|them|(?:the|your) \w+)(?: of it)? (?:on|in|across) (?:all )?our\b|\b(?:re-?use|adapt|edit)\b[^.\n]{0,20}\b(?:content|videos?|footage)|^\W{0,6}rights(?=\s?:)/i;
+  /^\W{0,6}(?:[가-하]\.\s?)?(?:활용|라이[선센]스)\s?[:：|=]|2차\s?(?:적\s?)?(?:활용|저작|사용|가공|편집|라이[선센]스|이용)|이차\s?(?:활용|저작)|(?:광고|퍼포먼스|마케팅|홍보)\s?(?:용\s?)?(?:소재|물|목적)[^.\n]{0,16}?(?:활용|사용|쓰려|쓸|쓰고)|(?:광고|홍보|마케팅)(?:에|로|용으로)\s?(?:[^.,\n]{0,12}\s)?(?:활용|사용)|(?:콘텐츠|컨텐츠|영상|사진|이미지|결과물|소스)[^.\n]{0,10}(?:활용|사용권|이용권|라이[선센]스)|(?:콘텐츠|컨텐츠|영상|결과물)\s?(?:사용|이용)(?=\s?[:：|])|재활용(?=\s?[:：|])|(?:클립|영상|콘텐츠|컨텐츠|사진|컷|이미지|결과물)[^.\n]{0,40}(?:게시|게재|공유|사용|활용|상영)(?:될|할) 수|(?:올려 ?두|올려 ?놓|게시하|게재하)(?:고 싶|고자|려고|려 ?합|겠습)|(?:광고|자사몰|SNS|채널)[^.\n]{0,14}이용|활용\s?(?:권|범위|기간)|사용\s?(?:권|기간|범위)|화이트리스트|파트너십\s?광고|스파크\s?(?:애즈|광고)|usage(?: rights)?|whitelist|licen[sc](?:e|ing)|(?:상세\s?페이지|자사몰|홈페이지|공식\s?(?:계정|채널|SNS)|오프라인\s?매장)[^.\n]{0,20}?(?:사용|활용|써도|게시|게재|올려|걸)|(?:저희|자사|당사|우리|재단|회사)[^.,\n]{0,14}(?:인스타\S{0,5}|채널|SNS|계정|홈페이지|스토어|페이지|블로그)[^.\n]{0,24}(?:올려도|올리고|올릴|올리려|걸어|걸고|넣어|쓸게|쓰겠|쓰려|띄우|게시|게재|사용|활용|써도|쓰고|공유(?:하|할|해도|됩))|(?:브랜드|공식|자사|당사)\s(?:공식\s|온라인\s)?(?:채널|SNS|계정)[^.\n]{0,12}(?:활용|사용)|광고(?:로|에)\s?(?:돌[리릴려]|태우|쓸|쓰)|리그램|리포스트|\breposts?\b|\bboost(?:ing)? (?:the|it|this|your)\b|\b(?:may|can|will) be (?:used|shared|posted|shown) (?:on|in|across)|spark ads|run (?:(?:it|them|this|the|your|clips?|cutdowns?|content|videos?|posts?)\s){1,2}as (?:an? )?(?:paid )?ads?|use (?:it|them|this|the (?:content|video)s?) (?:in|for|as) (?:our |paid )?(?:ads?|advertis\w+|marketing)|paid (?:media|ads)|repurpos|in perpetuity|\b(?:use|post|share) (?:clips|parts|it|them|(?:the|your) \w+)(?: of it)? (?:on|in|across) (?:all )?our\b|\b(?:re-?use|adapt|edit)\b[^.\n]{0,20}\b(?:content|videos?|footage)|^\W{0,6}rights(?=\s?:)/i;
 const FOR_ADS =
   /\bCF\b|광고|퍼포먼스|메타|소재|유료|집행|화이트리스트|스파크|마케팅|paid|\bads?\b|advert|whitelist|boost/i;
 
@@ -185,7 +190,7 @@ const NOT_LIMITED = /제한(?:은|이|도|사항)?\s?없/;
 
 /** Said of the term itself, whatever else the sentence gives a period to. */
 const NOT_ASKED =
-  /(?:조항|조건|제한|독점|요청)[은는을를이가도]?\s?(?:[가-힣]{1,4}\s)?(?:삭제|뺐|빼(?:겠|고|기로|드)|제외|없앴|두지 않|걸지 않)|요구하지|(?:\bdo(?:es)? not|n['’]t|\bno need to) (?:require|need|ask for|request)|not required|no exclusiv|non-exclusive/i;
+  /(?:독점|경업|경쟁(?:사)?)(?:\s?(?:조건|조항|요청|제한))?[은는이가도]?\s?(?:따로\s)?없|(?:조항|조건|제한|독점|요청)[은는을를이가도]?\s?(?:[가-힣]{1,4}\s)?(?:삭제|뺐|빼(?:겠|고|기로|드)|제외|없앴|두지 않|걸지 않)|요구하지|(?:\bdo(?:es)? not|n['’]t|\bno need to) (?:require|need|ask for|request)|not required|no exclusiv|non-exclusive/i;
 const IS_FREE =
   /없음|없습니다|없어요|해당 ?없|자유(?:롭|로이)|괜찮(?:습니다|아요)|상관 ?없|무관|none\b|no restrictions?/i;
 
