@@ -50,7 +50,11 @@ export function QuickAddMenu({ panel }: { panel: Panel & { what: 'quick-add' } }
             </MenuItem>
           ))}
           {panel.from === null && tools.offered.includes('ai-chat') && (
-            <MenuItem icon={researchSign} onSelect={research}>
+            <MenuItem
+              // As wide as the signs of the kinds.
+              icon={<Telescope size={15} aria-hidden="true" className="mx-[3.5px] shrink-0" />}
+              onSelect={research}
+            >
               {t('label.startResearch')}
             </MenuItem>
           )}
@@ -59,13 +63,6 @@ export function QuickAddMenu({ panel }: { panel: Panel & { what: 'quick-add' } }
     </>
   );
 }
-
-/** In line with the signs of the kinds. */
-const researchSign = (
-  <span className="inline-flex size-[22px] shrink-0 items-center justify-center">
-    <Telescope size={15} aria-hidden="true" />
-  </span>
-);
 
 /** Focuses the first entry, and lets the letter of a tool choose it, before the menu looks for entries by their beginning. */
 function useLetters(kinds: readonly MadeKind[], make: (kind: MadeKind) => void): void {
