@@ -73,6 +73,7 @@ test('the strip of a video tells its beats, opens their seconds, compares its gr
     const sheet = cards(page, 'text').filter({ hasText: '비트 시트' });
     await expect(sheet).toContainText('행동 하나만 청하고 까닭을 댄다');
     await expect(sheet).not.toContainText('38퍼센트');
+    await expect(page.locator('.board-card[data-selected]')).toContainText('비트 시트');
     await expect
       .poll(async () => {
         const { nodes, edges } = await readBoard(page);

@@ -27,6 +27,7 @@ import { useEngine, useEngineState } from '../engine/use-engine.ts';
 import { FlowBoard } from '../flow-adapter.tsx';
 import { Announcements } from '../reach/Announcements.tsx';
 import { ToOutline } from '../reach/ToOutline.tsx';
+import { cardIdAt } from '../reach/focus-card.ts';
 import { useCardFocus } from '../reach/use-card-focus.ts';
 import { Marquee } from '../Marquee.tsx';
 import { useBoardKeys } from '../use-board-keys.ts';
@@ -186,6 +187,8 @@ function useGestures(onCardPress: (card: SceneNode) => void) {
   };
   return {
     onCardClick(id: string, event: MouseEvent) {
+      // What a card has opened is drawn elsewhere: a press there is none on the card.
+      if (cardIdAt(event.target) !== id) return;
       click((editor.scene.entry(id)?.kind === 'group' ? wireAt(event) : null) ?? id, event);
     },
     onGroundClick(event: MouseEvent) {
