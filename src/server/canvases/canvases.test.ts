@@ -37,7 +37,7 @@ describe('creating a canvas', () => {
     ['en-US,en;q=0.9', 'ko', 'ko'],
     [undefined, undefined, 'ko'],
   ] as const)('writes its template for a browser of %j that asks for %j in %s', async (browser, language, written) => {
-    const headers = browser === undefined ? {} : { 'accept-language': browser };
+    const headers: Record<string, string> = browser === undefined ? {} : { 'accept-language': browser };
     const made = await owner.post('/api/canvases', { title: 'x', ...(language && { language }) }, headers);
     const board = await owner.get(`/api/canvases/${made.json<Canvas>().id}/board`);
     const titles = board.json<{ nodes: { title: string }[] }>().nodes.map(({ title }) => title);
