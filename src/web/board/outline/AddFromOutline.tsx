@@ -5,12 +5,12 @@ import { KindIcon } from '../../ui/KindIcon.tsx';
 import { Menu, MenuItem } from '../../ui/Menu.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
 import { createLabels } from '../actions/create.ts';
-import { afterMenuFocus } from '../actions/chosen.ts';
 import { addNode } from '../commands/add-node.ts';
 import { makeable } from '../commands/makeable.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { useTools } from '../stage/tools.ts';
 import type { MadeKind } from '../tool-kinds.ts';
+import { useAfterMenu } from './use-after-menu.ts';
 
 const namedHere: ReadonlySet<MadeKind> = new Set(['text', 'sticky', 'group', 'ai-chat']);
 
@@ -21,8 +21,9 @@ export function AddFromOutline({ onMade }: { onMade: (nodeId: string) => void })
   const t = useWords('reach');
   const labels = useWords('actions');
   const { language } = useLanguage();
+  const afterMenu = useAfterMenu();
   const make = (kind: MadeKind) =>
-    afterMenuFocus(() => {
+    afterMenu.put(() => {
       if (!namedHere.has(kind)) return tools.use(kind);
       const { id } = addNode(editor, { kind, title: nodeKinds[kind].startTitle[language] }, { language });
       onMade(id);
@@ -31,7 +32,7 @@ export function AddFromOutline({ onMade }: { onMade: (nodeId: string) => void })
     <Menu
       align="end"
       trigger={
-        <Button size="md" icon={<Plus size={16} strokeWidth={2} aria-hidden="true" />}>
+        <Button size="md" onFocus={afterMenu.run} icon={<Plus size={16} strokeWidth={2} aria-hidden="true" />}>
           {t('outline.add')}
         </Button>
       }

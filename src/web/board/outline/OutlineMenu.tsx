@@ -1,13 +1,12 @@
 import { Crosshair, Ellipsis, FolderInput, FolderOutput, PencilLine } from 'lucide-react';
-import { useRef } from 'react';
 import { isLocked } from '#contract/board/locking.ts';
 import { Menu, MenuItem } from '../../ui/Menu.tsx';
 import { useWords } from '../../words/index.ts';
-import { afterMenuFocus } from '../actions/chosen.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { ActionItems } from '../stage/ActionItems.tsx';
 import { idsOf, type OutlineRow } from './outline-rows.ts';
 import { boardMenuOf, keysInTree, onBoardOnly } from './row-actions.ts';
+import { useAfterMenu } from './use-after-menu.ts';
 import type { OutlineDeeds } from './use-deeds.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -18,12 +17,8 @@ export function OutlineMenu({ row, name, deeds }: { row: OutlineRow; name: strin
   const { editor } = useEngine();
   const node = row.what === 'node' ? row.node : null;
   const mayChange = editor.mayEdit && !(node && isLocked(node));
-  const isChosen = useRef(false);
-  /** The menu gives the focus to its dots when it closes; what was chosen takes it after that, else the tree has it. */
-  const choose = (deed: () => boolean) => {
-    isChosen.current = true;
-    afterMenuFocus(() => void deed());
-  };
+  const afterMenu = useAfterMenu();
+  const choose = (deed: () => boolean) => afterMenu.put(() => void deed());
   const show = () => {
     deeds.focusTree();
     return deeds.show(row);
@@ -34,13 +29,15 @@ export function OutlineMenu({ row, name, deeds }: { row: OutlineRow; name: strin
         isLong
         isOpen={deeds.menuOf === row.key}
         onOpenChange={(isOpen) => {
-          if (isOpen) return void deeds.menu(row);
+          if (isOpen) {
+            afterMenu.forget();
+            return void deeds.menu(row);
+          }
           deeds.closeMenu();
-          if (!isChosen.current) afterMenuFocus(deeds.focusTree);
-          isChosen.current = false;
+          afterMenu.put(deeds.focusTree);
         }}
         trigger={
-          <button type="button" tabIndex={-1} aria-label={name} className="outline-dots">
+          <button type="button" tabIndex={-1} aria-label={name} className="outline-dots" onFocus={afterMenu.run}>
             <Ellipsis {...icon} />
           </button>
         }

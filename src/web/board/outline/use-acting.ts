@@ -58,7 +58,8 @@ function useComingBack(tree: Tree): (nodeId: string) => void {
   const opened = useRef<string | null>(null);
   useEffect(() => {
     const come = ({ target }: FocusEvent) => {
-      if (opened.current === null) return;
+      // One that has gone on already says nothing of where somebody is.
+      if (opened.current === null || target !== document.activeElement) return;
       const isOnCard = cardIdAt(target) === opened.current;
       if (isOnCard && !isCardElement(target)) return;
       opened.current = null;
