@@ -39,7 +39,7 @@ const visit = async (url: string, language = 'ko') => {
   const { body, headers } = await app.inject({ url, headers: { 'accept-language': language } });
   return [body, headers['link']];
 };
-const preload = (address: string) => `<${address}>; rel=preload; as=fetch; crossorigin`;
+const preload = (address: string) => `<${address}>; rel=preload; as="fetch"; crossorigin`;
 
 test('the page of a screen asks browsers for what the screen will read', async () => {
   await write();

@@ -44,4 +44,4 @@ export function readScreenPages(directory: string, places: Places): (request: Fa
   };
 }
 
-const preload = (address: string): string => `<${address}>; rel=preload; as=fetch; crossorigin`;
+const preload = (address: string): string => `<${address}>; rel=preload; as="fetch"; crossorigin`;
