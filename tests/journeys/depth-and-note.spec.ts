@@ -156,6 +156,8 @@ test('an answer says when a note that it was written from says something else, a
   await page.keyboard.type('원두는 3주 안에 쓴다.');
   await page.keyboard.press('Control+Enter');
   await expect(stale).toContainText('원두');
+  await expect(stale.getByRole('deletion')).toHaveText('원두는 2주 안에 쓴다.');
+  await expect(stale.getByRole('insertion')).toHaveText('원두는 3주 안에 쓴다.');
   await isSound(page, 'depth-and-note 4');
   await stale.getByRole('button', { name: '새 내용으로 다시 물어보기' }).click();
   await expect(page.getByRole('article').last()).toContainText('2/2');
