@@ -16,6 +16,10 @@ beforeAll(async () => {
   await writeFile(path.join(webDirectory, 'app.html'), 'the application');
   await writeFile(path.join(webDirectory, 'landing.html'), 'the landing page');
   for (const language of ['ko', 'en']) await writeFile(path.join(webDirectory, `access.${language}.html`), 'the door');
+  const screens = [{ document: 'screen-canvas', path: '/canvas/:canvasId', reads: ['/api/canvases/:canvasId'] }];
+  await writeFile(path.join(webDirectory, '.screens.json'), JSON.stringify(screens));
+  for (const language of ['ko', 'en'])
+    await writeFile(path.join(webDirectory, `screen-canvas.${language}.html`), 'a screen');
   await writeFile(path.join(webDirectory, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(path.join(webDirectory, 'assets/app-4f2a.js'), 'plain');
   await writeFile(path.join(webDirectory, 'assets/app-4f2a.js.br'), 'brotli');
@@ -221,6 +225,17 @@ describe('the web', () => {
     expect([answer.statusCode, answer.body]).toEqual([200, page]);
     expect(answer.headers['cache-control']).toBe('private, no-cache');
     expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  test('a screen comes with what it reads for whoever is signed in; for a visitor nothing is read', async () => {
+    const url = '/canvas/01a215c5-7f5c-76ac-b286-9112f6d0a1b2';
+    const own = await ana.get(url);
+    expect([own.body, own.headers['link']]).toEqual([
+      'a screen',
+      `<${url.replace('/canvas/', '/api/canvases/')}>; rel=preload; as="fetch"; crossorigin`,
+    ]);
+    const foreign = await product.visitor.get(url);
+    expect([foreign.body, foreign.headers['link']]).toEqual(['the application', undefined]);
   });
 
   test('who is signed in gets the application at /', async () => {

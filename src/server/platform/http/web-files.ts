@@ -38,8 +38,13 @@ export async function serveWeb(
   const isBuilt = existsSync(path.join(directory, 'app.html'));
   const policy = { open: 'the program itself, the same for everybody' };
   const screenPageOf = readScreenPages(directory, places);
-  const sendApplication = (request: FastifyRequest, reply: FastifyReply) =>
-    screenPageOf(request)?.(request, asPage(reply)) ?? asPage(reply).sendFile('app.html', { cacheControl: false });
+  const isVisitor = async (request: FastifyRequest) => !(await actorOf(request).catch(() => null));
+  /** Nothing is read ahead for visitors, who are led to the login. */
+  const sendApplication = async (request: FastifyRequest, reply: FastifyReply) => {
+    const sendScreen = screenPageOf(request);
+    if (sendScreen && !(await isVisitor(request))) return sendScreen(request, asPage(reply));
+    return asPage(reply).sendFile('app.html', { cacheControl: false });
+  };
   if (isBuilt) {
     await app.register(fastifyStatic, { root: directory, serve: false, preCompressed: true });
     app.get(`${ASSETS}*`, { config: { policy } }, (request, reply) =>
@@ -63,11 +68,10 @@ export async function serveWeb(
     app.get('/', { config: { policy } }, async (request, reply) => {
       const home = wantsPage(request) ? findHomeAddress(publicUrl, request) : null;
       if (home) return goHome(reply, home);
-      const isVisitor = !(await actorOf(request).catch(() => null));
-      return isVisitor ? sendLanding(request, asPage(reply)) : sendApplication(request, reply);
+      return (await isVisitor(request)) ? sendLanding(request, asPage(reply)) : sendApplication(request, reply);
     });
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (isPage(request) && isBuilt) {
       const home = wantsPage(request) ? findHomeAddress(publicUrl, request) : null;
       return home ? goHome(reply, home) : sendApplication(request, reply);
