@@ -56,3 +56,59 @@ describe('a painted title', () => {
     );
   });
 });
+
+describe('the lines of a painted card', () => {
+  /** A line has room for fifteen small letters, nine of Hangul or five pictures. */
+  const linesOf = (content: string) =>
+    fitNodeText({ ...textNode('a'), type: 'sticky', content }, 130).lines.map((line) => line.trimEnd());
+  const url = 'https://example.com/guide/of/coffee/that/never/ends/anywhere/at/all';
+  const cook = '👩🏽‍🍳';
+
+  it.each([
+    ['between English words', 'the colour fades away slowly', ['the colour', 'fades away', 'slowly']],
+    ['between Korean words', '좋은 원두는 색이진하다', ['좋은 원두는', '색이진하다']],
+    ['after a Korean word that just fits', '홈카페 원두는 색이 옅어져요', ['홈카페 원두는 색이', '옅어져요']],
+    ['between words of both', 'AI가 쓴 script를 고쳐요', ['AI가 쓴', 'script를 고쳐요']],
+    ['after a hyphen', 'they are co-operating', ['they are co-', 'operating']],
+    ['not after the hyphen of a date', 'meet us on 2026-11-26', ['meet us on', '2026-11-26']],
+    ['not after the hyphen that begins a word', 'the hidden -flag', ['the hidden', '-flag']],
+    ['after spaces, for which there is no room', 'fifteen letters   and', ['fifteen letters', 'and']],
+    ['at an ideographic space', '좋은　원두는　색이진하다', ['좋은　원두는', '색이진하다']],
+    ['at the ends of paragraphs', 'one\n\n  two three\r\nfour', ['one', '  two three', 'four']],
+    [
+      'within an English word that is longer than a line',
+      'an electroencephalograph of it',
+      ['an', 'electroencephal', 'ograph of it'],
+    ],
+    [
+      'within a Korean word that is longer than a line',
+      '아 가나다라마바사아자차카타 파하',
+      ['아', '가나다라마바사아자', '차카타 파하'],
+    ],
+    ['within a long address', `see ${url}`, ['see', url.slice(0, 15), url.slice(15, 30), url.slice(30, 45)]],
+    [
+      'within a long word after an indent, without a blank line',
+      `  ${'가'.repeat(12)}`,
+      [`  ${'가'.repeat(8)}`, '가가가가'],
+    ],
+    ['between pictures of a row of them', `ok ${cook.repeat(7)}`, ['ok', cook.repeat(5), cook.repeat(2)]],
+    ['before a word with a picture', `커피 한 잔 좋아요${cook}`, ['커피 한 잔', `좋아요${cook}`]],
+    [
+      'at the fourth line for good',
+      'one two three four '.repeat(9),
+      ['one two three', 'four one two', 'three four one', 'two three four'],
+    ],
+  ])('break %s', (_, content, lines) => {
+    expect(linesOf(content)).toEqual(lines);
+  });
+
+  it('never hold a part of a word that a line has room for', () => {
+    const word = fc.constantFrom('fades', 'co', 'winter', '원두', '옅어져요', '홈카페를', '☕', cook, 'a', '2026-11');
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 40 }), (words) => {
+        const shown = linesOf(words.join(' ')).flatMap((line) => line.split(' ').filter((one) => one !== ''));
+        expect(shown).toEqual(words.slice(0, shown.length));
+      }),
+    );
+  });
+});

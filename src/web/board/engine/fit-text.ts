@@ -73,19 +73,44 @@ export function fitLine(text: string, roomPx: number, fontPx: number): string {
 function breakLines(text: string, roomPx: number, fontPx: number): string[] {
   const lines: string[] = [];
   for (const paragraph of text.slice(0, READ_LETTERS).split('\n')) {
-    let line = '';
-    let used = 0;
-    for (const letter of lettersOf(paragraph)) {
-      used += widthOf(letter, fontPx);
-      if (used > roomPx) {
-        lines.push(line);
-        line = '';
-        used = widthOf(letter, fontPx);
-      }
-      line += letter;
-    }
-    if (line.trim()) lines.push(line);
+    breakParagraph(paragraph, roomPx, fontPx, lines);
     if (lines.length >= LINES) break;
   }
   return lines.slice(0, LINES);
+}
+
+const SPACES = new Set(' \t\r\u3000');
+const HYPHENS = new Set('-\u2010');
+const isDigit = (letter: string): boolean => letter >= '0' && letter <= '9';
+
+/**
+ * Adds the lines of a paragraph until there are enough, broken as the stylesheet breaks those of live cards: between words and
+ * after hyphens, within a word only where it is longer than a line. Spaces at the end of a line take no room.
+ */
+function breakParagraph(text: string, roomPx: number, fontPx: number, lines: string[]): void {
+  const first = text.search(/\S/);
+  if (first < 0) return;
+  let [start, end, used] = [0, 0, 0];
+  let [word, usedAtWord] = [0, 0];
+  let before = '';
+  for (const letter of lettersOf(text)) {
+    const widthPx = widthOf(letter, fontPx);
+    if (!SPACES.has(letter)) {
+      const isAfterHyphen = HYPHENS.has(before) && end > word + 1 && !isDigit(letter);
+      if (isAfterHyphen || SPACES.has(before)) [word, usedAtWord] = [end, used];
+      if (used + widthPx > roomPx && word > Math.max(start, first)) {
+        lines.push(text.slice(start, word));
+        [start, used] = [word, used - usedAtWord];
+      }
+      if (used + widthPx > roomPx && end > start) {
+        lines.push(text.slice(start, end));
+        [start, used] = [end, 0];
+      }
+      if (lines.length >= LINES) return;
+    }
+    used += widthPx;
+    end += letter.length;
+    before = letter;
+  }
+  lines.push(text.slice(start));
 }
