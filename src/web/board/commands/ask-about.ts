@@ -1,11 +1,9 @@
 import type { Language } from '#contract/base/language.ts';
 import { otherEnd } from '#contract/board/depth.ts';
-import { centreOf } from '#contract/board/geometry.ts';
-import { nodeKinds } from '#contract/board/kinds/index.ts';
+import { centreOf, type Point, type Size } from '#contract/board/geometry.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { addNode } from './add-node.ts';
-
-const GAP_PX = 120;
+import { centreBeside } from './beside.ts';
 
 /** The chats that read this node, by a wire of its own or of its group, the nearest first. */
 export function chatsReading(editor: BoardEditor, nodeId: string): string[] {
@@ -28,12 +26,14 @@ export function chatsReading(editor: BoardEditor, nodeId: string): string[] {
 export function chatAbout(editor: BoardEditor, nodeId: string, language: Language): string | null {
   const [reading] = chatsReading(editor, nodeId);
   if (reading !== undefined || !editor.mayEdit) return reading ?? null;
-  const at = besideOf(editor, nodeId, nodeKinds['ai-chat'].size.start.width);
-  return at && addNode(editor, { kind: 'ai-chat' }, { at, from: nodeId, language }).id;
+  const card = editor.scene.entry(nodeId);
+  if (!card) return null;
+  const at = centreBeside(editor.scene, card, 'ai-chat');
+  return addNode(editor, { kind: 'ai-chat' }, { at, from: nodeId, language }).id;
 }
 
-/** The middle of what is this wide and stands to the right of the node; null for a node that is gone. */
-export function besideOf(editor: BoardEditor, nodeId: string, widthPx: number) {
-  const card = editor.scene.entry(nodeId);
-  return card ? { x: card.x + card.width + GAP_PX + widthPx / 2, y: card.y + card.height / 2 } : null;
+/** The middle of a note of this size that stands to the right of the node, tops in line; null for a node that is gone. */
+export function besideOf({ scene }: BoardEditor, nodeId: string, size: Size): Point | null {
+  const card = scene.entry(nodeId);
+  return card ? centreBeside(scene, card, 'text', size) : null;
 }

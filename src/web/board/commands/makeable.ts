@@ -1,7 +1,8 @@
 import { nodeKinds } from '#contract/board/kinds/index.ts';
-import type { Point } from '#contract/board/geometry.ts';
-import type { SceneNode } from '../editor/scene.ts';
+import { contains, type Point } from '#contract/board/geometry.ts';
+import type { Scene, SceneNode } from '../editor/scene.ts';
 import type { MadeKind, ToolId } from '../tool-kinds.ts';
+import { centreBeside, groupAround } from './beside.ts';
 
 /** What can be made: the tools that are offered, and a memo after the text. */
 export const makeable = (tools: readonly ToolId[]): MadeKind[] =>
@@ -11,8 +12,13 @@ export const makeable = (tools: readonly ToolId[]): MadeKind[] =>
 export const makeableFrom = (from: SceneNode, tools: readonly ToolId[]): MadeKind[] =>
   makeable(tools).filter((kind) => kind !== from.kind || (kind !== 'ai-chat' && kind !== 'group'));
 
-/** The middle of a new thing whose nearer edge is to stand where the wire was let go. */
-export function centreAtWireEnd(from: SceneNode, kind: MadeKind, at: Point): Point {
+/**
+ * The middle of a new thing whose nearer edge is to stand where the wire was let go. Let go over the group from which it
+ * comes, what can be in no group stands beside it.
+ */
+export function centreAtWireEnd(scene: Scene, from: SceneNode, kind: MadeKind, at: Point): Point {
+  const around = nodeKinds[kind].mayJoinGroup ? null : groupAround(scene, from);
+  if (around && contains(around, at)) return centreBeside(scene, from, kind);
   const { width, height } = nodeKinds[kind].size.start;
   if (at.x >= from.x + from.width) return { x: at.x + width / 2, y: at.y };
   if (at.x <= from.x) return { x: at.x - width / 2, y: at.y };

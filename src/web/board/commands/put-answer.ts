@@ -32,9 +32,9 @@ export function putAnswer(
   { at, language }: { at?: Point | undefined; language: Language },
 ): BoardNode {
   const noted = noteNode(note, language);
-  const { width } = noted.size ?? nodeKinds.text.size.start;
+  const size = noted.size ?? nodeKinds.text.size.start;
   const pages = pagesOfNote(editor.nodes(), note);
-  const place = at ?? (chatId === null ? null : besideOf(editor, chatId, width));
+  const place = at ?? (chatId === null ? null : besideOf(editor, chatId, size));
   return addNode(editor, noted, {
     isRevealed: chatId === null || at !== undefined,
     at: place ?? undefined,

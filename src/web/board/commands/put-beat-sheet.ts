@@ -20,7 +20,7 @@ const SIZE = { width: 400, height: 420 };
  */
 export function putBeatSheet(editor: BoardEditor, nodeId: string, xray: Xray, language: Language): BoardNode | null {
   const of = editor.node(nodeId);
-  const at = besideOf(editor, nodeId, SIZE.width);
+  const at = besideOf(editor, nodeId, SIZE);
   if (!of || !at) return null;
   const named = language === 'ko' ? '비트 시트' : 'Beat sheet';
   const minutes = Math.max(1, Math.round(xray.durationSec / 60));

@@ -22,7 +22,7 @@ const SIZE = { width: 420, height: 520 };
  */
 export function putSponsorCard(editor: BoardEditor, nodeId: string, language: Language): BoardNode | null {
   const mail = editor.node(nodeId);
-  const at = besideOf(editor, nodeId, SIZE.width);
+  const at = besideOf(editor, nodeId, SIZE);
   if (!mail || !at) return null;
   const material: RecipeMaterial = {
     sources: [

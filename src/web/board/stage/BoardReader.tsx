@@ -69,7 +69,7 @@ export function BoardReader({ editor, evidence, onPhoneChat }: BoardReaderProps)
     offerDraft(`chat:${chatId}`, quotationQuestion(quotation));
   };
   const quote = (quotation: Quotation) => {
-    const at = besideOf(editor, nodeId, nodeKinds.text.size.start.width);
+    const at = besideOf(editor, nodeId, nodeKinds.text.size.start);
     if (!at) return;
     const content = cut(quotationMarkdown(quotation), OURS.contentLength - 1);
     const title = cut(quotation.title, OURS.titleLength - 1) || nodeKinds.text.startTitle[language];

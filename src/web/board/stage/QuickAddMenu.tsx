@@ -24,7 +24,7 @@ export function QuickAddMenu({ panel }: { panel: Panel & { what: 'quick-add' } }
   const kinds = from ? makeableFrom(from, tools.offered) : makeable(tools.offered);
   const make = (kind: MadeKind) => {
     panels.close(panel);
-    const at = from ? centreAtWireEnd(from, kind, panel.at) : panel.at;
+    const at = from ? centreAtWireEnd(editor.scene, from, kind, panel.at) : panel.at;
     // The menu gives the focus back when it closes; the title that opens takes it after that.
     setTimeout(() => tools.use(kind, at, panel.from), 0);
   };

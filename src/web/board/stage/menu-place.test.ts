@@ -126,7 +126,7 @@ describe('what can be made', () => {
   it('stands with its nearer edge where the wire was let go', async () => {
     const { scene } = await open();
     const card = scene.entry('a');
-    const centre = (x: number, y: number) => card && centreAtWireEnd(card, 'text', { x, y });
+    const centre = (x: number, y: number) => card && centreAtWireEnd(scene, card, 'text', { x, y });
     expect(centre(1_400, 70)).toEqual({ x: 1_540, y: 70 });
     expect(centre(900, 70)).toEqual({ x: 760, y: 70 });
     expect(centre(1_100, 400)).toEqual({ x: 1_100, y: 500 });
