@@ -3,7 +3,7 @@ import { id } from '../base/id.ts';
 import { boardEvent } from '../board/board-calls.ts';
 import { prompterSignal } from './prompter.ts';
 
-export { LIVE_PATH } from './path.ts';
+export { LIVE_ACCOUNT, LIVE_PATH, OTHER_ACCOUNT_CLOSE } from './path.ts';
 
 /** From the browser. `since` is the sequence number up to which the tab knows the board. */
 export const liveRequest = z.discriminatedUnion('do', [

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { blankNode } from '#contract/board/blank.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
+import { OTHER_ACCOUNT_CLOSE } from '#contract/live/path.ts';
 import { openLive, type LiveClient } from '../testing/live-client.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
 import type { SignedInClient } from '../testing/test-client.ts';
@@ -176,6 +177,22 @@ describe('the live channel of somebody', () => {
     await deps.database.query('delete from sessions where user_id = $1', [leaver.person.id]);
     await deps.database.notify('access', JSON.stringify({ userId: leaver.person.id }));
     expect(await tab.closed).toBe(4401);
+  });
+
+  it('who was signed in before is closed with a code of its own, and is told nothing', async () => {
+    const { boardId } = await makeCanvas();
+    const older = await openLive(app.url, { origin: app.url, cookie: owner.cookie }, stranger.person.id);
+    older.say({ do: 'join', boardId, since: 0 });
+    older.say({ do: 'ping' });
+    expect(await older.closed).toBe(OTHER_ACCOUNT_CLOSE);
+    expect(older.heard).toEqual([]);
+  });
+
+  it('who is named and signed in serves him', async () => {
+    const tab = await openLive(app.url, { origin: app.url, cookie: owner.cookie }, owner.person.id);
+    tab.say({ do: 'ping' });
+    await tab.until(() => tab.heard.some((m) => m.say === 'pong'));
+    tab.socket.close();
   });
 
   it('who is somebody else stays open', async () => {

@@ -1,7 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { Fault } from '#contract/base/fault.ts';
-import { LIVE_PATH, liveRequest, type LiveMessage } from '#contract/live/messages.ts';
+import {
+  LIVE_ACCOUNT,
+  LIVE_PATH,
+  liveRequest,
+  OTHER_ACCOUNT_CLOSE,
+  type LiveMessage,
+} from '#contract/live/messages.ts';
 import type { PrompterSignal } from '#contract/live/prompter.ts';
 import type { Actor } from '#contract/access/can.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
@@ -35,6 +41,7 @@ const CLOSE = {
   failure: 1011,
   tooSlow: 1013,
   signedOut: 4401,
+  otherAccount: OTHER_ACCOUNT_CLOSE,
 } as const;
 
 /** How @fastify/websocket must be registered: no compression (bombs), frames of at most 64 KiB, a plain farewell at shutdown. */
@@ -47,7 +54,7 @@ export const websocketOptions = {
   },
 };
 
-/** Mounts the live channel. Only pages of the own origin may open it, with a session. */
+/** Mounts the live channel. Only pages of the own origin may open it, with a session, and with that of who they name. */
 export function mountLive(app: FastifyInstance, http: MountDeps, deps: LiveDeps): void {
   const pulse = createPulse(deps.ping ?? PING);
   app.addHook('preClose', async () => pulse.stop());
@@ -69,11 +76,18 @@ export function mountLive(app: FastifyInstance, http: MountDeps, deps: LiveDeps)
     },
     (socket, request) => {
       const actor = actors.get(request);
-      if (actor) attend(socket, { request, actor }, http, deps, pulse);
-      else socket.close(CLOSE.signedOut);
+      if (!actor) return socket.close(CLOSE.signedOut);
+      const sender = accountIn(request);
+      // A page hears no status of a handshake that was refused.
+      if (sender && sender !== actor.id) return socket.close(CLOSE.otherAccount, 'other account');
+      attend(socket, { request, actor }, http, deps, pulse);
     },
   );
 }
+
+/** Null or empty where none is named. */
+const accountIn = ({ url }: FastifyRequest): string | null =>
+  new URL(url, 'http://here').searchParams.get(LIVE_ACCOUNT);
 
 interface Caller {
   request: FastifyRequest;

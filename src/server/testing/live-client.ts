@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
-import { LIVE_PATH, type LiveMessage, type LiveRequest } from '#contract/live/messages.ts';
+import { LIVE_ACCOUNT, LIVE_PATH, type LiveMessage, type LiveRequest } from '#contract/live/messages.ts';
 
 /** A tab's live channel, with all that it was told. */
 export interface LiveClient {
@@ -15,9 +15,14 @@ export interface LiveClient {
   closed: Promise<number>;
 }
 
-/** Opens the channel at `url` (the product's own address). Rejects with the HTTP status when it is refused. */
-export function openLive(url: string, headers: Record<string, string>): Promise<LiveClient> {
-  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}${LIVE_PATH}`, { headers });
+/**
+ * Opens the channel at `url` (the product's own address), for a page of this account where one is named. Rejects with the
+ * HTTP status when it is refused.
+ */
+export function openLive(url: string, headers: Record<string, string>, account = ''): Promise<LiveClient> {
+  const address = new URL(LIVE_PATH, url.replace(/^http/, 'ws'));
+  if (account !== '') address.searchParams.set(LIVE_ACCOUNT, account);
+  const socket = new WebSocket(address, { headers });
   const heard: LiveMessage[] = [];
   const watchers = new Set<() => void>();
   const closed = new Promise<number>((resolve) => socket.on('close', (code) => resolve(code)));

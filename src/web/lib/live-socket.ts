@@ -1,6 +1,7 @@
 import { isRecord } from '#contract/base/is-record.ts';
 import type { LiveMessage } from '#contract/live/messages.ts';
-import { LIVE_PATH } from '#contract/live/path.ts';
+import { LIVE_ACCOUNT, LIVE_PATH, OTHER_ACCOUNT_CLOSE } from '#contract/live/path.ts';
+import { noteAnswer, personHere } from './api.ts';
 
 /** The part of a WebSocket that is used. */
 export interface LiveSocket {
@@ -14,7 +15,16 @@ export interface LiveSocket {
 export const PING_MS = 25_000;
 export const SILENCE_MS = 60_000;
 
-export const openLiveSocket = (): LiveSocket => new WebSocket(location.origin.replace(/^http/, 'ws') + LIVE_PATH);
+/** Opens a line in the name of who the page belongs to. Where somebody else is signed in, that is noted as of any call. */
+export function openLiveSocket(): LiveSocket {
+  const address = new URL(LIVE_PATH, location.origin.replace(/^http/, 'ws'));
+  if (personHere() !== '') address.searchParams.set(LIVE_ACCOUNT, personHere());
+  const socket = new WebSocket(address);
+  socket.addEventListener('close', ({ code }) => {
+    if (code === OTHER_ACCOUNT_CLOSE) noteAnswer(401, 'other-account');
+  });
+  return socket;
+}
 
 /** The server's own words are believed; null for anything that is not one of them. */
 export function readLiveMessage(said: unknown): LiveMessage | null {
