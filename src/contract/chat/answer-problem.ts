@@ -34,8 +34,8 @@ export const answerProblemWords: Record<AnswerProblem, { ko: string; en: string 
     en: 'The AI provider is too busy to answer just now. Please ask again in a while.',
   },
   timeout: {
-    ko: '답변이 너무 오래 걸려 멈췄어요. 쓰던 내용은 남겨 두었어요. 다시 물어봐 주세요.',
-    en: 'The answer took too long and was stopped. What was written is kept. Please ask again.',
+    ko: '답변이 너무 오래 걸려 멈췄어요. 다시 물어봐 주세요.',
+    en: 'The answer took too long and was stopped. Please ask again.',
   },
   unreachable: {
     ko: 'AI 제공자에 연결할 수 없어요. 잠시 뒤 다시 물어봐 주세요.',
@@ -62,12 +62,12 @@ export const answerProblemWords: Record<AnswerProblem, { ko: string; en: string 
     en: 'The configured AI model was not found. Please ask the administrator to check its name.',
   },
   'provider-error': {
-    ko: 'AI 제공자에 문제가 생겨 답변이 끊겼어요. 쓰던 내용은 남겨 두었어요. 다시 물어봐 주세요.',
-    en: 'The AI provider had a problem and the answer broke off. What was written is kept. Please ask again.',
+    ko: 'AI 제공자에 문제가 생겨 답을 마치지 못했어요. 다시 물어봐 주세요.',
+    en: 'The AI provider had a problem and the answer was not finished. Please ask again.',
   },
   interrupted: {
-    ko: '서버가 다시 시작되어 답변이 끊겼어요. 쓰던 내용은 남겨 두었어요. 다시 물어봐 주세요.',
-    en: 'The server was restarted and the answer broke off. What was written is kept. Please ask again.',
+    ko: '서버가 다시 시작되어 답을 마치지 못했어요. 다시 물어봐 주세요.',
+    en: 'The server was restarted and the answer was not finished. Please ask again.',
   },
   'search-not-configured': {
     ko: '이 서버에는 웹 검색이 설정되어 있지 않아요. 관리자가 검색 제공자를 설정하면 쓸 수 있어요.',
@@ -82,7 +82,7 @@ export const answerProblemWords: Record<AnswerProblem, { ko: string; en: string 
     en: 'The AI credits of this month are used up. They are full again on the first of the next month; an administrator can raise the limit.',
   },
   unexpected: {
-    ko: '예상하지 못한 문제로 답변이 끊겼어요. 쓰던 내용은 남겨 두었어요. 다시 물어봐 주세요.',
-    en: 'The answer broke off because of an unexpected problem. What was written is kept. Please ask again.',
+    ko: '예상하지 못한 문제로 답을 마치지 못했어요. 다시 물어봐 주세요.',
+    en: 'The answer was not finished because of an unexpected problem. Please ask again.',
   },
 };

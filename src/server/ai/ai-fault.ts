@@ -1,6 +1,7 @@
 import { APICallError } from 'ai';
 import { isRecord } from '#contract/base/is-record.ts';
-import { answerProblemWords, type AnswerProblem } from '#contract/chat/answer-problem.ts';
+import type { AnswerProblem } from '#contract/chat/answer-problem.ts';
+import { sayProblem } from '#contract/chat/search-problem.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { WebError } from '../platform/web/web-error.ts';
 
@@ -8,6 +9,8 @@ interface FaultOptions {
   cause?: unknown;
   code?: 'ai-unavailable' | 'search-unavailable';
   retryAfterSec?: number | null;
+  /** The search that had the problem, by id; null where that was something else. */
+  search?: string | null;
 }
 
 /** A failed call of a model or a search, by its reason. Its message is the sentence for people, in Korean. */
@@ -17,11 +20,17 @@ export class AiFault extends Fault {
   readonly retryAfterSec: number | null;
   constructor(
     problem: AnswerProblem,
-    { code = 'ai-unavailable', retryAfterSec = null, ...options }: FaultOptions = {},
+    { code = 'ai-unavailable', retryAfterSec = null, search = null, ...options }: FaultOptions = {},
   ) {
-    super(code, answerProblemWords[problem].ko, options);
+    super(code, sayProblem(problem, 'ko', search), options);
     this.problem = problem;
     this.retryAfterSec = retryAfterSec;
+  }
+
+  /** The same, said of the search that had the problem. */
+  ofSearch(search: string): AiFault {
+    const { problem, retryAfterSec, cause } = this;
+    return new AiFault(problem, { retryAfterSec, search, cause });
   }
 }
 

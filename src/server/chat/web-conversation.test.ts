@@ -236,3 +236,23 @@ describe('what a web answer quotes', () => {
     await agent.close();
   });
 });
+
+describe('a question to the web that fails', () => {
+  const refusal = { status: 401, said: 'bad key' };
+  it.each([
+    ['the search', '/search', 'searxng', '웹 검색 서비스(SearXNG)가 키를 거절했어요.'],
+    ['the model that writes', '/v1', undefined, 'AI 제공자가 키를 거절했어요.'],
+  ])('says that it was %s', async (_, refused, failedSearch, words) => {
+    stub.script(({ path }) => (path.startsWith(refused) ? refusal : { results, pieces: ['답 [1].'] }));
+    const place = { canvasId: board.canvasId, nodeId: board.chatId };
+    const answer = await owner.post('/api/web-search', {
+      query: '세라믹 드리퍼는 얼마에 팔리는지 알려 주세요',
+      ...place,
+    });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json<{ message: string }>().message).toContain(words);
+    const kept = (await board.messages()).at(-1);
+    expect(kept).toMatchObject({ status: 'failed', errorCode: 'key-refused', messageText: '' });
+    expect(kept?.metadata['failedSearch']).toBe(failedSearch);
+  });
+});

@@ -91,6 +91,7 @@ describe('a search that writes by itself', () => {
     const answer = await owner.post('/api/web-search', { query: '무슨 일?' });
     expect(answer.statusCode).toBe(503);
     expect(answer.body).not.toContain('bad key');
+    expect(answer.json<{ message: string }>().message).toMatch(/^웹 검색 서비스\(Perplexity\)[가의에] /);
     const last = readEvents((await owner.post('/api/web-search', { query: '무슨 일?' }, EVENTS)).body).at(-1) as {
       code?: string;
     };

@@ -1,12 +1,13 @@
 import { CornerDownRight, RefreshCw, RotateCcw, Unplug } from 'lucide-react';
 import { cutIn } from '#contract/chat/answer-cut.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
+import { failedSearchIn } from '#contract/chat/search-problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { useWords } from '../words/index.ts';
 import { Failure } from './Failure.tsx';
 
 interface AnswerEndProps {
-  answer: Pick<ChatMessage, 'status' | 'metadata' | 'errorCode' | 'isWebSearch'>;
+  answer: Pick<ChatMessage, 'messageText' | 'status' | 'metadata' | 'errorCode' | 'isWebSearch'>;
   /** Sends the question again; null where that makes no sense. */
   onAskAgain: (() => void) | null;
   /** Has the rest written; null where nothing can be gone on with. */
@@ -16,7 +17,7 @@ interface AnswerEndProps {
 /** Says of an answer that is not whole why it ends where it does, and offers the way on; nothing for one that is. */
 export function AnswerEnd({ answer, onAskAgain, onGoOn }: AnswerEndProps) {
   const t = useWords('chat');
-  const { status, metadata, errorCode, isWebSearch } = answer;
+  const { messageText, status, metadata, errorCode, isWebSearch } = answer;
   const cut = cutIn(metadata);
   const goOn = onGoOn && (
     <Button
@@ -30,7 +31,13 @@ export function AnswerEnd({ answer, onAskAgain, onGoOn }: AnswerEndProps) {
   );
   if (status === 'failed')
     return (
-      <Failure code={errorCode} isWebSearch={isWebSearch} onAskAgain={onAskAgain}>
+      <Failure
+        code={errorCode}
+        isWebSearch={isWebSearch}
+        search={failedSearchIn(metadata)}
+        isKept={messageText.trim() !== ''}
+        onAskAgain={onAskAgain}
+      >
         {goOn}
       </Failure>
     );

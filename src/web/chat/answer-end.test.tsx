@@ -29,7 +29,7 @@ it.each([
     ['다시 보내기', '이어서 쓰기'],
   ],
 ] as const)('an answer that was ended %s says so, and can be gone on with', (_, known, words, offered) => {
-  const answer = { errorCode: null, isWebSearch: false, ...known };
+  const answer = { messageText: '반쪽 답', errorCode: null, isWebSearch: false, ...known };
   const body = show(<AnswerEnd answer={answer} onAskAgain={nothing} onGoOn={nothing} />);
   expect(body.textContent).toContain(words);
   expect(buttons(body)).toEqual(offered);
@@ -37,8 +37,35 @@ it.each([
 });
 
 it('an answer that is whole says nothing of its end', () => {
-  const answer = { status: 'done', metadata: {}, errorCode: null, isWebSearch: false } as const;
+  const answer = { messageText: '답', status: 'done', metadata: {}, errorCode: null, isWebSearch: false } as const;
   expect(show(<AnswerEnd answer={answer} onAskAgain={nothing} onGoOn={nothing} />).innerHTML).toBe('');
+});
+
+const failed = (known: { messageText?: string; isWebSearch?: boolean; metadata?: Record<string, unknown> }) => {
+  const answer = { messageText: '', isWebSearch: false, metadata: {}, ...known };
+  return show(
+    <AnswerEnd
+      answer={{ ...answer, status: 'failed', errorCode: 'provider-error' }}
+      onAskAgain={nothing}
+      onGoOn={nothing}
+    />,
+  ).textContent;
+};
+
+it.each([
+  ['', false],
+  ['  \n', false],
+  ['반쪽', true],
+])('of an answer that failed with %j written it is said that this is kept: %j', (messageText, isKept) => {
+  expect(failed({ messageText }).includes('쓰던 내용은 남겨 두었어요.')).toBe(isKept);
+});
+
+it('a web search that failed names the search, or the AI provider where that was it', () => {
+  const bySearch = failed({ isWebSearch: true, metadata: { failedSearch: 'searxng' } });
+  expect(bySearch).toContain('웹 검색에 실패했어요. 다시 시도해 주세요.');
+  expect(bySearch).toContain('웹 검색 서비스(SearXNG)에 문제가 생겼어요.');
+  expect(bySearch).not.toContain('AI 제공자');
+  expect(failed({ isWebSearch: true })).toContain('AI 제공자에 문제가 생겨 답을 마치지 못했어요.');
 });
 
 it('a lost line says that the answer goes on, and can be looked for at once', () => {
@@ -82,6 +109,12 @@ it('while another answer is on its way it waits, and can be thrown away only', (
   expect(buttons(showFailed(aFailed(), false).querySelector('[role=alert]') ?? showFailed(aFailed()))).toEqual([
     '버리기',
   ]);
+});
+
+it('a web search of which nobody knows yet at what it failed blames nobody', () => {
+  const known = { answerId: 'a', code: 'key-refused' };
+  expect(showFailed(aFailed({ ...known, isWebSearch: true })).textContent).not.toMatch(/제공자|서비스/);
+  expect(showFailed(aFailed(known)).textContent).toContain('AI 제공자가 키를 거절했어요.');
 });
 
 it('a question that the server keeps is not said twice', () => {

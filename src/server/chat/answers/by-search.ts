@@ -2,7 +2,7 @@ import { cut } from '#contract/base/letters.ts';
 import type { AnswerCut } from '#contract/chat/answer-cut.ts';
 import type { WebPage } from '#contract/chat/chat.schema.ts';
 import type { KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
-import { isLeft } from '../../ai/ai-fault.ts';
+import { AiFault, isLeft } from '../../ai/ai-fault.ts';
 import type { AnswerEngine } from '../../ai/engine.ts';
 import { lengthOf, type ModelEngine, type ModelUsage } from '../../ai/model-engine.ts';
 import type { FoundPage, SearchProvider } from '../../ai/search/search-provider.ts';
@@ -52,6 +52,7 @@ export function answerBySearch(asked: AskedOfWeb): AnswerWriter {
   let told: SearchInstructions | null = null;
   let usage: ModelUsage = { inputTokens: null, outputTokens: null };
   let ended: AnswerCut | null = null;
+  let isSearching = false;
   const beside: Spent = { tokens: 0, cost: 0 };
 
   const keep = (pages: readonly FoundPage[]) => {
@@ -73,11 +74,13 @@ export function answerBySearch(asked: AskedOfWeb): AnswerWriter {
       try {
         query = await standalone({ question, past }, asker, { signal, spend });
         if (search.writes) told = toSearchInstructions(past, (await asked.readKnowledge?.()) ?? [], language);
+        isSearching = true;
         for await (const piece of search.search(query, signal, told?.instructions)) {
           if ('pages' in piece) keep(piece.pages);
           else if ('cut' in piece) ended = piece.cut;
           else await say(renumber.push(piece.text));
         }
+        isSearching = false;
         if (search.writes || signal.aborted) return;
         if (engine.kind === 'embedded' || pagesOf().length === 0)
           return say(renumber.push(listOf(pagesOf(), language, lack)));
@@ -89,7 +92,8 @@ export function answerBySearch(asked: AskedOfWeb): AnswerWriter {
           else await say(renumber.push(piece.text));
         }
       } catch (error) {
-        if (!isLeft(signal)) throw error;
+        if (!isLeft(signal)) throw isSearching && error instanceof AiFault ? error.ofSearch(search.name) : error;
+        isSearching = false;
       } finally {
         await say(renumber.end());
       }
@@ -119,6 +123,8 @@ export function answerBySearch(asked: AskedOfWeb): AnswerWriter {
           ...(query !== question && { searchedFor: query }),
           pages: (cited.length > 0 ? cited : pagesOf()).map(toWebPage),
           ...(ended && { cut: ended }),
+          // What is over and still searches has failed at that.
+          ...(isWhole && isSearching && { failedSearch: search.name }),
           ...(lack !== 'no-key' && { fallback: lack }),
         },
         spentTokens:

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import type { ChatEvent, ChatMessage } from '#contract/chat/chat.schema.ts';
 import type { AnswerCut } from '#contract/chat/answer-cut.ts';
 import type { AnswerProblem } from '#contract/chat/answer-problem.ts';
+import { failedSearchIn } from '#contract/chat/search-problem.ts';
 import { AiFault } from '../../ai/ai-fault.ts';
 import { waitPatiently } from '../../ai/patience.ts';
 import type { Log } from '../../platform/log.ts';
@@ -173,7 +174,8 @@ async function* endOf(message: ChatMessage | null, problem: AnswerProblem | null
 export function endEvent(message: ChatMessage): ChatEvent {
   if (message.status !== 'failed') return { event: 'done', message };
   const code = message.errorCode ?? 'unexpected';
-  return { event: 'error', code, message: new AiFault(code as AnswerProblem).message };
+  const search = failedSearchIn(message.metadata);
+  return { event: 'error', code, message: new AiFault(code as AnswerProblem, { search }).message };
 }
 
 /** A writer that does not heed the signal is left behind, so that stop and time limit always end the run. */

@@ -3,7 +3,8 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { aiApi } from '#contract/ai/ai.api.ts';
 import type { AiTest } from '#contract/ai/ai-settings.schema.ts';
 import type { AnswerOf } from '#contract/base/route.ts';
-import { answerProblemWords, type AnswerProblem } from '#contract/chat/answer-problem.ts';
+import type { AnswerProblem } from '#contract/chat/answer-problem.ts';
+import { sayProblem } from '#contract/chat/search-problem.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
@@ -16,7 +17,8 @@ export function useTry(test: AiTest | null) {
     mutationFn: (wanted: AiTest) => call(aiApi.test, { body: wanted }),
   });
   const isVector = test?.what === 'embedding';
-  return { tried: data ?? null, error, isPending, isVector, run: test && (() => mutate(test)) };
+  const search = test?.what === 'search' ? test.connection.provider : null;
+  return { tried: data ?? null, error, isPending, isVector, search, run: test && (() => mutate(test)) };
 }
 
 export type Trial = ReturnType<typeof useTry>;
@@ -32,11 +34,11 @@ export function TestButton({ trial }: { trial: Trial }) {
 
 /** What became of the test, in words that say what to do. */
 export function TestResult({ trial }: { trial: Trial }) {
-  const { tried, error, isPending, isVector } = trial;
+  const { tried, error, isPending, isVector, search } = trial;
   return (
     <div role="status" className="min-w-0 basis-full empty:hidden">
       {!isPending && tried?.ok && <Said tried={tried} isVector={isVector} />}
-      {!isPending && tried?.ok === false && <Refusal {...tried} />}
+      {!isPending && tried?.ok === false && <Refusal {...tried} search={search} />}
       {!isPending && error && <Refused error={error} />}
     </div>
   );
@@ -54,15 +56,22 @@ function Said({ tried, isVector }: { tried: Extract<Tried, { ok: true }>; isVect
   );
 }
 
+interface RefusalProps {
+  problem: AnswerProblem;
+  retryAfterSec: number | null;
+  /** The search that was tried, by id; null for anything else. */
+  search?: string | null;
+}
+
 /** Why it did not work, and when to try again where the provider says so. */
-export function Refusal({ problem, retryAfterSec }: { problem: AnswerProblem; retryAfterSec: number | null }) {
+export function Refusal({ problem, retryAfterSec, search = null }: RefusalProps) {
   const t = useWords('aiSettings');
   const { language } = useLanguage();
   return (
     <p className="flex items-start gap-1.5 text-sm text-bad">
       <CircleAlert size={15} strokeWidth={2} aria-hidden="true" className="mt-0.5 shrink-0" />
       <span>
-        {answerProblemWords[problem][language]}
+        {sayProblem(problem, language, search)}
         {retryAfterSec !== null && ` ${t('retryAfter', { seconds: retryAfterSec })}`}
       </span>
     </p>
