@@ -182,6 +182,7 @@ async function pageToSource(page: Page): Promise<void> {
   await expect(notice(page)).toContainText('처리 실패');
   const [source] = (await readBoard(page)).nodes.filter(({ type }) => type === 'website');
   expect(source?.metadata).toMatchObject({ url: 'https://page-1.test/', foundFor: '요즘 원두 소식은?' });
+  expect(source?.title).toBe('찾은 글 1');
   await answer.getByRole('button', { name: '소스로 추가: 찾은 글 1' }).click();
   await expect(notice(page)).toContainText('이미 이 대화의 소스예요');
   await expect(cards(page, 'website')).toHaveCount(1);

@@ -1,6 +1,7 @@
 import type { BoardNode, NodePatch } from '#contract/board/board.schema.ts';
 import { nodeKinds } from '#contract/board/kinds/index.ts';
 import { cut } from '#contract/base/letters.ts';
+import { foundTitle } from '#contract/chat/found-page.ts';
 import { OURS } from '#contract/limits.ts';
 import { printOfText } from '#contract/recipes/derived.ts';
 import { sources as sourceRows } from '#contract/sources/index.ts';
@@ -55,7 +56,8 @@ export function finishedPatch(node: BoardNode, source: SourceRow): NodePatch {
   const problem = source.status === 'failed' ? (source.problem ?? 'unexpected') : null;
   const words = problem && problemWords[problem];
   const { refresh } = source.meta;
-  const title = titleOf(source);
+  // The search that found a page has told its headline; the host is the poorer name.
+  const title = (source.title ? null : foundTitle(node.metadata)) ?? titleOf(source);
   return {
     ...(title !== null && mayReplaceTitle(node, source) && { title }),
     metadata: {

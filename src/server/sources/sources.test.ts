@@ -10,6 +10,12 @@ const here = boardBesideReplay();
 const textOf = async (id: string) => (await here.board.source(id)).passages.map((passage) => passage.text).join('\n');
 
 describe('a website link', () => {
+  it('gives a page that a web search found its own title', async () => {
+    const url = `${here.replay.url}/article?found`;
+    const id = await here.board.add('website', { url, foundAs: { url, title: '찾은 글' } }, '찾은 글');
+    expect((await here.board.settled(id)).title).toBe('숏폼 첫 3초, 시청자가 남는 이유');
+  });
+
   it('becomes title, description, pictures and passages under their headings', async () => {
     const id = await here.board.add('website', { url: `${here.replay.url}/article` });
     const node = await here.board.settled(id);
@@ -80,6 +86,18 @@ describe('a website link', () => {
   ])('to %s is refused', async (url) => {
     const node = await here.board.settled(await here.board.add('website', { url }));
     expect(node.metadata).toMatchObject({ processingProblem: 'refused-address', isRetryable: false });
+  });
+
+  it.each([
+    ['keeps the headline under which a web search found it', '/missing?found', '찾은 글의 제목'],
+    ['is called by its host where the headline is that of another page', '/missing?other', 'localhost'],
+  ])('%s', async (_, path, title) => {
+    const url = here.replay.url + path;
+    const foundAs = { url: `${here.replay.url}/missing?found`, title: '찾은 글의 제목' };
+    const id = await here.board.add('website', { url, foundAs }, foundAs.title);
+    const node = await here.board.settled(id);
+    expect(node.metadata).toMatchObject({ processingProblem: 'not-found', foundAs });
+    expect(node.title).toBe(title === 'localhost' ? new URL(url).hostname : title);
   });
 
   it('of a page with 100,000 levels ends in time and leaves the server answering', async () => {

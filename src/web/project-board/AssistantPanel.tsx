@@ -68,7 +68,7 @@ function useAddSource(editor: BoardEditor): (page: WebPage, foundBy: FoundBy) =>
   const notices = useNotices();
   return async ({ url, title }, foundBy) => {
     const { addProjectPage } = await import('../board/commands/add-page-source.ts');
-    const done = addProjectPage(editor, { url, foundBy }, language);
+    const done = addProjectPage(editor, { url, title, foundBy }, language);
     const tone = done === null ? 'failed' : 'done';
     notices.show({ tone, title: t(`pageSource.${done ?? 'refused'}`), text: title || url });
   };

@@ -8,12 +8,12 @@ import { tidyBoard } from '#contract/board/tidy.ts';
 import { newId } from '#contract/base/new-id.ts';
 import type { Language } from '#contract/base/language.ts';
 import { sourcesOfNote, type AnswerNote } from '#contract/chat/answer-note.ts';
-import { foundFacts, notesOfAnswer, pagesOfNote, type FoundBy } from '#contract/chat/found-page.ts';
+import { notesOfAnswer, pagesOfNote } from '#contract/chat/found-page.ts';
 import { BOARD } from '#contract/limits.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import { recogniseLink } from '#contract/sources/index.ts';
-import { linkNode } from '../board/commands/add-link.ts';
 import type { NewNode } from '../board/commands/add-node.ts';
+import { pageNode, type FoundPage } from '../board/commands/page-node.ts';
 import { noteNode } from '../board/commands/put-answer.ts';
 import { call } from '../lib/api.ts';
 
@@ -34,20 +34,14 @@ export async function putNote(projectId: string, note: AnswerNote, language: Lan
 }
 
 /** Makes a page a source of the project: a card on its board, which its conversation reads. Null for an address that is none. */
-export async function putPage(
-  projectId: string,
-  url: string,
-  foundBy: FoundBy,
-  language: Language,
-): Promise<Put | null> {
-  const found = recogniseLink(url);
+export async function putPage(projectId: string, page: FoundPage, language: Language): Promise<Put | null> {
+  const found = recogniseLink(page.url);
   if (!found) return null;
   const board = await readBoard(projectId);
   const standing = board.nodes.find(({ metadata }) => metadata['url'] === found.link.url);
   if (standing) return { did: 'there', nodeId: standing.id };
-  const { metadata, ...wish } = linkNode(found, language);
-  const made = placed(board, { ...wish, metadata: { ...metadata, ...foundFacts(foundBy) } });
-  const notes = notesOfAnswer(board.nodes, foundBy);
+  const made = placed(board, pageNode(found, page, language));
+  const notes = notesOfAnswer(board.nodes, page.foundBy);
   await send(projectId, [{ do: 'add-node', node: made }, ...notes.map((note) => wire(made.id, note))]);
   return { did: 'added', nodeId: made.id };
 }

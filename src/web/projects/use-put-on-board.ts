@@ -66,7 +66,7 @@ export function usePutOnBoard(projectId: string): PutOnBoard {
       preview: (note) => void navigate(`/projects/${projectId}/board`, { state: carryPlan(note) }),
     },
     onAddSource: ({ url, title }, foundBy) =>
-      void run(async () => (await import('./put-on-board.ts')).putPage(projectId, url, foundBy, language), {
+      void run(async () => (await import('./put-on-board.ts')).putPage(projectId, { url, title, foundBy }, language), {
         title: ({ did }) => t(`putOnBoard.${did}`),
         text: title || url,
         failed: t('putOnBoard.pageFailed'),

@@ -7,7 +7,7 @@ const open = () =>
   openTestBoard([{ ...textNode('chat'), type: 'ai_chat', position: { x: 1_000, y: 0 } }]).then(({ editor }) => editor);
 
 const foundBy = { question: ' 요즘 원두 소식은? ', answerId: 'answer' };
-const found = (url: string) => ({ url, foundBy });
+const found = (url: string, title = '찾은 글') => ({ url, title, foundBy });
 
 it('makes a found page a source of the chat, beside it and wired to it, as one step', async () => {
   const editor = await open();
@@ -17,11 +17,21 @@ it('makes a found page a source of the chat, beside it and wired to it, as one s
     url: 'https://a.test/1',
     isProcessing: true,
     foundFor: '요즘 원두 소식은?',
+    foundAs: { url: 'https://a.test/1', title: '찾은 글' },
   });
+  expect(page?.title).toBe('찾은 글');
   expect(rectOf(page!).x + rectOf(page!).width).toBeLessThan(1_000);
   expect(editor.edgesOf('chat')).toMatchObject([{ source: page!.id, target: 'chat' }]);
   editor.undo();
   expect([...editor.nodes()]).toHaveLength(1);
+});
+
+it('says of a page that the search called nothing that it is being read', async () => {
+  const editor = await open();
+  addPageSource(editor, 'chat', found('https://a.test/1', ' '), 'ko');
+  const page = [...editor.nodes()].find(({ type }) => type === 'website');
+  expect(page?.title).toBe('웹사이트를 불러오는 중');
+  expect(page?.metadata).not.toHaveProperty('foundAs');
 });
 
 it('puts several below each other, and none twice', async () => {
@@ -68,7 +78,7 @@ it('puts a found page on the board of a project without a wire, and one that sta
   expect(addProjectPage(editor, found('javascript:alert(1)'), 'ko')).toBe(null);
   const [note, page, ...others] = [...editor.nodes()];
   const metadata = { url: 'https://a.test/1', isProcessing: true, foundFor: '요즘 원두 소식은?' };
-  expect(page).toMatchObject({ type: 'website', metadata });
+  expect(page).toMatchObject({ type: 'website', title: '찾은 글', metadata });
   expect(others).toEqual([]);
   expect(editor.edgesOf(page!.id)).toMatchObject([{ source: page!.id, target: note!.id }]);
   editor.undo();

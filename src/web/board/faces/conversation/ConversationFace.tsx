@@ -138,7 +138,7 @@ export function Conversation({ nodeId, variant = 'node', pinned = null, onPin }:
   const { language } = useLanguage();
   const addSource = async ({ url, title }: WebPage, foundBy: FoundBy) => {
     const { addPageSource } = await import('../../commands/add-page-source.ts');
-    const done = addPageSource(editor, nodeId, { url, foundBy }, language);
+    const done = addPageSource(editor, nodeId, { url, title, foundBy }, language);
     const tone = done === null ? 'failed' : 'done';
     const text = title || url;
     notices.show({ tone, title: t(`pageSource.${done ?? 'refused'}`), text });
