@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { mayAsk } from '#contract/chat/question.ts';
 import { OURS } from '#contract/limits.ts';
 import { near, part } from '../lib/part.ts';
+import { useSettings } from '../lib/settings.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Fetching } from '../ui/Spinner.tsx';
@@ -26,6 +27,7 @@ export function Composer(props: ComposerProps) {
   const listId = useId();
   const { field, draft, mentions, sources, gone, isWebSearch, isMaking, isListing, ...deeds } = useComposer(props);
   const keys = useSendKey(deeds.submit, isSend);
+  const placeholder = usePlaceholder(props, isWebSearch);
   return (
     <>
       <form
@@ -54,7 +56,7 @@ export function Composer(props: ComposerProps) {
           aria-label={t('question')}
           {...namingProps(listId, isListing ? mentions : null)}
           {...(isTooLong(draft.text) && { 'aria-invalid': true, 'aria-describedby': `${listId}-long` })}
-          placeholder={t(placeholderOf(props, isWebSearch))}
+          placeholder={t(placeholder)}
           enterKeyHint="send"
           autoComplete="off"
           className="nowheel block field-sizing-content max-h-40 min-h-6 w-full resize-none bg-transparent pt-0.5 text-[15px] leading-6 outline-none max-sm:text-read"
@@ -97,11 +99,15 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-function placeholderOf({ isAnswering, hasSources, reads }: ComposerProps, isWebSearch: boolean) {
+function usePlaceholder({ isAnswering, hasSources, reads }: ComposerProps, isWebSearch: boolean) {
+  const settings = useSettings();
   if (isAnswering) return 'placeholderAnswering';
   if (isWebSearch) return 'placeholderWeb';
-  if (!hasSources) return 'placeholderNoSources';
-  return reads.nodeId === null ? 'placeholderProject' : 'placeholder';
+  const ofProject = reads.nodeId === null;
+  if (hasSources) return ofProject ? 'placeholderProject' : 'placeholder';
+  // The embedded engine can but quote.
+  if (settings?.ai.kind === 'embedded') return ofProject ? 'placeholderNeedsFiles' : 'placeholderNeedsSources';
+  return 'placeholderNoSources';
 }
 
 function TooLong({ id, length }: { id: string; length: number }) {

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { systemApi } from '#contract/account/system.api.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import { addressOf } from '../lib/api.ts';
 import { chat } from '../words/chat.ts';
@@ -85,18 +86,27 @@ describe('the bar over a conversation', () => {
 describe('the field of a question', () => {
   afterEach(() => turnWebSearch(draftKey, false));
 
-  const placeholder = (hasSources: boolean) =>
-    drawn(
+  const placeholder = (hasSources: boolean, engine?: 'embedded' | 'model', chatId: string | null = nodeId) => {
+    const client = new QueryClient();
+    if (engine) client.setQueryData([systemApi.settings.path], { ai: { kind: engine, name: 'm' } });
+    return drawn(
       <Composer
         {...{ draftKey, hasSources }}
         offerKey="offer"
         isAnswering={false}
-        reads={{ place: { canvasId: 'c' }, nodeId, conversationId, wiredKey: '' }}
+        reads={{
+          place: chatId === null ? { projectId: 'p' } : { canvasId: 'c' },
+          nodeId: chatId,
+          conversationId,
+          wiredKey: '',
+        }}
         variant="node"
         onAsk={() => undefined}
         onStop={() => undefined}
       />,
+      client,
     ).querySelector('textarea')?.placeholder;
+  };
 
   it('says what the question is answered from: sources, none, or the web', () => {
     expect(placeholder(true)).toBe('연결된 소스에 대해 물어보세요');
@@ -104,5 +114,12 @@ describe('the field of a question', () => {
     turnWebSearch(draftKey, true);
     expect(placeholder(true)).toBe('웹에서 찾을 것을 물어보세요');
     expect(placeholder(false)).toBe('웹에서 찾을 것을 물어보세요');
+  });
+
+  it('says that sources are needed where no model answers, and only there', () => {
+    expect(placeholder(false, 'embedded')).toBe('소스를 연결하면 그 문장으로 답해요');
+    expect(placeholder(false, 'embedded', null)).toBe('파일이나 링크를 더하면 그 문장으로 답해요');
+    expect(placeholder(false, 'model')).toBe('소스 없이도 물어볼 수 있어요');
+    expect(placeholder(true, 'embedded')).toBe('연결된 소스에 대해 물어보세요');
   });
 });
