@@ -2,6 +2,7 @@ import { createContext, useContext, useMemo, type ComponentProps, type CSSProper
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { answerPieces } from './answer-pieces.ts';
+import { withFormulas } from './formulas.ts';
 import { koreanMarks } from './korean-marks.ts';
 import './markdown.css';
 import type { MarkdownProps, Marks } from './markdown-props.ts';
@@ -28,7 +29,7 @@ export function RenderedMarkdown({ text, className, marks, links, quotes, onTick
         disallowedElements={REFUSED}
         urlTransform={safeAddress}
       >
-        {text}
+        {withFormulas(text)}
       </ReactMarkdown>
     ),
     [text, ranges],
