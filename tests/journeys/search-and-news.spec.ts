@@ -86,6 +86,32 @@ test('the search finds by parts of Korean words, opens what it finds, and asks t
     await expect(palette(page)).toHaveCount(0);
   });
 
+  await test.step('Enter does what is called exactly so; the question to the AI stands one arrow away', async () => {
+    const field = palette(page).getByRole('combobox');
+    const first = palette(page).getByRole('option').first();
+    await page.keyboard.press('Control+k');
+    await field.fill('화면맞춤');
+    await expect(first).toHaveAccessibleName(/^화면 맞춤/);
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await field.press('ArrowDown');
+    await expect(option(page, /AI에게 묻기/)).toHaveAttribute('aria-selected', 'true');
+    await field.press('ArrowUp');
+    await field.press('Enter');
+    await expect(palette(page)).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await field.fill('홈카페 입문');
+    await expect(first).toHaveAccessibleName(/^홈카페 입문/);
+    await field.press('Enter');
+    await page.waitForURL(home);
+    await page.keyboard.press('Control+k');
+    await field.fill('분쇄도');
+    await expect(option(page, /도입부 대본/)).toBeVisible();
+    await expect(first).toHaveAccessibleName(/AI에게 묻기/);
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await isSound(page, 'palette, the question first');
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('Enter asks the AI; the answer stands there with citations that open their node', async () => {
     await page.keyboard.press('Control+k');
     const field = palette(page).getByRole('combobox');

@@ -71,10 +71,15 @@ interface FinderProps {
 
 function Finder({ field, query, onType, onAsk, onClose, isAnswering }: FinderProps) {
   const t = useWords('search');
-  const [marked, setMarked] = useState(0);
+  const [marked, setMarked] = useState<string | null>(null);
   const listId = useId();
   const { results, isLoading, error, isNothing } = useResults(query, onAsk);
-  const current = Math.min(marked, results.length - 1);
+  // What was moved to stays marked when more is found; until then the first is.
+  const current = Math.max(
+    0,
+    results.findIndex(({ id }) => id === marked),
+  );
+  const move = (by: number) => setMarked(results.at((current + by) % Math.max(1, results.length))?.id ?? null);
   const open = (result: Result | undefined) => {
     if (!result) return;
     if (!result.staysOpen) onClose();
@@ -83,8 +88,8 @@ function Finder({ field, query, onType, onAsk, onClose, isAnswering }: FinderPro
   const handleKey = (event: KeyboardEvent) => {
     // The Enter that ends a Hangul syllable opens nothing; Safari tells it by the key code only.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    if (event.key === 'ArrowDown') setMarked((current + 1) % Math.max(1, results.length));
-    else if (event.key === 'ArrowUp') setMarked((current - 1 + results.length) % Math.max(1, results.length));
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Enter') open(results[current]);
     else return;
     event.preventDefault();
@@ -111,7 +116,7 @@ function Finder({ field, query, onType, onAsk, onClose, isAnswering }: FinderPro
           value={query}
           placeholder={t('placeholder')}
           onKeyDown={handleKey}
-          onChange={(event) => (onType(event.target.value), setMarked(0))}
+          onChange={(event) => (onType(event.target.value), setMarked(null))}
           className="min-w-0 flex-1 bg-transparent text-[17px] outline-none"
         />
         <Primitive.Close className="inline-flex h-6 items-center rounded-[4px] bg-surface-3 px-1.5 text-micro font-medium text-ink-3 max-sm:h-11 max-sm:px-3">
@@ -135,7 +140,7 @@ function Finder({ field, query, onType, onAsk, onClose, isAnswering }: FinderPro
             query={query}
             isMarked={index === current}
             heading={results[index - 1]?.group === result.group ? null : result.group}
-            onPoint={() => setMarked(index)}
+            onPoint={() => setMarked(result.id)}
             onOpen={() => open(result)}
           />
         ))}

@@ -28,6 +28,30 @@ export function findByTitle<Thing extends Findable>(things: readonly Thing[], qu
     .sort((a, b) => Number(placeOf(a) > 0) - Number(placeOf(b) > 0));
 }
 
+const MANY_WORDS = 3;
+
+/** Several words, or a question mark: that is asked rather than looked for. */
+const looksAsked = (query: string): boolean =>
+  /[?？]\s*$/.test(query) || query.trim().split(/\s+/).length >= MANY_WORDS;
+
+/**
+ * What is meant by its name: the first whose title is the query, spacing and case aside, else, of what does not look like a
+ * question, the first of `byBeginning` whose title begins with it.
+ */
+export function namedBy<Thing extends Findable>(
+  query: string,
+  byBeginning: readonly Thing[],
+  byWhole: readonly Thing[] = [],
+): Thing | undefined {
+  const sought = bare(query);
+  if (sought === '') return undefined;
+  const whole = [...byBeginning, ...byWhole].find(({ title }) => bare(title) === sought);
+  if (whole || looksAsked(query)) return whole;
+  return byBeginning.find(({ title }) => bare(title).startsWith(sought));
+}
+
+const bare = (words: string): string => words.normalize('NFC').toLowerCase().replace(/\s+/g, '');
+
 /** The text in parts, the ones that match the query marked; spacing is not compared. */
 export function markMatch(text: string, query: string): { text: string; isMatch: boolean }[] {
   const { letters, ranges } = matchesIn(text, query);

@@ -10,8 +10,8 @@ import { placePath } from '../shell/place-path.ts';
 import { useWords } from '../words/index.ts';
 import { hitWords } from './hit-words.ts';
 import { HitIcon } from './HitIcon.tsx';
-import { keepRecent, readRecent } from './recent.ts';
-import { findByTitle, type Result } from './search-results.ts';
+import { keepRecent, readRecent, type Recent } from './recent.ts';
+import { findByTitle, namedBy, type Result } from './search-results.ts';
 import { useCommands } from './use-commands.tsx';
 
 const TYPING_MS = 150;
@@ -26,7 +26,10 @@ export interface Results {
   isNothing: boolean;
 }
 
-/** What the palette lists for what is typed: the question to the AI, hits here, hits elsewhere, commands. */
+/**
+ * What the palette lists for what is typed: what is meant by its name, the question to the AI, hits here, hits elsewhere,
+ * commands.
+ */
 export function useResults(typed: string, onAsk: (question: string) => void): Results {
   const t = useWords('search');
   const query = typed.trim();
@@ -42,19 +45,28 @@ export function useResults(typed: string, onAsk: (question: string) => void): Re
   const here = hits.filter((hit) => hit.group === t('groupHere'));
   const elsewhere = hits.filter((hit) => hit.group !== t('groupHere'));
   const commands = findByTitle(allCommands, query);
+  const canvases = recent.canvases.map((known) => hits.find(({ id }) => id === known.id) ?? known);
+  const places = [...canvases, ...hits.filter(({ id }) => /^(?:canvas|project) /.test(id))];
+  const named = namedBy(query, [...commands, ...places.filter(({ id }) => !id.endsWith(` ${near}`))], hits);
   const ask: Result = {
     id: 'ask',
     group: t('groupAi'),
     title: t('ask', { query }),
     where: t('askEverything'),
-    keys: ['Enter'],
+    ...(named === undefined && { keys: ['Enter'] }),
     icon: <Sparkles size={15} strokeWidth={1.9} aria-hidden="true" />,
     staysOpen: true,
     run: () => onAsk(query),
   };
-  const isNothing = hits.length === 0 && commands.length === 0 && !found.isLoading && !found.error;
+  const isNothing = !named && hits.length === 0 && commands.length === 0 && !found.isLoading && !found.error;
   const rest = isNothing ? allCommands.filter(({ id }) => id === 'new-canvas') : commands;
-  return { results: [ask, ...here, ...elsewhere, ...rest], isLoading: found.isLoading, error: found.error, isNothing };
+  const others = [...here, ...elsewhere, ...rest].filter(({ id }) => id !== named?.id);
+  return {
+    results: [...(named ? [named] : []), ask, ...others],
+    isLoading: found.isLoading,
+    error: found.error,
+    isNothing,
+  };
 }
 
 /** The canvas or project of the screen in front. */
@@ -104,14 +116,22 @@ function useHitResult(query: string, near: string | undefined): (hit: SearchHit)
   };
 }
 
+interface Recents {
+  results: Result[];
+  /** All that one may read, known before the search answers. */
+  canvases: Result[];
+  isLoading: boolean;
+}
+
 /** What was opened from here lately, filled up with the canvases that were changed last. */
-function useRecent(): { results: Result[]; isLoading: boolean } {
+function useRecent(): Recents {
   const t = useWords('search');
   const navigate = useNavigate();
   const { user } = useUser();
   const { data, isLoading } = useReading(canvasesApi.list);
   const [opened] = useState(() => (user ? readRecent(user.id) : []));
   const canvases = (data ?? []).map((canvas) => ({
+    id: canvas.id,
     path: `/canvas/${canvas.id}`,
     title: canvas.title,
     where: canvas.description ?? t('canvas'),
@@ -119,10 +139,23 @@ function useRecent(): { results: Result[]; isLoading: boolean } {
   }));
   const known = new Set(opened.map(({ path }) => path));
   const all = [...opened, ...canvases.filter(({ path }) => !known.has(path))].slice(0, RECENT);
-  const results = all.map(({ path, title, where, kind }): Result => {
+  const toResult = ({ path, title, where, kind }: Recent): Result => {
     const [name = '', type = null] = kind.split(' ');
     const icon = <HitIcon kind={name} type={type} />;
     return { id: path, group: t('groupRecent'), title, where, icon, run: () => void navigate(path) };
-  });
-  return { results, isLoading: isLoading && results.length === 0 };
+  };
+  const results = all.map(toResult);
+  return {
+    results,
+    canvases: canvases.map(({ id, ...canvas }) => ({
+      ...toResult(canvas),
+      id: `canvas ${id}`,
+      group: t('groupElsewhere'),
+      run() {
+        if (user) keepRecent(user.id, canvas);
+        void navigate(canvas.path);
+      },
+    })),
+    isLoading: isLoading && results.length === 0,
+  };
 }
