@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { areaShared } from '../../src/contract/board/geometry.ts';
 import { phone } from './hands-by-finger.ts';
 import { notice, put } from './hands-on-canvas.ts';
@@ -52,6 +52,46 @@ test('a form begins at its head, and what was made is seen below the notice once
     const note = cards(page, 'text').filter({ hasText: '스레드 글타래' });
     await expect(note).toBeInViewport();
     await expect.poll(async () => areaShared(await boxOf(shown), await boxOf(note)), SOON).toBe(0);
+  });
+  await context.close();
+});
+
+test('a notice hides neither the title nor the buttons of what is open', async ({ browser }) => {
+  const context = await phone(browser);
+  const page = await context.newPage();
+  await signIn(page, house.url, 'hides@making.example.com', '정하나');
+  await newCanvas(page, '밖에서', '빈 캔버스');
+  await put(page, { type: 'text', title: '식비', content: SOURCE, position: { x: 0, y: 0 } });
+  const shown = notice(page).getByRole('alert').or(notice(page).getByRole('status'));
+  const isClearOf = async (open: Locator) => {
+    const kept = [open.getByRole('heading').first(), ...(await open.getByRole('button').all())];
+    await expect
+      .poll(async () => {
+        const own = await boxOf(shown);
+        const boxes = await Promise.all(kept.map((one) => one.boundingBox()));
+        return boxes.reduce((sum, box) => sum + (box ? areaShared(own, box) : 0), 0);
+      }, SOON)
+      .toBe(0);
+  };
+
+  await test.step('of a sheet in which it is told', async () => {
+    await page.getByRole('button', { name: '도구', exact: true }).tap();
+    const sheet = page.getByRole('dialog', { name: '도구' });
+    await sheet.getByLabel('링크를 붙여 넣으세요').fill('not an address');
+    await sheet.getByRole('button', { name: '추가' }).tap();
+    await expect(shown).toContainText('올바른 URL을 입력해주세요');
+    await isClearOf(sheet);
+    await sheet.getByRole('button', { name: '닫기' }).tap();
+    await expect(sheet).toHaveCount(0);
+  });
+
+  await test.step('of the outline that is opened below it', async () => {
+    await shown.hover();
+    await page.keyboard.press('F6');
+    const outline = page.getByRole('complementary', { name: '개요' });
+    await expect(outline).toBeVisible();
+    await expect(shown).toBeVisible();
+    await isClearOf(outline);
   });
   await context.close();
 });

@@ -39,6 +39,7 @@ export function AssistantPanel({ project, editor, onClose }: AssistantPanelProps
   return (
     <aside
       aria-label={t('assistant')}
+      data-sheet
       className="fixed inset-x-0 top-(--h-nav) bottom-0 z-(--z-panel) flex flex-col border-l border-line bg-surface sm:absolute sm:top-0 sm:right-0 sm:left-auto sm:w-[372px] sm:shadow-pop xl:static xl:shadow-none"
     >
       <ProjectChat

@@ -111,6 +111,7 @@ export function SourceReader(props: SourceReaderProps) {
       ref={panel}
       tabIndex={-1}
       aria-label={t('reader')}
+      data-sheet
       style={{ '--reader-width': `${isResizable ? widthPx : READER_PX.start}px` } as CSSProperties}
       className={classes(
         'fixed inset-0 z-(--z-overlay) flex flex-col overflow-hidden bg-raised shadow-pop outline-none appear-dialog',

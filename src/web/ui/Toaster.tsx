@@ -6,17 +6,19 @@ import { useNotices, type ShownNotice } from '../lib/notices.ts';
 import { useWords } from '../words/index.ts';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
+import { useClearOfOpen } from './use-clear-of-open.ts';
 
 /**
  * Shows the notices of this tab, one at a time: bottom right, above what stands in that corner (`--h-corner`), on phones below
- * the bars at the top; or as far from there as a board asks for (`--notice-way`). What opens later as a menu lies over it. F8
- * moves the focus to it. Being a live region, it is neither hidden nor silent while a dialog is open.
+ * the bars at the top, and clear of what is open; or as far from there as a board asks for (`--notice-way`). What opens later
+ * as a menu lies over it. F8 moves the focus to it. Being a live region, it is neither hidden nor silent while a dialog is open.
  */
 export function Toaster() {
   const notices = useNotices();
   const t = useWords('common');
   const shown = useSyncExternalStore(notices.subscribe, notices.current);
   const region = useRef<HTMLElement>(null);
+  useClearOfOpen(region, shown.find(({ isOpen }) => isOpen)?.id);
   useEffect(() => {
     onWaiting(() => notices.show({ tone: 'failed', title: t('noLine'), text: t('opensLater') }));
     onMissing(() =>

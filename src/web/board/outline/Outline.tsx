@@ -40,6 +40,7 @@ export function Outline({ asked, onClose }: { asked: number; onClose: () => void
   return (
     <aside
       aria-label={t('outline.title')}
+      data-sheet
       className={classes(
         'absolute inset-0 z-(--z-nav) flex flex-col bg-raised md:inset-y-3 md:right-3 md:left-auto md:z-(--z-panel) md:w-[360px] md:rounded-card md:shadow-pop',
         isBeside && 'md:right-[412px]',

@@ -4,6 +4,7 @@ import { useNotices } from '../../lib/notices.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { wayOfNotice } from './notice-place.ts';
+import { isWide } from './use-is-wide.ts';
 
 const WAY = '--notice-way';
 const MENU = '[data-radix-popper-content-wrapper]';
@@ -49,9 +50,11 @@ export function useNoticePlace(): void {
   }, [editor, notices]);
 }
 
-/** By a dialog, or on a telephone by a chat: what was made is not seen then, and their own buttons stand at their foot. */
+/** By a dialog, or on a telephone by a sheet, of which the notice keeps clear by itself: what was made is not seen then. */
 const isBoardCovered = (): boolean =>
-  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some((one) => one.closest(MENU) === null);
+  [...document.querySelectorAll(`[role="dialog"], [role="alertdialog"]${isWide() ? '' : ', [data-sheet]'}`)].some(
+    (one) => one.closest(MENU) === null,
+  );
 
 function wayFrom(editor: BoardEditor, toaster: Rect): Point {
   const { camera, scene } = editor;
