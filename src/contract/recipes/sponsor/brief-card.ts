@@ -11,6 +11,7 @@ import {
   paymentWords,
   secondsWords,
 } from './brief-words.ts';
+import { usagePlaceWords } from './usage-places.ts';
 
 const words = {
   ko: {
@@ -27,6 +28,7 @@ const words = {
     unlimited: '무제한',
     times: (count: number) => `${count}회`,
     ads: '광고 소재 포함',
+    barter: '제품만 제공',
   },
   en: {
     title: 'Sponsorship offer',
@@ -42,6 +44,7 @@ const words = {
     unlimited: 'unlimited',
     times: (count: number) => `${count} ${count === 1 ? 'round' : 'rounds'}`,
     ads: 'including ads',
+    barter: 'product only, no fee',
   },
 } as const;
 
@@ -71,8 +74,10 @@ const valueOf: Readonly<Record<BriefField, (brief: Brief, language: Language) =>
   deliverables: ({ deliverables }, language) => deliverables.map((each) => deliverableWords(each, language)).join(', '),
   exposure: ({ deliverables }, language) =>
     deliverables.flatMap(({ seconds }) => (seconds ? secondsWords(seconds, language) : [])).join(', '),
-  fee: ({ fees, bareFee }, language) =>
-    fees.length === 0 ? (bareFee?.text ?? '') : fees.map((each) => feeWords(each, language)).join(', '),
+  fee: ({ fees, bareFee, barter }, language) =>
+    fees.length > 0
+      ? fees.map((each) => feeWords(each, language)).join(', ')
+      : (bareFee?.text ?? (barter === null ? '' : words[language].barter)),
   vat: ({ fees }) => [...new Set(fees.flatMap(({ vat }) => vat ?? []))].join(', '),
   draft: (brief) => daysOf(brief, 'draft'),
   upload: (brief) => daysOf(brief, 'upload'),
@@ -80,10 +85,12 @@ const valueOf: Readonly<Record<BriefField, (brief: Brief, language: Language) =>
     if (revisions === null) return '';
     return revisions.value === 'unlimited' ? words[language].unlimited : words[language].times(revisions.value);
   },
-  usage: ({ usage }, language) =>
-    usage === null
-      ? ''
-      : monthsWords(usage.value.months, language) + (usage.value.isForAds ? `, ${words[language].ads}` : ''),
+  usage: ({ usage, usedOn }, language) => {
+    if (usage === null) return '';
+    const ads = usage.value.isForAds ? `, ${words[language].ads}` : '';
+    const where = usedOn.map((place) => usagePlaceWords(place, language)).join(', ');
+    return `${monthsWords(usage.value.months, language)}${ads}${where && ` (${where})`}`;
+  },
   exclusivity: ({ exclusivity }, language) => (exclusivity === null ? '' : monthsWords(exclusivity.value, language)),
   payment: ({ payment }, language) =>
     payment === null ? '' : paymentWords(payment.value, payment.quote.text, language),

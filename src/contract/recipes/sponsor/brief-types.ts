@@ -61,6 +61,25 @@ export interface Usage {
   /** Whether the brand may advertise with it. */
   isForAds: boolean;
 }
+/** Where the brand may show what was made. */
+export type UsagePlace =
+  | 'instagram'
+  | 'youtube'
+  | 'tiktok'
+  | 'meta'
+  | 'google'
+  | 'naver'
+  | 'social'
+  | 'product-page'
+  | 'shop'
+  | 'website'
+  | 'blog'
+  | 'newsletter'
+  | 'store'
+  | 'outdoor'
+  | 'tv'
+  | 'print'
+  | 'all';
 
 export interface Payment {
   after: 'invoice' | 'upload' | 'contract' | 'month' | null;
@@ -107,9 +126,12 @@ export interface Brief {
   fees: Fee[];
   /** A number that is given for the fee without its unit, where no amount of money is: as it is written. */
   bareFee: Quote | null;
+  /** A product in the place of a fee, where no fee is named. */
+  barter: Quote | null;
   deadlines: Deadline[];
   revisions: Read<number | 'unlimited'> | null;
   usage: Read<Usage> | null;
+  usedOn: UsagePlace[];
   exclusivity: Read<Months> | null;
   payment: Read<Payment> | null;
   mustSays: Read<string>[];

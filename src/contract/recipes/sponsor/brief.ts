@@ -1,4 +1,5 @@
 import { bareFeeOf } from './bare-fee.ts';
+import { barterOf } from './barter.ts';
 import { brandOf } from './brand.ts';
 import { briefFields, type Brief, type BriefField, type Seconds } from './brief-types.ts';
 import { withoutPast } from './changed-terms.ts';
@@ -14,6 +15,7 @@ import { mustSaysOf, requiredOf } from './must-says.ts';
 import { plainMail } from './plain-mail.ts';
 import { paymentOf } from './payment.ts';
 import { exclusivityOf, revisionsOf, usageOf } from './terms.ts';
+import { usagePlacesOf } from './usage-places.ts';
 
 export { redFlagsOf } from './red-flags.ts';
 export type { Brief } from './brief-types.ts';
@@ -48,9 +50,11 @@ function partOf({ text, isOwn }: Message, near: string | null, received: string 
     deliverables: deliverablesOf(text, terms),
     fees: feesOf(text, terms),
     bareFee: bareFeeOf(text, terms),
+    barter: barterOf(text, terms),
     deadlines: deadlinesOf(now, terms, { today, sent }),
     revisions: revisionsOf(text, terms),
     usage: usageOf(text, terms),
+    usedOn: usagePlacesOf(text, terms),
     exclusivity: exclusivityOf(text, terms),
     payment: paymentOf(text, terms, today),
     mustSays: mustSaysOf(text, lines),
@@ -81,6 +85,9 @@ export function readBrief(thread: string, { today, received }: ReadOn = {}): Bri
   const kinds = [...new Set(parts.flatMap(({ deadlines }) => deadlines.map(({ kind }) => kind)))];
   const deadlines = kinds.flatMap((kind) => listed((part) => part.deadlines.filter((one) => one.kind === kind)));
   const fees = listed((part) => part.fees);
+  const bareFee = fees.length > 0 ? null : newest((part) => part.bareFee);
+  const usage = newest((part) => part.usage);
+  const isUsed = usage !== null && usage.value.months !== 0;
   const brief: Brief = {
     text: withoutOwn(messages),
     brand: named(({ brand }) => brand),
@@ -92,10 +99,12 @@ export function readBrief(thread: string, { today, received }: ReadOn = {}): Bri
     },
     deliverables: askedFor(parts),
     fees,
-    bareFee: fees.length > 0 ? null : newest((part) => part.bareFee),
+    bareFee,
+    barter: fees.length > 0 || bareFee !== null ? null : newest((part) => part.barter),
     deadlines: deadlines.toSorted((a, b) => a.quote.at[0] - b.quote.at[0]),
     revisions: newest((part) => part.revisions),
-    usage: newest((part) => part.usage),
+    usage,
+    usedOn: isUsed ? (newest((part) => (part.usage === null ? null : part.usedOn)) ?? []) : [],
     exclusivity: newest((part) => part.exclusivity),
     payment: newest((part) => part.payment),
     mustSays: listed((part) => part.mustSays),

@@ -9,6 +9,7 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
   {
     id: 'no-fee',
     level: 'warning',
+    inBrief: ({ barter }) => barter,
     onlyIf: ({ fees }) => fees.length === 0,
     pattern:
       /(?:원고료|광고비|제작비|비용|고료|금액|페이|대가)(?:는|은|가|이|를|을)?\s?(?:따로 |별도로? |지급 ?|지급이 )?(?:없|드리지 ?(?:못|않)|드리기(?:는|가)? ?(?:어렵|어려|힘들)|지급되지|어려|불가|책정되)|(?:제품|상품|서비스)\s?(?:제공|협찬|증정)?(?:만|으로만)\s?(?:제공|진행|드리|가능|협찬)|(?:제품|상품)\s?(?:협찬|제공)(?:으로)\s?(?:진행|대체|갈음)|체험단(?:을|를)?\s?(?:모집|신청|제안|초대)|(?:무상|무료)\s?(?:협찬|진행|제작)|협찬\s?(?:형태|방식)으로|(?:no|without) (?:budget|fee|payment|monetary)|product[- ]only|in exchange for (?:a |the |our |free )?(?:free )?(?:product|sample)|free (?:product|sample)s? in exchange for|gift(?:ed|ing) (?:collab|campaign|only)|unpaid/gi,

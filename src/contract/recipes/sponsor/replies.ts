@@ -113,8 +113,13 @@ function money(brief: Brief, kind: ReplyKind, rateCard: readonly Rate[], languag
       `${rowWords(item, language)}: ${formatWon(priceKrw, language)}${note && ` (${oneLine(note, 120)})`}`,
   );
   if (kind === 'accept' && offer !== '') return words.offered(offer);
-  if (rows.length === 0) return offer === '' ? words.noPrice : `${words.verdict.unclear(offer)} ${words.noPrice}`;
+  const barter = brief.barter === null ? '' : words.barter;
+  if (kind === 'accept' && barter !== '') return barter;
+  if (rows.length === 0) {
+    const said = offer === '' ? barter : words.verdict.unclear(offer);
+    return [said, words.noPrice].filter((part) => part !== '').join(' ');
+  }
   const comparison = compared(brief, rateCard);
-  const verdict = comparison === null ? '' : words.verdict[comparison](offer);
+  const verdict = comparison === null ? barter : words.verdict[comparison](offer);
   return [list(words.prices, rows), verdict].filter((part) => part !== '').join('\n');
 }
