@@ -16,6 +16,8 @@ export type RecipeField = {
   isNeeded?: boolean;
   /** True of what is the person's own, as speed, name and prices are: it stands there for the next result too. */
   isOwn?: boolean;
+  /** True of the creator's name: it begins with the name of whoever is signed in. */
+  isName?: boolean;
   /** True of the creator's own list of prices, which the server keeps: where a form says nothing of it, that one is taken. */
   isRateCard?: boolean;
 } & (

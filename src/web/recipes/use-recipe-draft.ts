@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
+import { nameOf } from '#contract/account/name-of.ts';
 import type { Recipe, RecipeValues } from '#contract/recipes/recipe.ts';
 import { startValues } from '#contract/recipes/values.ts';
+import { signedIn } from '../lib/session.ts';
 import { keepTyped, readStored } from '../lib/stored.ts';
 import { readTyped } from '../lib/typed-fields.ts';
 import { useDraft } from '../lib/use-draft.ts';
@@ -31,7 +34,7 @@ export function useRecipeDraft(id: string, recipe: Recipe, chat: string): Recipe
     ? inWords(before.values)
     : { ...topicFor(recipe, chat), ...ofPerson(readTyped(readStored(key) ?? '')) };
   const written: Typed = { ...known, ...readTyped(draft.text) };
-  const start = inWords(startValues(recipe));
+  const start = { ...inWords(startValues(recipe)), ...useOwnName(recipe) };
   return {
     typed: { ...start, ...written },
     isUntouched: (field) => written[field] === undefined,
@@ -43,6 +46,14 @@ export function useRecipeDraft(id: string, recipe: Recipe, chat: string): Recipe
       draft.clear();
     },
   };
+}
+
+/** Who is signed in, for the field of that name; an address is no name to sign with. */
+function useOwnName(recipe: Recipe): Typed {
+  const user = signedIn(useQueryClient());
+  const field = recipe.fields.find(({ isName }) => isName === true);
+  const name = user ? nameOf({ ...user, email: null }) : '';
+  return field && name !== '' ? { [field.name]: name } : {};
 }
 
 const inWords = (values: RecipeValues): Typed =>

@@ -26,6 +26,7 @@ const fields = [
     label: { ko: '내 이름이나 채널', en: 'My name or channel' },
     isNeeded: true,
     isOwn: true,
+    isName: true,
   },
   {
     name: 'rateCard',
