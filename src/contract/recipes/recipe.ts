@@ -68,6 +68,8 @@ export interface RecipeMaterial {
   keywords: readonly string[];
   /** Of the beat sheet that is wired as structure to follow; absent where none is. */
   beats?: readonly SheetBeat[];
+  /** Whose offer is wired beside it, and for what; absent where none is, or where the offers are of several brands. */
+  offer?: { brand: string; product: string };
 }
 
 /** A piece of a result that is copied by itself. */
@@ -105,4 +107,6 @@ export interface Recipe {
   isSpoken?: true;
   /** Whether it can be made of the form alone. */
   needsNoSources?: true;
+  /** Whether the mails and briefs of sponsors are material for it; for others they only say who pays. */
+  readsOffers?: true;
 }

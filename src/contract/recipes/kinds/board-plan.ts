@@ -29,6 +29,7 @@ export const boardPlan: Recipe = {
     en: 'Suggests groups, notes and links. Preview them on the board and accept what you like.',
   },
   fields,
+  readsOffers: true,
   learn: (values, material) => ({ ...values, cards: titlesOf(material) }),
   order: (values, language) =>
     orderOf(

@@ -6,6 +6,7 @@ import { measureOf, spokenLinesOf } from '../script/speech.ts';
 import { spanOf, type TimedBeat } from '../structure/wired-sheet.ts';
 import { atStart, blank, cite, inTurn } from './outline.ts';
 import { quotesThatFit } from './quotes-that-fit.ts';
+import { sponsorSlot } from './sponsored.ts';
 
 /** The sections that a long script is told to have, as its order names them. */
 export const sectionsInOrder = (beats: readonly TimedBeat[]): string =>
@@ -56,7 +57,7 @@ export function outlineByBeats(
         case 'proof':
           return [...take(3, room, ({ text }) => /\d/.test(text)).map((quote) => `- ${cite(quote)}`), own].join('\n\n');
         case 'sponsor':
-          return blank(ko ? '협찬 내용' : 'what the sponsor asks for');
+          return sponsorSlot(material, language);
         case 'cta':
           return say(
             ko
@@ -96,7 +97,7 @@ export function linesByBeats(
     if (role === 'promise') return own;
     if (role === 'proof') return take(({ text }) => /\d/.test(text)) ?? own;
     if (role === 'cta') return ko ? '도움이 됐다면 저장해 두세요!' : 'Save this for later!';
-    return role === 'sponsor' ? blank(ko ? '협찬 내용' : 'what the sponsor asks for') : (take() ?? own);
+    return role === 'sponsor' ? sponsorSlot(material, language) : (take() ?? own);
   });
 }
 

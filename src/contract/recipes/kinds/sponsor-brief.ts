@@ -82,6 +82,7 @@ export const sponsorBrief: Recipe = {
     en: "A brand's email or brief as a card: terms, deadlines, what is missing and what to watch out for.",
   },
   fields,
+  readsOffers: true,
   lacks: (_, material) => (mailOf(material) === '' ? NO_MAIL : null),
   learn(values, material) {
     const mail = mailOf(material);

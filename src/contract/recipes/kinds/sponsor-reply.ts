@@ -88,6 +88,7 @@ export const sponsorReply: Recipe = {
     en: 'An email that accepts, negotiates or declines. It never invents a price.',
   },
   fields,
+  readsOffers: true,
   // An offer that came by telephone is answered too.
   lacks: (values, material) => (mailOf(material) === '' && textValue(values, 'offer').trim() === '' ? NO_MAIL : null),
   learn(values, material) {

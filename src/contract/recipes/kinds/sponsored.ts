@@ -1,10 +1,11 @@
 import type { Language } from '../../base/language.ts';
 import type { Span } from '../../base/marked-text.ts';
 import type { Finding } from '../finding.ts';
-import type { RecipeField, RecipeValues } from '../recipe.ts';
+import type { Recipe, RecipeField, RecipeMaterial, RecipeValues } from '../recipe.ts';
 import { checkDisclosure, withDisclosure, type Sponsor, type SponsorKind } from '../sponsor/disclosure.ts';
 import type { DisclosureKind } from '../sponsor/disclosure-rules.ts';
 import { textValue } from '../values.ts';
+import { blank } from './outline.ts';
 
 const kinds: readonly SponsorKind[] = ['paid', 'product', 'affiliate'];
 
@@ -30,6 +31,25 @@ export const sponsorFields = [
     ],
   },
 ] as const satisfies readonly RecipeField[];
+
+/** The form with the sponsor of a wired offer, where it has a place for one and nobody has filled it in. */
+export const withOfferer = (
+  { fields }: Pick<Recipe, 'fields'>,
+  values: RecipeValues,
+  { brand, kind }: Required<Sponsor>,
+): RecipeValues =>
+  fields.some(({ name }) => name === 'sponsor') && textValue(values, 'sponsor').trim() === ''
+    ? { ...values, sponsor: brand, sponsorKind: kind }
+    : values;
+
+/** Where a script speaks of its sponsor: whose thing it is, where an offer tells, and the words to be filled in. */
+export function sponsorSlot({ offer }: Pick<RecipeMaterial, 'offer'>, language: Language): string {
+  const words = language === 'ko' ? '협찬 내용' : 'what the sponsor asks for';
+  if (!offer) return blank(words);
+  const { brand, product } = offer;
+  const named = product.includes(brand) ? product : [brand, product].filter((name) => name !== '').join(' ');
+  return blank(`${words}: ${named}`);
+}
 
 /** The sponsor that the form names; null for a text without one. */
 function sponsorOf(values: RecipeValues): Sponsor | null {

@@ -33,7 +33,7 @@ const PUBLISHED =
 /** What briefs are made of; their tables often come out of a PDF without the marks between label and value. */
 const OF_BRIEFS =
   /브리프|캠페인|가이드라인|제안서|계약서|필수\s?(?:해시태그|멘트|문구|키워드)|2차\s?활용|원고료|광고비|정산|업로드\s?(?:일|기한|마감)|수정\s?횟수|경쟁사|deliverables|usage rights|\bbrief\b|exclusivity/gi;
-const LEAST_TERMS = 3;
+export const LEAST_TERMS = 3;
 const OF_FEES = /원고료|광고비|제작비|예산|budget|\bfees?\b/i;
 const OF_FORMS = /브랜디드|PPL|쇼츠|릴스|영상\s?\d|dedicated|integration|shorts?\b|reels?\b/i;
 
@@ -43,11 +43,37 @@ interface Marks {
   /** Said to somebody, though little else of a mail shows. */
   isSent: boolean;
   isOffer: boolean;
+  /** Asks something of the creator, and not of viewers. */
+  isAddressed: boolean;
+  hasHeader: boolean;
+  isGreeted: boolean;
+  /** How many of its four sides a letter shows: what it asks, its header, its greeting, who signs. */
+  sides: number;
+  /** Lines that name a term and what it is. */
+  terms: number;
+  isBrief: boolean;
+  /** Speaks to viewers or readers, too. */
+  isPublished: boolean;
 }
 
-function marksOf(text: string, isFile: boolean): Marks {
+const NO_MARKS: Marks = {
+  score: 0,
+  isMail: false,
+  isSent: false,
+  isOffer: false,
+  isAddressed: false,
+  hasHeader: false,
+  isGreeted: false,
+  sides: 0,
+  terms: 0,
+  isBrief: false,
+  isPublished: false,
+};
+
+/** What of a mail or a brief shows in a text, read as a mail is; nothing in what creators write for themselves. */
+export function marksOf(text: string, isFile: boolean): Marks {
   const head = text.slice(0, HEAD);
-  if (OWN.test(head)) return { score: 0, isMail: false, isSent: false, isOffer: false };
+  if (OWN.test(head)) return NO_MARKS;
   const has = (pattern: RegExp): number => (pattern.test(head) ? 1 : 0);
   const [offer, addressed, header] = [has(OFFER), has(ADDRESSED), has(HEADER)];
   const somebody = has(GREETING) + has(SIGNED);
@@ -55,12 +81,20 @@ function marksOf(text: string, isFile: boolean): Marks {
   const isSent = addressed + header > 0;
   const named = new Set([...head.matchAll(OF_BRIEFS)].map(([word]) => word.replace(/\s/g, '').toLowerCase()));
   const isBrief = isFile && named.size >= LEAST_TERMS;
-  const isIntroduced = somebody === 2 && !PUBLISHED.test(head);
+  const isPublished = PUBLISHED.test(head);
+  const isIntroduced = somebody === 2 && !isPublished;
   return {
     score: 2 * (offer + addressed + header) + somebody + Math.min(terms, LEAST_TERMS + 1),
     isMail: (offer > 0 && (isSent || isIntroduced || (terms > 0 && somebody > 0))) || terms >= LEAST_TERMS || isBrief,
     isSent,
     isOffer: offer > 0 || (OF_FEES.test(head) && OF_FORMS.test(head)),
+    isAddressed: addressed > 0,
+    hasHeader: header > 0,
+    isGreeted: has(GREETING) > 0,
+    sides: addressed + header + somebody,
+    terms,
+    isBrief,
+    isPublished,
   };
 }
 

@@ -1,17 +1,20 @@
 import { errorsOf } from '#contract/recipes/finding.ts';
+import { withOfferer } from '#contract/recipes/kinds/sponsored.ts';
 import type { Recipe, RecipeValues } from '#contract/recipes/recipe.ts';
 import { noFacts, type AnswerFacts, type AnswerWriter } from '../answers/answer.ts';
 import { lackOf } from '../answers/by-quoting.ts';
 import { toCitation } from '../answers/cite.ts';
 import { createRenumberer } from '../answers/renumber.ts';
 import type { Lack } from '../answers/quoting-words.ts';
+import type { GatheredSource } from '../context/gather.ts';
 import type { Asked } from '../context/material.ts';
 import { pack, type Packed } from '../context/pack.ts';
 import { plain } from '../context/safe-text.ts';
+import { apartOffers } from './apart-offers.ts';
 import type { FilledRecipe } from './find-recipe.ts';
 import { madeFrom } from './made-from.ts';
 import { notedVoice } from './noted-voice.ts';
-import { outlineWords, unfilledWords } from './outline-words.ts';
+import { offersAloneWords, offersWords, outlineWords, unfilledWords } from './outline-words.ts';
 import { materialOf } from './read-material.ts';
 
 /** A recipe without a model: its own frame, filled with sentences of the sources, and blanks for what a person must say. */
@@ -22,16 +25,20 @@ export function answerByOutline(asked: Asked, { id, recipe, values: filled }: Fi
     async write(say) {
       const sources = await asked.gather();
       const packed = pack(sources, asked.question, Infinity);
-      const { material, quotables } = materialOf(sources, packed);
+      const apart = apartOffers(sources, recipe);
+      const { offers, offerer } = apart;
+      const { material: read, quotables } = materialOf(apart.material, packed);
+      const material = offerer ? { ...read, offer: offerer } : read;
       facts = { ...facts, made: { ...noFacts.made, context: packed.context } };
       const isEmpty = material.sources.length === 0 && !(material.beats && recipe.isSpoken);
       const missing = recipe.lacks?.(filled, material)?.[asked.language];
       if (missing !== undefined || (isEmpty && !recipe.needsNoSources)) {
         facts = { ...facts, metadata: fallback };
         const { nothing, unread } = lackOf(sources, asked);
-        return say([nothing ?? missing ?? unfilledWords[asked.language](titlesOf(packed)), ...unread].join('\n\n'));
+        return say([nothing ?? missing ?? nothingToMake(offers, packed, asked), ...unread].join('\n\n'));
       }
-      const values = recipe.learn?.(filled, material) ?? filled;
+      const learned = recipe.learn?.(filled, material) ?? filled;
+      const values = offerer ? withOfferer(recipe, learned, offerer) : learned;
       const renumber = createRenumberer((mark) => quotables[mark - 1] !== undefined);
       const outline = recipe.outline(values, material, asked.language);
       const text = renumber.push(fitted(recipe, outline, values)) + renumber.end();
@@ -40,7 +47,8 @@ export function answerByOutline(asked: Asked, { id, recipe, values: filled }: Fi
         const cited = quotables[mark - 1];
         return cited ? [toCitation(place + 1, cited.passage, cited.text)] : [];
       });
-      const note = outlineWords[asked.language][lack];
+      const isNamed = values !== learned;
+      const isTold = offerer !== null && text.includes(offerer.brand);
       facts = {
         ...facts,
         citations,
@@ -48,8 +56,8 @@ export function answerByOutline(asked: Asked, { id, recipe, values: filled }: Fi
           recipe: { id, values },
           ...notedVoice(asked.voice),
           ...fallback,
-          outline: note,
-          madeFrom: madeFrom(sources, packed.context, citations),
+          outline: [outlineWords[asked.language][lack], ...offersNote(offers, isNamed, asked)].join(' '),
+          madeFrom: madeFrom(isTold ? sources : apart.material, packed.context, citations),
         },
       };
     },
@@ -57,9 +65,19 @@ export function answerByOutline(asked: Asked, { id, recipe, values: filled }: Fi
   };
 }
 
-const titlesOf = ({ passages }: Packed): string[] => [
-  ...new Set(passages.map(({ source: { title } }) => plain(title)).filter((title) => title.trim() !== '')),
+/** Why nothing is made though something can be read: it is what sponsors sent, or templates that nobody has filled in. */
+const nothingToMake = (offers: readonly GatheredSource[], { passages }: Packed, { language }: Asked): string =>
+  offers.length > 0
+    ? offersAloneWords[language](titlesOf(offers))
+    : unfilledWords[language](titlesOf(passages.map(({ source }) => source)));
+
+const titlesOf = (sources: readonly GatheredSource[]): string[] => [
+  ...new Set(sources.map(({ title }) => plain(title)).filter((title) => title.trim() !== '')),
 ];
+
+/** What became of the offers; nothing where none is wired. */
+const offersNote = (offers: readonly GatheredSource[], isNamed: boolean, { language }: Asked): string[] =>
+  offers.length === 0 ? [] : [offersWords[language](titlesOf(offers), isNamed)];
 
 /** A frame that keeps its rules is left as it is. */
 function fitted({ check, fit }: Recipe, outline: string, values: RecipeValues): string {

@@ -17,6 +17,31 @@ export const outlineWords: Record<Language, Record<Lack, string>> = {
 
 const MOST_TITLES = 3;
 
+const namedKo = (titles: readonly string[]): string => {
+  const named = titles.slice(0, MOST_TITLES).map((title) => `‘${title}’`);
+  return `${named.join(', ')}${titles.length > MOST_TITLES ? ` 등 ${titles.length}개` : ''}`;
+};
+const namedEn = (titles: readonly string[]): string => {
+  const named = titles.slice(0, MOST_TITLES).map((title) => `“${title}”`);
+  return `${named.join(', ')}${titles.length > MOST_TITLES ? ` and ${titles.length - MOST_TITLES} more` : ''}`;
+};
+
+/** That the offers of sponsors are no material, and whether the brand was taken from them. */
+export const offersWords: Record<Language, (titles: readonly string[], isNamed: boolean) => string> = {
+  ko: (titles, isNamed) =>
+    `협찬 제안${titles.length === 0 ? '' : `(${namedKo(titles)})`}은 글의 재료로 쓰지 않${isNamed ? '고, 브랜드만 협찬 표시에 넣었어요. 협찬이 아니라면 제안의 연결을 끊고 다시 만들어 주세요.' : '았어요.'}`,
+  en: (titles, isNamed) =>
+    `The sponsor’s offer${titles.length === 0 ? '' : ` (${namedEn(titles)})`} is not used as material${isNamed ? '; only its brand stands in the disclosure. If this isn’t sponsored, disconnect the offer and make it again.' : '.'}`,
+};
+
+/** That nothing but offers is wired, of which nothing is made. */
+export const offersAloneWords: Record<Language, (titles: readonly string[]) => string> = {
+  ko: (titles) =>
+    `아직 만들 재료가 없어요. 연결된 ${titles.length === 0 ? '글은' : `글(${namedKo(titles)})은`} 브랜드가 보낸 협찬 제안이라 조건과 인사말뿐이에요. 다룰 내용이 담긴 영상·글·메모·파일을 이 AI Chat에 연결한 뒤 다시 만들어 주세요. 조건을 정리하려면 ‘협찬 제안 정리’를, 답장을 쓰려면 ‘협찬 답장’을 골라 주세요.`,
+  en: (titles) =>
+    `There is nothing to make it from yet: what is connected${titles.length === 0 ? '' : ` (${namedEn(titles)})`} is a sponsor’s offer, which holds terms and greetings only. Connect a video, a text, a note or a file with what you want to tell to this AI Chat, and make it again. To sort out the terms choose “Sponsor brief”, to answer “Reply to a sponsor”.`,
+};
+
 /** That nothing is to be quoted: on the wired cards stands only what their template says, and what is still to be filled in. */
 export const unfilledWords: Record<Language, (titles: readonly string[]) => string> = {
   ko: (titles) => {
