@@ -25,12 +25,12 @@ it('is titled as the question, and keeps the evidence of the numbers in it', () 
 });
 
 it('keeps no number that stands for nothing', () => {
-  expect(note('하나 [1] 둘 [7].', [cite(1)]).content).toBe('하나 [1] 둘 .');
+  expect(note('하나 [1] 둘 [7].', [cite(1)]).content).toBe('하나 [1] 둘.');
 });
 
 it('keeps the pages of a web answer', () => {
   const pages = [{ url: 'https://a.example/', title: 'A' }];
-  expect(note('답 [1] [2].', [], { pages })).toMatchObject({ content: '답 [1] .', metadata: { pages } });
+  expect(note('답 [1] [2].', [], { pages })).toMatchObject({ content: '답 [1].', metadata: { pages } });
 });
 
 it('fits into a node: quotes become shorter, then the last numbers go', () => {

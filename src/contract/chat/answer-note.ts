@@ -6,6 +6,7 @@ import { SPONSOR_CARD, sponsorOfCard } from '../recipes/sponsor/sponsor-of-card.
 import { voiceIn, type NotedVoice } from '../voices/used-voice.ts';
 import type { ChatMessage, Citation } from './chat.schema.ts';
 import { dropUnknownMarks, marksIn } from './citations.ts';
+import { closedUp } from './closed-up.ts';
 import { titleOf } from './conversation-title.ts';
 import { fitQuotes, quotesOf, type KeptQuote } from './kept-quotes.ts';
 
@@ -51,9 +52,10 @@ export function answerNote(
   );
   const known = new Set([...evidence.map(({ mark }) => mark), ...pages.map((_, at) => at + 1)]);
   const answerOf = { answerId: id, ...(runId !== null && { runId }), question: cut(question, 300) };
-  const content = dropUnknownMarks(said, known);
+  const kept = (words: string): string => closedUp(dropUnknownMarks(words, known));
+  const content = kept(said);
   const told = quotesOf(
-    judged.map((one) => ({ ...one, words: dropUnknownMarks(one.words, known) })),
+    judged.map((one) => ({ ...one, words: kept(one.words) })),
     content,
   );
   return {

@@ -57,6 +57,13 @@ const showAnswer = (known: Partial<AnswerFacts>, onAskAgain: (() => void) | null
     />,
   );
 
+it.each([
+  ['done', '모릅니다.'],
+  ['running', '모릅니다 .'],
+] as const)('leaves no space where a number named nothing, once it is whole: %s', (status, shown) => {
+  expect(showAnswer({ messageText: '모릅니다 .', citations: [], status }).textContent).toContain(shown);
+});
+
 it('lists the first two sources and says how many more there are', () => {
   const citations = [1, 2, 3, 4].map((mark) => aCitation(mark));
   const body = show(

@@ -1,5 +1,6 @@
 import { Copy, Globe } from 'lucide-react';
 import { useMemo, useRef, type ReactNode } from 'react';
+import { closedUp } from '#contract/chat/closed-up.ts';
 import { confidenceColour } from '#contract/chat/confidence.ts';
 import type { ChatMessage, Citation, StaleSource, WebPage } from '#contract/chat/chat.schema.ts';
 import type { FoundBy } from '#contract/chat/found-page.ts';
@@ -95,6 +96,9 @@ export function Answer(props: AnswerProps) {
     onOpenEvidence,
     answer.isWebSearch,
   );
+  // Quotations are marked by their places in the text as it is kept.
+  const isFinal = !isRunning && !quotes;
+  const shown = useMemo(() => (isFinal ? closedUp(text) : text), [isFinal, text]);
   const { query } = metadata;
   const foundBy = { question: typeof query === 'string' ? query : '', answerId: messageId ?? null };
   const isEmpty = text.trim() === '';
@@ -109,7 +113,7 @@ export function Answer(props: AnswerProps) {
         </Badge>
       )}
       <div ref={element} className="select-text">
-        {!isEmpty && <Markdown text={text} marks={marks} links={links} {...(quotes && { quotes })} />}
+        {!isEmpty && <Markdown text={shown} marks={marks} links={links} {...(quotes && { quotes })} />}
       </div>
       {onRejoin && <LostLine onRejoin={onRejoin} />}
       {isRunning && !onRejoin && (

@@ -48,6 +48,7 @@ it.each([
     '셋 [3], 넷 [4].\n\n출처\n[3] 장비 값, https://a.kr/3\n[4] https://a.kr/4',
   ],
   ['lists no number that stands for nothing, and none in code', '일곱 [7] `[1]`', '일곱 [7] `[1]`'],
+  ['has no space where a number named nothing', '모릅니다 .', '모릅니다.'],
   ['without numbers stays as it is', '그냥 글\n', '그냥 글\n'],
 ])('a copied answer %s', (_, text, copied) => {
   expect(copiedAnswer(text, known, '출처')).toBe(copied);

@@ -1,8 +1,10 @@
 import { marksIn } from '#contract/chat/citations.ts';
+import { closedUp } from '#contract/chat/closed-up.ts';
 import type { Reference } from './references.ts';
 
 /** An answer as it is copied: below its words stands what the numbers in them stand for, under `heading`. */
-export function copiedAnswer(text: string, references: readonly Reference[], heading: string): string {
+export function copiedAnswer(answer: string, references: readonly Reference[], heading: string): string {
+  const text = closedUp(answer);
   const known = new Map(references.map((reference) => [reference.mark, reference]));
   const lines = marksIn(text)
     .toSorted((a, b) => a - b)
