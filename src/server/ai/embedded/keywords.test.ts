@@ -79,3 +79,35 @@ describe('nouns that end like verbs are terms', () => {
     ['단어', '단어 암기 카드다.'],
   ])('%s in “%s”', (noun, text) => expect(keywordsIn(text)).toContain(noun));
 });
+
+describe('the terms of English texts', () => {
+  it.each<[what: string, text: string, found: string[]]>([
+    [
+      'no words that bind or point',
+      'They told us that we have to film it, but because it was raining they did not, and there were no lights.',
+      ['film', 'raining', 'lights'],
+    ],
+    ['no verbs of every matter', "Let's get going: you need a tripod and I don't think it takes long.", ['tripod']],
+    [
+      'no adverbs, and no past of a verb',
+      'She quickly cooked dinner for the family and really saved money.',
+      ['dinner', 'family', 'money'],
+    ],
+    ['a name with its capitals', 'Edit it on YouTube with an iPhone, then edit again.', ['YouTube', 'iPhone', 'edit']],
+    [
+      'a plural as it is written where there is no other',
+      'The analysis of recipes takes a recipe.',
+      ['analysis', 'recipe'],
+    ],
+  ])('%s', (_, text, found) => {
+    const said = keywords(text);
+    for (const term of found) expect(said).toContain(term);
+    expect(said).not.toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(
+          /^(they|us|that|we|have|it|but|because|was|not|there|let|get|going|need|don|think|take|long|quickly|cooked|really|saved|then|again|for)$/i,
+        ),
+      ]),
+    );
+  });
+});

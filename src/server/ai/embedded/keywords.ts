@@ -1,6 +1,7 @@
 import { stemOf } from '#contract/base/stem.ts';
 import { FINAL, finalOf } from '#contract/base/final-consonant.ts';
-import { stemsOf, wordsOf } from './terms.ts';
+import { isFiller } from './english-fillers.ts';
+import { stemsOf, wordsOf, writtenWordsOf } from './terms.ts';
 
 /** What is worth the most beside the words of the text itself: a word of a title counts as this many in the text. */
 const TITLE_WORTH = 5;
@@ -21,6 +22,7 @@ const PUT_TOGETHER = /(?:들어|나|올라|내려|돌아|다녀|줄어|늘어|�
 /** Verbs that lead to another verb: 예를 들어 보면. */
 const LEADING =
   /^(?:들어|넣어|먹어|써서|만들어|골라|눌러|올려|내려|담아|찾아|모아|열어|닫아|적어|걸어|놓아|느껴|느낀|따라|알아|바꿔|나눠)$/;
+const LATIN = /^\p{Script=Latin}+$/u;
 /** Particles that only nouns have. */
 const OF_NOUNS = /^(을|를|의|와|과|로|으로|이|가)$/;
 /** Behind another particle these stay with the word: 썸네일에(는). */
@@ -41,16 +43,39 @@ export function keywordsOf(texts: readonly string[], titles: readonly string[], 
   };
   for (const text of texts) weigh(text, 1);
   for (const title of titles) weigh(title, TITLE_WORTH);
+  const written = writtenForms([...texts, ...titles]);
   return [...weights]
     .filter(([, weight]) => weight >= LEAST_TIMES)
     .sort(([a, first], [b, second]) => second * lengthWorth(b) - first * lengthWorth(a) || (a < b ? -1 : 1))
     .slice(0, count)
-    .map(([term]) => term);
+    .map(([term]) => written.get(term) ?? term);
+}
+
+/**
+ * How a stem in Latin letters is written: with its capitals where it has them more often than not, and as a plural where it
+ * is never anything else.
+ */
+function writtenForms(texts: readonly string[]): ReadonlyMap<string, string> {
+  const counts = new Map<string, Map<string, number>>();
+  for (const word of texts.flatMap(writtenWordsOf)) {
+    const small = word.toLowerCase();
+    if (!LATIN.test(small)) continue;
+    const forms = counts.get(stemOf(small)) ?? new Map<string, number>();
+    counts.set(stemOf(small), forms.set(word, (forms.get(word) ?? 0) + 1));
+  }
+  return new Map([...counts].map(([stem, forms]) => [stem, formOf(stem, forms)]));
+}
+
+function formOf(stem: string, forms: ReadonlyMap<string, number>): string {
+  const ranked = [...forms].sort(([a, first], [b, second]) => second - first || (a > b ? -1 : 1));
+  const singular = ranked.filter(([word]) => word.toLowerCase() === stem);
+  const likely = singular.length > 0 ? singular : ranked;
+  return likely[0]?.[0] ?? stem;
 }
 
 function namesMatter(term: string, nouns: ReadonlySet<string>): boolean {
   if (term.length < 2 || /^\d+$/.test(term) || EMPTY.test(term) || COUNTING.test(term)) return false;
-  if (hasTense(term)) return false;
+  if (hasTense(term) || isFiller(term)) return false;
   return nouns.has(term) || ![VERBAL, VERB_STEM, BEFORE_NOUN, PUT_TOGETHER, LEADING].some((verb) => verb.test(term));
 }
 

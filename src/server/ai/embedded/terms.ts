@@ -4,6 +4,9 @@ const RUN = /[가-힣]+|\p{Script=Han}+|[\p{Script=Hiragana}\p{Script=Katakana}�
 const UNSPACED = /^[가-힣\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const COUNTED = /([0-9]+)\s*([가-힣])/g;
 
+/** The words of a text as they are written. */
+export const writtenWordsOf = (text: string): string[] => text.normalize('NFC').match(RUN) ?? [];
+
 export const wordsOf = (text: string): string[] => text.normalize('NFC').toLowerCase().match(RUN) ?? [];
 
 /** The search terms of a word: without its particle, and the letter pairs of a longer one in scripts that glue words together. */
