@@ -5,7 +5,7 @@ import { textValue } from '../values.ts';
 import { BLOG, blogParts, checkBlogForm } from './blog-form.ts';
 import { audienceField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
-import { atStart, blank, bulletsOf, cite, ownTitleOf, subjectsOf, topicOf } from './outline.ts';
+import { atStart, blank, bulletsOf, cite, inTurn, ownTitleOf, subjectsOf, topicOf, within } from './outline.ts';
 import { partOf } from './sections.ts';
 import { disclosed, sponsoredText, sponsorFields, sponsorOrder } from './sponsored.ts';
 
@@ -37,11 +37,14 @@ export const blogPost: Recipe = {
     const picture = (number: number, of: string) =>
       language === 'ko' ? `〔사진 ${number}: ${of}〕` : `〔picture ${number}: ${of}〕`;
     const [heading, of] = language === 'ko' ? ['소제목', '보여 줄 것'] : ['heading', 'what to show'];
-    const told = material.sources.slice(0, MOST_PARTS).map((source, i) => {
-      const [first, ...rest] = source.quotes;
+    const sources = material.sources.slice(0, MOST_PARTS);
+    const unlike = new Set(inTurn({ sources }));
+    const told = sources.map((source, i) => {
+      const [first, ...rest] = source.quotes.filter((quote) => unlike.has(quote));
       const title = ownTitleOf(source);
-      const quote = first ? cite(first) : '';
-      return `## ${title ?? blank(heading)}\n${quote}\n\n${own}\n\n${picture(i + 1, title ?? of)}\n\n${bulletsOf(rest.slice(0, 3))}`;
+      const begun = `## ${title ?? blank(heading)}${first ? `\n${cite(first)}` : ''}`;
+      const pieces = [begun, own, picture(i + 1, title ?? of), bulletsOf(rest.slice(0, 3))];
+      return pieces.filter((piece) => piece !== '').join('\n\n');
     });
     const open = Array.from(
       { length: Math.max(0, BLOG.pictures - told.length) },
@@ -53,14 +56,15 @@ export const blogPost: Recipe = {
       .map((keyword) => `#${keyword.replace(/\s+/g, '')}`);
     const greeting =
       language === 'ko'
-        ? `안녕하세요, ${blank('이름')}입니다. 오늘은 ${topic} 이야기를 해 볼게요.`
-        : `Hello, ${blank('your name')} here. Today it’s all about ${topic}.`;
+        ? `안녕하세요, ${blank('이름')}입니다. 오늘은 ${within(topic)} 이야기를 해 볼게요.`
+        : `Hello, ${blank('your name')} here. Today it’s all about ${within(topic)}.`;
     const end =
       language === 'ko'
         ? `## 정리\n${blank('한 줄로 정리하면')}\n\n${tags.join(' ')}`
         : `## In short\n${blank('in one line')}\n\n${tags.join(' ')}`;
     const subject = topicOf(material, 1);
-    const title = subject !== '' && !topic.includes(subject) ? `${topic} (${subject})` : topic;
+    const title =
+      subject !== '' && !topic.toLowerCase().includes(subject.toLowerCase()) ? `${topic} (${subject})` : topic;
     return sponsoredText(
       'blog',
       [`# ${atStart(title, language)}`, greeting, parts, end].join('\n\n'),

@@ -4,7 +4,7 @@ import { checkLimits, exceededOf, isHeld } from '../script/limits.ts';
 import { numberValue, textValue } from '../values.ts';
 import { audienceField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
-import { atStart, blank, bulletsOf, inTurn } from './outline.ts';
+import { atStart, blank, bulletsOf, inTurn, within } from './outline.ts';
 import { checkPoll, pollIn } from './poll.ts';
 import { partOf, trimmed } from './sections.ts';
 import { shortenPost } from './shorten-post.ts';
@@ -63,8 +63,9 @@ export const communityPost: Recipe = {
       language,
     ),
   outline(values, material, language) {
-    const quotes = bulletsOf(inTurn(material).slice(0, 3));
-    const topic = textValue(values, 'topic');
+    const quotes =
+      bulletsOf(inTurn(material).slice(0, 3)) || `- ${blank(language === 'ko' ? '눈에 띈 것 하나' : 'one thing')}`;
+    const topic = within(textValue(values, 'topic'));
     const text =
       language === 'ko'
         ? `${topic}, 여러분은 어떻게 하고 계세요?\n\n${blank('내 이야기 한두 줄')}\n\n소스에서 눈에 띈 것:\n${quotes}\n\n여러분 생각을 댓글로 알려 주세요!\n\n## 투표\n- ${blank('보기 1')}\n- ${blank('보기 2')}\n- ${blank('보기 3')}`

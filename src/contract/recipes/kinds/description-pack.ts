@@ -12,7 +12,7 @@ import { numberValue, textValue } from '../values.ts';
 import { describedFilm, filmField } from './described-film.ts';
 import { topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
-import { atStart, blank, cite, inTurn, subjectsOf } from './outline.ts';
+import { atStart, blank, cite, inTurn, subjectsOf, within } from './outline.ts';
 import { disclosed, sponsorFields, sponsorOrder, sponsoredText } from './sponsored.ts';
 
 const fields = [
@@ -84,28 +84,29 @@ export const descriptionPack: Recipe = {
     const ko = language === 'ko';
     const topic = textValue(values, 'topic');
     const keywords = subjectsOf(material);
-    const [first = topic, second = topic] = keywords;
+    const bare = within(topic);
+    const [first = bare, second = bare] = keywords;
     const quotes = inTurn(material).slice(0, 3);
     const film = describedFilm(values, material, topic);
     const titles = ko
       ? [
           topic,
-          `${topic}, 이것부터 해 보세요`,
+          `${bare}, 이것부터 해 보세요`,
           `${first}, 제대로 하는 법`,
-          `${topic}: ${blank('숫자나 결과')}`,
+          `${bare}: ${blank('숫자나 결과')}`,
           `왜 ${second}부터일까?`,
         ]
       : [
           atStart(topic, 'en'),
-          `${atStart(topic, 'en')}: start here`,
+          `${atStart(bare, 'en')}: start here`,
           `${atStart(first, 'en')}, done right`,
-          `${atStart(topic, 'en')}: ${blank('a figure or a result')}`,
-          `Why ${second} comes first`,
+          `${atStart(bare, 'en')}: ${blank('a figure or a result')}`,
+          `Why start with ${second}?`,
         ];
     const description = [
       ko
-        ? `${topic} 이야기예요. ${blank('영상에서 얻는 것 한 줄')}`
-        : `This video is about ${topic}. ${blank('what a viewer takes along')}`,
+        ? `${bare} 이야기예요. ${blank('영상에서 얻는 것 한 줄')}`
+        : `This video is about ${bare}. ${blank('what a viewer takes along')}`,
       ...quotes.map((quote) => `- ${cite(quote)}`),
     ].join('\n');
     const pack = {

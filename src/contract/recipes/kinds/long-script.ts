@@ -13,7 +13,7 @@ import { audienceField, speedField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
 import { checkOwnLimit, limitField, withOwnLimit } from './own-limit.ts';
 import { outlineInFive, spansOf } from './five-parts.ts';
-import { atStart, hasBlank } from './outline.ts';
+import { atStart, hasBlank, within } from './outline.ts';
 import { secondsAtMost } from './quotes-that-fit.ts';
 import { disclosed, sponsorFields, sponsorOrder, sponsoredText } from './sponsored.ts';
 
@@ -75,8 +75,8 @@ export const longScript: Recipe = {
     const framed = (reservedSec: number): string => {
       const sections =
         beats.length > 0
-          ? outlineByBeats(beats, material, { topic, syllablesPerSec, language })
-          : outlineInFive(material, { topic, targetSec, syllablesPerSec, language, reservedSec });
+          ? outlineByBeats(beats, material, { topic: within(topic), syllablesPerSec, language })
+          : outlineInFive(material, { topic: within(topic), targetSec, syllablesPerSec, language, reservedSec });
       return [`# ${atStart(topic, language)}`, ...sections].join('\n\n');
     };
     const bare = framed(0);

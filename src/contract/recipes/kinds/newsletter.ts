@@ -90,8 +90,11 @@ export const newsletter: Recipe = {
     ),
   outline(values, material, language) {
     const topic = textValue(values, 'topic');
-    const [first, ...others] = inTurn(material);
-    const rest = bulletsOf(others.slice(0, 4));
+    const quotes = inTurn(material);
+    // A single one is told, and not spent on what is seen before the letter is opened.
+    const [first, others] = quotes.length > 1 ? [quotes[0], quotes.slice(1)] : [undefined, quotes];
+    const rest =
+      bulletsOf(others.slice(0, 4)) || `- ${blank(language === 'ko' ? '이번 주에 본 것 하나' : 'one thing you saw')}`;
     const text =
       language === 'ko'
         ? `## 제목\n${topic}\n\n## 미리보기\n${first ? cite(first) : blank('첫 문장')}\n\n## 본문\n안녕하세요, ${blank('이름')}입니다. ${blank('요즘 이야기 한 줄')}\n\n### 이번 주에 본 것\n${rest}\n\n### 내 생각\n${blank('직접 겪은 것')}\n\n## 부탁\n${blank('답장, 새 영상 보기 등 하나')}`

@@ -1,5 +1,4 @@
 import type { Language } from '../../base/language.ts';
-import { once } from '../../base/once.ts';
 import { isTemplateTitle } from '../../canvases/template-lines.ts';
 import { OPEN_PLACE } from '../open-places.ts';
 import type { Quote, ReadSource, RecipeMaterial } from '../recipe.ts';
@@ -25,6 +24,9 @@ export const topicOf = (material: RecipeMaterial, count = 3): string => subjects
 export const atStart = (words: string, language: Language): string =>
   language === 'en' ? words.replace(/^[a-z](?=[a-z'’]*(?:[\s,.:;?!]|$))/, (letter) => letter.toUpperCase()) : words;
 
+/** Words that somebody typed, as they stand within a sentence: without the sign that would end it before its time. */
+export const within = (words: string): string => words.replace(/[\s.!?。！？…~]+$/u, '') || words;
+
 /** What a person must say himself, as a blank that is seen. */
 export const blank = (what: string): string => `〔${what}〕`;
 
@@ -32,12 +34,23 @@ export const blank = (what: string): string => `〔${what}〕`;
 export const hasBlank = (text: string): boolean => text.search(OPEN_PLACE) >= 0;
 
 /** All quotes, one of each source after the other, so that no source comes late; what two of them say alike once. */
-export function inTurn(material: RecipeMaterial): Quote[] {
+export function inTurn(material: Pick<RecipeMaterial, 'sources'>): Quote[] {
   const most = Math.max(0, ...material.sources.map(({ quotes }) => quotes.length));
-  return once(
-    Array.from({ length: most }, (_, place) => material.sources.flatMap(({ quotes }) => quotes[place] ?? [])).flat(),
-  );
+  const told = new Set<string>();
+  return Array.from({ length: most }, (_, place) => material.sources.flatMap(({ quotes }) => quotes[place] ?? []))
+    .flat()
+    .filter(({ text }) => {
+      const letters = lettersOf(text);
+      return !told.has(letters) && told.add(letters);
+    });
 }
+
+/** Two sentences that differ only in their signs and spaces are one. */
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
 /** '식비 반으로 줄이기 (대본)', '[대본 초안] 식비 반으로 줄이기': the title of a script is that of what it is about. */
 const FORM =

@@ -13,7 +13,7 @@ import { checkLinesByBeats, linesByBeats, linesInOrder } from './by-beats.ts';
 import { speedField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
 import { checkOwnLimit, limitField, withOwnLimit } from './own-limit.ts';
-import { atStart, blank, cite, inTurn } from './outline.ts';
+import { atStart, blank, cite, inTurn, within } from './outline.ts';
 import { secondsAtMost } from './quotes-that-fit.ts';
 import { disclosed, shownOnShort, sponsorFields, sponsorOrder } from './sponsored.ts';
 
@@ -81,7 +81,7 @@ export const shortScript: Recipe = {
   },
   outline(values, material, language) {
     const ko = language === 'ko';
-    const topic = textValue(values, 'topic');
+    const topic = within(textValue(values, 'topic'));
     const quotes = inTurn(material)
       .filter(({ text }) => Array.from(text).length <= 60)
       .slice(0, 4);

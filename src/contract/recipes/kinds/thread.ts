@@ -5,7 +5,7 @@ import type { Recipe, RecipeField, RecipeValues } from '../recipe.ts';
 import { numberValue, textValue } from '../values.ts';
 import { topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
-import { atStart, blank, cite, inTurn } from './outline.ts';
+import { atStart, blank, cite, inTurn, within } from './outline.ts';
 import { fitPost, postsOf, weightOf } from './posts.ts';
 import { partOf } from './sections.ts';
 import { disclosedWithin, sponsoredText, sponsorFields, sponsorOrder } from './sponsored.ts';
@@ -85,7 +85,7 @@ export const thread: Recipe = {
             '\n\n',
           )
         : [
-            `1/ ${atStart(topic, 'en')}: ${blank('a line that makes people stop')}`,
+            `1/ ${atStart(within(topic), 'en')}: ${blank('a line that makes people stop')}`,
             ...between,
             `${count}/ ${blank('a question or a request')}`,
           ].join('\n\n');
