@@ -47,7 +47,10 @@ export function useResults(typed: string, onAsk: (question: string) => void): Re
   const commands = findByTitle(allCommands, query);
   const canvases = recent.canvases.map((known) => hits.find(({ id }) => id === known.id) ?? known);
   const places = [...canvases, ...hits.filter(({ id }) => /^(?:canvas|project) /.test(id))];
-  const named = namedBy(query, [...commands, ...places.filter(({ id }) => !id.endsWith(` ${near}`))], hits);
+  // Nobody is to be logged out by a beginning.
+  const [leaving, staying] = [commands.filter(isLeaving), commands.filter((command) => !isLeaving(command))];
+  const goals = places.filter(({ id }) => !id.endsWith(` ${near}`));
+  const named = namedBy(query, [...staying, ...goals], [...leaving, ...hits]);
   const ask: Result = {
     id: 'ask',
     group: t('groupAi'),
@@ -159,3 +162,5 @@ function useRecent(): Recents {
     isLoading: isLoading && results.length === 0,
   };
 }
+
+const isLeaving = ({ id }: Result): boolean => id === 'log-out';

@@ -5,7 +5,7 @@ import { noteOf } from './test-sources.ts';
 it('quotes come from each source in turn, and what two sources say alike comes once', () => {
   const film = noteOf('첫 줄이에요.\n둘째 줄이에요.');
   const again = noteOf('첫  줄이에요.\n셋째 줄이에요.');
-  const said = inTurn({ sources: [film, again], keywords: [] }).map(({ text }) => text);
+  const said = inTurn({ sources: [film, again] }).map(({ text }) => text);
   expect(said).toEqual(['첫 줄이에요.', '둘째 줄이에요.', '셋째 줄이에요.']);
 });
 
