@@ -10,7 +10,7 @@ import { useClearOfOpen } from './use-clear-of-open.ts';
 
 /**
  * Shows the notices of this tab, one at a time: bottom right, above what stands in that corner (`--h-corner`), on phones below
- * the bars at the top, and clear of what is open; or as far from there as a board asks for (`--notice-way`). What opens later
+ * the bars at the top, and clear of what is open; or as far from there as a board asks for (`--board-way`). What opens later
  * as a menu lies over it. F8 moves the focus to it. Being a live region, it is neither hidden nor silent while a dialog is open.
  */
 export function Toaster() {
@@ -44,7 +44,7 @@ export function Toaster() {
       aria-live="polite"
       data-toaster
       aria-label={t('notifications', { key: TOAST.hotkey })}
-      className="pointer-events-none fixed inset-x-3 top-[calc(var(--h-bars)+env(safe-area-inset-top)+8px)] z-[calc(var(--z-menu)-1)] [translate:var(--notice-way,none)] md:inset-x-auto md:top-auto md:right-5 md:bottom-[calc(20px+var(--h-corner,0px))]"
+      className="pointer-events-none fixed inset-x-3 top-[calc(var(--h-bars)+env(safe-area-inset-top)+8px)] z-[calc(var(--z-menu)-1)] [translate:var(--notice-way,var(--board-way,none))] md:inset-x-auto md:top-auto md:right-5 md:bottom-[calc(20px+var(--h-corner,0px))]"
     >
       {shown
         .filter((notice) => notice.isOpen)

@@ -6,7 +6,8 @@ import { useEngine } from '../engine/use-engine.ts';
 import { wayOfNotice } from './notice-place.ts';
 import { isWide } from './use-is-wide.ts';
 
-const WAY = '--notice-way';
+/** On the toaster alone: a property of the whole document would have every card styled anew. */
+const WAY = '--board-way';
 const MENU = '[data-radix-popper-content-wrapper]';
 /** One that has just been closed stands in the page until it has faded. */
 const OPEN_MENU = `${MENU}:has(> [data-state="open"])`;
@@ -19,9 +20,9 @@ export function useNoticePlace(): void {
   const { editor } = useEngine();
   const notices = useNotices();
   useEffect(() => {
-    const toaster = document.querySelector('[data-toaster]');
+    const toaster = document.querySelector<HTMLElement>('[data-toaster]');
     if (!toaster) return;
-    const { style } = document.documentElement;
+    const { style } = toaster;
     let frame = 0;
     let placed: unknown = null;
     const place = () => {
