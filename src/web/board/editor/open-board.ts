@@ -18,7 +18,7 @@ export async function openBoard(door: BoardDoor, tell: (news: EditorNews) => voi
   };
   const whose = personHere();
   const storage = openStorage();
-  // Where the bench begins to count: a page that was opened at its address may have the answer already.
+  // Where the bench hands the board over: a page that was opened at its address may have the answer already.
   performance.mark('board-asked');
   const loaded = await read();
   const { place, mayEdit, mayAsk, saveContent, copyFiles } = door;
