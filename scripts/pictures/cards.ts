@@ -131,16 +131,21 @@ export function links(language: Language): Sheet {
   };
 }
 
-/** Documents, pictures, sound and film. */
-export function files(language: Language): Sheet {
-  const w = words[language];
-  const file = (facts: Record<string, unknown>, height = 148): Card => ({
+/** Makes cards of files: of the offer in PDF, unless the facts say otherwise. */
+export const fileCards =
+  (language: Language) =>
+  (facts: Record<string, unknown>, height = 148): Card => ({
     type: 'file',
     width: 260,
     height,
-    title: String(facts['fileName'] ?? w.brief),
-    facts: { fileName: w.brief, fileType: 'pdf', fileSize: 2_400_000, fileId: FILE_ID, ...facts },
+    title: String(facts['fileName'] ?? words[language].brief),
+    facts: { fileName: words[language].brief, fileType: 'pdf', fileSize: 2_400_000, fileId: FILE_ID, ...facts },
   });
+
+/** Documents, pictures, sound and film. */
+export function files(language: Language): Sheet {
+  const w = words[language];
+  const file = fileCards(language);
   const read = { isProcessing: false, passageCount: 12, pageCount: 14 };
   const picture = (name: string, more: Record<string, unknown>): Card =>
     file({ fileName: name, fileType: 'image', isProcessing: false, ...more }, 220);

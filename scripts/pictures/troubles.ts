@@ -1,7 +1,7 @@
 import type { StoredType } from '../../src/contract/board/board.schema.ts';
 import type { SourceProblem } from '../../src/contract/sources/source-state.ts';
-import { failed, laidOut, words, type Card, type Language, type Sheet } from './cards.ts';
-import { FILE_ID, PICTURES, RECORDING } from './drawings.ts';
+import { failed, fileCards, laidOut, words, type Card, type Language, type Sheet } from './cards.ts';
+import { PICTURES, RECORDING } from './drawings.ts';
 
 const rowsOf = (cards: readonly Card[], length: number): Card[][] =>
   Array.from({ length: Math.ceil(cards.length / length) }, (_, row) => cards.slice(row * length, (row + 1) * length));
@@ -105,14 +105,7 @@ export function linkTroubles(language: Language): Sheet {
 
 /** Every reason for which a document, a picture and a recording cannot be read, or was read in part. */
 export function fileTroubles(language: Language): Sheet {
-  const w = words[language];
-  const file = (facts: Record<string, unknown>, height = 148): Card => ({
-    type: 'file',
-    width: 260,
-    height,
-    title: String(facts['fileName'] ?? w.brief),
-    facts: { fileName: w.brief, fileType: 'pdf', fileSize: 2_400_000, fileId: FILE_ID, ...facts },
-  });
+  const file = fileCards(language);
   const picture = { fileName: 'menu_board.png', fileType: 'image' };
   const sound = {
     fileName: 'interview.mp3',
