@@ -1,11 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import type { Rect } from '#contract/board/geometry.ts';
 import { clearOf } from './clear-of.ts';
+import { openOver } from './open-over.ts';
 
 const WAY = '--notice-way';
-/** What covers the window of a telephone. A menu is none: it lies over the notice. */
-const OPEN = '[role="dialog"], [role="alertdialog"], [data-sheet]';
-const MENU = '[data-radix-popper-content-wrapper]';
 const KEPT = 'button, a[href], input, textarea, select, [contenteditable="true"]';
 const MOST_KEPT = 200;
 
@@ -22,7 +20,7 @@ export function useClearOfOpen(region: RefObject<HTMLElement | null>, shown: num
     let nowPx = 0;
     const place = () => {
       frame = 0;
-      const open = lastOpen();
+      const open = openOver(true).at(-1);
       if (!open) {
         nowPx = 0;
         style.removeProperty(WAY);
@@ -45,9 +43,6 @@ export function useClearOfOpen(region: RefObject<HTMLElement | null>, shown: num
     };
   }, [region, shown]);
 }
-
-const lastOpen = (): Element | undefined =>
-  [...document.querySelectorAll(OPEN)].findLast((one) => one.closest(MENU) === null);
 
 function keptOf(open: Element): Rect[] {
   const title = open.querySelector('h1, h2, h3');

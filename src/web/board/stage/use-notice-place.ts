@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Point, Rect } from '#contract/board/geometry.ts';
 import { useNotices } from '../../lib/notices.ts';
+import { MENU, openOver } from '../../ui/open-over.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { wayOfNotice } from './notice-place.ts';
@@ -8,7 +9,6 @@ import { isWide } from './use-is-wide.ts';
 
 /** On the toaster alone: a property of the whole document would have every card styled anew. */
 const WAY = '--board-way';
-const MENU = '[data-radix-popper-content-wrapper]';
 /** One that has just been closed stands in the page until it has faded. */
 const OPEN_MENU = `${MENU}:has(> [data-state="open"])`;
 
@@ -52,10 +52,7 @@ export function useNoticePlace(): void {
 }
 
 /** By a dialog, or on a telephone by a sheet, of which the notice keeps clear by itself: what was made is not seen then. */
-const isBoardCovered = (): boolean =>
-  [...document.querySelectorAll(`[role="dialog"], [role="alertdialog"]${isWide() ? '' : ', [data-sheet]'}`)].some(
-    (one) => one.closest(MENU) === null,
-  );
+const isBoardCovered = (): boolean => openOver(!isWide()).length > 0;
 
 function wayFrom(editor: BoardEditor, toaster: Rect): Point {
   const { camera, scene } = editor;
