@@ -10,6 +10,7 @@ let app: TestApp;
 let owner: SignedInClient;
 let stranger: SignedInClient;
 let count = 0;
+let nowMs = Date.now();
 
 beforeAll(async () => {
   app = await makeApp({ listen: true });
@@ -24,8 +25,10 @@ interface Listed {
 }
 const list = async (client: SignedInClient): Promise<Listed> => (await client.get('/api/notifications')).json();
 const somebody = () => app.signIn(`Somebody${++count}`);
+/** Each a millisecond later than the one before, as news of one millisecond have no order. */
+const clock = { now: () => ++nowMs };
 const tell = (client: SignedInClient, title: string) =>
-  notify(app.deps, { userId: client.person.id, kind: 'joined', title, detail: '지우' });
+  notify({ ...app.deps, clock }, { userId: client.person.id, kind: 'joined', title, detail: '지우' });
 
 async function makeCanvas(client: SignedInClient): Promise<{ id: string; boardId: string }> {
   return (await client.post('/api/canvases', { title: '홈카페', useTemplate: 'blank' })).json();
