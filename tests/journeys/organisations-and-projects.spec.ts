@@ -236,11 +236,16 @@ async function members(owner: Page): Promise<void> {
   await expect(personRow(panel, JIWOO).locator('[data-role=editor]')).toBeVisible();
   await personRow(panel, JIWOO).getByRole('button', { name: /관리$/ }).click();
   await owner.getByRole('menuitem', { name: '내보내기' }).click();
+  const held = Promise.withResolvers<void>();
+  const readMembers = '**/api/projects/*/members';
+  await owner.route(readMembers, (route) => held.promise.then(() => route.continue()));
   await owner.getByRole('alertdialog').getByRole('button', { name: '내보내기' }).click();
-  await expect(personRow(panel, JIWOO)).toHaveCount(0);
   await owner.getByRole('button', { name: '멤버 추가' }).click();
   await dialog.getByRole('radio', { name: /이메일로 초대/ }).check();
   await dialog.getByLabel('이메일', { exact: true }).fill('daon@oharu.example');
+  held.resolve();
+  await expect(owner.locator('li').filter({ hasText: JIWOO })).toHaveCount(0);
+  await owner.unroute(readMembers);
   await dialog.getByRole('button', { name: '초대 만들기' }).click();
   await expect(dialog.getByRole('status')).toContainText('초대를 만들었어요');
   await close(owner);

@@ -33,15 +33,17 @@ export function AddMemberDialog({ project, members, onClose }: AddMemberDialogPr
   const orgs = useWords('orgs');
   const membership = useProjectMembership(project.id);
   const { data: people } = useReading(orgsApi.readMembers, { params: { orgId: project.orgId } });
-  const isNobodyLeft = people?.every(({ userId }) => members.some((member) => member.userId === userId)) === true;
-  const [chosen, setFrom] = useState<'org' | 'email' | null>(null);
-  const from = chosen ?? (isNobodyLeft ? 'email' : 'org');
+  const [from, setFrom] = useState<'org' | 'email' | null>(null);
+  // Decided once: members who come or go meanwhile must not take the form away with what is typed into it.
+  if (from === null && people) {
+    setFrom(people.every(({ userId }) => members.some((member) => member.userId === userId)) ? 'email' : 'org');
+  }
   return (
     <Dialog isOpen onClose={onClose} title={t('addMember')} widthPx={480}>
       <div className="mt-4">
         <RadioCards
           label={t('addFrom')}
-          value={from}
+          value={from ?? 'org'}
           onChoose={setFrom}
           options={[
             { value: 'org', title: t('addFromOrg'), text: t('addFromOrgText', { org: project.orgName }) },
@@ -49,7 +51,7 @@ export function AddMemberDialog({ project, members, onClose }: AddMemberDialogPr
           ]}
         />
       </div>
-      {from === 'org' ? (
+      {from !== 'email' ? (
         <FromOrg project={project} members={members} onAdded={onClose} />
       ) : (
         <>
