@@ -241,7 +241,7 @@ export default defineConfig({
             // What nearly every part of a board needs, and is so small that files of their own would be mostly wrapping.
             {
               name: 'small',
-              test: /contract\/(base\/(verdict|moment|json|new-id|day)|board\/(depths?|blank|tidy|placement))\.ts|lucide-react\/dist\/esm\/icons\/(wifi-off|image|maximize|minimize-2|play|clock|check|minus)\.|web\/(lib\/(motion|coarse|language-name|file-size)|board\/(touch\/coarse|announce|sticky-colours|tool-kinds|faces\/facts|faces\/link\/video-id)|chat\/(safe-address|Markdown))\.tsx?/,
+              test: /contract\/(base\/(verdict|moment|json|new-id|day)|board\/(depths?|blank|tidy|placement))\.ts|lucide-react\/dist\/esm\/icons\/(wifi-off|image|maximize|minimize-2|play|clock|check|minus)\.|web\/(lib\/(motion|coarse|language-name|file-size)|board\/(touch\/coarse|announce|sticky-colours|tool-kinds|faces\/facts|faces\/link\/video-id)|chat\/markdown\/(safe-address|Markdown))\.tsx?/,
             },
             {
               name: (id, modules) => (boardModules(modules).has(id) ? 'whole-board' : null),

@@ -9,23 +9,23 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { Skeleton, Waiting } from '../ui/Skeleton.tsx';
 import { useWords } from '../words/index.ts';
 import './chat.css';
-import type { KeepAnswer } from './AnswerActions.tsx';
-import { Composer } from './Composer.tsx';
-import { ChatContext, type Wired } from './ContextBar.tsx';
-import type { SetDepth } from './ContextPanel.tsx';
+import type { KeepAnswer } from './answer/AnswerActions.tsx';
+import { Composer } from './asking/Composer.tsx';
+import { ChatContext, type Wired } from './context/ContextBar.tsx';
+import type { SetDepth } from './context/ContextPanel.tsx';
 import type { Asked } from './conversation.ts';
-import { draftKeyOf, offerKeyOf } from './draft-keys.ts';
-import type { EvidenceProps } from './Message.tsx';
+import { draftKeyOf, offerKeyOf } from './asking/draft-keys.ts';
+import type { EvidenceProps } from './answer/Message.tsx';
 import { MessageList } from './MessageList.tsx';
 import { usePresent } from './present.ts';
-import { Suggested } from './Suggested.tsx';
+import { Suggested } from './asking/Suggested.tsx';
 import { useChat, type Chat } from './use-chat.ts';
-import type { ComposerHandle } from './use-composer.ts';
-import { failureOf, useFailureNotice } from './use-failure-notice.ts';
+import type { ComposerHandle } from './asking/use-composer.ts';
+import { failureOf, useFailureNotice } from './asking/use-failure-notice.ts';
 import { useStickToEnd } from './use-stick-to-end.ts';
-import { useTakenAway } from './use-taken-away.ts';
+import { useTakenAway } from './conversations/use-taken-away.ts';
 
-const ModelPicker = part(() => import('./ModelPicker.tsx'), 'ModelPicker');
+const ModelPicker = part(() => import('./asking/ModelPicker.tsx'), 'ModelPicker');
 
 /** node: within a card. full: a page or a phone's screen. compact: a side panel. */
 type ChatVariant = 'node' | 'full' | 'compact';

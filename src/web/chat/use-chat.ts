@@ -15,12 +15,12 @@ import {
   type Conversation,
   type FailedQuestion,
 } from './conversation.ts';
-import { readQuestions } from './kept-questions.ts';
+import { readQuestions } from './asking/kept-questions.ts';
 import { knowConversation } from './present.ts';
 import { conversationsOf, readingOf, refreshChat } from './reading.ts';
-import { useAsking } from './use-asking.ts';
-import { useFollowing } from './use-following.ts';
-import { useKeptQuestions } from './use-kept-questions.ts';
+import { useAsking } from './asking/use-asking.ts';
+import { useFollowing } from './stream/use-following.ts';
+import { useKeptQuestions } from './asking/use-kept-questions.ts';
 
 export interface Chat {
   /** The chat node; the project itself in its own chat. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Depth } from '#contract/board/depths.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
-import type { SetDepth } from '../chat/ContextPanel.tsx';
+import type { SetDepth } from '../chat/context/ContextPanel.tsx';
 import { call, isUnauthorized } from '../lib/api.ts';
 import { useNotices } from '../lib/notices.ts';
 import { useErrorSentence } from '../ui/ErrorView.tsx';

@@ -5,7 +5,7 @@ import { projectsApi } from '#contract/projects/projects.api.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Carried } from '../board/commands/put-answer.ts';
 import { ANSWER_TYPE } from '../board/commands/read-transfer.ts';
-import type { KeepAnswer } from '../chat/AnswerActions.tsx';
+import type { KeepAnswer } from '../chat/answer/AnswerActions.tsx';
 import { isUnauthorized } from '../lib/api.ts';
 import { useNotices } from '../lib/notices.ts';
 import { reading } from '../lib/query.ts';

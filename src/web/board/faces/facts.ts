@@ -1,6 +1,6 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { isStoredFile } from '#contract/base/stored-file.ts';
-import { safeAddress } from '../../chat/safe-address.ts';
+import { safeAddress } from '../../chat/markdown/safe-address.ts';
 
 /** A text of the node's metadata; null when there is none. */
 export function textFact(node: BoardNode, key: string): string | null {

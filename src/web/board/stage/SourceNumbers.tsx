@@ -2,14 +2,17 @@ import { createContext, Suspense, useContext, useState, type ReactNode } from 'r
 import { toNodeLook } from '#contract/board/kinds/index.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { part } from '../../lib/part.ts';
-import type { SourceNumbers } from '../../chat/source-numbers.ts';
+import type { SourceNumbers } from '../../chat/evidence/source-numbers.ts';
 import { afterFirstFrame } from '../../lib/after-first-frame.ts';
 import { kindColours } from '../../ui/KindIcon.tsx';
 import { useWords } from '../../words/index.ts';
 import { useEditorState, useEvidence } from '../editor/hooks.ts';
 import { useEngine } from '../engine/use-engine.ts';
 
-const ReadNumbers = part(() => afterFirstFrame().then(() => import('../../chat/ReadNumbers.tsx')), 'ReadNumbers');
+const ReadNumbers = part(
+  () => afterFirstFrame().then(() => import('../../chat/answer/ReadNumbers.tsx')),
+  'ReadNumbers',
+);
 
 const NONE: SourceNumbers = new Map();
 const NumbersContext = createContext(NONE);

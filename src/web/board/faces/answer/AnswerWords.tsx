@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { Citation } from '#contract/chat/chat.schema.ts';
-import { Markdown } from '../../../chat/Markdown.tsx';
-import type { MarkdownProps } from '../../../chat/markdown-props.ts';
-import { referencesOf } from '../../../chat/references.ts';
-import { useMarks } from '../../../chat/use-marks.tsx';
-import { useModelLinks } from '../../../chat/use-model-links.tsx';
-import { useQuotes } from '../../../chat/use-quotes.tsx';
+import { Markdown } from '../../../chat/markdown/Markdown.tsx';
+import type { MarkdownProps } from '../../../chat/markdown/markdown-props.ts';
+import { referencesOf } from '../../../chat/evidence/references.ts';
+import { useMarks } from '../../../chat/evidence/use-marks.tsx';
+import { useModelLinks } from '../../../chat/evidence/use-model-links.tsx';
+import { useQuotes } from '../../../chat/evidence/use-quotes.tsx';
 import { useNotices } from '../../../lib/notices.ts';
 import { useLanguage, useWords } from '../../../words/index.ts';
 import { useEvidence } from '../../editor/hooks.ts';

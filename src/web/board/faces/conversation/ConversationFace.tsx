@@ -31,7 +31,7 @@ const readAgain: typeof import('../../../chat/reading.ts').refreshChat = async (
   (await import('../../../chat/reading.ts')).refreshChat(...news);
 
 const Picker = part(
-  () => afterFirstFrame().then(() => withWords(['talk'], import('../../../chat/ConversationPicker.tsx'))),
+  () => afterFirstFrame().then(() => withWords(['talk'], import('../../../chat/conversations/ConversationPicker.tsx'))),
   'ConversationPicker',
 );
 

@@ -1,7 +1,7 @@
 import { useContext, useMemo } from 'react';
 import { centreOf } from '#contract/board/geometry.ts';
 import { rectOf } from '#contract/board/sizes.ts';
-import type { KeepAnswer } from '../../../chat/AnswerActions.tsx';
+import type { KeepAnswer } from '../../../chat/answer/AnswerActions.tsx';
 import { useNotices } from '../../../lib/notices.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { useLanguage, useWords } from '../../../words/index.ts';

@@ -1,5 +1,5 @@
 import { mergedText } from '#contract/recipes/merge.ts';
-import { AnswerChanges } from '../../../chat/AnswerChanges.tsx';
+import { AnswerChanges } from '../../../chat/answer/AnswerChanges.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { useWords } from '../../../words/index.ts';
 import type { Merging } from './replay.ts';
