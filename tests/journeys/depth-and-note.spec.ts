@@ -39,7 +39,7 @@ async function ask(page: Page, question: string): Promise<string> {
   await field.fill(question);
   await field.press('Enter');
   await expect.poll(() => here.stub.calls.length).toBeGreaterThan(before);
-  await expect(page.getByRole('article').last()).toHaveAttribute('aria-busy', 'false');
+  await expect(cards(page, 'ai-chat').getByRole('article').last()).toHaveAttribute('aria-busy', 'false');
   return here.stub.calls.at(-1)?.text ?? '';
 }
 
@@ -160,7 +160,7 @@ test('an answer says when a note that it was written from says something else, a
   await expect(stale.getByRole('insertion')).toHaveText('원두는 3주 안에 쓴다.');
   await isSound(page, 'depth-and-note 4');
   await stale.getByRole('button', { name: '새 내용으로 다시 물어보기' }).click();
-  await expect(page.getByRole('article').last()).toContainText('2/2');
+  await expect(cards(page, 'ai-chat').getByRole('article').last()).toContainText('2/2');
   await expect(stale).toHaveCount(0);
   expect(here.stub.calls.at(-1)?.text).toContain('원두는 3주 안에 쓴다.');
 });
