@@ -202,6 +202,24 @@ test('what a source gives, and what is noted about it, is said in the outline', 
     await expect.poll(async () => (await edge())['animated']).toBe(true);
     await expect(tree(page)).toBeFocused();
   });
+  await test.step('the colours of its wire and of a memo, and back into the tree', async () => {
+    const pick = async (colour: string) => {
+      await page.getByRole('dialog').getByRole('button', { name: colour, exact: true }).press('Enter');
+      await expect(said(page)).toHaveText(colour);
+      await expect(tree(page)).toBeFocused();
+    };
+    await choose(page, '연결선 색');
+    await pick('보라');
+    await expect.poll(async () => (await edge())['style']).toMatchObject({ stroke: 'violet' });
+    await put(page, { type: 'sticky', title: '쪽지', position: { x: 0, y: 900 } });
+    await goToRow(page, ': 쪽지');
+    await choose(page, '메모 색');
+    await expect(page.getByRole('button', { name: '노랑' })).toHaveAttribute('aria-pressed', 'true');
+    await pick('분홍');
+    await expect.poll(async () => (await titled(page, '쪽지'))?.metadata['colour']).toBe('pink');
+    await page.keyboard.press('Control+z');
+    await expect.poll(async () => (await titled(page, '쪽지'))?.metadata['colour'] ?? null).toBeNull();
+  });
   await test.step('the note for the AI, and back into the tree', async () => {
     await goToRow(page, ': 원두.md');
     await choose(page, 'AI에게 알려 줄 것');

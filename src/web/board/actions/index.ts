@@ -2,6 +2,7 @@ import type { BoardAction } from './action.ts';
 import { alignActions } from './align.ts';
 import { arrangeActions } from './arrange.ts';
 import { clipboardActions } from './clipboard.ts';
+import { colourActions } from './colours.ts';
 import { createActions } from './create.ts';
 import { editActions } from './edit.ts';
 import { exportActions } from './export.ts';
@@ -31,6 +32,7 @@ export const boardActions: readonly BoardAction[] = [
   ...arrangeActions,
   ...alignActions,
   ...wireActions,
+  ...colourActions,
   ...findActions,
   ...templateActions,
   ...exportActions,

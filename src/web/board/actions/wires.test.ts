@@ -21,9 +21,9 @@ async function open() {
 }
 
 describe('the menu of a wire', () => {
-  it('offers label, flow, direction and deletion, and the label for one wire only', async () => {
+  it('offers label, colour, flow, direction and deletion, and the label for one wire only', async () => {
     const { editor, offered, id } = await open();
-    expect(offered(id).sort()).toEqual(['flow-wire', 'label-wire', 'remove', 'reverse-wire']);
+    expect(offered(id).sort()).toEqual(['colour-wire', 'flow-wire', 'label-wire', 'remove', 'reverse-wire']);
     connect(editor, { source: 'b', target: 'a', sourceHandle: null, targetHandle: null });
     const both = [...editor.edges()].map((edge) => edge.id);
     expect(offered(...both)).not.toContain('label-wire');

@@ -57,6 +57,8 @@ function sentence(action: BoardAction, context: ActionContext, t: Words<'reach'>
     case 'connect':
     case 'group':
     case 'connect-to-chat':
+    case 'carry source':
+    case 'carry target':
       return null;
   }
   if (action.id.startsWith('nudge') && first) {

@@ -4,6 +4,7 @@ import { BoardMenu } from './BoardMenu.tsx';
 import { Connecting } from '../reach/Connecting.tsx';
 import { Picking } from '../touch/Picking.tsx';
 import {
+  ColourPanel,
   CompareStructures,
   ConfirmRemoval,
   ExportDialog,
@@ -55,6 +56,8 @@ function draw(panel: Panel, close: () => void) {
       return <Connecting panel={panel} />;
     case 'pick':
       return <Picking panel={panel} />;
+    case 'colour':
+      return <ColourPanel panel={panel} />;
     case 'replace-words':
       return <ReplaceWords panel={panel} />;
     case 'library':

@@ -4,6 +4,7 @@ import { withWords } from '../../words/index.ts';
 export const ShortcutSheet = part(() => import('./ShortcutSheet.tsx'), 'ShortcutSheet');
 export const FullView = part(() => import('./FullView.tsx'), 'FullView');
 export const ConfirmRemoval = part(() => import('./ConfirmRemoval.tsx'), 'ConfirmRemoval');
+export const ColourPanel = part(() => import('./ColourPanel.tsx'), 'ColourPanel');
 export const ReplaceWords = part(() => withWords(['talk'], import('./ReplaceWords.tsx')), 'ReplaceWords');
 export const LibraryPanel = part(() => withWords(['board', 'talk'], import('./LibraryPanel.tsx')), 'LibraryPanel');
 export const SaveTemplate = part(() => withWords(['recipes'], import('./SaveTemplate.tsx')), 'SaveTemplate');
@@ -24,6 +25,7 @@ export const PlanPanel = part(() => withWords(['recipes'], import('../plan/PlanP
 export const panelsOfMenus = [
   ShortcutSheet,
   FullView,
+  ColourPanel,
   ReplaceWords,
   SaveTemplate,
   ReplayStale,

@@ -27,6 +27,7 @@ export type Panel =
   | { what: 'connect'; from: readonly string[]; carries?: { wire: string; end: WireEnd } }
   | { what: 'pick' }
   | { what: 'replace-words'; nodeId: string }
+  | { what: 'colour'; of: 'memo' | 'wire'; ids: readonly string[] }
   | { what: 'save-template' }
   | { what: 'replay-stale' }
   | { what: 'originality'; nodeId: string }

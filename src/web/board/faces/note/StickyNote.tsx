@@ -2,6 +2,7 @@ import { isLocked } from '#contract/board/locking.ts';
 import { kindColours } from '../../../ui/KindIcon.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useWords } from '../../../words/index.ts';
+import { colourMemos } from '../../commands/colour.ts';
 import { useEditor } from '../../editor/hooks.ts';
 import { stickyColourOf, stickyColours, stickyTints, type StickyColour } from '../../sticky-colours.ts';
 import type { FaceProps } from '../face.ts';
@@ -52,8 +53,6 @@ export function StickyNote({ node, isSelected }: FaceProps) {
 function ColourPicker({ id, chosen }: { id: string; chosen: StickyColour }) {
   const t = useWords('faces');
   const editor = useEditor();
-  const choose = (colour: StickyColour) =>
-    editor.commit([{ do: 'patch-node', id, patch: { metadata: { colour: colour === 'yellow' ? null : colour } } }]);
   return (
     <fieldset className="nodrag nopan flex shrink-0 flex-wrap gap-1.5 px-3.5 pt-1 pb-2.5 pointer-coarse:gap-0 pointer-coarse:px-1">
       <legend className="sr-only">{t('colour')}</legend>
@@ -69,7 +68,7 @@ function ColourPicker({ id, chosen }: { id: string; chosen: StickyColour }) {
             name={`colour-${id}`}
             checked={name === chosen}
             aria-label={t(`colours.${name}`)}
-            onChange={() => choose(name)}
+            onChange={() => colourMemos(editor, [id], name)}
             className="block size-6 appearance-none rounded-full border-2 border-(--k) bg-(--ks) checked:border-ink"
           />
         </label>
