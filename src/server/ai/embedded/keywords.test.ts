@@ -59,6 +59,39 @@ describe('verbs are no terms', () => {
   ])('%s in “%s”', (verb, text) => expect(keywordsIn(text)).not.toContain(verb));
 });
 
+describe('what names no matter is no term', () => {
+  it.each([
+    ['버리', '음식을 버리는 것이 아깝다. 남기지 말고 버리고 나면 후회한다.'],
+    ['다루', '카메라를 다루는 법을 배운다.'],
+    ['모든', '모든 장비를 챙긴다.'],
+    ['이후', '업로드 이후 반응을 본다.'],
+    ['있으', '빛이 있으며 바람이 분다.'],
+    ['있었기', '비가 있었기 때문이다.'],
+    ['고려하여', '날씨를 고려하여 찍는다.'],
+    ['이루어져', '팀은 셋으로 이루어져 움직인다.'],
+    ['새로운', '새로운 렌즈를 샀다.'],
+    ['개인적인', '개인적인 생각을 말한다.'],
+    ['마리씩', '두 마리씩 나눈다.'],
+    ['esp는', 'ESP는 기타를 만든다.'],
+  ])('%s in “%s”', (word, text) => expect(keywordsIn(text)).not.toContain(word));
+});
+
+describe('names are terms as they are written', () => {
+  it.each([
+    ['ESP', 'ESP는 기타를 만들고 ESP의 공장은 도쿄에 있다.'],
+    ['베드로', '베드로가 섰다. 베드로는 성당의 이름이다.'],
+    ['New York', 'We filmed in New York. The light of New York is soft.'],
+    ['New York Times', 'The New York Times wrote it. He reads The New York Times.'],
+    ['Davinci Resolve', 'Davinci Resolve is free, and Davinci Resolve runs here.'],
+    ['유적', '유적 사진이 많다.'],
+  ])('%s in “%s”', (name, text) => expect(keywordsIn(text)).toContain(name));
+
+  it.each([
+    ['a word that mostly stands apart', 'New York is big. York has walls. York is old. York is cold.', 'New York'],
+    ['a word that only begins a sentence', 'The Camera broke. The Camera is lost.', 'The Camera'],
+  ])('but not with %s', (_, text, name) => expect(keywordsIn(text)).not.toContain(name));
+});
+
 describe('nouns that end like verbs are terms', () => {
   it.each([
     ['권한', '관리자 권한 설정 화면이다.'],

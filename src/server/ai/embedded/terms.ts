@@ -1,6 +1,7 @@
 import { stemOf } from '#contract/base/stem.ts';
 
-const RUN = /[가-힣]+|\p{Script=Han}+|[\p{Script=Hiragana}\p{Script=Katakana}ー]+|[0-9]+|\p{L}+/gu;
+/** Letters of other scripts end where Hangul begins: a name in Latin letters has its particle right behind it. */
+const RUN = /[가-힣]+|\p{Script=Han}+|[\p{Script=Hiragana}\p{Script=Katakana}ー]+|[0-9]+|[\p{L}--[가-힣]]+/gv;
 const UNSPACED = /^[가-힣\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const COUNTED = /([0-9]+)\s*([가-힣])/g;
 
@@ -57,11 +58,11 @@ const EMPTY_WORDS = new Set(
 
 const isAsking = (word: string): boolean => ASKING.test(word) || EMPTY_WORDS.has(word) || EMPTY_WORDS.has(stemOf(word));
 
-/** The words of a text without their particles, in order; those that only ask or say nothing of the matter are left out. */
-export const stemsOf = (text: string): string[] =>
-  wordsOf(text)
-    .filter((word) => !isAsking(word))
-    .map(stemOf);
+/** The words of a text in order, without those that only ask or say nothing of the matter. */
+export const tellingWordsOf = (text: string): string[] => wordsOf(text).filter((word) => !isAsking(word));
+
+/** The same without their particles. */
+export const stemsOf = (text: string): string[] => tellingWordsOf(text).map(stemOf);
 
 /** The terms of a question that name its matter, each once. Empty when it only asks or orders. */
 export function questionTerms(question: string): string[] {
