@@ -8,7 +8,15 @@ const FALSE_END = /(^|\s)[A-Za-z가-힣]?\.\s$|[0-9]\.\s$|["'“‘(]\s*$/;
 /** A number that ends a sentence in English ('in 2024. The'), unless it may count an item. */
 const ENDS_IN_NUMBER = /(?<!(?:^|\s)\d?)\d\.\s$/;
 
-/** Automatic captions have no full stops: what is longer than this is cut at white space into pieces of about half. */
+/** Automatic captions have no full stops: what is longer than this ends where somebody speaking Korean ends a sentence. */
+const LONG = 150;
+/** How spoken sentences end, unless the word is a noun (필요, 중요), is reported, or names the button below a video. */
+const SPOKEN_END =
+  /(?:니다|(?<![필중수주개소동강노])요|[가-힣]죠)(?<!구독(?:과|이랑|하고)? ?좋아요)\s+(?!라고|하고|라는|라며|하며|버튼|누르|눌러|알림|꾹)/gu;
+/** What is shorter goes with what follows: 네 맞아요. */
+const SHORTEST = 12;
+
+/** What is longer even so is cut at white space into pieces of about half. */
 const LONGEST = 300;
 const PIECE = /[\s\S]{1,149}(?=\s|$)|\S{150}/gu;
 
@@ -24,9 +32,22 @@ export function sentencesOf(text: string): string[] {
     else sentences.push(segment);
   }
   return sentences
+    .flatMap((sentence) => (sentence.length > LONG ? spokenIn(sentence) : sentence))
     .flatMap((sentence) => (sentence.length > LONGEST ? (sentence.match(PIECE) ?? []) : sentence))
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
+}
+
+function spokenIn(text: string): string[] {
+  const spoken: string[] = [];
+  let from = 0;
+  for (const { 0: end, index } of text.matchAll(SPOKEN_END)) {
+    const to = index + end.length;
+    if (to - from < SHORTEST) continue;
+    spoken.push(text.slice(from, to));
+    from = to;
+  }
+  return [...spoken, text.slice(from)];
 }
 
 /** The lines of a passage that may be quoted, each with its sentences: without marks of Markdown, a cell of a table or a line of code each by itself. */
