@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { isSound } from './barriers.ts';
+import { isSound, standsStill } from './barriers.ts';
 import { boxOf, signIn } from './hands.ts';
 import { startHouse, type House } from './house.ts';
 import { test } from './test.ts';
@@ -44,6 +44,8 @@ test('signed out: loading first, then a login button; the popup is 500 by 600 an
 test('a popup that the user closes gives the button back, where it was pressed', async ({ page }) => {
   await page.goto(`${house.url}/access`);
   const login = page.getByRole('button', { name: LOGIN });
+  await expect(login).toBeVisible();
+  await standsStill(page);
   const pressed = await boxOf(login);
   const [popup] = await Promise.all([page.waitForEvent('popup'), login.click()]);
   expect(await boxOf(page.getByRole('button', { name: '로그인하는 중…' }))).toEqual(pressed);

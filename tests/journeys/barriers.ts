@@ -21,7 +21,7 @@ const STILL_WITHIN_MS = 15_000;
  * Waits until nothing moves for three frames: what still fades is paler than it will be, and what inherits a colour begins to
  * fade only after what it has it from. Throws with the names of what goes on moving, or says that the page draws no more.
  */
-async function standsStill(page: Page): Promise<void> {
+export async function standsStill(page: Page): Promise<void> {
   const unrest = await page.evaluate(async (withinMs) => {
     const until = performance.now() + withinMs;
     const moving = () =>

@@ -20,7 +20,7 @@ const ASKED =
 const PRAISE =
   /잘 ?(?:보|봤|읽)|재미|재밌|인상|즐겨|(?<!정기\s?)구독(?!\s?(?:서비스|상품|권|앱|형|박스|제(?![가-힣])|료|플랜))|(?<![가-힣])(?:찐)?팬(?![가-힣]{2})|보고 연락|보았|봤습|봤어|조회수|감명|평소|love your|watched|enjoy|your (?:recent |latest )?(?:video|channel|content|shorts|reel)s? (?:on|about)?|fan of/i;
 const OTHER_TERM =
-  /2차|이차\s?(?:활용|저작)|경업|경쟁사|동종|타\s?브랜드|(?:콘텐츠|컨텐츠|영상)\s?(?:2차\s?)?활용|소재로\s?(?:활용|사용|쓰|돌)|(?:입금|정산|대금|지급|수정)(?:은|는)\s|(?:먼저|미리|한 ?번만?) ?보여|\b(?:edits?|revisions?|changes?) (?:per|for each)\b|\bre-?post|re-?share|(?:저희|자사|당사|우리|브랜드)\s(?:공식\s)?(?:블로그|인스타그램|인스타|SNS|채널|계정|뉴스레터|커뮤니티)(?:에서?|로|과|와|,)\s|(?:저희|자사|당사)[^.,\n]{0,14}(?:인스타|채널|계정|스토어|페이지|홈페이지)\S{0,4}[^.\n]{0,20}(?:올릴|올려 ?두|걸어|쓸|쓰고|사용|활용|게시할)|활용\s?(?:기간|권|범위|가능)|사용권|라이선스|usage|exclusiv|competitor|삭제|유지|비공개|초안|시안|저작권|초상권|원본|대가|참고|예시|레퍼런스|reference/i;
+  /2차|이차\s?(?:활용|저작)|경업|경쟁사|동종|타\s?브랜드|(?:콘텐츠|컨텐츠|영상)\s?(?:2차\s?)?활용|소재로\s?(?:활용|사용|쓰|돌)|(?:입금|정산|대금|지급|수정)(?:은|는)\s|(?:먼저|미리|한 ?번만?) ?보여|\b(?:edits?|revisions?|changes?) (?:per|for each)\b|\bre-?post|re-?share|(?:저희|자사|당사|우리|브랜드)\s(?:공식\s)?(?:블로그|인스타그램|인스타|SNS|채널|계정|뉴스레터|커뮤니티)(?:에서?|로|과|와|,)\s|(?:저희|자사|당사)[^.,\n]{0,14}(?:인스타|채널|계정|스토어|페이지|홈페이지)\S{0,4}[^.\n]{0,20}(?:올릴|올려 ?두|걸어|쓸|쓰고|사용|활용|게시할)|(?:영상|클립|콘텐츠|컨텐츠|본편)\s?(?:일부|조각)[^.\n]{0,40}(?:사용|활용|게재|게시)|활용\s?(?:기간|권|범위|가능)|사용권|라이선스|usage|exclusiv|competitor|삭제|유지|비공개|초안|시안|저작권|초상권|원본|대가|참고|예시|레퍼런스|reference/i;
 const REFUSED = /제외|없음|없이|불필요|아닌|안 ?합|\b(?:not|no|without)\s/i;
 const CUT =
   /(?<=(?:피드|릴스|스토리|쇼츠)\s?\d)\s(?=(?:피드|릴스|스토리|쇼츠))|[,·;&、]|\+(?!\s?(?:min|sec|분|초))|\s(?:및|그리고|and|plus|또는|or)\s|(?<=[\s\d편건회개)])\/|(?<=[편건회개)스드리츠글팅상])(?:과|와|이랑|랑|하고)\s|(?<=[L드츠])(?:이나|나)\s|(?<=[가-힣])(?:과|와|이랑|랑|하고)\s(?=[^,\n]{0,8}(?:PPL|쇼츠|숏폼|릴스|스토리|피드|커뮤니티|뉴스레터|라이브|블로그|브랜디드))/g;
@@ -29,6 +29,8 @@ const COUNT =
 /** How long something is to be seen, in a sentence that names no form. */
 const SHOWN =
   /노출|언급|등장|소개|착용|사용하는|나오는|나오면|나와도|장면|컷|(?:이상|정도|내외|쯤|가량|남짓)(?:이?면|만|으로|은|는)?\s?(?:나오|나와|되|돼|충분|괜찮|좋|부탁|생각)|exposure|screen time|say a|mention|in frame|talk about/i;
+/** '10분 내외 영상 안에 90초짜리 PPL': the length of the film, not of what stands in it. */
+const WITHIN_FILM = /^.*(?:영상|본편|콘텐츠|컨텐츠|브이로그)\s?(?:안|속|내|중간)(?:에|에서|의)?\s(?=.*\d)/;
 /** In a sentence of its own: '총 2편 생각하고 있어요'. */
 const TOTAL = /총\s?\d{1,2}\s?(?:편|건)/;
 const WORD_COUNT: Readonly<Record<string, number>> = {
@@ -105,7 +107,8 @@ export function deliverablesOf(text: string, lines: readonly MailLine[]): Delive
         continue;
       }
       if (REFUSED.test(clause) || (OTHER_TERM.test(clause) && !isForm)) continue;
-      const seconds = lengthOf(clause.slice(clause.search(forms[kind].pattern))) ?? lengthOf(clause);
+      const seconds =
+        lengthOf(clause.slice(clause.search(forms[kind].pattern))) ?? lengthOf(clause.replace(WITHIN_FILM, ''));
       const next = masked.slice(...(clauses[c + 1] ?? [0, 0]));
       const count = countOf(clause) ?? (/각(?:각)?\s?\d/.test(next) ? countOf(next) : null);
       const isNamed = kind === 'planned-ppl' || kind === 'ppl' || kind === 'branded';

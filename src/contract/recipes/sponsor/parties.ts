@@ -43,9 +43,18 @@ const NAME_PROSE: readonly RegExp[] = [
     'g',
   ),
   /([가-힣]{2,4})\s?(?:드림|올림|배상)(?=[\s.)]|$)/gm,
+  new RegExp(`^[\\s>–—-]*[가-힣A-Za-z0-9&.]{2,16} ${RANK} (${SURNAME}[가-힣]{2})[\\s.)]*$`, 'gm'),
   /\b(?:[Mm]y name is|I['’]m|I am|[Tt]his is|[Ii]t['’]s)\s([A-Z][a-z]{1,20}(?:\s[A-Z][a-z]{1,20})?)(?=[,.\s])/g,
   /(?:Best|Regards|Thanks|Sincerely|Cheers|Best regards|Kind regards|Warm regards|Warmly|All the best|Best wishes|Talk soon|Thanks so much|Many thanks|Thank you)[,!]?\s*\n+\s*([A-Z][a-z]{1,20}(?:\s[A-Z][a-z]{1,20})?)/g,
 ];
+
+/** '한결시 관광진흥과': an office sends it, and no person. */
+const OFFICE = /^[가-힣]{1,6}(?:시|군|구|도|청|공사|재단|진흥원)(?: [가-힣]{2,8}[과팀실국소])?$/;
+
+/** '마케팅팀 유선아' of a row for who is in charge. */
+const AFTER_UNIT = new RegExp(
+  `^[가-힣A-Za-z]{1,10}(?:팀|부|실|파트|센터|본부|사업부) (${SURNAME}[가-힣]{2})(?=\\s|$|[,(/|<])`,
+);
 
 /** What is to be advertised, by its label or in prose; never the `brand` itself. Null where the mail names nothing. */
 export function productOf(text: string, lines: readonly MailLine[], brand: string): Read<string> | null {
@@ -97,12 +106,13 @@ const firstMatch = (text: string, pattern: RegExp): Read<string> | null => {
 };
 
 export function contactOf(text: string, lines: readonly MailLine[]): Contact {
-  const named = labelled(text, lines, NAME_LABEL, 60);
+  const told = labelled(text, lines, NAME_LABEL, 60);
+  const named = told && OFFICE.test(told.value) ? null : told;
   const [, behind, before] =
     new RegExp(`(?:^|\\s)(?:(${SURNAME}[가-힣]{1,2}) ?${RANK}|${RANK} (${SURNAME}[가-힣]{1,2}))(?=\\s|$|[,(/|<])`).exec(
       named?.value ?? '',
     ) ?? [];
-  const ranked = behind ?? before;
+  const ranked = behind ?? before ?? AFTER_UNIT.exec(named?.value ?? '')?.[1];
   const isPosted =
     ranked !== undefined &&
     (named?.value ?? '').split(/\s+/).some((word) => (POST.test(word) || UNIT.test(word)) && word.length > 2);
@@ -112,15 +122,28 @@ export function contactOf(text: string, lines: readonly MailLine[]): Contact {
         named?.value ?? '',
       )?.[0];
   const from = (named?.quote.at[0] ?? 0) + Math.max(0, named?.value.indexOf(name ?? '') ?? 0);
+  const found =
+    introductionOf(text)?.name ??
+    firstOf(text, NAME_PROSE, (words) => isName(words) && !/^(?:담당|마케|안녕|감사|저희)/.test(words)) ??
+    signedName(text) ??
+    signatureOf(text).name;
   return {
     name:
       name === undefined
-        ? (introductionOf(text)?.name ??
-          firstOf(text, NAME_PROSE, (words) => isName(words) && !/^(?:담당|마케|안녕|감사|저희)/.test(words)) ??
-          signedName(text) ??
-          signatureOf(text).name)
+        ? signedInFull(text, found)
         : { value: name.trim(), quote: quoteOf(text, from, from + name.length) },
     email: firstMatch(text, EMAIL),
     phone: firstMatch(text, PHONE),
   };
+}
+
+const CLOSED_BY =
+  /(?:Best|[Rr]egards|Thanks|Sincerely|Cheers|Warmly|[Ww]ishes|Talk soon|Thank you)[,!]?\s*\n+\s*([A-Z][a-z]{1,20}\s[A-Z][a-z]{1,20})/;
+
+/** 'I’m Jonas from …' who signs as 'Jonas Berg' is that one. */
+function signedInFull(text: string, first: Read<string> | null): Read<string> | null {
+  const full = CLOSED_BY.exec(text.slice(0, 12_000));
+  if (!first || full?.[1] === undefined || !full[1].startsWith(`${first.value} `)) return first;
+  const at = full.index + full[0].length - full[1].length;
+  return { value: full[1], quote: quoteOf(text, at, at + full[1].length) };
 }

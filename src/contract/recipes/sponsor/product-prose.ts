@@ -64,6 +64,7 @@ export const PRODUCT_PROSE: readonly RegExp[] = [
     `(?:신제품|제품|상품)(?:은|는|명은)\\s[^.!?\\n'"]{0,40}?${OPEN}([^'"“”‘’「」『』<>\\[\\]\\n]{2,40})${CLOSE}(?:이며|이고|입니다|이에요|예요|인데)`,
     'g',
   ),
+  /\b[Oo]ur (?:new(?:est)? |latest |upcoming |first )?(?:[a-z-]+ ){0,3}[a-z-]+, (?:the |called )?([A-Z][\w+'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,3})(?=[,.;:!)]|\s[a-z–—-])/g,
   /\b[Oo]ur (?:new )?(?:[a-z-]+ ){1,4}([A-Z][\w+'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,3})(?=\s(?:launch|is\b|comes|drops|arrives|hits|was\b|has\b))/g,
   /\b(?:[Ll]aunch|[Rr]eleas)(?:ing|es|e)? (?:the|our|a|their) (?:new )?([A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
   /\b(?:send(?:ing)? you|try(?:ing)?|features?|show(?:ing)?|introduc(?:e|ing)|mention(?:ing)?|wear(?:ing)?|present(?:ing)?|shar(?:e|ing)) (?:our|their|the) (?:new )?((?:20\d\d )?[A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,

@@ -267,7 +267,7 @@ laura@kettleandpine.com`,
     card: {
       brand: 'Kettle & Pine',
       product: 'Winter Pine Sampler',
-      contact: 'Laura',
+      contact: 'Laura Bennett',
       deliverables: ['ppl×1 45-60'],
       fees: ['$600'],
       days: ['upload 2026-12-14', 'draft 2026-12-09'],
