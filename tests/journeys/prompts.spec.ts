@@ -179,7 +179,8 @@ async function removeIt(page: Page): Promise<void> {
 test('a prompt that was made by its recipe is kept in the library, to be asked with other values', async ({ page }) => {
   await signIn(page, house.url, 'maker@prompts.example.com', '나지음');
   await openChat(page, '프롬프트 만들기');
-  await put(page, { type: 'text', title: '식비', content: '배달을 주 2회로 줄이자 식비가 반이 됐어요.' });
+  const content = '배달을 주 2회로 줄이자 식비가 반이 됐어요.';
+  await put(page, { type: 'text', title: '식비', content, position: { x: -900, y: 0 } });
   await isSaved(page);
   const { nodes } = await readBoard(page);
   const idOf = (type: string) => nodes.find((node) => node.type === type)?.id;
