@@ -16,9 +16,18 @@ const SPOKEN_END =
 /** What is shorter goes with what follows: 네 맞아요. */
 const SHORTEST = 12;
 
-/** What is longer even so is cut at white space into pieces of about half. */
+/** What is longer even so is cut into pieces of about half, where a clause begins or has ended if it can. */
 const LONGEST = 300;
-const PIECE = /[\s\S]{1,149}(?=\s|$)|\S{150}/gu;
+const PIECE = new RegExp(
+  [
+    String.raw`[\s\S]{1,149}$`,
+    String.raw`[\s\S]{60,149}(?<!\s(?:and|so|but|because|then|now))(?=\s(?:and|so|but|because|then|now|okay|if|when|which|who|where|while)\s)`,
+    String.raw`[\s\S]{60,149}(?<=[가-힣](?:고|며|는데|은데|인데|서|니까|면|지만))(?=\s)`,
+    String.raw`[\s\S]{1,149}(?=\s)`,
+    String.raw`\S{150}`,
+  ].join('|'),
+  'giu',
+);
 
 /** The sentences of a text, trimmed, in order; each stands in the text as it is. A line break ends a sentence. */
 export function sentencesOf(text: string): string[] {

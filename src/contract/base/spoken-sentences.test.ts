@@ -40,4 +40,14 @@ describe('speech without full stops', () => {
   ])('does not end at %s', (_, text) =>
     expect(sentencesOf(text).every((one) => !/(입니다|좋아요)$/.test(one))).toBe(true),
   );
+
+  it('is cut where a clause begins or has ended, where nobody ends a sentence', () => {
+    const english =
+      'today we are going to look at how i plan a video from the first idea to the last cut and the thing that helped me the most was writing the ending before anything else because then every scene has somewhere to go so when i sit down to film i already know what i need and what i can leave out of the day';
+    expect(sentencesOf(english)).toEqual([
+      'today we are going to look at how i plan a video from the first idea to the last cut',
+      'and the thing that helped me the most was writing the ending before anything else because then every scene has somewhere to go',
+      'so when i sit down to film i already know what i need and what i can leave out of the day',
+    ]);
+  });
 });
