@@ -73,6 +73,10 @@ describe('what names no matter is no term', () => {
     ['개인적인', '개인적인 생각을 말한다.'],
     ['마리씩', '두 마리씩 나눈다.'],
     ['esp는', 'ESP는 기타를 만든다.'],
+    ['삼십', '삼십 퍼센트를 더 쓴다.'],
+    ['다섯', '다섯 통을 만든다.'],
+    ['일요일', '일요일 저녁에 장을 본다.'],
+    ['오히려', '지우면 오히려 다시 깐다.'],
   ])('%s in “%s”', (word, text) => expect(keywordsIn(text)).not.toContain(word));
 });
 
@@ -84,6 +88,7 @@ describe('names are terms as they are written', () => {
     ['New York Times', 'The New York Times wrote it. He reads The New York Times.'],
     ['Davinci Resolve', 'Davinci Resolve is free, and Davinci Resolve runs here.'],
     ['유적', '유적 사진이 많다.'],
+    ['이천', '이천 쌀을 산다.'],
   ])('%s in “%s”', (name, text) => expect(keywordsIn(text)).toContain(name));
 
   it.each([
