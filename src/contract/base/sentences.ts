@@ -42,10 +42,14 @@ export function sentencesOf(text: string): string[] {
   }
   return sentences
     .flatMap((sentence) => (sentence.length > LONG ? spokenIn(sentence) : sentence))
-    .flatMap((sentence) => (sentence.length > LONGEST ? (sentence.match(PIECE) ?? []) : sentence))
+    .flatMap((sentence) => (isTooLong(sentence) ? (sentence.match(PIECE) ?? []) : sentence))
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
 }
+
+/** Written sentences of that length have a sign somewhere. */
+const isTooLong = (sentence: string): boolean =>
+  sentence.length > LONGEST || (sentence.length > LONG && !/[,;:.!?…"“”]/.test(sentence));
 
 function spokenIn(text: string): string[] {
   const spoken: string[] = [];

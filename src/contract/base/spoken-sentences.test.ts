@@ -50,4 +50,15 @@ describe('speech without full stops', () => {
       'so when i sit down to film i already know what i need and what i can leave out of the day',
     ]);
   });
+
+  it('is cut as well where it is no longer than a written sentence may be, which has a sign somewhere', () => {
+    const spoken =
+      'after three months my food budget was down to two hundred and eighty dollars now i put the rest into savings every month if you enjoyed this video please like and subscribe and i will see you in the next one';
+    expect(sentencesOf(spoken)).toEqual([
+      'after three months my food budget was down to two hundred and eighty dollars now i put the rest into savings every month',
+      'if you enjoyed this video please like and subscribe and i will see you in the next one',
+    ]);
+    const written = `${spoken}.`;
+    expect(sentencesOf(written)).toEqual([written]);
+  });
 });
