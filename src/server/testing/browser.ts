@@ -72,7 +72,7 @@ async function submitForm(
   fields: Record<string, string>,
 ): Promise<BrowserPage> {
   const form = /<form[^>]*>/.exec(page.html)?.[0];
-  if (!form) throw new Error(`there is no form at ${page.url}`);
+  if (!form) throw new Error(`there is no form at ${page.url}, which answered ${page.status}`);
   const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
   const inputs = [...page.html.matchAll(/<input[^>]*>/g)].map(([tag]) => [
     attribute(tag, 'name') ?? '',
