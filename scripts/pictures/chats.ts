@@ -3,6 +3,7 @@ import { newId } from '../../src/contract/base/id.ts';
 import { blankEdge, blankNode } from '../../src/contract/board/blank.ts';
 import { send } from '../../bench/board/seed.ts';
 import { heldPieces } from '../../tests/ai-stub/script.ts';
+import { standsStill } from '../../tests/journeys/barriers.ts';
 import { isStill } from '../../tests/journeys/hands.ts';
 import type { Language } from './cards.ts';
 import { makeCanvas, openDesk, type Place } from './desk.ts';
@@ -81,6 +82,7 @@ export async function picturesOfChats(browser: Browser, place: Place, pathOf: Pi
   await page.locator(`[data-id="${answered?.id}"] .board-card`).click({ position: { x: 200, y: 8 } });
   await page.keyboard.press('f');
   await page.getByRole('dialog').waitFor();
+  await standsStill(page);
   await page.screenshot({ path: pathOf('chat-full') });
   await desk.close();
 }

@@ -30,12 +30,12 @@ async function choose(page: Page, ...ids: string[]): Promise<void> {
 /** A point of a card that is neither its title nor its text. */
 const GRIP = { x: 60, y: 12 };
 
-/** Takes the card up and carries it so far in pixels of the screen, with keys held as a hand holds them. */
+/** Takes the card up and carries it so far in pixels of the screen, with keys held as a hand holds them, and lets go once it is seen to be `settled`. */
 async function carry(
   page: Page,
   id: string,
   by: { x: number; y: number },
-  held: { from?: string; during?: string } = {},
+  held: { from?: string; during?: string; settled?: () => Promise<void> } = {},
 ) {
   const box = await boxOf(cardOf(page, id));
   const at = { x: box.x + GRIP.x, y: box.y + GRIP.y };
@@ -45,6 +45,11 @@ async function carry(
   await page.mouse.move(at.x + by.x / 2, at.y + by.y / 2, { steps: 6 });
   if (held.during) await page.keyboard.down(held.during);
   await page.mouse.move(at.x + by.x, at.y + by.y, { steps: 6 });
+  await expect(async () => {
+    await page.mouse.move(at.x + by.x + 1, at.y + by.y);
+    await page.mouse.move(at.x + by.x, at.y + by.y);
+    await held.settled?.();
+  }).toPass();
   await page.mouse.up();
   if (held.from) await page.keyboard.up(held.from);
   if (held.during) await page.keyboard.up(held.during);
@@ -160,7 +165,12 @@ test('dragged cards come in line, keep to an axis, go free, leave a copy, and go
   const px = (board: number) => board * zoom;
 
   await test.step('in line', async () => {
-    await carry(page, a, { x: px(603), y: px(20) });
+    const settled = async () => {
+      const [one, other] = [await boxOf(cardOf(page, a)), await boxOf(cardOf(page, b))];
+      // A carried card is tilted around its middle.
+      expect(one.x + one.width / 2).toBeCloseTo(other.x + other.width / 2, 0);
+    };
+    await carry(page, a, { x: px(603), y: px(20) }, { settled });
     await expect.poll(() => placeOf(page, a)).toEqual({ x: 600, y: 20 });
     await page.keyboard.press('Control+z');
     await expect.poll(() => placeOf(page, a)).toEqual({ x: 0, y: 0 });

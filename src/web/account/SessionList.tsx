@@ -17,7 +17,7 @@ import { deviceOf } from './device-of.ts';
 export function SessionList() {
   const { data, error, refetch } = useReading(accountApi.readSessions);
   if (error) return <ErrorView error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="h-12" />;
+  if (!data) return <Skeleton className="h-[60px]" />;
   return (
     <ul className="divide-y divide-line">
       {data.map((session) => (

@@ -7,6 +7,7 @@ import { useUser } from '../lib/session.ts';
 import { keepInputMode, readInputMode } from '../lib/input-mode.ts';
 import { Button, buttonLook } from '../ui/Button.tsx';
 import { RadioCards } from '../ui/RadioCards.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { useTheme } from '../ui/theme.tsx';
 import { useLanguage, useWords, withWords } from '../words/index.ts';
 import { AccountPage, AccountSection } from './AccountPage.tsx';
@@ -29,12 +30,12 @@ export function SettingsScreen() {
         <Appearance />
       </AccountSection>
       <AccountSection id="voices" title={t('voices')}>
-        <Suspense>
+        <Suspense fallback={<Skeleton className="h-[138px] md:h-[118px]" />}>
           <VoicesSection />
         </Suspense>
       </AccountSection>
       <AccountSection id="rate-card" title={t('rates')}>
-        <Suspense>
+        <Suspense fallback={<Skeleton className="h-[271px] md:h-[226px]" />}>
           <RateCardSection />
         </Suspense>
       </AccountSection>

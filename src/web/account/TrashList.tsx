@@ -17,7 +17,7 @@ export function TrashList() {
   const { data, error, refetch } = useReading(canvasesApi.readTrash);
   const [leaving, setLeaving] = useState<TrashedCanvas | null>(null);
   if (error) return <ErrorView error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="h-12" />;
+  if (!data) return <Skeleton className="h-[22px]" />;
   if (data.length === 0) return <p className="text-base text-ink-3">{t('trashEmpty')}</p>;
   return (
     <>

@@ -14,7 +14,11 @@ import { useRateCard, type RateCard } from './use-rate-card.ts';
 export function RateCardSection() {
   const rates = useRateCard();
   if (rates.card) return <CardForm rates={rates} kept={rates.card.text} />;
-  return rates.error ? <ErrorView error={rates.error} onRetry={rates.reread} /> : <Skeleton className="h-24" />;
+  return rates.error ? (
+    <ErrorView error={rates.error} onRetry={rates.reread} />
+  ) : (
+    <Skeleton className="h-[271px] md:h-[226px]" />
+  );
 }
 
 function CardForm({ rates, kept }: { rates: RateCard; kept: string }) {

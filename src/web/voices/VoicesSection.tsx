@@ -15,7 +15,7 @@ export function VoicesSection() {
   const { data, error, refetch } = useReading(voicesApi.list);
   const [open, setOpen] = useState<'new' | { id: string } | null>(null);
   if (error) return <ErrorView error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="h-12" />;
+  if (!data) return <Skeleton className="h-[138px] md:h-[118px]" />;
   return (
     <>
       <p className="-mt-3 mb-3 text-sm text-ink-2">{t('text')}</p>
