@@ -1,7 +1,7 @@
 import { bareFeeOf } from './bare-fee.ts';
 import { barterOf } from './barter.ts';
 import { brandOf } from './brand.ts';
-import { briefFields, type Brief, type BriefField, type Seconds } from './brief-types.ts';
+import { briefFields, type Brief, type BriefField, type Contact, type Seconds } from './brief-types.ts';
 import { withoutPast } from './changed-terms.ts';
 import { daysOf, isDay } from './days.ts';
 import { deadlinesOf } from './deadlines.ts';
@@ -29,6 +29,10 @@ export interface ReadOn {
 
 type Part = Omit<Brief, 'text' | 'missing'> & { isOwn: boolean; isCover: boolean; agreedLength: Seconds | null };
 
+/** '마루네 반찬' on top of a chat is the shop itself. */
+const contactBeside = (contact: Contact, brand: string): Contact =>
+  brand !== '' && contact.name?.value.startsWith(brand) ? { ...contact, name: null } : contact;
+
 /** What a manager writes above a mail that they pass on. */
 const PASSES_ON = /전달|공유|포워[드딩]|아래 (?:메일|내용|제안|문의)|forward|\bfwd\b|\bfyi\b|see below/i;
 const LONGEST_COVER = 300;
@@ -46,7 +50,7 @@ function partOf({ text, isOwn }: Message, near: string | null, received: string 
     agreedLength: agreedLengthIn(text),
     brand,
     product: productOf(text, lines, brand?.value ?? ''),
-    contact: contactOf(text, lines),
+    contact: contactBeside(contactOf(text, lines), brand?.value ?? ''),
     deliverables: deliverablesOf(text, terms),
     fees: feesOf(text, terms),
     bareFee: bareFeeOf(text, terms),

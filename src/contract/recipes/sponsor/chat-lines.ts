@@ -1,6 +1,6 @@
-/** A line of an exported chat: '[김민수] [오후 2:11] …' of the computer, '2026년 11월 24일 오후 2:11, 김민수 : …' of the telephone. */
+/** A line of an exported chat: '[김민수] [오후 2:11] …' of the computer, '2026년 11월 24일 오후 2:11, 김민수 : …' of the telephone, '[오후 2:11] 김민수: …' as it is told by hand. */
 const SPOKEN =
-  /^(?:\[([^\]\n]{1,30})\] ?\[(?:(?:오전|오후) ?)?\d{1,2}:\d{2}(?: ?[AP]M)?\] ?|(?:\d{4}년 \d{1,2}월 \d{1,2}일|\d{4}[.\-/] ?\d{1,2}[.\-/] ?\d{1,2}\.?),? (?:(?:오전|오후) ?)?\d{1,2}:\d{2}(?: ?[AP]M)?, ([^:\n]{1,30}) : )/;
+  /^(?:\[([^\]\n]{1,30})\] ?\[(?:(?:오전|오후) ?)?\d{1,2}:\d{2}(?: ?[AP]M)?\] ?|(?:\d{4}년 \d{1,2}월 \d{1,2}일|\d{4}[.\-/] ?\d{1,2}[.\-/] ?\d{1,2}\.?),? (?:(?:오전|오후) ?)?\d{1,2}:\d{2}(?: ?[AP]M)?, ([^:\n]{1,30}) : |[\[(](?:(?:오전|오후) ?)?\d{1,2}:\d{2}(?: ?[AP]M)?[\])] ?([^:\n\d]{1,30}) ?: )/;
 /** The line between two days of it. */
 const DAY = /^-{3,} ?\d{4}년 \d{1,2}월 \d{1,2}일[^\n]{0,10}-{3,}$|^\d{4}년 \d{1,2}월 \d{1,2}일 [월화수목금토일]요일$/;
 /** What the side says that offers. */
@@ -15,8 +15,8 @@ export function offerOfChat(text: string): string {
   const said = new Map<string, string[]>();
   let speaker = '';
   for (const line of lines) {
-    const [head = '', onComputer, onTelephone] = SPOKEN.exec(line) ?? [];
-    speaker = onComputer ?? onTelephone ?? speaker;
+    const [head = '', ...names] = SPOKEN.exec(line) ?? [];
+    speaker = names.find((name) => name !== undefined) ?? speaker;
     if (speaker === '' || DAY.test(line.trim())) continue;
     const words = said.get(speaker) ?? [];
     words.push(line.slice(head.length));

@@ -23,7 +23,7 @@ export const CLIENT_PROSE: readonly RegExp[] = [
   new RegExp(`(${NAME}?)\\s공식\\s(?:광고\\s?|마케팅\\s?|종합\\s?)?(?:대행사|에이전시)`, 'g'),
   new RegExp(`(${NAME}?)의\\s(?:공식\\s)?(?:광고\\s?|마케팅\\s?|종합\\s?)?(?:대행사|에이전시)`, 'g'),
   new RegExp(
-    `(?:클라이언트|광고주)(?:사)?(?:인)?\\s${NO_CLIENT}([가-힣A-Za-z0-9&+.-]{2,20}?)(?:의|에서)?\\s(?=[^.\\n]{2,40}(?:협업|협찬|광고|관련|PPL|제안|소개|홍보|리뷰))`,
+    `(?:클라이언트|광고주)(?:사)?(?:인)?\\s${NO_CLIENT}([가-힣A-Za-z0-9&+.-]{2,20}?)(?:의|에서)?\\s(?=[^.\\n]{2,40}(?:협업|협찬|광고|관련|PPL|제안|소개|홍보|리뷰|캠페인))`,
     'g',
   ),
   new RegExp(
@@ -53,7 +53,10 @@ const IN_SUBJECT = /^(?:제목\s?:\s?|subject:\s?)?(?:re: |fwd: )?[[【]([^\]】
 /** '1) 스킨노트 - 쿨링 마스크팩', as a manager lists what came in. */
 const LISTED =
   /^[ \t]{0,4}(?:\d{1,2}[.)]|[-•·■▶]|[①-⑳])\s?([가-힣A-Za-z0-9&]{2,20}(?: [A-Za-z0-9&]{1,14})?)\s[-–—/:]\s[^\d\n:|/]{2,30}$/gm;
-const PASSED_ON = /들어[온왔][^.\n]{0,8}(?:건|제안|문의)|(?:건|제안|문의)\s?(?:전달|공유)/;
+const PASSED_ON = /들어[온왔][^.\n]{0,8}(?:건|제안|문의)|(?:(?<![조안])건|제안|문의)\s?(?:전달|공유)/;
+/** What an item of a list of terms is called. */
+const TERM =
+  /^(?:정산|일정|비용|금액|조건|형태|진행|수정|검수|활용|기간|업로드|초안|지급|문의|담당|내용|매체|제품|상품|예산|단가)/;
 /** "갑"(주식회사 도란도란) */
 const IN_CONTRACT = new RegExp(
   `갑['"”’」』]?\\s?[(（](?:이하 )?(?:주식회사|㈜|\\(주\\))?\\s?([^)）\\n]{2,24})[)）]`,
@@ -71,7 +74,7 @@ export function partyOf(text: string): Read<string> | null {
     for (const match of head.matchAll(pattern)) {
       const name = (match[1] ?? '').trim();
       const at = match.index + match[0].indexOf(name);
-      if (isName(name)) return { value: name, quote: quoteOf(text, at, at + name.length) };
+      if (isName(name) && !TERM.test(name)) return { value: name, quote: quoteOf(text, at, at + name.length) };
     }
   }
   return null;

@@ -19,6 +19,24 @@ it.each([
   expect(daysOf(text, '2025-02-20').map(({ date }) => date)).toEqual(dates);
 });
 
+it.each([
+  ['업로드는 12월 14일, 그 전 주 수요일(9일)까지 초안', ['2026-12-14', '2026-12-09']],
+  ['12월 3일 초안, 15일까지 업로드', ['2026-12-03', '2026-12-15']],
+  ['12월 20일 촬영, 5일에 올려 주세요', ['2026-12-20', '2027-01-05']],
+  ['15일까지 회신 부탁드려요', ['2026-12-15']],
+  ['27일(금)까지', ['2026-11-27']],
+  ['the script by 3 December; it goes up on the 15th', ['2026-12-03', '2026-12-15']],
+  ['by Friday the 27th', ['2026-11-27']],
+  ['12월 8일이나 9일 중에', ['2026-12-08', '2026-12-09']],
+  ['수령 후 7일까지', []],
+  ['익월 10일까지 지급', []],
+  ['다음 달 5일까지', []],
+  ['3일 안에, 7일간, 10일 전까지', []],
+  ['on the 2nd floor, the 21st century', []],
+])('"%s" read on 24 November 2026 names %j', (text, dates) => {
+  expect(daysOf(text, '2026-11-24').map(({ date }) => date)).toEqual(dates);
+});
+
 it('does not guess a year without a day to start from', () => {
   expect(daysOf('3월 15일', null)).toMatchObject([{ date: '' }]);
   expect(daysOf('2025년 3월 10일 초안, 3월 15일 업로드', null).map(({ date }) => date)).toEqual([

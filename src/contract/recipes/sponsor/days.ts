@@ -1,5 +1,6 @@
 import type { Span } from '../../base/marked-text.ts';
 import { DAY_MS } from '../../base/day.ts';
+import { monthlessDays, monthOf } from './monthless-days.ts';
 
 export interface ReadDay {
   /** ISO day. */
@@ -13,16 +14,16 @@ const MOST_PAST_DAYS = 45;
 const MOST_DAYS = 1_000;
 
 const FORMS =
-  /(?<![\d.\-/])(?:(?:(20\d\d|['’]?\d\d)\s?(?:년\s?|[.\-/]\s?))(\d{1,2})(?:월\s?|[.\-/]\s?)(\d{1,2})(?!\d)일?|(\d{1,2})월\s?(\d{1,2})(?!\d|\s?주|\s?째)일?|(\d{1,2})[/.](\d{1,2})(?![\d%:배만천억점차명회초]|[/-]\d|\.\d|\s?(?:MB|GB|mm|cm|인치))|(?<![\d.])(\d{1,2})\.\s(\d{1,2})\.(?=\s?(?:\([월화수목금토일]\)|까지|부터|[~〜∼–-]|업로드|공개|게시|오전|오후))|(?<=20\d\d\. ?\d{1,2}\. ?\d{1,2}\.?\s?(?:\([월화수목금토일]\)\s?)?[~〜∼–-]\s?)(\d{1,2})\. (\d{1,2})(?!\d))/g;
+  /(?<![\d.\-/])(?:(?:(20\d\d|['’]?\d\d)\s?(?:년\s?|[.\-/]\s?))(\d{1,2})(?:월\s?|[.\-/]\s?)(\d{1,2})(?!\d)일?|(\d{1,2})월(?:\s?| {3,14})(\d{1,2})(?!\d|\s?주|\s?째)일?|(\d{1,2})[/.](\d{1,2})(?![\d%:배만천억점차명회초]|[/-]\d|\.\d|\s?(?:MB|GB|mm|cm|인치))|(?<![\d.])(\d{1,2})\.\s(\d{1,2})\.(?=\s?(?:\([월화수목금토일]\)|까지|부터|[~〜∼–-]|업로드|공개|게시|오전|오후|\)))|(?<=20\d\d\. ?\d{1,2}\. ?\d{1,2}\.?\s?(?:\([월화수목금토일]\)\s?)?[~〜∼–-]\s?)(\d{1,2})\. (\d{1,2})(?!\d))/g;
 const ENGLISH =
   /\b(?:(\d{1,2})(?:st|nd|rd|th)?[ \t](?:of[ \t])?)?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?(?:[ \t](\d{1,2})(?:st|nd|rd|th)?)?(?!\d)(?:,?[ \t](20\d\d))?\b/gi;
 /** '12월 9일~11일', '12월 9일, 16일' */
 const ONLY_DAY =
-  /(?<=월 ?\d{1,2}일?\s?(?:\([월화수목금토일]\))?\s?(?:[~〜∼–,·/-]|과|와|및)\s?)(\d{1,2})일(?!\s?(?:이내|전|후|간|안|내))/g;
+  /(?<=월 ?\d{1,2}일?\s?(?:\([월화수목금토일]\))?\s?(?:[~〜∼–,·/-]|과|와|및|이?나|또는|혹은)\s?)(\d{1,2})일(?!\s?(?:이내|전|후|간|안|내))/g;
 
 /** 'Dec 1–5' */
 const ENGLISH_END =
-  /(?<=\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}(?:st|nd|rd|th)?\s?(?:[~–-]|to)\s?)(\d{1,2})(?:st|nd|rd|th)?(?![\d:/%]|\.\d)/gi;
+  /(?<=\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}(?:st|nd|rd|th)?\s?(?:[~–-]|to|(?<=\bbetween .{3,18})and)\s?)(\d{1,2})(?:st|nd|rd|th)?(?![\d:/%]|\.\d)/gi;
 
 const isoOf = (year: number, month: number, day: number): string | null => {
   const time = Date.UTC(year, month - 1, day);
@@ -93,13 +94,13 @@ export function daysOf(text: string, today: string | null): ReadDay[] {
   }
   for (const match of text.matchAll(ENGLISH_END)) {
     const before = raw.findLast(({ at }) => at[1] <= match.index);
-    if (before && match.index - before.at[1] < 4 && Number(match[1]) > before.day)
+    if (before && match.index - before.at[1] < 6 && Number(match[1]) > before.day)
       raw.push({ ...before, day: Number(match[1]), at: [match.index, match.index + match[0].length] });
   }
   raw.sort((a, b) => a.at[0] - b.at[0]);
   raw.length = Math.min(raw.length, MOST_DAYS);
   let known: Raw | null = null;
-  return raw.map((each) => {
+  const dated = raw.map((each) => {
     const { month, day, at } = each;
     const near: Raw | null = known && at[0] - known.at[1] < 400 ? known : null;
     const turned = near?.year != null && month < near.month - 6 ? near.year + 1 : (near?.year ?? null);
@@ -109,4 +110,19 @@ export function daysOf(text: string, today: string | null): ReadDay[] {
     if (year !== null) known = { year, month, day, at };
     return { date: inferred(month, day, year, today) ?? '', at };
   });
+  return withMonthless(text, dated, today);
+}
+
+/** Days without a month beside the others: each in the month of the day named before it, else of the one behind it or of `today`. */
+function withMonthless(text: string, dated: readonly ReadDay[], today: string | null): ReadDay[] {
+  const all = [...dated];
+  for (const own of monthlessDays(text).slice(0, MOST_DAYS - Math.min(MOST_DAYS, dated.length))) {
+    if (dated.some(({ at }) => at[0] < own.at[1] && own.at[0] < at[1])) continue;
+    const before = all.findLast(({ at, date }) => at[1] <= own.at[0] && date !== '');
+    const near = before?.date ?? today;
+    const month = near !== null && isDay(near) ? monthOf(own, near, today) : null;
+    if (month) all.push({ date: isoOf(month.year, month.month, own.day) ?? '', at: own.at });
+    all.sort((a, b) => a.at[0] - b.at[0]);
+  }
+  return all;
 }

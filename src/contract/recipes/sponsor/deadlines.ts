@@ -7,24 +7,24 @@ import { BEFORE_DAY, beforeOf, relativeDay, weekdayOf, type Before } from './rel
 const KINDS: readonly [kind: DeadlineKind, pattern: RegExp][] = [
   [
     'draft',
-    /초안|가편|시안|구성안|^원고$|원고(?=\s?[:：|])|영상(?:을)? (?:먼저 |미리 )?보내 ?주|^(?:영상 |사전 |1차 )?검수(?: ?(?:일|기한|일정))?$|1차 ?(?:본|안(?![가-힣])|편집|영상|컷|제출|전달)|드래프트|기획안|concept\b|대본|스크립트|콘티|원고 ?(?:제출|전달|마감|확인|공유)|원고(?:는|를)(?=[^.\n]{0,30}(?:볼 수|보여|받|공유|확인))|먼저 (?:보여|공유|확인|볼 수)|(?:사전|미리) ?(?:보여|공유|확인|검수|검토)|한 번 보여 ?주|검수본|검토본|for (?:our )?(?:review|approval)|preview|first cut|draft|script|storyboard|rough cut/gi,
+    /초안|가편|시안|구성안|(?<=[(（,]\s?)검수(?: ?(?:일|기한|일정))?\s?$|^원고$|원고(?=\s?[:：|])|영상(?:을)? (?:먼저 |미리 )?보내 ?주|^(?:영상 |사전 |1차 )?검수(?: ?(?:일|기한|일정))?$|1차 ?(?:본|안(?![가-힣])|편집|영상|컷|제출|전달)|드래프트|기획안|concept\b|대본|스크립트|콘티|원고 ?(?:제출|전달|마감|확인|공유)|원고(?:는|를)(?=[^.\n]{0,30}(?:볼 수|보여|받|공유|확인))|먼저 (?:보여|공유|확인|볼 수)|(?:사전|미리) ?(?:보여|공유|확인|검수|검토)|한 번 보여 ?주|검수본|검토본|for (?:our )?(?:review|approval)|preview|first cut|draft|script|storyboard|rough cut/gi,
   ],
   [
     'upload',
-    /업로드|게시(?!물)|라이브 ?(?:일|예정)|라이브(?=\s?(?:[:：|]|$))|(?:후기|리뷰|포스팅)[^.\n]{0,24}?(?:작성|등록)|작성 ?(?:부탁|기한|마감)|올려 ?주|올리(?:는|실)|올라(?:가|갔|갈|올)|발행|공개(?:일| 예정)?|온에어|릴리즈|포스팅 ?(?:일|마감|기한)|(?:한|1) ?(?:편|건|개)씩|upload|publish(?:ing|ed)?|go(?:es|ing)? live|live date|live (?:on|by|between|before|around|no later|the week)|live(?=:?\s?$)|post(?:ing)? date|\bvideo (?:up|out) (?:on|by)|\btarget(?: date)?\s?:|air ?date|on[- ]air|납품|posting(?=\s?[:：|])|(?<=\bfor )posting|post(?:ed)? (?:it )?(?:by|on|between|before|around|no later)|release/gi,
+    /업로드|게시(?!물)|라이브 ?(?:일|예정)|라이브(?=\s?(?:[:：|]|$))|(?:후기|리뷰|포스팅)[^.\n]{0,24}?(?:작성|등록)|작성 ?(?:부탁|기한|마감)|올려 ?주|올리(?:시?는|실)|올라(?:가|갔|갈|올)|발행|공개(?:일| 예정)?|온에어|릴리즈|포스팅 ?(?:일|마감|기한)|(?:한|1) ?(?:편|건|개)씩|upload|publish(?:ing|ed)?|go(?:es|ing)? (?:live|up)\b|live date|live (?:on|by|between|before|around|no later|the week)|live(?=:?\s?$)|post(?:ing)? date|\bvideo (?:up|out) (?:on|by)|\btarget(?: date)?\s?:|air ?date|on[- ]air|납품|posting(?=\s?[:：|])|(?<=\bfor )posting|post(?:ed)? (?:it )?(?:by|on|between|before|around|no later)|release/gi,
   ],
   [
     'reply',
     /회신|답변|답장|(?<![가-힣])답(?:은|을)?\s|신청 ?마감|지원 ?마감|모집|확인 ?부탁|(?:참석|참여|진행|수락|가능) ?여부|(?:의사|의향)(?:를|가)|회답|알려 ?주|답(?:을)? ?(?:주[시세실]|부탁)|reply|respond|let (?:us|me) know|get back|rsvp|confirm by/gi,
   ],
-  ['shoot', /촬영|녹화|방문 ?일|shoot(?:ing)?|filming/gi],
+  ['shoot', /촬영|녹화|방문 ?일|내원|방문(?=[하해])|오시면|shoot(?:ing)?|filming/gi],
 ];
 const OTHER =
   /최종본|최종안|최종 ?(?:컨펌|승인|확인)|컨펌 ?일?|수정본|마감|일정|기한|기간|결과 ?(?:보고|공유|리포트)|성과 ?(?:보고|공유|리포트)|리포트|인사이트|조회수 ?캡처|\breport|제품 ?(?:발송|배송)|deadline|due|by\b|까지/i;
 const NO_DEADLINE =
-  /지급|입금|정산|송금|보내 ?드[립려릴]|발행 ?후|(?:출시|런칭|론칭)(?!(?:일|에)? ?(?:일정|날)?에? ?맞)|출간|발매|개봉|설립|고정|유지|삭제|payment|invoice|활용 ?기간|(?:사용|전시|행사|계약|판매) ?기간|경업|동종|launched|founded|행사(?! ?(?:후|뒤|이후|종료))|세일|엠바고|전(?:에는)?\s?(?:공개|업로드|게시|노출)\s?(?:불가|금지|안\s)/i;
+  /지급|대금|입금|정산|송금|보내 ?드[립려릴]|발행 ?후|(?:출시|런칭|론칭)(?!(?:일|에)? ?(?:일정|날)?에? ?맞)|출간|발매|개봉|설립|고정|유지|삭제|payment|invoice|활용 ?기간|(?:사용|전시|행사|계약|판매) ?기간|경업|동종|launched|founded|행사(?! ?(?:후|뒤|이후|종료))|(?:페어|팝업|축제|대회|박람회)['"’”]?(?:을|를|이|가)|세일|엠바고|전(?:에는)?\s?(?:공개|업로드|게시|노출)\s?(?:불가|금지|안\s)/i;
 const RELATIVE =
-  /(?:(?:제품|상품)\s?(?:수령|배송|발송)|계약(?:서)?(?:\s?(?:체결|날인))?|컨펌|확정|회신|초안(?:\s?(?:컨펌|전달))?|수령(?:하신)?|받으신|받아 ?보신|입금|승인|촬영)\s?(?:일|일로부터|후|이후|완료 후|기준|시점부터|으?로부터)+\s?(?:최대\s?)?(?:\d{1,2}\s?(?:일|주|주일|개월|영업일)|[한두세]\s?(?:주|달))\s?(?:이내|내|안|뒤|후|까지)?|[가-힣]{1,8}(?:신|하신|한|난|후|완료)\s?(?:후|뒤|다음|날로부터)?\s?(?:\d{1,2}\s?(?:일|주|주일|개월)|[한두세]\s?(?:주|달)|일주일|보름|열흘)\s?(?:이내|내|안|뒤|후)|(?:업로드|게시|발행|촬영)(?:일)?\s?(?:최소\s?)?\d{1,2}\s?(?:영업일|워킹\s?데이)\s?전|(?:\d{1,2}|two|three|four|five) (?:business|working) days? (?:before|prior to) (?:the )?(?:upload|publish\w*|go(?:ing)?[- ]live|post\w*)|within (?:\d{1,2}|one|two|three) (?:business )?(?:days?|weeks?)(?: (?:of|after|from) [\w ]{1,30})?|(?:다다음|그\s?다음|(?<![그다])다음|담|이번|차주|금주|내)\s?(?:주|달)?\s?[월화수목금토일](?:요일|욜)|\d{1,2}월\s?(?:초순?|중순|말|하순|안|이내|첫(?= ?주)|첫째|둘째|셋째|넷째|다섯째|[1-5](?= ?주)|마지막|중|내)(?:\s?주차?)?(?:\s?[월화수목금토일](?:요일|욜))?|(?:first|second|third|fourth|last) (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day (?:of|in) (?:January|February|March|April|May|June|July|August|September|October|November|December)|(?:이번|다음|차) ?주 ?(?:초|중|말|안|내)(?![가-힣]{2})|(?:이번|다음) ?달 ?(?:초|중순|말|안|내)|(?:이번|다음)\s?달\s?(?:\d{1,2}\s?일|말일)|(?<![가-힣])(?:오늘|금일|내일모레|내일|명일|모레|글피|[월화수목금토일]요일)(?=\s?(?:까지|중|안|내|오전|오후|저녁|에|자정|업로드|초안|전달|회신|\)|$))|(?:by|due|on) (?:EOD |end of day )?(?:today|tomorrow|(?:(?:this|next|the following) )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)|ASAP|최대한 빨리|가능한 빨리/gi;
+  /(?:(?:제품|상품)\s?(?:수령|배송|발송)|계약(?:서)?(?:\s?(?:체결|날인))?|컨펌|확정|회신|초안(?:\s?(?:컨펌|전달))?|수령(?:하신)?|받으신|받아 ?보신|입금|승인|촬영|방문|체험|이용|투숙|관람)\s?(?:일|일로부터|후|이후|완료 후|기준|시점부터|으?로부터)+\s?(?:최대\s?)?(?:\d{1,2}\s?(?:일|주|주일|개월|영업일)|[한두세]\s?(?:주|달))\s?(?:이내|내|안|뒤|후|까지)?|[가-힣]{1,8}(?:신|하신|한|난|시고|후|완료)\s?(?:후|뒤|다음|날로부터)?\s?(?:\d{1,2}\s?(?:일|주|주일|개월)|[한두세]\s?(?:주|달)|일주일|보름|열흘)\s?(?:이내|내|안|뒤|후)|(?:업로드|게시|발행|촬영)(?:일)?\s?(?:최소\s?)?\d{1,2}\s?(?:영업일|워킹\s?데이)\s?전|(?:\d{1,2}|two|three|four|five) (?:business|working) days? (?:before|prior to) (?:the )?(?:upload|publish\w*|go(?:ing)?[- ]live|post\w*)|within (?:\d{1,2}|one|two|three) (?:business )?(?:days?|weeks?)(?: (?:of|after|from) [\w ]{1,30})?|(?:다다음|그\s?다음|(?<![그다])다음|담|이번|차주|금주|내)\s?(?:주|달)?\s?[월화수목금토일](?:요일|욜)|\d{1,2}월\s?(?:초순?|중순|말|하순|안|이내|첫(?= ?주)|첫째|둘째|셋째|넷째|다섯째|[1-5](?= ?주)|마지막|중|내)(?:\s?주차?)?(?:\s?[월화수목금토일](?:요일|욜))?|(?:first|second|third|fourth|last) (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day (?:of|in) (?:January|February|March|April|May|June|July|August|September|October|November|December)|(?:이번|다음|차) ?주 ?(?:초|중|말|안|내)(?![가-힣]{2})|(?:이번|다음) ?달 ?(?:초|중순|말|안|내)|(?:이번|다음)\s?달\s?(?:\d{1,2}\s?일|말일)|(?<![가-힣])(?:오늘|금일|내일모레|내일|명일|모레|글피|[월화수목금토일]요일)(?=\s?(?:까지|중|안|내|오전|오후|저녁|에|자정|업로드|초안|전달|회신|\)|$))|(?:by|due|on) (?:EOD |end of day )?(?:today|tomorrow|(?:(?:this|next|the following) )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)|ASAP|최대한 빨리|가능한 빨리/gi;
 
 const lastOf = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].at(-1)?.index ?? -1;
 const firstOf = (text: string, pattern: RegExp): number => {
@@ -108,7 +108,7 @@ function spansOf(text: string, days: readonly ReadDay[]): { first: ReadDay; last
 
 /** '촬영 일정을 고려해서 12/18로': why, not what for. */
 const REASON =
-  /(?:[가-힣]{0,7}[^\s은는]\s){0,3}(?:고려|감안)(?:해서?|하여|하면)\s|(?:[가-힣]{0,7}[^\s은는]\s){0,2}(?:때문에|관계로|사정상)\s/g;
+  /(?:[가-힣]{0,7}[^\s은는]\s){0,3}(?:고려|감안)(?:해서?|하여|하면)\s|(?:[가-힣]{0,7}[^\s은는]\s){0,2}(?:때문에|관계로|사정상)\s|(?:출시|출간|런칭|론칭|오픈|행사)\S*\s(?:[^,.\n\d]{1,8}\s)?(?:주|날|달|시점|시기)인\s/g;
 
 /** '12/13이 아니라 12/31' */
 const TAKEN_BACK = /^\s?(?:\([월화수목금토일]\)\s?)?(?:이|가)?\s?아니(?:라|고)/;
@@ -144,7 +144,7 @@ function datedOf(text: string, line: MailLine, days: readonly ReadDay[]): Deadli
     if (
       kinds[i] === null &&
       !/[:：]\s*$/.test(text.slice(0, spans[i]?.first.at[0]).slice(-4)) &&
-      /^\s?(?:\([월화수목금토일]\))?\s?(?:[,·&/]|와|과|및|and)\s?(?:\d\s?(?:편|차|회)(?:은|는)?\s?|[가-힣A-Za-z0-9][가-힣A-Za-z0-9 ]{0,10}(?:은|는|:)\s|(?:[첫둘셋두세네]|마지막)\s?(?:번)?째?\s?(?:편|건|영상)?\s)?$/.test(
+      /^\s?(?:\([월화수목금토일]\))?\s?(?:[,·&/]|와|과|및|이?나|또는|and)\s?(?:\d\s?(?:편|차|회)(?:은|는)?\s?|[가-힣A-Za-z0-9][가-힣A-Za-z0-9 ]{0,10}(?:은|는|:)\s|(?:[첫둘셋두세네]|마지막)\s?(?:번)?째?\s?(?:편|건|영상)?\s)?$/.test(
         between,
       )
     )
@@ -182,6 +182,9 @@ function spanOf(first: ReadDay, last: ReadDay, behind: string): Pick<Deadline, '
 
 const endOfWeek = (day: string): string => addDays(day, LAST_OF_WEEK - weekdayOf(day));
 
+/** '업로드 이틀 전까지 보내 주세요': what is to be seen before it is shown. */
+const SHOWN = /확인|보내|보여|공유|전달|\b(?:send|see|share)\b/i;
+
 /** What clauses of a line leave open or count from another day: '초안은 5/20까지, 업로드는 6월 첫째 주', '초안: D-7'. */
 function openOf(
   text: string,
@@ -204,12 +207,15 @@ function openOf(
     const clause = /[^,;.·/]*$/.exec(head.slice(end, from))?.[0] ?? '';
     const next = places[i + 1]?.match.index ?? head.length;
     const rest = head.slice(from + words.length, Math.max(from + words.length, next));
-    const behind = /^[^,;.·/]*/.exec(rest)?.[0] ?? '';
+    const behind = /^(?:(?!(?<=[가-힣](?:고|며|지만|는데))\s)[^,;.·/])*/.exec(rest)?.[0] ?? '';
     const label = hasDays || !line.isLabelled ? '' : line.label;
     if (NO_DEADLINE.test(`${label} ${clause} ${behind}`)) continue;
-    const isNamed = hasKind(clause + behind) || (before !== undefined && OTHER.test(clause));
+    const isShown = before !== undefined && before.days > 0 && SHOWN.test(clause + behind);
+    const isNamed = hasKind(clause + behind) || (before !== undefined && (isShown || OTHER.test(clause)));
     if (!isNamed && (hasDays || (!OTHER.test(line.label) && !hasKind(line.label)))) continue;
-    const kind = kindOf(clause, behind, hasKind(clause), hasDays ? '' : line.label);
+    const anchored = kindOf(clause, behind, hasKind(clause), hasDays ? '' : line.label);
+    const kind =
+      isShown && (anchored === null || anchored === 'other' || anchored === before.what) ? 'draft' : anchored;
     if (kind === null || [...dated, ...found].some((one: Open) => one.kind === kind && (!before || !one.before)))
       continue;
     const at = line.start + from;

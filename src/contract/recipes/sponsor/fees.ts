@@ -41,10 +41,13 @@ const MOST_FEES = 50;
 const CUT =
   /[,;，](?!\d{3})|[)）](?:과|와|이랑|랑|및)\s|\s?[/|+·]\s?|\s(?:및|그리고|and|but|plus)\s|(?:이며|이고|하고|드리고|되고|있고|주고|하며|지만|인데)\s/g;
 
+/** '시술은 무료로 해 드리고(60만원 상당) 제작비로 100만원': what is given beside is told to its end. */
+const CUT_BEFORE = new RegExp(`${CUT.source}|상당[)）]\\s`, 'g');
+
 /** What stands before a place in its own clause, or, where that says nothing, before it in the line. */
 function clauseBefore(line: string, to: number): string {
   const before = line.slice(Math.max(0, to - 60), to);
-  const cut = [...before.matchAll(CUT)].at(-1);
+  const cut = [...before.matchAll(CUT_BEFORE)].at(-1);
   const own = cut ? before.slice(cut.index + cut[0].length) : before.slice(-24);
   return /\p{L}{2}/u.test(own) ? own : before.slice(-24);
 }
@@ -250,7 +253,9 @@ function purposeOf(line: MailLine, { at }: Money, before: string): Fee['for'] {
   const behind = /^\s(?:per|for)\s([^,.;+]{2,40})/.exec(line.text.slice(at[1], at[1] + 48))?.[1] ?? '';
   const after = formOf(behind.split(/\sand\s/)[0] ?? '');
   if (after !== null && after !== 'video') return after;
-  const [, own = ''] = /(?:^|[,;/·+]|원|\sand\s)([^,;/·+원]{0,60}?)$/.exec(line.text.slice(0, at[0]).slice(-80)) ?? [];
+  const [, clause = ''] =
+    /(?:^|[,;/·+]|원|\sand\s)([^,;/·+원]{0,60}?)$/.exec(line.text.slice(0, at[0]).slice(-80)) ?? [];
+  const own = clause.split(/(?<=[a-z])[.!?]\s(?=[A-Z])/).at(-1) ?? '';
   if (isPackage(line.text.slice(0, at[0]))) return null;
   const form = formOf(own);
   if (form !== null && form !== 'video') return form;

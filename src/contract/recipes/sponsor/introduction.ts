@@ -44,7 +44,9 @@ const VERB =
   /^(?:(?:담당|근무|재직|운영|진행|총괄|책임)(?:하고|하는|하며|중인|중이신)?|맡고|맡은|있는|있습니다|일하는|일하고|하고|하는|중인|중|책임지는|책임지고|소속|소속의)$/;
 /** What is written before a name to say what it is: '뷰티 브랜드 글로우랩'. */
 const KIND =
-  /^(?:가게|상점|카페|서점|책방|식당|브랜드|업체|게임사|개발사|제작사|유통사|공방|농장|양조장|로스터리|회사|기업|스타트업|쇼핑몰|플랫폼|서비스|제조사|전문점|앱|출판사|도서출판|농업회사법인|영농조합법인|협동조합|사회적기업|대행사|에이전시|MCN|퍼블리셔|(?:광고|종합|마케팅|인플루언서) ?(?:대행사|에이전시)|[가-힣A-Z]{1,5}(?:앱|플랫폼|쇼핑몰|브랜드|스토어|게임사|퍼블리셔|가게|공방|상점|농장|책방|서점|카페|식당))(?:인)?$/;
+  /^(?:가게|상점|카페|서점|책방|식당|브랜드|업체|게임사|개발사|제작사|유통사|공방|농장|양조장|로스터리|회사|기업|스타트업|쇼핑몰|플랫폼|서비스|제조사|전문점|앱|출판사|도서출판|농업회사법인|영농조합법인|협동조합|사회적기업|대행사|에이전시|MCN|퍼블리셔|(?:광고|종합|마케팅|인플루언서) ?(?:대행사|에이전시)|[가-힣A-Z]{1,5}(?:앱|플랫폼|쇼핑몰|브랜드|스토어|게임사|퍼블리셔|가게|공방|상점|농장|책방|서점|카페|식당|꽃집|펜션|학원|한의원|미용실)|(?:편집|소품|문구|네일|플라워)샵)(?:인)?$/;
+/** A shop that somebody names before its name: no person is introduced so. */
+const SHOP = /(?:가게|상점|카페|서점|책방|식당|공방|농장|샵|꽃집|펜션)$/;
 export const UNIT =
   /(?:(?:관광|홍보|총무|문화|정책|행정|체육|경제|농정|기획|교육|복지|산업)\S{0,2}과|사무국|운영국|조직위|위원회|팀|부|부문|사업부|본부|실|파트|그룹|센터|랩장|TF|본사|지사|지점)(?:의|에서)?$/;
 
@@ -99,7 +101,7 @@ function introducedIn(text: string, words: string, from: number, isFirst: boolea
 
 /** '식물 가게 초록살롱입니다' introduces, wherever it stands. */
 const OF_KIND =
-  /^(?:저희는 |저는 )?(?:[가-힣A-Z]{1,8} ){0,2}[가-힣]{0,5}(?:브랜드|가게|공방|농장|카페|서점|책방|쇼핑몰|스토어|스타트업|출판사|업체) [가-힣A-Za-z0-9&]{2,12}(?:입니다|이에요|예요)$/;
+  /^(?:저희는 |저는 )?(?:[가-힣A-Z]{1,8} ){0,2}[가-힣]{0,5}(?:브랜드|가게|공방|농장|카페|서점|책방|쇼핑몰|스토어|스타트업|출판사|업체|편집샵|소품샵|꽃집|펜션|한의원|미용실) [가-힣A-Za-z0-9&]{2,12}(?:입니다|이에요|예요)$/;
 
 /** What else a sentence says that something is. */
 const NO_COMPANY = /(?:요일|때|것|거|날|곳|점|분|정도|예정|조건|경우|내용|사항|소식|계절|하루|메일|담당자?)$|^\d/;
@@ -118,7 +120,8 @@ function companyAlone(text: string, words: string, from: number): Introduction |
   if (tokens.some(({ word }) => (POST.test(word) && !KIND.test(word)) || /[가-힣A-Za-z0-9]{2}에서$/.test(word)))
     return null;
   if (own.length === 0 || own.length > 3 || !isName(name) || own.some(({ word }) => VERB.test(word))) return null;
-  if (new RegExp(`^${SURNAME}[가-힣]{1,2}$`).test(name) && !isSpokenOf(text, name)) return null;
+  const isShop = SHOP.test(tokens.at(-1 - own.length)?.word ?? '');
+  if (new RegExp(`^${SURNAME}[가-힣]{1,2}$`).test(name) && !isShop && !isSpokenOf(text, name)) return null;
   const isNamed = afterKind(tokens) > 0 || own.length === 3 || new RegExp(`${name}\\s입니다`).test(words);
   const isSpaced = isNamed && isSpacedName(own.map(({ word }) => word)) && !own.some(({ word }) => isFiller(word));
   const isWhole = afterKind(tokens) > 0 && wholeName(text, own) !== null;

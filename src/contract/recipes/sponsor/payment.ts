@@ -4,7 +4,7 @@ import type { MailLine } from './mail-lines.ts';
 import { clausesAbout, numberOf, OTHER_TERM, placesOf } from './terms.ts';
 
 const PAYMENT =
-  /지급|입금|정산|송금|결제|대금|세금\s?계산서|계산서|선금|잔금|착수금|계약금|선입금|후불|지불|돈은|\bwe(?:['’]ll)? pay\b|\btransfer (?:the|your)|\bhalf\b[^.\n]{0,40}\bafter\b|remit|up[ -]?front|deposit|remainder|balance|payment|paid\b(?! (?:partnership|media|social|ads?|promotion|usage))|(?:사례|고료|원고료|제작비|광고비|비용|돈|수고비)[^\n]{0,70}(?:보내|드)(?:\s?드)?(?:립니다|려요|릴게요|릴 예정)|net\s?-?\d{2}|invoice|payout/i;
+  /지급|입금|정산|송금|결제|대금|세금\s?계산서|계산서|선금|잔금|착수금|계약금|선입금|후불|지불|돈은|\bwe(?:['’]ll)? pay\b|\btransfer (?:the|your)|\bhalf\b[^.\n]{0,40}\bafter\b|remit|up[ -]?front|deposit|remainder|balance|payment|paid\b(?! (?:partnership|media|social|ads?|promotion|usage))|(?:사례|고료|원고료|제작비|광고비|비용|돈|수고비)[^\n]{0,70}(?:보내|드)(?:\s?드)?(?:립니다|려요|릴게요|릴 예정)|(?:공개|게시|업로드|발행)(?:되|하시|하)고\s(?:나서\s)?[^.\n]{1,12}\s?(?:안|이내|내|뒤|후)에?\s(?:바로\s)?(?:보내|넣어)\s?드|net\s?-?\d{2}|invoice|payout/i;
 const NO_PAYMENT =
   /위약|배상|환불|발행\s?시\s?(?:부가세|VAT)|계산서\s?(?:[Oo○](?![a-z])|가능|발행 ?가능|[Xx](?![a-z])|불가)|수수료(?:를|가)?\s?지급받을|지급하지|정산 ?(?:방법|방식)은? ?(?:협의|추후)|paid (?:partnership|media|ads?|promotion|usage)/i;
 const IN_DAYS =
@@ -104,7 +104,8 @@ function payment(written: string, today: string | null): Payment {
       date: date || null,
     };
   }
-  const isNextDay = /\bthe (?:next )?day after\b|(?:업로드|게시|공개)\S{0,4}\s?(?:다음\s?날|익일)/i.test(words);
+  const isNextDay =
+    /\bthe (?:next )?day after\b|(?:(?:업로드|게시|공개)\S{0,4}|올라온[^.\n]{1,12})\s?(?:다음\s?날|익일)/i.test(words);
   const found = [...words.matchAll(new RegExp(IN_DAYS, 'gi'))].map(
     ([, days, weeks, months, net]) =>
       Number(days ?? net ?? 0) + (weeks === undefined ? 0 : numberOf(weeks)) * 7 + Number(months ?? 0) * 30,

@@ -69,7 +69,7 @@ export const PRODUCT_PROSE: readonly RegExp[] = [
   /\b(?:[Ll]aunch|[Rr]eleas)(?:ing|es|e)? (?:the|our|a|their) (?:new )?([A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
   /\b(?:send(?:ing)? you|try(?:ing)?|features?|show(?:ing)?|introduc(?:e|ing)|mention(?:ing)?|wear(?:ing)?|present(?:ing)?|shar(?:e|ing)) (?:our|their|the) (?:new )?((?:20\d\d )?[A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
   /\b(?:integration|segment|video|short|reel|spot|mention|review|unboxing|ad)s? (?:of|featuring) (?:our|the) (?:new )?([A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
-  /\b(?:about|around|with|showing|on|using|for) (?:our|their) (?:new )?([A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
+  /\b(?:about|around|with|showing|on|using|for) (?:our|their) (?:new )?(?!(?:LinkedIn|Instagram|YouTube|TikTok|Facebook|Twitter|Discord|Pinterest|Threads|Amazon|Shopify|Korean?)\b)([A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
   /\b(?:our|the) (?:new |latest |upcoming )?(?:product|app|service|serum|cream|game|course)(?:,| is| called)? ["“']?([A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
   /\b(?:new|latest|launch(?:ing|ed)?(?: of)?(?: our)?|promot(?:e|ing)(?: our)?|featur(?:e|ing)(?: our)?|review(?:ing)?(?: our)?)\s["“']?([A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
 ];
@@ -82,6 +82,10 @@ export const ofBrand = (brand: string): RegExp[] =>
         new RegExp(`\\b(?:[Tt]he|[Oo]ur|[Aa]) (${literally(brand)}(?: [A-Z0-9][\\w'-]{0,20}){1,3})(?![\\w'-])`, 'g'),
         new RegExp(
           `${literally(brand)}['"”’」』>\\]]?(?:의|에서)\\s(?:새로 나온\\s|새로\\s)?${OPEN}?([가-힣A-Za-z0-9][가-힣A-Za-z0-9+-]{1,20}?)${CLOSE}?(?:을|를|의|으로|로)?\\s${TO_DO}`,
+          'g',
+        ),
+        new RegExp(
+          `(?<!['"’”」』>]\\s?(?:과|와|이?랑|및|,|·)\\s?[^'"‘“.\\n]{0,16})${OPEN}(${literally(brand)} [^'"“”‘’「」『』<>\\[\\]\\n]{2,30})${CLOSE}(?!\\s?(?:계정|채널|앱|과|와|이?랑|및|,|·))`,
           'g',
         ),
         new RegExp(`${literally(brand)}\\s[-–—]\\s([^\\d\\n:|/][^\\n:|/]{1,30})$`, 'gm'),
@@ -122,6 +126,11 @@ export const SPOKEN_OF: readonly RegExp[] = [
     `(?:저희|당사|자사|우리)\\s${WORDS}(?:을|를)\\s(?:[^.\\n]{0,24}\\s)?(?:써|사용|소개|리뷰|보여|먹어|입어|발라|활용|드셔|체험)`,
     'g',
   ),
+  new RegExp(
+    `저희\\s(?:집|가게|매장|카페|농장)?\\s?${WORDS}(?:을|를|도)\\s(?:한번\\s|한 번\\s)?(?:찍어|담아|드셔|먹어|다뤄)`,
+    'g',
+  ),
+  new RegExp(`${WORDS}\\s(?:체험|시술|관리)(?:을|를)?\\s?(?:하시고|받으시고|해\\s?보시고)`, 'g'),
   new RegExp(
     `(?:말씀드린|말씀드렸던|얘기한|얘기했던|말한|보내 ?드린)\\s${WORDS}(?:이?요|로|으로|\\s건)(?=[\\s.!?~]|$)`,
     'gm',

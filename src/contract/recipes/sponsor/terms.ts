@@ -25,7 +25,7 @@ export const numberOf = (words: string | undefined): number =>
   NUMBER_WORD[(words ?? '').toLowerCase()] ?? Number(words);
 
 const ENDLESS =
-  /무제한|영구|무기한|기한 ?없|기간 ?(?:제한 ?)?없|제한 ?없|계속(?:해서)? ?(?:사용|활용|쓸|쓰|걸어)|평생|unlimited|perpetu|indefinite|forever|no (?:time )?limit|in all media worldwide/i;
+  /무제한|영구|무기한|기한 ?없|기간(?:은|이)? ?(?:따로 |별도로 |특별히 )?(?:제한 ?)?(?:없|두지)|제한 ?없|계속(?:해서)? ?(?:사용|활용|쓸|쓰|걸어|올려 ?[두둘놓])|평생|unlimited|perpetu|indefinite|forever|no (?:time )?limit|in all media worldwide/i;
 const NONE =
   /(?:요청|요구)?드리지 ?않|없음|없습니다|뺐|빼(?:겠|고|기로|드)|없어요|없이|해당 ?없|불가|미포함|하지 ?않|안 ?합|요구하지|제외|none\b|not (?:required|included|needed)|\bno (?:usage|exclusiv|whitelist)/i;
 const SPAN =
@@ -121,7 +121,7 @@ export function placesOf(text: string, lines: readonly MailLine[], pattern: RegE
 }
 
 const REVISION =
-  /수정|피드백|(?:고칠|바꿀|보완할) ?(?:점|곳|부분|데)|의견(?:을|은|이)? ?(?:드리|주시)|(?:고치|고쳐|손보|바꾸)(?:는|시는|실|칠)? ?(?:건|것|횟수)|리비전|revis|tweaks?\b|edits?\b|corrections?\b|review rounds?|\b(?:one|two|three|\d) rounds?\b|(?<=\b(?:one|two|three|\d)\s)changes?\b|changes? requests?|rounds? of|feedback/i;
+  /수정|^\W{0,6}검수\s?[:：](?=[^\n]{0,12}\d\s?[회번차])|고쳐 ?달라|피드백|(?:고칠|바꿀|보완할) ?(?:점|곳|부분|데)|의견(?:을|은|이)? ?(?:드리|주시)|(?:고치|고쳐|손보|바꾸)(?:는|시는|실|칠)? ?(?:건|것|횟수)|리비전|revis|tweaks?\b|edits?\b|corrections?\b|review rounds?|\b(?:one|two|three|\d) rounds?\b|(?<=\b(?:one|two|three|\d)\s)changes?\b|changes? requests?|rounds? of|feedback/i;
 const ENDLESS_REVISION =
   /무제한|제한(?:은|이|을)? ?(?:따로 |특별히 |별도로 )?(?:없|두지)|횟수 ?(?:제한 ?)?없|만족(?:하실|할|스러울|하는) ?때까지|될 ?때까지|필요(?:한|할) ?만큼|unlimited|until (?:we|the (?:brand|client)|approved|satisf)|as many/i;
 const TIMES =
@@ -140,7 +140,7 @@ export function revisionsOf(text: string, lines: readonly MailLine[]): Read<numb
     if (times.length > 0) return { value: isWhole ? Math.max(...times) : (times[0] ?? 0), quote };
     if (bare !== undefined) return { value: Number(bare), quote };
     if (
-      /(?:수정|피드백)\s?(?:요청|요구)?\s?(?:은|는|도)?\s?(?:따로\s|일절\s|전혀\s)?(?:불가|없음|없습니다|없어요|없을|안 ?(?:드|할|하|받)|(?:드리|하|받)지 ?않)|no (?:revisions|edits|changes)/i.test(
+      /(?:수정|피드백)\s?(?:요청|요구)?\s?(?:은|는|도)?\s?(?:따로\s|일절\s|전혀\s)?(?:불가|없음|없습니다|없어요|없을|안 ?(?:드|할|하|받)|(?:드리|하|받)지 ?않)|(?:고쳐|바꿔) ?달라[^.\n]{0,12}안 ?(?:드|하|할)|no (?:revisions|edits|changes)/i.test(
         near,
       )
     )
@@ -150,14 +150,14 @@ export function revisionsOf(text: string, lines: readonly MailLine[]): Read<numb
 }
 
 export const USAGE =
-  /^\W{0,6}(?:[가-하]\.\s?)?(?:활용|라이[선센]스)\s?[:：|=]|2차\s?(?:적\s?)?(?:활용|저작|사용|가공|편집|라이[선센]스|이용)|이차\s?(?:활용|저작)|(?:광고|퍼포먼스|마케팅|홍보)\s?(?:용\s?)?(?:소재|물|목적)[^.\n]{0,16}?(?:활용|사용|쓰려|쓸|쓰고)|(?:광고|홍보|마케팅)(?:에|로|용으로)\s?(?:[^.,\n]{0,12}\s)?(?:활용|사용)|(?:콘텐츠|컨텐츠|영상|사진|이미지|결과물|소스)[^.\n]{0,10}(?:활용|사용권|이용권|라이[선센]스)|(?:콘텐츠|컨텐츠|영상|결과물)\s?(?:사용|이용)(?=\s?[:：|])|재활용(?=\s?[:：|])|(?:클립|영상|콘텐츠|컨텐츠|사진|컷|이미지|결과물)[^.\n]{0,40}(?:게시|게재|공유|사용|활용|상영)(?:될|할) 수|(?:올려 ?두|올려 ?놓|게시하|게재하)(?:고 싶|고자|려고|려 ?합|겠습)|(?:광고|자사몰|SNS|채널)[^.\n]{0,14}이용|(?:영상|클립|콘텐츠|컨텐츠|본편|사진)\s?(?:일부|전체|조각)[^.\n]{0,40}(?:사용|활용|게재|게시)|활용\s?(?:권|범위|기간)|사용\s?(?:권|기간|범위)|화이트리스트|파트너십\s?광고|스파크\s?(?:애즈|광고)|usage(?: rights)?|whitelist|licen[sc](?:e|ing)|(?:상세\s?페이지|자사몰|홈페이지|누리집|(?:스마트)?스토어|공식\s?(?:계정|채널|SNS)|오프라인\s?매장)[^.\n]{0,20}?(?:사용|활용|써도|쓸게|쓰려|쓰고|쓰겠|게시|게재|올려|걸)|(?:저희|자사|당사|우리|재단|회사)[^.,\n]{0,14}(?:인스타\S{0,5}|채널|SNS|계정|홈페이지|스토어|페이지|블로그)[^.\n]{0,24}(?:올려도|올리고|올릴|올리려|걸어|걸고|넣어|쓸게|쓰겠|쓰려|띄우|게시|게재|사용|활용|써도|쓰고|공유(?:하|할|해도|됩))|(?:브랜드|공식|자사|당사)\s(?:공식\s|온라인\s)?(?:채널|SNS|계정)[^.\n]{0,12}(?:활용|사용)|광고(?:로|에)\s?(?:돌[리릴려]|태우|쓸|쓰)|리그램|리포스트|\breposts?\b|\bboost(?:ing)? (?:the|it|this|your)\b|\b(?:may|can|will) be (?:used|shared|posted|shown) (?:on|in|across)|spark ads|run (?:(?:it|them|this|the|your|clips?|cutdowns?|content|videos?|posts?)\s){1,2}as (?:an? )?(?:paid )?ads?|use (?:it|them|this|the (?:content|video)s?) (?:in|for|as) (?:our |paid )?(?:ads?|advertis\w+|marketing)|paid (?:media|ads)|repurpos|in perpetuity|\b(?:use|post|share) (?:clips|parts|it|them|(?:the|your) \w+)(?: of it)? (?:on|in|across) (?:all )?our\b|\b(?:re-?use|adapt|edit)\b[^.\n]{0,20}\b(?:content|videos?|footage)|^\W{0,6}rights(?=\s?:)/i;
+  /^\W{0,6}(?:(?:[가-하]|\d{1,2})[.)]\s?)?(?:활용|라이[선센]스)\s?[:：|=]|2차\s?(?:적\s?)?(?:활용|저작|사용|가공|편집|라이[선센]스|이용)|이차\s?(?:활용|저작)|(?:광고|퍼포먼스|마케팅|홍보)\s?(?:용\s?)?(?:소재|물|목적)[^.\n]{0,16}?(?:활용|사용|쓰려|쓸|쓰고)|(?:광고|홍보|마케팅)(?:에|로|용으로)\s?(?:[^.,\n]{0,12}\s)?(?:활용|사용)|(?:콘텐츠|컨텐츠|영상|사진|이미지|결과물|소스)[^.\n]{0,10}(?:활용|사용권|이용권|라이[선센]스)|(?:콘텐츠|컨텐츠|영상|결과물)\s?(?:사용|이용)(?=\s?[:：|])|재활용(?=\s?[:：|])|(?:클립|영상|콘텐츠|컨텐츠|사진|컷|이미지|결과물)[^.\n]{0,40}(?:게시|게재|공유|사용|활용|상영)(?:될|할) 수|(?:올려 ?두|올려 ?놓|게시하|게재하)(?:고 싶|고자|려고|려 ?합|겠습)|(?:광고|자사몰|SNS|채널)[^.\n]{0,14}이용|(?:영상|클립|콘텐츠|컨텐츠|본편|사진)\s?(?:일부|전체|조각)[^.\n]{0,40}(?:사용|활용|게재|게시)|활용\s?(?:권|범위|기간)|사용\s?(?:권|기간|범위)|화이트리스트|파트너십\s?광고|스파크\s?(?:애즈|광고)|usage(?: rights)?|whitelist|licen[sc](?:e|ing)|(?:상세\s?페이지|자사몰|홈페이지|누리집|(?:스마트)?스토어|공식\s?(?:계정|채널|SNS)|오프라인\s?매장)[^.\n]{0,20}?(?:사용|활용|써도|쓸게|쓰려|쓰고|쓰겠|게시|게재|올려|올릴|걸|넣어|넣을|넣고)|(?:매장|가게|병원|행사장|전시장)[^.\n]{0,12}(?:틀어|상영|띄워|재생)|(?:저희|자사|당사|우리|재단|회사)[^.,\n]{0,14}(?:인스타\S{0,5}|채널|SNS|계정|홈페이지|스토어|페이지|블로그|플레이스|카페)[^.\n]{0,24}(?:올려도|올리고|올릴|올리려|걸어|걸고|넣어|쓸게|쓰겠|쓰려|띄우|게시|게재|사용|활용|써도|쓰고|공유(?:하|할|해도|됩))|(?:브랜드|공식|자사|당사)\s(?:공식\s|온라인\s)?(?:채널|SNS|계정)[^.\n]{0,12}(?:활용|사용)|광고(?:로|에)\s?(?:돌[리릴려]|태우|쓸|쓰)|리그램|리포스트|\breposts?\b|\bboost(?:ing)? (?:the|it|this|your)\b|\b(?:may|can|will) be (?:used|shared|posted|shown) (?:on|in|across)|spark ads|run (?:(?:it|them|this|the|your|clips?|cutdowns?|content|videos?|posts?)\s){1,2}as (?:an? )?(?:paid )?ads?|use (?:it|them|this|the (?:content|video)s?) (?:in|for|as) (?:our |paid )?(?:ads?|advertis\w+|marketing)|paid (?:media|ads)|repurpos|in perpetuity|\b(?:use|post|share) (?:clips|parts|it|them|(?:the|your) \w+)(?: of it)? (?:on|in|across) (?:all )?our\b|\b(?:re-?use|adapt|edit)\b[^.\n]{0,20}\b(?:content|videos?|footage)|^\W{0,6}rights(?=\s?:)/i;
 const FOR_ADS =
   /\bCF\b|광고|퍼포먼스|메타|소재|유료|집행|화이트리스트|스파크|마케팅|paid|\bads?\b|advert|whitelist|boost/i;
 
 /** Leave is not asked; it is not the use that is left out. */
 const UNASKED = /(?:협의|동의|허락|승낙|고지|통보|비용|대가)\s?없이/g;
 const NO_ADS =
-  /(?:\bpaid|\bads?)\b[^.,;\n]{0,30}(?:separate|negotiat|not included|excluded|on request)|(?:\bno|not for|without|excluding|never) (?:any )?(?:paid(?: (?:ads?|advertis\w+|media|social|promotion))?|ads?\b|advertis\w*)|(?:광고|유료|퍼포먼스)[^.,\n]{0,14}(?:없|불가|제외|불포함|미포함|별도 ?(?:협의|논의|문의|계약)|안 ?(?:합|함)|않|[Xx](?![A-Za-z])|❌)/i;
+  /(?:\bpaid|\bads?)\b[^.,;\n]{0,30}(?:separate|negotiat|not included|excluded|on request)|(?:\bno|not for|without|excluding|never) (?:any )?(?:paid(?: (?:ads?|advertis\w+|media|social|promotion))?|ads?\b|advertis\w*)|(?:광고|유료|퍼포먼스)[^.,\n]{0,14}(?:없|불가|제외|불포함|미포함|별도 ?(?:협의|논의|문의|계약)|안 ?(?:합|함)|않|[Xx](?![A-Za-z])|❌)|(?:광고|소재)[^.,\n]{0,24}(?:빼기로|뺐|빼겠)[^.,\n]{0,6}/i;
 
 /** '게시하고, 타 크림 광고는 피해 주세요': not of the brand's own advertising. */
 const withoutRivals = (words: string): string =>
@@ -181,7 +181,7 @@ export function usageOf(text: string, lines: readonly MailLine[]): Read<Usage> |
 }
 
 const EXCLUSIVE =
-  /^\W{0,6}경쟁\s?[:：|]|경업\s?(?:금지)?|경쟁\s?(?:사|업체|브랜드|제품|서비스|앱|상품|배제|카테고리|품목|업종|군|조항)|동종\s?(?:업계|업종|제품|카테고리|브랜드|업체)?|(?:동일|유사|같은)\s?(?:카테고리|업종|제품군?|상품군?|품목|업계|브랜드)|(?:타|다른)\s(?:[가-힣·]{1,8}\s){1,2}(?:광고|협찬)|[가-힣]\s(?:앱|제품|브랜드|서비스|용품|식품)\s(?:광고|협찬)(?:는|은|를|을)?[^.\n]{0,16}(?:피해|삼가|자제|받지 (?:않|말|마)|안 받|하지 (?:않|말|마)|금지)|(?:타|다른)\s?(?:[가-힣]{1,8}\s)?(?:[가-힣]{0,4}브랜드|[가-힣]{0,3}사|업체|회사)[^.\n]{0,14}(?:광고|협찬|협업|진행|노출|금지|제한|소개|리뷰|자유|쉬어|삼가|피해|자제|미뤄)|(?:타|다른|타사)\s(?:[가-힣]{1,8}\s){0,2}[가-힣]{1,8}\s?(?:의\s)?(?:광고|협찬|협업|홍보)?[^.\n]{0,14}(?:금지|불가|제한|지양|자제|피해|삼가)|restrictions? on (?:other|competing)|독점|exclusiv|competitor|competing|non-?compete|(?:not|n['’]t) (?:(?:work|partner|collaborate|post) (?:with|for)|promote|advertise|feature|mention|endorse) (?:any )?(?:other|another|compet)|avoid(?:ing)? (?:promoting|advertising|featuring|mentioning|working with) (?:any )?(?:other|compet)|no other [\w ]{2,24} (?:for|within) \d/i;
+  /^\W{0,6}경쟁\s?[:：|]|경업\s?(?:금지)?|경쟁\s?(?:사|업체|브랜드|광고|협찬|제품|서비스|앱|상품|배제|카테고리|품목|업종|군|조항)|동종\s?(?:업계|업종|제품|카테고리|브랜드|업체)?|(?:동일|유사|같은)\s?(?:카테고리|업종|제품군?|상품군?|품목|업계|브랜드)|(?:타|다른)\s(?:[가-힣·]{1,8}\s){1,2}(?:광고|협찬)|[가-힣]\s(?:앱|제품|브랜드|서비스|용품|식품)\s(?:광고|협찬)(?:는|은|를|을)?[^.\n]{0,16}(?:피해|삼가|자제|받지 (?:않|말|마)|안 받|하지 (?:않|말|마)|금지)|(?:타|다른)\s?(?:[가-힣]{1,8}\s)?(?:[가-힣]{0,4}브랜드|[가-힣]{0,3}사|업체|회사)[^.\n]{0,14}(?:광고|협찬|협업|진행|노출|금지|제한|소개|리뷰|자유|쉬어|삼가|피해|자제|미뤄)|(?:타|다른|타사)\s(?:[가-힣]{1,8}\s){0,2}[가-힣]{1,8}\s?(?:의\s)?(?:광고|협찬|협업|홍보)?[^.\n]{0,14}(?:금지|불가|제한|지양|자제|피해|삼가)|restrictions? on (?:other|competing)|독점|exclusiv|competitor|competing|non-?compete|(?:not|n['’]t) (?:(?:work|partner|collaborate|post) (?:with|for)|promote|advertise|feature|mention|endorse) (?:any )?(?:other|another|compet)|avoid(?:ing)? (?:promoting|advertising|featuring|mentioning|working with) (?:any )?(?:other|compet)|(?:hold(?:ing)? off on|steer clear of|skip(?:ping)?|paus(?:e|ing)) (?:any )?(?:other|compet)|no other [\w ]{2,24} (?:for|within) \d/i;
 const NO_EXCLUSIVE =
   /(?:유사|동일|같은)\s?(?:제품|상품|브랜드)\S{0,2}\s?(?:대비|보다|가운데|중에)|독점\s?(?:공개|판매|성분|기술|할인|혜택)|경쟁력|경쟁사\s?(?:대비|제품\s?대비|보다)|exclusive (?:discount|offer|code|deal|access)/i;
 

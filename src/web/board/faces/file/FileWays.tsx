@@ -5,7 +5,17 @@ import { BringWords } from '../link/BringWords.tsx';
 import { DescribeButton } from './DescribeButton.tsx';
 
 /** Of these somebody may know the words nevertheless. */
-const HAS_WORDS: readonly unknown[] = ['scanned', 'nothing-readable', 'speech-failed', 'timeout', 'too-large'];
+const HAS_WORDS: readonly unknown[] = [
+  'scanned',
+  'nothing-readable',
+  'wrong-type',
+  'encrypted',
+  'damaged',
+  'speech-failed',
+  'timeout',
+  'slow-document',
+  'too-large',
+];
 
 /** What can be done about a file that could not be read: described, or told in words that somebody brings. */
 export function FileWays({ node }: { node: BoardNode }) {
