@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chosenRecipe, recipeIn } from './chosen.ts';
 import type { RecipeField } from './recipe.ts';
-import { readValues, refusedFields } from './values.ts';
+import { filledValues, readValues, refusedFields } from './values.ts';
 
 const label = { ko: '', en: '' };
 const fields: readonly RecipeField[] = [
@@ -43,6 +43,10 @@ describe('what is written into a form', () => {
 });
 
 const sent = (values: Record<string, string | number>, id = 'thread') => ({ id, values });
+
+it('fills what a note was made without, before its recipe had that field', () => {
+  expect(filledValues({ fields }, { topic: '식비' })).toEqual({ topic: '식비', minutes: 8, tone: 'yo' });
+});
 
 describe('a form that is sent', () => {
   it.each([

@@ -6,6 +6,12 @@ import type { Recipe, RecipeField, RecipeValues } from './recipe.ts';
 export const startValues = ({ fields }: Pick<Recipe, 'fields'>): RecipeValues =>
   Object.fromEntries(fields.map((field) => [field.name, field.start ?? '']));
 
+/** What a note was made with, also where its recipe has got a field since: that one is as at the start. */
+export const filledValues = (recipe: Pick<Recipe, 'fields'>, kept: RecipeValues): RecipeValues => ({
+  ...startValues(recipe),
+  ...kept,
+});
+
 /**
  * A sent form by the recipe's own fields: what is absent is as at the start, numbers are brought into their range, letters
  * that no database holds are replaced, and what no field is called is left out. No for a needed field that is empty, and

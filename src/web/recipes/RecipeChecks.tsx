@@ -4,6 +4,7 @@ import type { Language } from '#contract/base/language.ts';
 import { cut } from '#contract/base/letters.ts';
 import { bring, broughtBy } from '#contract/recipes/bring.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
+import { filledValues } from '#contract/recipes/values.ts';
 import { errorsOf, type Finding } from '#contract/recipes/finding.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
 import type { Part } from '#contract/recipes/recipe.ts';
@@ -39,13 +40,11 @@ export function RecipeChecks({ text, made, metadata, onMend, onSpeed, children }
   const { language } = useLanguage();
   const t = useWords('recipes');
   const recipe = findKind(made.id);
-  const findings = useMemo(() => recipe?.check?.(text, made.values) ?? [], [recipe, text, made.values]);
-  const parts = useMemo(() => recipe?.parts?.(text, made.values) ?? [], [recipe, text, made.values]);
+  const values = useMemo(() => (recipe ? filledValues(recipe, made.values) : {}), [recipe, made.values]);
+  const findings = useMemo(() => recipe?.check?.(text, values) ?? [], [recipe, text, values]);
+  const parts = useMemo(() => recipe?.parts?.(text, values) ?? [], [recipe, text, values]);
   const canFit = onMend !== undefined && findings.length > 0;
-  const fitted = useMemo(
-    () => (recipe && canFit ? bring(text, recipe, made.values) : text),
-    [recipe, canFit, text, made.values],
-  );
+  const fitted = useMemo(() => (recipe && canFit ? bring(text, recipe, values) : text), [recipe, canFit, text, values]);
   const voice = useMemo(() => voiceIn(metadata), [metadata]);
   const partsId = useId();
   if (!recipe) return null;
@@ -75,7 +74,7 @@ export function RecipeChecks({ text, made, metadata, onMend, onSpeed, children }
         </Button>
       )}
       {recipe.isSpoken && (
-        <SectionTimes text={text} values={made.values} speed={speedIn(made.values)} {...(onSpeed && { onSpeed })} />
+        <SectionTimes text={text} values={values} speed={speedIn(made.values)} {...(onSpeed && { onSpeed })} />
       )}
       {parts.length > 0 && (
         <div role="group" aria-labelledby={partsId}>

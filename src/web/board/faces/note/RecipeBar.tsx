@@ -3,6 +3,7 @@ import { useMemo, useState, type ComponentProps } from 'react';
 import { isRecord } from '#contract/base/is-record.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { recipeIn, type ChosenRecipe } from '#contract/recipes/chosen.ts';
+import { filledValues } from '#contract/recipes/values.ts';
 import { errorsOf } from '#contract/recipes/finding.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
 import { SPONSOR_CARD } from '#contract/recipes/sponsor/sponsor-of-card.ts';
@@ -41,7 +42,7 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
   const made = useMadeBeside(node);
   const recipe = made && findKind(made.id);
   const findings = useMemo(
-    () => (made && recipe?.check ? recipe.check(node.content, made.values) : []),
+    () => (made && recipe?.check ? recipe.check(node.content, filledValues(recipe, made.values)) : []),
     [made, recipe, node.content],
   );
   const changes = useSourceChanges(node);
