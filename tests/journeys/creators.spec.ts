@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { startAiStub, type AiStub } from '../ai-stub/start-ai-stub.ts';
 import type { Script } from '../ai-stub/script.ts';
@@ -254,6 +255,14 @@ async function keepDeal(page: Page): Promise<void> {
   await deal.getByRole('button', { name: '‘답장함’ 단계로 바꾸기' }).click();
   await deal.getByRole('button', { name: '‘합의함’ 단계로 바꾸기' }).click();
   await expect(deal.getByText(/^업로드 2026-04-10/)).toBeVisible();
+  const [calendar] = await Promise.all([
+    page.waitForEvent('download'),
+    deal.getByRole('button', { name: '캘린더 파일(.ics) 받기' }).click(),
+  ]);
+  expect(calendar.suggestedFilename()).toBe('마루식품.ics');
+  expect(await readFile(await calendar.path(), 'utf8')).toMatch(
+    /UID:[0-9a-f-]{36}-upload@maru\r\n[^]*?DTSTART;VALUE=DATE:20260410\r\n[^]*?SUMMARY:마루식품 업로드\r\n/,
+  );
   await expect(card.getByRole('button', { name: '협찬 진행: 합의함' })).toBeVisible();
   await expect
     .poll(async () => (await readBoard(page)).nodes.find(({ metadata }) => metadata['deal'])?.metadata['deal'])

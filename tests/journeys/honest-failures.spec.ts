@@ -90,6 +90,13 @@ async function damagedPdf(page: Page): Promise<void> {
   await expect(card.getByRole('alert')).toContainText('파일이 손상되어 읽을 수 없어요. 다시 저장해서 올려 주세요.');
   await expect(card).toContainText('깨진_제안서.pdf');
   await expect(card.getByRole('link', { name: '내려받기' })).toBeAttached();
+  await card.getByRole('button', { name: '본문 붙여넣기' }).click();
+  const dialog = page.getByRole('dialog', { name: '본문 붙여넣기' });
+  await dialog.getByLabel('본문', { exact: true }).fill('제안 금액은 120만 원이고 초안은 12월 4일까지입니다.');
+  await dialog.getByRole('button', { name: '저장' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card.getByRole('alert')).toHaveCount(0);
+  await expect(card).toContainText('깨진_제안서.pdf');
 }
 
 async function refusedFiles(page: Page): Promise<void> {

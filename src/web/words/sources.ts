@@ -110,7 +110,7 @@ export const sources = {
       },
       page: {
         title: '본문 붙여넣기',
-        text: '페이지에서 복사한 글을 넣어 주세요. 이 글을 바탕으로 답하고 인용해요.',
+        text: '페이지나 문서에서 복사한 글을 넣어 주세요. 이 글을 바탕으로 답하고 인용해요.',
         label: '본문',
         example: '여기에 붙여 넣어 주세요',
         done: '본문을 저장했어요',
@@ -239,7 +239,7 @@ export const sources = {
       },
       page: {
         title: 'Paste the text',
-        text: 'Paste the text that you copied from the page. Answers draw on it and cite it.',
+        text: 'Paste the text that you copied from the page or document. Answers draw on it and cite it.',
         label: 'Text',
         example: 'Paste it here',
         done: 'The text was saved',

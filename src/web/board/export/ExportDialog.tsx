@@ -5,14 +5,14 @@ import { projectsApi } from '#contract/projects/projects.api.ts';
 import { undisclosedOn } from '#contract/recipes/undisclosed.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { useReading } from '../../lib/query.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { fileNameOf, saveFile } from '../../lib/save-file.ts';
 import { useLatest } from '../../lib/use-latest.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { usePanels, type Panel } from '../stage/panels.ts';
-import { fileNameOf, toMarkdown } from './export-board.ts';
+import { toMarkdown } from './export-board.ts';
 
 /** Saves the board as a file: at once, or, where a sponsored text does not say so, after a warning with what to write. */
 export function ExportDialog({ panel }: { panel: Panel & { what: 'export' } }) {

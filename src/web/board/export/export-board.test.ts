@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { blankEdge, blankNode } from '#contract/board/blank.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { fileNameOf, toMarkdown } from './export-board.ts';
+import { fileNameOf } from '../../lib/save-file.ts';
+import { toMarkdown } from './export-board.ts';
 
 const aNode = (id: string, facts: Partial<BoardNode>): BoardNode => blankNode({ id, title: id, ...facts });
 const anEdge = (source: string, target: string, label: string | null = null) =>

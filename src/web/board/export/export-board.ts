@@ -44,14 +44,3 @@ function factsOf(node: BoardNode, fileWord: string): string[] {
   if (typeof url === 'string' && /^https?:\/\//.test(url)) return [`<${url.replace(/[<>\s]/g, encodeURIComponent)}>`];
   return typeof fileName === 'string' ? [`${fileWord}: ${lineOf(fileName)}`] : [];
 }
-
-/** A name for the download that every file system takes. */
-export const fileNameOf = (title: string, ending: string): string =>
-  // A control character in a name is refused by some systems and hidden by others.
-  `${
-    title
-      .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
-      .replace(/\s+/g, ' ')
-      .trim()
-      .slice(0, 80) || 'board'
-  }.${ending}`;

@@ -18,7 +18,7 @@ import type { SaidSegment } from '#contract/recipes/said/said-segment.ts';
 import { saidSrt } from '#contract/recipes/said/said-srt.ts';
 import type { Chapter } from '#contract/sources/chapters.ts';
 import { useNotices } from '../../lib/notices.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { fileNameOf, saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
 import { useCopy } from '../use-copy.ts';
@@ -89,7 +89,9 @@ export function Takings({ comparison, segments, note, title, onNote, packs = [],
         </Button>
         <Button
           icon={<Captions size={15} aria-hidden="true" />}
-          onClick={() => saveFile(srtName(title), 'application/x-subrip', saidSrt(comparison, segments))}
+          onClick={() =>
+            saveFile(fileNameOf(title, 'srt', 'script'), 'application/x-subrip', saidSrt(comparison, segments))
+          }
         >
           {t('saveSrt')}
         </Button>
@@ -129,8 +131,6 @@ export function Takings({ comparison, segments, note, title, onNote, packs = [],
 }
 
 /** What no file system minds. */
-const srtName = (title: string): string => `${title.replace(/[\\/:*?"<>|\s]+/g, '_').slice(0, 80) || 'script'}.srt`;
-
 function Missing({ missing }: { missing: readonly MissingChapter[] }) {
   const t = useWords('said');
   if (missing.length === 0) return null;

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { CalendarPlus, TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { recipeIn } from '#contract/recipes/chosen.ts';
@@ -9,10 +9,14 @@ import {
   nextOf,
   type Deal,
   type DealState,
+  type Due,
   type Next,
 } from '#contract/recipes/sponsor/deal.ts';
+import { calendarFile, dueDaysOf } from '#contract/recipes/sponsor/deal-calendar.ts';
 import { dealOnCard, toKept } from '#contract/recipes/sponsor/kept-deal.ts';
 import { flagsOfDeal } from '#contract/recipes/sponsor/flags-of-deal.ts';
+import { sponsorOfCard } from '#contract/recipes/sponsor/sponsor-of-card.ts';
+import { fileNameOf, saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Input } from '../../../ui/Field.tsx';
@@ -106,6 +110,7 @@ function DealSteps({ node, deal, today, mayEdit, hits }: DealStepsProps) {
         ))}
         {next.length === 0 && <li className="text-ink-3">{t('deal.nothing')}</li>}
       </ul>
+      <ToCalendar node={node} deal={deal} />
       {mayEdit && deal.state === 'agreed' && deal.due.draft !== undefined && (
         <Switch
           label={t('deal.draftSent')}
@@ -133,6 +138,24 @@ function DealSteps({ node, deal, today, mayEdit, hits }: DealStepsProps) {
       )}
       <DealChecklist hits={hits} />
     </div>
+  );
+}
+
+/** The days that are still ahead, for the calendar of whoever is to keep them. */
+function ToCalendar({ node, deal }: { node: BoardNode; deal: Deal }) {
+  const t = useWords('recipes');
+  const days = dueDaysOf(deal);
+  if (days.length === 0) return null;
+  const save = () => {
+    const brand = sponsorOfCard(node.content).brand || node.title;
+    const titleOf = (what: Due) => t('deal.calendarDay', { brand, what: t(`deal.due.${what}`) });
+    const file = calendarFile(days, { id: node.id, titleOf, at: new Date().toISOString() });
+    saveFile(fileNameOf(brand, 'ics'), 'text/calendar', file);
+  };
+  return (
+    <Button size="sm" className="self-start" icon={<CalendarPlus size={15} aria-hidden="true" />} onClick={save}>
+      {t('deal.calendar')}
+    </Button>
   );
 }
 
