@@ -100,7 +100,7 @@ function DealSteps({ node, deal, today, mayEdit, hits }: DealStepsProps) {
     if (moved.ok) keep(moved.value);
   };
   return (
-    <div className="nowheel -m-3.5 flex max-h-[min(26rem,60dvh,var(--radix-popover-content-available-height))] flex-col gap-3 overflow-y-auto p-3.5 text-sm">
+    <div className="nowheel -m-3.5 flex max-h-[min(30rem,60dvh,var(--radix-popover-content-available-height))] flex-col gap-3 overflow-y-auto p-3.5 text-sm">
       <DealWay deal={deal} />
       <ul className="flex flex-col gap-1">
         {next.map((due) => (
