@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blankEdge, blankNode } from '#contract/board/blank.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { fileNameOf } from '../../lib/save-file.ts';
 import { toMarkdown } from './export-board.ts';
 
 const aNode = (id: string, facts: Partial<BoardNode>): BoardNode => blankNode({ id, title: id, ...facts });
@@ -52,13 +51,4 @@ describe('a board as Markdown', () => {
     const nodes = [aNode('a', { title: '# x\n\n## y', metadata: { url: 'javascript:alert(1)' } })];
     expect(toMarkdown({ nodes, edges: [] }, ' ', words)).toBe('# –\n\n## x ## y\n');
   });
-});
-
-describe('the name of an exported file', () => {
-  it.each([
-    ['홈카페 보드', '홈카페 보드.md'],
-    ['a/b\\c:d*e?"<>|', 'a b c d e.md'],
-    ['', 'board.md'],
-    ['x'.repeat(200), `${'x'.repeat(80)}.md`],
-  ])('%j -> %s', (title, name) => expect(fileNameOf(title, 'md')).toBe(name));
 });

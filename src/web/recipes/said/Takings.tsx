@@ -130,7 +130,6 @@ export function Takings({ comparison, segments, note, title, onNote, packs = [],
   );
 }
 
-/** What no file system minds. */
 function Missing({ missing }: { missing: readonly MissingChapter[] }) {
   const t = useWords('said');
   if (missing.length === 0) return null;
