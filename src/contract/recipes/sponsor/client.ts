@@ -15,13 +15,13 @@ export const CLIENT_PROSE: readonly RegExp[] = [
   ),
   new RegExp(`(?:클라이언트|광고주)(?:사)?(?:인|는)?,?\\s?${OPEN}([^'"”’」』>\\]\\n]{1,30})${CLOSE}`, 'g'),
   new RegExp(
-    `${QUOTED}\\s?(?:브랜드)?(?:을|를|의)\\s(?:대신|대행|대리|의뢰|위임|위탁|공식 (?:광고)?대행|광고 ?대행)`,
+    `${QUOTED}\\s?(?:브랜드)?(?:을|를|의)\\s(?:대신|대행|대리|의뢰|위임|위탁|공식 (?:광고 ?|마케팅 ?|종합 ?)?대행|(?:광고|마케팅) ?대행)`,
     'g',
   ),
   new RegExp(`(${NAME}?)(?:\\s브랜드)?(?:을|를)\\s(?:대신|대행|대리)`, 'g'),
   new RegExp(`(${NAME}?)(?:의|으로부터|로부터|에서)?\\s(?:의뢰|위탁|위임)(?:를|을)?\\s?받`, 'g'),
   new RegExp(`(${NAME}?)\\s공식\\s(?:광고\\s?|마케팅\\s?|종합\\s?)?(?:대행사|에이전시)`, 'g'),
-  new RegExp(`(${NAME}?)의\\s(?:공식\\s)?(?:광고\\s?|마케팅\\s?|종합\\s?)?(?:대행사|에이전시)`, 'g'),
+  new RegExp(`(${NAME}?)의\\s(?:공식\\s)?(?:광고\\s?|마케팅\\s?|종합\\s?)?(?:대행사|에이전시|대행을)`, 'g'),
   new RegExp(
     `(?:클라이언트|광고주)(?:사)?(?:인)?\\s${NO_CLIENT}([가-힣A-Za-z0-9&+.-]{2,20}?)(?:의|에서)?\\s(?=[^.\\n]{2,40}(?:협업|협찬|광고|관련|PPL|제안|소개|홍보|리뷰|캠페인))`,
     'g',
@@ -62,6 +62,11 @@ const IN_CONTRACT = new RegExp(
   `갑['"”’」』]?\\s?[(（](?:이하 )?(?:주식회사|㈜|\\(주\\))?\\s?([^)）\\n]{2,24})[)）]`,
   'g',
 );
+/** "갑": 주식회사 도란도란 */
+const AS_FIRST = /(?:^|\s)['"“‘「]?갑['"”’」]?\s?[:：]\s?(?:주식회사|㈜|\(주\))?\s?([가-힣A-Za-z0-9&.-]{2,24})/gm;
+/** '1. 클린데이 (섬유탈취제) - 쇼츠 1편' */
+const LISTED_WITH_PRODUCT =
+  /^[ \t]{0,4}(?:\d{1,2}[.)]|[-•·■▶]|[①-⑳])\s?([가-힣A-Za-z0-9&]{2,20}) ?\([^()\n]{2,20}\)\s[-–—:]\s/gm;
 /** 주식회사 도란도란(이하 "갑") */
 const AS_PARTY =
   /(?:주식회사|㈜|\(주\))?\s?([가-힣A-Za-z0-9&.-]{2,24})\s?[(（]이하\s?['"“‘]?(?:갑|회사|광고주|의뢰인)/g;
@@ -70,7 +75,12 @@ const HEAD = 3_000;
 /** Of whom an offer is that somebody passes on, or with whom a contract is made. */
 export function partyOf(text: string): Read<string> | null {
   const head = text.slice(0, HEAD);
-  for (const pattern of [...(PASSED_ON.test(head) ? [LISTED] : []), IN_CONTRACT, AS_PARTY]) {
+  for (const pattern of [
+    ...(PASSED_ON.test(head) ? [LISTED, LISTED_WITH_PRODUCT] : []),
+    IN_CONTRACT,
+    AS_FIRST,
+    AS_PARTY,
+  ]) {
     for (const match of head.matchAll(pattern)) {
       const name = (match[1] ?? '').trim();
       const at = match.index + match[0].indexOf(name);

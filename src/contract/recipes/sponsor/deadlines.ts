@@ -211,11 +211,15 @@ function openOf(
     const label = hasDays || !line.isLabelled ? '' : line.label;
     if (NO_DEADLINE.test(`${label} ${clause} ${behind}`)) continue;
     const isShown = before !== undefined && before.days > 0 && SHOWN.test(clause + behind);
-    const isNamed = hasKind(clause + behind) || (before !== undefined && (isShown || OTHER.test(clause)));
+    const isNamed =
+      hasKind(clause + behind) ||
+      (before !== undefined && (isShown || OTHER.test(before.days < 0 ? clause + behind : clause)));
     if (!isNamed && (hasDays || (!OTHER.test(line.label) && !hasKind(line.label)))) continue;
     const anchored = kindOf(clause, behind, hasKind(clause), hasDays ? '' : line.label);
-    const kind =
-      isShown && (anchored === null || anchored === 'other' || anchored === before.what) ? 'draft' : anchored;
+    const isTaken = [...dated, ...found].some((each) => each.kind === anchored);
+    // '10일 사이에 촬영해 주시고 일주일 안에 올려 주시면'
+    const told = !before && isTaken && hasKind(behind) ? kindOf('', behind, false, '') : anchored;
+    const kind = isShown && (anchored === null || anchored === 'other' || anchored === before.what) ? 'draft' : told;
     if (kind === null || [...dated, ...found].some((one: Open) => one.kind === kind && (!before || !one.before)))
       continue;
     const at = line.start + from;

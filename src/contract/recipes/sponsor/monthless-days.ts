@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../base/day.ts';
 import type { Span } from '../../base/marked-text.ts';
 
 /** A day of which a text tells neither month nor year, and on which day of the week it falls where it tells that. */
@@ -32,9 +33,15 @@ export function monthlessDays(text: string): MonthlessDay[] {
   return [...korean, ...english].filter(({ day }) => day >= 1 && day <= 31).toSorted((a, b) => a.at[0] - b.at[0]);
 }
 
+/** 'live on Dec 12, the draft by the 9th' */
+const MOST_BEFORE_DAYS = 10;
+
+const addDay = (day: string, days: number): string =>
+  new Date(Date.parse(day.slice(0, 10)) + days * DAY_MS).toISOString().slice(0, 10);
+
 /**
  * The month of such a day: the one in which it falls on its day of the week and lies nearest to the day that is named near it,
- * else the first in which it comes from then on. `near` and `today` are ISO days; null where no month has it.
+ * else the one in which it lies nearest, and not long before. `near` and `today` are ISO days; null where no month has it.
  */
 export function monthOf(
   { day, weekday }: MonthlessDay,
@@ -42,11 +49,12 @@ export function monthOf(
   today: string | null,
 ): { year: number; month: number } | null {
   const [year = 0, month = 1] = near.split('-').map(Number);
+  const earliest = addDay(near, -MOST_BEFORE_DAYS);
   const candidates = [-1, 0, 1].flatMap((by) => {
     const time = new Date(Date.UTC(year, month - 1 + by, day));
     const date = time.toISOString().slice(0, 10);
     const isReal = time.getUTCDate() === day;
-    const isThen = weekday === null ? date >= near.slice(0, 10) : (time.getUTCDay() + 6) % 7 === weekday;
+    const isThen = weekday === null ? date >= earliest : (time.getUTCDay() + 6) % 7 === weekday;
     return isReal && isThen && (today === null || date >= today.slice(0, 10)) ? [date] : [];
   });
   const apart = (date: string): number => Math.abs(Date.parse(date) - Date.parse(near.slice(0, 10)));

@@ -1,9 +1,10 @@
+import { literally } from '../../base/literally.ts';
 import { quoteOf, type Contact, type Read } from './brief-types.ts';
 import { namedBelow } from './heading-names.ts';
 import { introductionOf, SURNAME, UNIT } from './introduction.ts';
 import { labelled, type MailLine } from './mail-lines.ts';
 import { isOfFilm } from './of-film.ts';
-import { isFiller, isName, POST, RANK } from './party-words.ts';
+import { CLOSE, isFiller, isName, OPEN, POST, RANK } from './party-words.ts';
 import { ofBrand, PRODUCT_PROSE, SPOKEN_OF, withoutLead } from './product-prose.ts';
 import { firstOf } from './prose.ts';
 import { signedName } from './signature.ts';
@@ -15,6 +16,9 @@ const PRODUCT_LABEL =
   /^(?:(?:협찬|제공|홍보|광고|소개|신|대상|진행) ?)?(?:제품|상품|서비스|품목|물품|아이템|앱)(?: ?명| ?이름| ?소개| ?정보)?$|^제공 ?(?:내역|품|사항)$|^(?:제품|상품)\s?(?:\/|및|·)\s?(?:서비스|브랜드)(?:명)?$|^(?:브랜드\s?(?:\/|및|·)\s?)(?:제품|상품)(?:명)?$|^(?:타이틀|게임|도서|작품|앨범)(?: ?명)?$|^(?:product|service|item|app)(?: name)?$/i;
 const NAME_LABEL =
   /^(?:(?:담당|문의|연락)(?:자|처)?(?: ?(?:성함|이름|정보|연락처))?|성함|이름|보낸 ?사람|발신(?:자|인)?|작성자|contact(?: person)?|from|name|manager)$/i;
+
+/** Who writes and what of stands at the beginning. */
+const HEAD = 3_000;
 
 /** What is done with a product, or said of it. */
 const NO_PRODUCT =
@@ -73,10 +77,21 @@ export function productOf(text: string, lines: readonly MailLine[], brand: strin
   if (told !== null) return told;
   const own = (words: string) => withoutLead(words, brand);
   const spoken = firstOf(text, SPOKEN_OF, (words, _around, at) => own(words) !== '' && isProduct(own(words), at));
-  if (spoken === null) return loneQuoted(text, (words, at) => !isProduct(words, at) || isOfFilm(text, at));
+  if (spoken === null)
+    return loneQuoted(text, (words, at) => !isProduct(words, at) || isOfFilm(text, at)) ?? ofService(text, brand);
   const value = own(spoken.value);
   const at = spoken.quote.at[1] - value.length;
   return { value, quote: quoteOf(text, at, at + value.length) };
+}
+
+/** '세무 플랫폼 ‘세모택스’': an app is called as its brand is, and is what is to be shown. */
+function ofService(text: string, brand: string): Read<string> | null {
+  if (brand === '') return null;
+  const named = new RegExp(
+    `(?:앱|어플|플랫폼|서비스|게임|웹툰|사이트)\\s${OPEN}?(${literally(brand)})(?![가-힣A-Za-z]{3})|(${literally(brand)})${CLOSE}?(?:이라는|라는|은|는)\\s(?:[^.\\n]{0,24}\\s)?(?:앱|어플|플랫폼|서비스|게임)(?:의|을|를|이|입니다|이에요|예요)`,
+  ).exec(text.slice(0, HEAD));
+  const at = named ? named.index + named[0].indexOf(brand) : -1;
+  return at < 0 ? null : { value: brand, quote: quoteOf(text, at, at + brand.length) };
 }
 
 /** '닥터슬립 베개 (광고주: 코지랩)' */

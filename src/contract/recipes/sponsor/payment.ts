@@ -4,7 +4,7 @@ import type { MailLine } from './mail-lines.ts';
 import { clausesAbout, numberOf, OTHER_TERM, placesOf } from './terms.ts';
 
 const PAYMENT =
-  /지급|입금|정산|송금|결제|대금|세금\s?계산서|계산서|선금|잔금|착수금|계약금|선입금|후불|지불|돈은|\bwe(?:['’]ll)? pay\b|\btransfer (?:the|your)|\bhalf\b[^.\n]{0,40}\bafter\b|remit|up[ -]?front|deposit|remainder|balance|payment|paid\b(?! (?:partnership|media|social|ads?|promotion|usage))|(?:사례|고료|원고료|제작비|광고비|비용|돈|수고비)[^\n]{0,70}(?:보내|드)(?:\s?드)?(?:립니다|려요|릴게요|릴 예정)|(?:공개|게시|업로드|발행)(?:되|하시|하)고\s(?:나서\s)?[^.\n]{1,12}\s?(?:안|이내|내|뒤|후)에?\s(?:바로\s)?(?:보내|넣어)\s?드|net\s?-?\d{2}|invoice|payout/i;
+  /지급|입금|정산|송금|결제|대금|세금\s?계산서|계산서|선금|잔금|착수금|계약금|선입금|후불|지불|돈은|\bwe(?:['’]ll)? pay\b|\bpaying (?:via|by|you|through)\b|\btransfer (?:the|your)|\bhalf\b[^.\n]{0,40}\bafter\b|remit|up[ -]?front|deposit|remainder|balance|payment|paid\b(?! (?:partnership|media|social|ads?|promotion|usage))|(?:사례|고료|원고료|제작비|광고비|비용|돈|수고비)[^\n]{0,70}(?:보내|드)(?:\s?드)?(?:립니다|려요|릴게요|릴 예정)|(?:공개|게시|업로드|발행)(?:되|하시|하)고\s(?:나서\s)?[^.\n]{1,12}\s?(?:안|이내|내|뒤|후)에?\s(?:바로\s)?(?:보내|넣어)\s?드|net\s?-?\d{2}|invoice|payout/i;
 const NO_PAYMENT =
   /위약|배상|환불|발행\s?시\s?(?:부가세|VAT)|계산서\s?(?:[Oo○](?![a-z])|가능|발행 ?가능|[Xx](?![a-z])|불가)|수수료(?:를|가)?\s?지급받을|지급하지|정산 ?(?:방법|방식)은? ?(?:협의|추후)|paid (?:partnership|media|ads?|promotion|usage)/i;
 const IN_DAYS =
@@ -90,7 +90,7 @@ function payment(written: string, today: string | null): Payment {
   const own = paidIn(all);
   const words = IN_DAYS.test(own) || !IN_DAYS.test(all) ? own : withoutOthers(all);
   const month =
-    /(익\s?익\s?월|다다음\s?달)|(익월|다음\s?달|(?:next|following) month|month (?:following|after))|(당월|이번 ?달|(?:매월|매달)(?=\s?(?:말|\d{1,2}\s?일))(?![^\n]*(?:익월|다음\s?달|계산서)))/i.exec(
+    /(익\s?익\s?월|다다음\s?달)|(익월|다음\s?달|(?:next|following) month|month (?:following|after))|(당월|이번 ?달|(?:업로드|공개|게시)(?:하신|된|한)? ?[달월](?= ?(?:말|\d))(?![^\n]*(?:익월|다음\s?달))|(?:매월|매달)(?=\s?(?:말|\d{1,2}\s?일))(?![^\n]*(?:익월|다음\s?달|계산서)))/i.exec(
       words,
     );
   const date = daysOf(datedIn(words), today).at(-1)?.date ?? '';
@@ -117,7 +117,7 @@ function payment(written: string, today: string | null): Payment {
   const days = found.length > 0 && isSpan && date === '' ? Math.max(...found) : null;
   const isAtOnce =
     days === null &&
-    /즉시|당일|날 (?:바로|입금|송금)|바로 (?:입금|송금)|(?:the )?same day|선지급|선입금|upfront|in advance|on signing/i.test(
+    /즉시|당일|날 (?:바로|입금|송금)|바로 (?:입금|송금)|(?:입금|송금)(?:은|을)?\s[^.\n]{1,12}바로|\bthe day (?:it|the \w+) goes\b|(?:the )?same day|선지급|선입금|upfront|in advance|on signing/i.test(
       words,
     );
   return { after, days: isNextDay && days === null ? 1 : isAtOnce ? 0 : days, date: date || null };

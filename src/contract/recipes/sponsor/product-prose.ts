@@ -53,6 +53,7 @@ export const PRODUCT_PROSE: readonly RegExp[] = [
   /(?:^|[.!?~]\s)(?:저희\s)?((?:[가-힣A-Za-z0-9+-]{1,12} ){0,3}?[가-힣A-Za-z0-9+-]{1,12}?)(?:을|를)\s(?:활용|이용|사용)(?:한|하신|하는)\s[^.\n]{0,16}(?:영상|콘텐츠|쇼츠|릴스)/gm,
   /(?:^|[.!?~]\s)(?:저희\s)?((?:[가-힣A-Za-z0-9+-]{1,12} ){0,3}?(?![가-힣]{0,6}(?:무료|무상|협찬|가격|금액|기회|컨셉|콘셉트|주제|형식|방식|형태|조건|단독|위주|중심)(?:으로|로))[가-힣A-Za-z0-9+-]{2,12}?)(?:으로|로)\s(?:릴스|쇼츠|영상|포스팅)\s(?:하나|한|두|\d)[^.\n]{0,8}(?:부탁|찍어|만들어)/gm,
   /저희\s((?:[가-힣A-Za-z0-9+-]{1,12} ){0,3}?[가-힣A-Za-z0-9+-]{2,12}?)(?:으로|로)\s(?:유튜브\s)?(?:영상|콘텐츠|쇼츠|릴스|리뷰)/g,
+  /저희\s((?:[가-힣A-Za-z0-9+-]{1,12} ){0,2}?[가-힣A-Za-z0-9+-]{2,12}?)\s리뷰\s(?:영상|콘텐츠|쇼츠|릴스|포스팅)/g,
   /(?:^|[.!?~]\s|[,·:]\s?)((?:[가-힣A-Za-z+-]{1,12} ){0,3}?[가-힣A-Za-z+-]{2,12})\s\d[\d,]{0,8}\s?만?\s?원\s?상당/gm,
   /(?:새롭게|새로|이번에|최근) (?:국내(?:에)?\s)?(?:정식\s)?(?:출시|런칭|론칭|선보)(?:한|된|하는|되는|이는|인)\s([가-힣A-Za-z0-9][^,.\n'"‘“]{1,40}?)(?:(?:을|를|의|가|과|와)\s|\s(?=홍보|소개|관련|리뷰|체험|협업))/g,
   new RegExp(
@@ -66,7 +67,7 @@ export const PRODUCT_PROSE: readonly RegExp[] = [
   ),
   /\b[Oo]ur (?:new(?:est)? |latest |upcoming |first )?(?:[a-z-]+ ){0,3}[a-z-]+, (?:the |called )?([A-Z][\w+'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,3})(?=[,.;:!)]|\s[a-z–—-])/g,
   /\b[Oo]ur (?:new )?(?:[a-z-]+ ){1,4}([A-Z][\w+'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,3})(?=\s(?:launch|is\b|comes|drops|arrives|hits|was\b|has\b))/g,
-  /\b(?:[Ll]aunch|[Rr]eleas)(?:ing|es|e)? (?:the|our|a|their) (?:new )?([A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
+  /\b(?:[Ll]aunch|[Rr]eleas|[Dd]ropp?)(?:ing|es|e|s)? (?:the|our|a|their) (?:new )?([A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
   /\b(?:send(?:ing)? you|try(?:ing)?|features?|show(?:ing)?|introduc(?:e|ing)|mention(?:ing)?|wear(?:ing)?|present(?:ing)?|shar(?:e|ing)) (?:our|their|the) (?:new )?((?:20\d\d )?[A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
   /\b(?:integration|segment|video|short|reel|spot|mention|review|unboxing|ad)s? (?:of|featuring) (?:our|the) (?:new )?([A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
   /\b(?:about|around|with|showing|on|using|for) (?:our|their) (?:new )?(?!(?:LinkedIn|Instagram|YouTube|TikTok|Facebook|Twitter|Discord|Pinterest|Threads|Amazon|Shopify|Korean?)\b)([A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,

@@ -182,7 +182,7 @@ sofie@brightsidetalent.co`,
 책갈피 팀 드림 (team@bookmark-app.kr)`,
     card: {
       brand: '책갈피',
-      product: null,
+      product: '책갈피',
       contact: null,
       deliverables: ['ppl×? 60'],
       fees: ['건당 600,000원'],
