@@ -17,7 +17,10 @@ const KINDS: readonly [kind: DeadlineKind, pattern: RegExp][] = [
     'reply',
     /회신|답변|답장|(?<![가-힣])답(?:은|을)?\s|신청 ?마감|지원 ?마감|모집|확인 ?부탁|(?:참석|참여|진행|수락|가능) ?여부|(?:의사|의향)(?:를|가)|회답|알려 ?주|답(?:을)? ?(?:주[시세실]|부탁)|reply|respond|let (?:us|me) know|get back|rsvp|confirm by/gi,
   ],
-  ['shoot', /촬영|녹화|방문 ?일|내원|방문(?=[하해])|오시면|shoot(?:ing)?|filming/gi],
+  [
+    'shoot',
+    /촬영|녹화|라이브(?=에\s[^.\n]{0,12}(?:출연|참여))|방문 ?일|내원|방문(?=[하해])|오시면|shoot(?:ing)?|filming/gi,
+  ],
 ];
 const OTHER =
   /최종본|최종안|최종 ?(?:컨펌|승인|확인)|컨펌 ?일?|수정본|마감|일정|기한|기간|결과 ?(?:보고|공유|리포트)|성과 ?(?:보고|공유|리포트)|리포트|인사이트|조회수 ?캡처|\breport|제품 ?(?:발송|배송)|deadline|due|by\b|까지/i;

@@ -48,6 +48,10 @@ const NAME_PROSE: readonly RegExp[] = [
   ),
   /([가-힣]{2,4})\s?(?:드림|올림|배상)(?=[\s.)]|$)/gm,
   new RegExp(`^[\\s>–—-]*[가-힣A-Za-z0-9&.]{2,16} ${RANK} (${SURNAME}[가-힣]{2})[\\s.)]*$`, 'gm'),
+  new RegExp(
+    `\\s[–—-]\\s?(?:[가-힣A-Za-z0-9&.]{2,16} )?[가-힣]{1,8}(?:팀|부|실) (${SURNAME}[가-힣]{2})[\\s.)]*$`,
+    'gm',
+  ),
   /\b(?:[Mm]y name is|I['’]m|I am|[Tt]his is|[Ii]t['’]s)\s([A-Z][a-z]{1,20}(?:\s[A-Z][a-z]{1,20})?)(?=[,.\s])/g,
   /(?:Best|Regards|Thanks|Sincerely|Cheers|Best regards|Kind regards|Warm regards|Warmly|All the best|Best wishes|Talk soon|Thanks so much|Many thanks|Thank you)[,!]?\s*\n+\s*([A-Z][a-z]{1,20}(?:\s[A-Z][a-z]{1,20})?)/g,
 ];

@@ -14,7 +14,7 @@ const AFTER: readonly [after: Payment['after'], pattern: RegExp][] = [
   ['contract', /계약|착수|선금|선지급|선입금|upfront|advance|signing/i],
   [
     'upload',
-    /업로드|게시|공개|포스팅|온에어|완료|올라가|올라간|올라[온오]|올리[시신는]|올려|발행|라이브|종료|upload|publi|live|post|goes up|go up|is up\b/i,
+    /업로드|게시|공개|포스팅|온에어|방송|완료|올라가|올라간|올라[온오]|올리[시신는]|올려|발행|라이브|종료|upload|publi|live|post|goes up|go up|is up\b/i,
   ],
   ['invoice', /net\s?-?\d/i],
 ];
