@@ -68,7 +68,9 @@ test('two fingers zoom and move the board, also from a selected card', async ({ 
 test('a finger that moves opens no menu, however late the page hears of it', async ({ browser }) => {
   const { page, context, fingers } = await openOn(browser, 'late@on-a-telephone.example.com');
   const id = await put(page, text('가', 0, 0));
-  await expect(cardOf(page, id)).toBeVisible();
+  await standsInHand(page, fingers, id);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('toolbar', { name: '노드 도구' })).toHaveCount(0);
   await isStill(page);
   const before = await viewOf(page);
   const at = await middleOf(page, id);
@@ -84,8 +86,8 @@ test('a long menu is a sheet at the foot of the window, whole in columns, on any
   await signIn(page, house.url, 'sheet@on-a-telephone.example.com', '김손끝');
   await newCanvas(page, '긴 메뉴', '빈 캔버스');
   const id = await put(page, { type: 'text', title: '가', position: { x: 0, y: 0 } });
-  await expect(cardOf(page, id)).toBeVisible();
   const fingers = await Fingers.on(page);
+  await standsInHand(page, fingers, id);
   const menu = page.getByRole('menu');
   const isWhole = async (window: { width: number; height: number }) => {
     await expect(menu).toBeVisible();

@@ -44,9 +44,9 @@ const ask = async (client = owner) =>
   must<{ answer: string; engine: { kind: string }; message: ChatMessage }>(
     await client.post(`${desk.projectUrl}/ask`, { question: QUESTION }),
   );
-const used = async () => {
+const used = async (purpose = 'answer') => {
   const { rows } = await app.deps.database.db.execute<{ tokens: string }>(
-    `select tokens from credit_entries e join users u on u.id = e.account_id where u.id = '${owner.person.id}' and e.purpose = 'answer'`,
+    `select tokens from credit_entries e join users u on u.id = e.account_id where u.id = '${owner.person.id}' and e.purpose = '${purpose}' and e.held_until is null`,
   );
   return rows.map(({ tokens }) => Number(tokens));
 };
@@ -177,10 +177,18 @@ describe('the ledger', () => {
   it('sets aside what an answer may take, so that questions at once go over by one at most', async () => {
     const desks = [desk, await makeDesk(owner), await makeDesk(owner)];
     const before = stub.calls.length;
-    const answers = await Promise.all(desks.map((one) => owner.post(`${one.projectUrl}/ask`, { question: QUESTION })));
-    const kinds = answers.map((answer) => answer.json().engine.kind).toSorted();
+    const pieces = heldPieces();
+    stub.script(() => ({ pieces }));
+    const kinds: string[] = [];
+    const asked = desks.map(async (one) => {
+      kinds.push((await owner.post(`${one.projectUrl}/ask`, { question: QUESTION })).json().engine.kind);
+    });
+    await expect.poll(() => kinds).toEqual(['embedded', 'embedded']);
+    await expect.poll(() => stub.calls).toHaveLength(before + 1);
+    pieces.say('모델의 답 [1].');
+    pieces.end();
+    await Promise.all(asked);
     expect(kinds).toEqual(['embedded', 'embedded', 'model']);
-    expect(stub.calls).toHaveLength(before + 1);
   });
 
   it('gives back what was set aside when nothing was written', async () => {
@@ -201,9 +209,12 @@ describe('the ledger', () => {
       must<{ items: { kind: string; detail: string }[] }>(await owner.get('/api/notifications'))
         .items.filter(({ kind }) => kind === 'credits')
         .map(({ detail }) => detail);
+    stub.titles(() => ({ pieces: ['훈민정음 창제'] }));
     await ask();
+    // A title holds credits of its own while it is being made.
+    await expect.poll(() => used('title')).toEqual([30]);
     expect(await told()).toEqual([]);
-    await spend(480);
+    await spend(450);
     expect((await ask()).message.metadata).toEqual({ credits: { level: 50, scope: 'account' } });
     expect((await ask()).message.metadata).toEqual({});
     await spend(420);

@@ -197,6 +197,20 @@ describe('the model that gives a title', () => {
     expect(stub.titleCalls).toEqual([]);
   });
 
+  it('sets aside little while it is made: the question that follows at once is answered', async () => {
+    const limited = await makeApp({ env: { ...stub.env, AI_CREDITS_PER_USER: '2' } });
+    const client = await limited.signIn('Owner');
+    const there = await makeChatBoard(limited, client);
+    const held = heldPieces();
+    stub.titles(() => ({ pieces: held }));
+    await ask(QUESTION, {}, client, there);
+    await expect.poll(() => stub.titleCalls.length).toBe(1);
+    await ask('그럼 어떻게 하나요?', {}, client, there);
+    expect(stub.calls).toHaveLength(2);
+    held.end();
+    await limited.close();
+  });
+
   it('is left when the server stops', async () => {
     const one = await makeApp({ env: stub.env });
     const client = await one.signIn('Owner');

@@ -43,6 +43,8 @@ type NameDeps = BoardDeps & { naming: Naming; engines: Pick<Engines, 'small'>; q
 const WAIT_MS = 60_000;
 const QUESTION_LENGTH = 600;
 const ANSWER_LENGTH = 1_200;
+/** More than a title takes, and far less than its model may write: the next question comes while it is being made. */
+const TITLE_TOKENS = 500;
 
 /**
  * The answer that has begun; once it is done, and it is the first one that is, the conversation gets a title by the small model, or by the one that answers
@@ -105,12 +107,17 @@ function ask(
   signal: AbortSignal,
 ): Promise<string | null> {
   const sent = lengthOf(prompt);
-  return paid(meter, payer, { purpose: 'title', most: sent + model.maxOutputTokens }, async () => {
-    const { text, inputTokens, outputTokens } = await writeWhole(model, prompt, signal);
-    signal.throwIfAborted();
-    const told = (inputTokens ?? 0) + (outputTokens ?? 0);
-    return { done: madeTitleIn(text), tokens: told > 0 ? told : sent + estimateTokens(text) };
-  });
+  return paid(
+    meter,
+    payer,
+    { purpose: 'title', most: sent + Math.min(TITLE_TOKENS, model.maxOutputTokens) },
+    async () => {
+      const { text, inputTokens, outputTokens } = await writeWhole(model, prompt, signal);
+      signal.throwIfAborted();
+      const told = (inputTokens ?? 0) + (outputTokens ?? 0);
+      return { done: madeTitleIn(text), tokens: told > 0 ? told : sent + estimateTokens(text) };
+    },
+  );
 }
 
 /** The words by which the call for a title is known. */
