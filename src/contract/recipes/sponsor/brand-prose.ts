@@ -21,6 +21,18 @@ export const BRAND_PROSE: readonly RegExp[] = [
   ),
   new RegExp(`^브랜드(?: ?명)?\\s(${NAME}?)(?=\\s?[(（]|\\s?$)`, 'gm'),
   new RegExp(
+    `[가-힣](?:을|를)?\\s(?:파는|만드는|굽는|볶는|빚는|짓는|키우는|판매하는|제작하는|하는|하고 있는)\\s(?:${OPEN}([^'"”’」』>\\]\\n]{2,24})${CLOSE}\\s?)(?:입니다|인데요?|이에요|예요|이라고|라고 ?(?:합|해))`,
+    'g',
+  ),
+  new RegExp(
+    `(?:저희는|저는|우리는)\\s[^.!?\\n]{0,30}(?:파는|만드는|굽는|볶는|빚는|짓는|키우는|판매하는|제작하는)\\s(?!회사|브랜드|업체|가게|공방|곳|팀|사람|작가|농장)(${NAME}?)(?:입니다|이에요|예요|이라고|라고 ?(?:합|해))`,
+    'g',
+  ),
+  new RegExp(
+    `브랜드\\s${OPEN}?(${NAME}?)${CLOSE}?(?:의)?\\s(?:[^.!?\\n]{1,16}\\s)?(?:콘텐츠|컨텐츠|광고|마케팅|홍보|캠페인|대행|바이럴)(?:을|를)?\\s(?:새로\\s|이번에\\s)?(?:맡[았아게은고]|담당|대행|진행하)`,
+    'g',
+  ),
+  new RegExp(
     `(?:앱|서비스|플랫폼|브랜드|쇼핑몰|게임)\\s${OPEN}?(${NAME}?)${CLOSE}?(?:을|를)\\s(?:(?:운영|서비스|개발|제작|유통|수입|판매|만드)(?:하는|하고|중인|는|고 있는)|만들고 있)`,
     'g',
   ),
@@ -35,7 +47,7 @@ export const BRAND_PROSE: readonly RegExp[] = [
     'g',
   ),
   new RegExp(
-    `(?:^|(?<!(?<![가-힣])(?:타|다른|타사|경쟁|동종|유사|여러|모든))[\\s,])(${NAME})\\s?브랜드(?:(?:의|를|에서|는|가|사)(?=[\\s,.])|(?=[,.]|\\s?$)|\\s(?=(?:신제품|신상품?|제품|상품|캠페인|협업|협찬|광고|PPL|홍보|런칭|론칭|출시|관련|유튜브|영상|콘텐츠|브랜디드|쇼츠|공식|쪽|측|건)))`,
+    `(?:^|(?<!(?<![가-힣])(?:타|다른|타사|경쟁|동종|유사|여러|모든)(?:\\s[가-힣]{1,8}(?:이?나|와|과|,))?)[\\s,])(${NAME})\\s?브랜드(?:(?:의|를|에서|는|가|사)(?=[\\s,.])|(?=[,.]|\\s?$)|\\s(?=(?:신제품|신상품?|제품|상품|캠페인|협업|협찬|광고|PPL|홍보|런칭|론칭|출시|관련|유튜브|영상|콘텐츠|브랜디드|쇼츠|공식|쪽|측|건)))`,
     'gm',
   ),
 ];
@@ -75,6 +87,15 @@ export const OTHER_PROSE: readonly RegExp[] = [
 ];
 
 export const ENGLISH_PROSE: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:represents?|work(?:s|ing)? (?:with|for)|speak(?:s|ing)? for) (?:the )?(?:[a-z]+ ){1,2}behind ${ENGLISH}`,
+    'g',
+  ),
+  /\b(?:studio|shop|store|brand|company|label|maker|startup|roaster|roastery|bakery|café|cafe|press|practice) (?:called|named) ([\w][\w'-]{1,20}(?: (?:& |and )?[\w][\w'-]{1,20}){0,3})(?=[.,!\n)])/g,
+  new RegExp(
+    `^${ENGLISH} is (?:an?|the) [^.!?\\n]{0,50}?\\b(?:brand|label|company|studio|maker|start-?up|roaster|bakery|app|platform|shop|store)\\b`,
+    'gm',
+  ),
   new RegExp(
     `\\b(?:(?:here|work|working) (?:at|with|for)|team at|we at|(?<!\\b(?:company|brand|maker|studio|startup|label|shop|store|roaster|bakery)\\s)from(?: the)?|marketing (?:at|for)|partnerships? (?:at|for)|represent|I(?:['’]m| am) with|(?:I(?:['’]m| am)|[Tt]his is|[Mm]y name is) [A-Z][a-z]+(?: [A-Z][a-z]+)? (?:at|with|of|from))\\s${ENGLISH}`,
     'g',

@@ -5,7 +5,7 @@ export const NAME =
   '(?<![가-힣A-Za-z0-9])(?:[가-힣A-Za-z0-9&+\\-]|\\.(?=[가-힣A-Za-z0-9])){1,24}(?: [A-Z][A-Za-z0-9&.\\-]{1,20}){0,2}';
 export const QUOTED = `${OPEN}([^'"“”‘’「」『』<>\\[\\]\\n]{1,30})${CLOSE}`;
 export const ENGLISH =
-  "([A-Z](?:[\\w&'-]|\\.(?=\\w)){0,24}(?:[ ](?:(?:&|and|of|the|by)[ ]){0,2}[A-Z0-9][\\w&'-]{1,20}){0,4})";
+  "([A-Z](?:[\\w&'-]|\\.(?=\\w)){0,24}(?:[ ](?:(?:&|and|of|the|by)[ ]){0,2}(?:[A-Z0-9][\\w&'-]{1,20}|\\d(?=[.,;:)\\n]))){0,4})";
 
 /** For whom somebody writes. */
 export const CLIENT_PROSE: readonly RegExp[] = [

@@ -1,6 +1,7 @@
 import type { Span } from '../../base/marked-text.ts';
 import { DAY_MS } from '../../base/day.ts';
 import { monthlessDays, monthOf } from './monthless-days.ts';
+import { namedDays } from './named-days.ts';
 
 export interface ReadDay {
   /** ISO day. */
@@ -86,6 +87,7 @@ export function daysOf(text: string, today: string | null): ReadDay[] {
     const year = match[4] === undefined ? null : Number(match[4]);
     if (day >= 1 && day <= 31) raw.push({ year, month, day, at: [match.index, match.index + match[0].length] });
   }
+  raw.push(...namedDays(text).map((named) => ({ ...named, year: null })));
   raw.sort((a, b) => a.at[0] - b.at[0]);
   raw.length = Math.min(raw.length, MOST_DAYS);
   for (const match of text.matchAll(ONLY_DAY)) {

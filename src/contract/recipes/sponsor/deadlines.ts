@@ -11,15 +11,15 @@ const KINDS: readonly [kind: DeadlineKind, pattern: RegExp][] = [
   ],
   [
     'upload',
-    /업로드|게시(?!물)|라이브 ?(?:일|예정)|라이브(?=\s?(?:[:：|]|$))|(?:후기|리뷰|포스팅)[^.\n]{0,24}?(?:작성|등록)|작성 ?(?:부탁|기한|마감)|올려 ?주|올리(?:시?는|실)|올라(?:가|갔|갈|올)|발행|공개(?:일| 예정)?|온에어|릴리즈|포스팅 ?(?:일|마감|기한)|(?:한|1) ?(?:편|건|개)씩|upload|publish(?:ing|ed)?|go(?:es|ing)? (?:live|up)\b|live date|live (?:on|by|between|before|around|no later|the week)|live(?=:?\s?$)|post(?:ing)? date|\bvideo (?:up|out) (?:on|by)|\btarget(?: date)?\s?:|air ?date|on[- ]air|납품|posting(?=\s?[:：|])|(?<=\bfor )posting|post(?:ed)? (?:it )?(?:by|on|between|before|around|no later)|release/gi,
+    /업로드|게시(?!물)|라이브 ?(?:일|예정)|라이브(?=\s?(?:[:：|]|$))|(?:후기|리뷰|포스팅)[^.\n]{0,24}?(?:작성|등록)|등록(?=해 ?주|하시면)|작성 ?(?:부탁|기한|마감)|올려 ?주|올리(?:시?는|실)|올라(?:가|갔|갈|올)|발행|공개(?:일| 예정)?|온에어|릴리즈|포스팅 ?(?:일|마감|기한)|(?:한|1) ?(?:편|건|개)씩|upload|publish(?:ing|ed)?|go(?:es|ing)? (?:live|up)\b|live date|live (?:on|by|between|before|around|no later|the week)|live(?=:?\s?$)|\blive(?= (?:at|by) )|post(?:ing)? date|\bvideo (?:up|out) (?:on|by)|\btarget(?: date)?\s?:|air ?date|on[- ]air|납품|posting(?=\s?[:：|])|(?<=\bfor )posting|post(?:ed)? (?:it )?(?:by|on|between|before|around|no later)|release/gi,
   ],
   [
     'reply',
-    /회신|답변|답장|(?<![가-힣])답(?:은|을)?\s|신청 ?마감|지원 ?마감|모집|확인 ?부탁|(?:참석|참여|진행|수락|가능) ?여부|(?:의사|의향)(?:를|가)|회답|알려 ?주|답(?:을)? ?(?:주[시세실]|부탁)|reply|respond|let (?:us|me) know|get back|rsvp|confirm by/gi,
+    /회신|답변|답장|(?<![가-힣])답(?:은|을)?\s|신청 ?마감|지원 ?마감|모집|확인 ?부탁|(?:참석|참여|진행|수락|가능) ?여부|(?:의사|의향)(?:를|가)|회답|알려 ?주|답(?:을)? ?(?:주[시세실]|부탁)|reply|respond|let (?:us|me) know|get back|rsvp|\bconfirm(?: (?:by|before)\b|(?=\s?[?.!]?\s?$))|말씀(?:해)? ?주|할지 ?말지/gi,
   ],
   [
     'shoot',
-    /촬영|녹화|라이브(?=에\s[^.\n]{0,12}(?:출연|참여))|방문 ?일|내원|방문(?=[하해])|오시면|shoot(?:ing)?|filming/gi,
+    /촬영|녹화|^방문$|^(?:팸투어|투어|체험|행사|방문|촬영) ?일시$|라이브(?=에\s[^.\n]{0,12}(?:출연|참여))|방문 ?일|내원|방문(?=[하해])|오시면|shoot(?:ing)?|filming/gi,
   ],
 ];
 const OTHER =
@@ -27,7 +27,7 @@ const OTHER =
 const NO_DEADLINE =
   /지급|대금|입금|정산|송금|보내 ?드[립려릴]|발행 ?후|(?:출시|런칭|론칭)(?!(?:일|에)? ?(?:일정|날)?에? ?맞)|출간|발매|개봉|설립|고정|유지|삭제|payment|invoice|활용 ?기간|(?:사용|전시|행사|계약|판매) ?기간|경업|동종|launched|founded|행사(?! ?(?:후|뒤|이후|종료))|(?:페어|팝업|축제|대회|박람회)['"’”]?(?:을|를|이|가)|세일|엠바고|전(?:에는)?\s?(?:공개|업로드|게시|노출)\s?(?:불가|금지|안\s)/i;
 const RELATIVE =
-  /(?:(?:제품|상품)\s?(?:수령|배송|발송)|계약(?:서)?(?:\s?(?:체결|날인))?|컨펌|확정|회신|초안(?:\s?(?:컨펌|전달))?|수령(?:하신)?|받으신|받아 ?보신|입금|승인|촬영|방문|체험|이용|투숙|관람)\s?(?:일|일로부터|후|이후|완료 후|기준|시점부터|으?로부터)+\s?(?:최대\s?)?(?:\d{1,2}\s?(?:일|주|주일|개월|영업일)|[한두세]\s?(?:주|달))\s?(?:이내|내|안|뒤|후|까지)?|[가-힣]{1,8}(?:신|하신|한|난|시고|후|완료)\s?(?:후|뒤|다음|날로부터)?\s?(?:\d{1,2}\s?(?:일|주|주일|개월)|[한두세]\s?(?:주|달)|일주일|보름|열흘)\s?(?:이내|내|안|뒤|후)|(?:업로드|게시|발행|촬영)(?:일)?\s?(?:최소\s?)?\d{1,2}\s?(?:영업일|워킹\s?데이)\s?전|(?:\d{1,2}|two|three|four|five) (?:business|working) days? (?:before|prior to) (?:the )?(?:upload|publish\w*|go(?:ing)?[- ]live|post\w*)|within (?:\d{1,2}|one|two|three) (?:business )?(?:days?|weeks?)(?: (?:of|after|from) [\w ]{1,30})?|(?:다다음|그\s?다음|(?<![그다])다음|담|이번|차주|금주|내)\s?(?:주|달)?\s?[월화수목금토일](?:요일|욜)|\d{1,2}월\s?(?:초순?|중순|말|하순|안|이내|첫(?= ?주)|첫째|둘째|셋째|넷째|다섯째|[1-5](?= ?주)|마지막|중|내)(?:\s?주차?)?(?:\s?[월화수목금토일](?:요일|욜))?|(?:first|second|third|fourth|last) (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day (?:of|in) (?:January|February|March|April|May|June|July|August|September|October|November|December)|(?:이번|다음|차) ?주 ?(?:초|중|말|안|내)(?![가-힣]{2})|(?:이번|다음) ?달 ?(?:초|중순|말|안|내)|(?:이번|다음)\s?달\s?(?:\d{1,2}\s?일|말일)|(?<![가-힣])(?:오늘|금일|내일모레|내일|명일|모레|글피|[월화수목금토일]요일)(?=\s?(?:까지|중|안|내|오전|오후|저녁|에|자정|업로드|초안|전달|회신|\)|$))|(?:by|due|on) (?:EOD |end of day )?(?:today|tomorrow|(?:(?:this|next|the following) )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)|ASAP|최대한 빨리|가능한 빨리/gi;
+  /(?:(?:제품|상품)\s?(?:수령|배송|발송)|계약(?:서)?(?:\s?(?:체결|날인))?|컨펌|확정|회신|초안(?:\s?(?:컨펌|전달))?|수령(?:하신)?|받으신|받아 ?보신|입금|승인|촬영|방문|체험|이용|투숙|관람)\s?(?:일|일로부터|후|이후|완료 후|기준|시점부터|으?로부터)+\s?(?:최대\s?)?(?:\d{1,2}\s?(?:일|주|주일|개월|영업일)|[한두세]\s?(?:주|달))\s?(?:이내|내|안|뒤|후|까지)?|[가-힣]{1,8}(?:신|하신|한|난|시고|후|완료)\s?(?:후|뒤|다음|날로부터)?\s?(?:\d{1,2}\s?(?:일|주|주일|개월)|[한두세]\s?(?:주|달)|일주일|보름|열흘)\s?(?:이내|내|안|뒤|후)|(?:업로드|게시|발행|촬영)(?:일)?\s?(?:최소\s?)?\d{1,2}\s?(?:영업일|워킹\s?데이)\s?전|(?:\d{1,2}|two|three|four|five) (?:business|working) days? (?:before|prior to) (?:the )?(?:upload|publish\w*|go(?:ing)?[- ]live|post\w*)|within (?:\d{1,2}|one|two|three) (?:business )?(?:days?|weeks?)(?: (?:of|after|from) [\w ]{1,30})?|(?:다다음|그\s?다음|(?<![그다])다음|담|이번|차주|금주|내)\s?(?:주|달)?\s?[월화수목금토일](?:요일|욜)|\d{1,2}월\s?(?:초순?|중순|말|하순|안|이내|첫(?= ?주)|첫째|둘째|셋째|넷째|다섯째|[1-5](?= ?주)|마지막|중|내)(?:\s?주차?)?(?:\s?[월화수목금토일](?:요일|욜))?|(?:first|second|third|fourth|last) (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day (?:of|in) (?:January|February|March|April|May|June|July|August|September|October|November|December)|(?:이번|다음|차) ?주 ?(?:초|중|말|안|내)(?![가-힣]{2})|(?:이번|다음) ?달 ?(?:초|중순|말|안|내)|(?:이번|다음)\s?달\s?(?:\d{1,2}\s?일|말일)|(?<![가-힣])(?:오늘|금일|내일모레|내일|명일|모레|글피|[월화수목금토일]요일)(?=\s?(?:까지|중|안|내|오전|오후|저녁|에|자정|업로드|초안|전달|회신|\)|$))|(?:(?:by|at|before|around) )?(?:the )?(?:end|middle|beginning) of (?:(?:this|next|the following|the) (?:week|month)|(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)|(?<=\b(?:reply|respond|answer)\b[^.\n]{0,60})in (?:\d{1,2}|two|three|five) days|(?:by|due|on) (?:EOD |end of day )?(?:today|tomorrow|(?:(?:this|next|the following) )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)|ASAP|최대한 빨리|가능한 빨리/gi;
 
 const lastOf = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].at(-1)?.index ?? -1;
 const firstOf = (text: string, pattern: RegExp): number => {
@@ -79,7 +79,8 @@ export function deadlinesOf(text: string, lines: readonly MailLine[], { today, s
     if (/^(?:date|sent|보낸 ?(?:날짜|시간)|날짜|작성일|수신|발신)$/i.test(line.label)) continue;
     const dated = own.length === 0 ? [] : datedOf(text, line, own);
     const last = [...found, ...dated].findLast(({ date }) => date !== null)?.date ?? null;
-    found.push(...dated, ...openOf(text, line, own.length > 0, dated, { sent, last }));
+    found.push(...dated, ...correctedOf(text, own, dated, found));
+    found.push(...openOf(text, line, own.length > 0, dated, { sent, last }));
   }
   return found.map(({ before, ...deadline }) => (before ? counted(deadline, before, found) : deadline));
 }
@@ -116,6 +117,17 @@ const REASON =
 /** '12/13이 아니라 12/31' */
 const TAKEN_BACK = /^\s?(?:\([월화수목금토일]\)\s?)?(?:이|가)?\s?아니(?:라|고)/;
 
+/** '아 첫 번째는 12/1이에요, 11/30 아니고': the day told before leaves `found`, and this one is what that was. */
+function correctedOf(text: string, own: readonly ReadDay[], dated: readonly Deadline[], found: Open[]): Deadline[] {
+  const wrong = own.find(({ at }) => TAKEN_BACK.test(text.slice(at[1], at[1] + 16)));
+  const right = own.find((day) => day !== wrong);
+  const told = found.findIndex(({ date }) => date !== null && date === wrong?.date);
+  if (!wrong || !right || told < 0) return [];
+  const [before] = found.splice(told, 1);
+  if (!before || dated.some(({ quote }) => quote.at[0] === right.at[0])) return [];
+  return [{ ...before, date: right.date || null, from: null, quote: quoteOf(text, ...right.at) }];
+}
+
 function datedOf(text: string, line: MailLine, days: readonly ReadDay[]): Deadline[] {
   const spans = spansOf(text, days);
   const isBeforeFirst = hasKind(line.text.slice(0, (days[0]?.at[0] ?? 0) - line.start));
@@ -125,7 +137,10 @@ function datedOf(text: string, line: MailLine, days: readonly ReadDay[]): Deadli
     const before = line.text.slice(previous ? previous.at[1] - line.start : Math.max(0, from - 60), from);
     const next = spans[i + 1]?.first.at[0] ?? line.start + to + 40;
     const after = line.text.slice(to, Math.min(to + 40, next - line.start));
-    const clauseBefore = (/(?:(?!\s\/\s)[^,;.·→⇒])*$/.exec(before)?.[0] ?? '').replace(REASON, '');
+    const clauseBefore = (/(?:(?!\s\/\s)(?:[^,;.·→⇒]|(?<=[아어해라]서|니까?),))*$/.exec(before)?.[0] ?? '').replace(
+      REASON,
+      '',
+    );
     const clauseAfter = /^(?:(?!\.\s[A-Z]|\s\/\s)[^,;·→⇒])*/.exec(after)?.[0] ?? '';
     if (/^\s?(?:\([월화수목금토일]\)\s?)?(?:→|->|=>|⇒)\s?(?=\d)/.test(text.slice(last.at[1], last.at[1] + 12)))
       return 'none';
@@ -210,7 +225,7 @@ function openOf(
     const clause = /[^,;.·/]*$/.exec(head.slice(end, from))?.[0] ?? '';
     const next = places[i + 1]?.match.index ?? head.length;
     const rest = head.slice(from + words.length, Math.max(from + words.length, next));
-    const behind = /^(?:(?!(?<=[가-힣](?:고|며|지만|는데))\s)[^,;.·/])*/.exec(rest)?.[0] ?? '';
+    const behind = /^(?:(?!(?<=[가-힣](?:고|며|(?<![까말])지만|는데))\s)[^,;.·/])*/.exec(rest)?.[0] ?? '';
     const label = hasDays || !line.isLabelled ? '' : line.label;
     if (NO_DEADLINE.test(`${label} ${clause} ${behind}`)) continue;
     const isShown = before !== undefined && before.days > 0 && SHOWN.test(clause + behind);

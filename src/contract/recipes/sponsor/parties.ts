@@ -22,7 +22,7 @@ const HEAD = 3_000;
 
 /** What is done with a product, or said of it. */
 const NO_PRODUCT =
-  /^(?:홍보|소개|관련|출시|런칭|론칭|리뷰|협찬|제공|광고|체험|기획|영상|콘텐츠|컨텐츠|유튜브|마케팅|협업|브랜디드|쇼츠|릴스|PPL)(?:\s|$)|\s\S.*[요다][.!?~]?$|[.!?~]$/i;
+  /^(?:홍보|소개|관련|출시|런칭|론칭|리뷰|협찬|제공|광고|체험|기획|영상|콘텐츠|컨텐츠|유튜브|마케팅|협업|브랜디드|쇼츠|릴스|PPL)(?:\s|$)|\s\S.*(?:(?<!담)요|(?<!소|판|베란)다)[.!?~]?$|[.!?~]$/i;
 
 /** '런칭을 앞두고 하나 님께': a piece of a sentence. */
 const IN_SENTENCE = /[가-힣](?:을|를|께|에서|두고|하고)\s|님께?$/;
@@ -48,12 +48,13 @@ const NAME_PROSE: readonly RegExp[] = [
   ),
   /([가-힣]{2,4})\s?(?:드림|올림|배상)(?=[\s.)]|$)/gm,
   new RegExp(`^[\\s>–—-]*[가-힣A-Za-z0-9&.]{2,16} ${RANK} (${SURNAME}[가-힣]{2})[\\s.)]*$`, 'gm'),
+  new RegExp(`^[\\s>–—-]*[가-힣A-Za-z0-9&.]{2,16} [가-힣]{0,4}담당 (${SURNAME}[가-힣]{1,2})[\\s.)]*$`, 'gm'),
   new RegExp(
     `\\s[–—-]\\s?(?:[가-힣A-Za-z0-9&.]{2,16} )?[가-힣]{1,8}(?:팀|부|실) (${SURNAME}[가-힣]{2})[\\s.)]*$`,
     'gm',
   ),
   /\b(?:[Mm]y name is|I['’]m|I am|[Tt]his is|[Ii]t['’]s)\s([A-Z][a-z]{1,20}(?:\s[A-Z][a-z]{1,20})?)(?=[,.\s])/g,
-  /(?:Best|Regards|Thanks|Sincerely|Cheers|Best regards|Kind regards|Warm regards|Warmly|All the best|Best wishes|Talk soon|Thanks so much|Many thanks|Thank you)[,!]?\s*\n+\s*([A-Z][a-z]{1,20}(?:\s[A-Z][a-z]{1,20})?)/g,
+  /(?:Best|Regards|Thanks|Sincerely|Cheers|Best regards|Kind regards|Warm regards|Warmly|All the best|Best wishes|Talk soon|Thanks so much|Many thanks|Thank you)[,!]?\s*\n+\s*([A-Z][a-z]{1,20}(?: [A-Z][a-z]{1,20}(?![\w-]))?)/g,
 ];
 
 /** '한결시 관광진흥과': an office sends it, and no person. */
@@ -63,6 +64,11 @@ const OFFICE = /^[가-힣]{1,6}(?:시|군|구|도|청|공사|재단|진흥원)(?
 const AFTER_UNIT = new RegExp(
   `^[가-힣A-Za-z]{1,10}(?:팀|부|실|파트|센터|본부|사업부) (${SURNAME}[가-힣]{2})(?=\\s|$|[,(/|<])`,
 );
+
+/** '숙박, 식사, 활동비': what a guest is given is no product. */
+const ALLOWANCE = /활동비|원고료|제작비|여비|교통비|체험비|숙박|항공/;
+const withoutAllowance = (read: Read<string> | null): Read<string> | null =>
+  read !== null && ALLOWANCE.test(read.value) ? null : read;
 
 /** What is to be advertised, by its label or in prose; never the `brand` itself. Null where the mail names nothing. */
 export function productOf(text: string, lines: readonly MailLine[], brand: string): Read<string> | null {
@@ -77,7 +83,9 @@ export function productOf(text: string, lines: readonly MailLine[], brand: strin
     isProduct(words, at),
   );
   const told =
-    withoutBrand(labelled(text, lines, PRODUCT_LABEL, 100), brand) ?? named ?? namedBelow(text, lines, PRODUCT_LABEL);
+    withoutBrand(withoutAllowance(labelled(text, lines, PRODUCT_LABEL, 100)), brand) ??
+    named ??
+    namedBelow(text, lines, PRODUCT_LABEL);
   if (told !== null) return told;
   const own = (words: string) => withoutLead(words, brand);
   const spoken = firstOf(text, SPOKEN_OF, (words, _around, at) => own(words) !== '' && isProduct(own(words), at));
@@ -92,7 +100,7 @@ export function productOf(text: string, lines: readonly MailLine[], brand: strin
 function ofService(text: string, brand: string): Read<string> | null {
   if (brand === '') return null;
   const named = new RegExp(
-    `(?:앱|어플|플랫폼|서비스|게임|웹툰|사이트)\\s${OPEN}?(${literally(brand)})(?![가-힣A-Za-z]{3})|(${literally(brand)})${CLOSE}?(?:이라는|라는|은|는)\\s(?:[^.\\n]{0,24}\\s)?(?:앱|어플|플랫폼|서비스|게임)(?:의|을|를|이|입니다|이에요|예요)`,
+    `(?:앱|어플|플랫폼|서비스|게임|웹툰|사이트)\\s${OPEN}?(${literally(brand)})(?![가-힣A-Za-z]{3})|(${literally(brand)})${CLOSE}?(?:이라는|라는|은|는)\\s(?:[^.\\n]{0,24}\\s)?(?:앱|어플|플랫폼|서비스|게임)(?:의|을|를|이|입니다|이에요|예요)|\\b(?:[Ss]tudio|[Dd]evelopers?) behind (${literally(brand)})(?![\\w-])`,
   ).exec(text.slice(0, HEAD));
   const at = named ? named.index + named[0].indexOf(brand) : -1;
   return at < 0 ? null : { value: brand, quote: quoteOf(text, at, at + brand.length) };
@@ -157,7 +165,7 @@ export function contactOf(text: string, lines: readonly MailLine[]): Contact {
 }
 
 const CLOSED_BY =
-  /(?:Best|[Rr]egards|Thanks|Sincerely|Cheers|Warmly|[Ww]ishes|Talk soon|Thank you)[,!]?\s*\n+\s*([A-Z][a-z]{1,20}\s[A-Z][a-z]{1,20})/;
+  /(?:Best|[Rr]egards|Thanks|Sincerely|Cheers|Warmly|[Ww]ishes|Talk soon|Thank you)[,!]?\s*\n+\s*([A-Z][a-z]{1,20} [A-Z][a-z]{1,20})/;
 
 /** 'I’m Jonas from …' who signs as 'Jonas Berg' is that one. */
 function signedInFull(text: string, first: Read<string> | null): Read<string> | null {

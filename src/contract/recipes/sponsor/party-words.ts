@@ -6,14 +6,14 @@ export const NO_CLIENT = '(?!요청|측|쪽|확인|컨펌|검토|승인|사정|�
 
 /** Ranks and posts, as they stand before or behind the name of a person. */
 export const RANK =
-  '(?:매니저|팀장|대리|과장|차장|부장|사원|주임|대표이사|대표|실장|PD|AE|PM|MD|BM|마케터|담당자|이사|본부장|CMO|CEO|프로|파트장|그룹장|센터장|선임|책임|수석|인턴|디렉터|리드|에디터|피디|전무|상무|사장|계장|연구원|총괄|주무관|주사|팀원)';
+  '(?:매니저|팀장|대리|과장|차장|부장|사원|주임|대표이사|대표|실장|PD|AE|PM|MD|BM|마케터|담당자|이사|본부장|CMO|CEO|프로|파트장|그룹장|센터장|선임|책임|수석|인턴|디렉터|리드|에디터|피디|전무|상무|사장|계장|연구원|총괄|주무관|주사|팀원|점장|점주)';
 
 const TASK =
   '(?:마케팅|홍보|브랜드|브랜딩|PR|콘텐츠|컨텐츠|광고|제휴|사업|신사업|디지털|인플루언서|크리에이터|SNS|커뮤니케이션|전략|영업|기획|운영|온라인|글로벌|국내|해외|파트너십|협업|협찬|바이럴|퍼포먼스|세일즈|미디어|커머스|채널|유튜브|상품|제품|개발|고객|프로모션|뉴미디어|캠페인|리테일|이커머스|크리에이티브|그로스|CRM|대외|협력|경영|지원|TF|한국|아시아|코리아|marketing|digital|brand)';
 
 /** A word for what somebody does in a company: '홍보마케팅팀', '담당', '매니저'. */
 export const POST = new RegExp(
-  `^(?:${TASK}{1,4}\\d?(?:팀|부|부서|부문|본부|사업부|실|파트|그룹|센터|셀|담당|담당자|장)?|(?:관광|홍보|총무|문화|정책|행정|체육|경제|농정|기획|교육|복지|산업)[가-힣]{0,4}과|\\d?(?:팀|부서|본부|파트|그룹)|담당|전담|총괄|업무|${RANK})(?:을|를|의|에서)?$`,
+  `^(?:${TASK}{1,4}\\d?(?:팀|부|부서|부문|본부|사업부|실|파트|그룹|센터|셀|담당|담당자|장|매니저|마케터|디렉터|리드)?|(?:공구|공동구매)(?:팀|담당|담당자)|(?:관광|홍보|총무|문화|정책|행정|체육|경제|농정|기획|교육|복지|산업)[가-힣]{0,4}과|\\d?(?:팀|부서|본부|파트|그룹)|담당|전담|총괄|업무|${RANK})(?:을|를|의|에서)?$`,
   'i',
 );
 
@@ -35,7 +35,7 @@ export const FOR_ANOTHER =
 
 /** Words that only stand where a name could. */
 const NO_NAME =
-  /^(?:오[전후]|\d{1,2}:\d{2}|이야기|얘기|동종|타|타사|경쟁|경쟁사|유사|특정|자체|같은|동일|안녕하세요|안녕하십니까|반갑습니다|감사합니다|저는|저희는?|저흰|제가|저|전|나는|우리는?|이번|해당|본|귀|당사|자사|타사|유튜브|유튜버|인스타(?:그램)?|블로그|채널|크리에이터|인플루언서|담당자?|마케팅(?:팀)?|마케터|광고|협업|협력|제안|제안서|제휴|문의|PPL|브랜드|브랜디드|제품|상품|신제품|신상품|신규|국내|해외|글로벌|프리미엄|뷰티|패션|식품|건강|회사|업체|기업|스타트업|팀|홍보|홍보팀|광고주|클라이언트|내용|조건|아래|다음|견적|자료|일정|브리프|메일|긴급|공지|중요|외부|협찬|업무|캠페인|공식|필독|리마인드|재발송|회신|요청|답장|참고|확인|체험단|체험|이벤트|모집|섭외|출연|콜라보|콜라보레이션|파트너십|파트너|유료|유료광고|쇼츠|숏폼|릴스|영상|콘텐츠|컨텐츠|비즈니스|스폰서|스폰서십|안내|많은|여러|다양한|좋은|다른|새로운|어떤|모든|유명|인기|최근|현재|오늘|지금|함께|직접|먼저|처음|항상|평소|혹시|새로|올해|곧|협회|재단|조합|학회|센터|연구소|본사|지사|개인|프리랜서|님|분|및|등|the|an?|our|my|your|you|this|we|us|i|hi|hello|hey|dear|youtube|instagram|tiktok|re|fwd?|external|collab(?:oration)?|sponsorship|partnership|proposal|offer|urgent|reminder|korea|seoul|monday|tuesday|wednesday|thursday|friday|january|february|march|april|may|june|july|august|september|october|november|december|marketing|team|brand)$/i;
+  /^(?:오[전후]|\d{1,2}:\d{2}|이야기|얘기|동종|타|타사|경쟁|경쟁사|유사|특정|자체|같은|동일|안녕하세요|안녕하십니까|반갑습니다|감사합니다|저는|저희는?|저흰|제가|저|전|나는|우리는?|이번|해당|본|귀|당사|자사|타사|유튜브|유튜버|인스타(?:그램)?|블로그|채널|크리에이터|인플루언서|담당자?|마케팅(?:팀)?|마케터|광고|협업|협력|제안|제안서|제휴|문의|PPL|브랜드|브랜디드|제품|상품|신제품|신상품|신규|국내|해외|글로벌|프리미엄|뷰티|패션|식품|건강|회사|업체|기업|스타트업|팀|홍보|홍보팀|광고주|클라이언트|내용|조건|아래|다음|견적|자료|일정|브리프|메일|긴급|공지|중요|외부|협찬|업무|캠페인|공식|필독|리마인드|재발송|회신|요청|답장|참고|확인|체험단|체험|이벤트|모집|섭외|출연|콜라보|콜라보레이션|파트너십|파트너|유료|유료광고|쇼츠|숏폼|릴스|영상|콘텐츠|컨텐츠|비즈니스|스폰서|스폰서십|안내|많은|여러|다양한|좋은|다른|새로운|어떤|모든|유명|인기|최근|현재|오늘|지금|함께|직접|먼저|처음|항상|평소|혹시|새로|올해|곧|협회|재단|조합|학회|센터|연구소|본사|지사|개인|프리랜서|님|분|및|등|the|an?|our|my|your|you|this|that|it|there|here|they|he|she|what|we|us|i|hi|hello|hey|dear|youtube|instagram|tiktok|re|fwd?|external|collab(?:oration)?|sponsorship|partnership|proposal|offer|urgent|reminder|korea|seoul|monday|tuesday|wednesday|thursday|friday|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|wed|thu(?:rs)?|fri|sat|sun|saturday|sunday|marketing|team|brand)$/i;
 
 const PARTICLE = /(?<=[가-힣A-Za-z0-9]{2})(?:에서는?|의|입니다|이라는|라는|측)$/;
 const COMPANY_MARK =

@@ -4,7 +4,7 @@ import type { MailLine } from './mail-lines.ts';
 import { clausesAbout, numberOf, OTHER_TERM, placesOf } from './terms.ts';
 
 const PAYMENT =
-  /지급|입금|정산|송금|결제|대금|세금\s?계산서|계산서|선금|잔금|착수금|계약금|선입금|후불|지불|돈은|\bwe(?:['’]ll)? pay\b|\bpaying (?:via|by|you|through)\b|\btransfer (?:the|your)|\bhalf\b[^.\n]{0,40}\bafter\b|remit|up[ -]?front|deposit|remainder|balance|payment|paid\b(?! (?:partnership|media|social|ads?|promotion|usage))|(?:사례|고료|원고료|제작비|광고비|비용|돈|수고비)[^\n]{0,70}(?:보내|드)(?:\s?드)?(?:립니다|려요|릴게요|릴 예정)|(?:공개|게시|업로드|발행)(?:되|하시|하)고\s(?:나서\s)?[^.\n]{1,12}\s?(?:안|이내|내|뒤|후)에?\s(?:바로\s)?(?:보내|넣어)\s?드|net\s?-?\d{2}|invoice|payout/i;
+  /지급|입금|정산|송금|결제|대금|세금\s?계산서|계산서|선금|잔금|착수금|계약금|선입금|후불|지불|돈은|\bwe(?:['’]ll)? pay\b|\bpaying (?:via|by|you|through)\b|\btransfer (?:the|your)|\bhalf\b[^.\n]{0,40}\bafter\b|remit|up[ -]?front|deposit|remainder|balance|payment|paid\b(?! (?:partnership|media|social|ads?|promotion|usage))|(?:사례|고료|원고료|제작비|광고비|비용|돈|수고비)[^\n]{0,70}(?:보내|드)(?:\s?드)?(?:립니다|려요|릴게요|릴 예정)|(?:공개|게시|업로드|발행)(?:되|하시|하)고\s(?:나서\s)?[^.\n]{1,12}\s?(?:안|이내|내|뒤|후)에?\s(?:바로\s)?(?:보내|넣어)\s?드|\b(?:wire|send) (?:it|the (?:money|fee|rest))\b|계약서 쓰고 \d|(?:나머지|잔액)\s\d{2,4}(?:만|\s|이)|net\s?-?\d{2}|invoice|payout|\d{1,3} ?%[^.\n]{0,40}\b(?:sign|approv|publish|live|post)/i;
 const NO_PAYMENT =
   /위약|배상|환불|발행\s?시\s?(?:부가세|VAT)|계산서\s?(?:[Oo○](?![a-z])|가능|발행 ?가능|[Xx](?![a-z])|불가)|수수료(?:를|가)?\s?지급받을|지급하지|정산 ?(?:방법|방식)은? ?(?:협의|추후)|paid (?:partnership|media|ads?|promotion|usage)/i;
 const IN_DAYS =
@@ -66,6 +66,9 @@ function afterNear(words: string): Payment['after'] {
 /** What is taken off before a payment, or for how many pieces a contract is, tells no day. */
 const NO_DAY = /(?:공제|차감)(?:한|하고)?\s?후\s?(?:지급|입금|정산)?|(?:패키지|연간|장기|다건)\s?계약/g;
 
+/** '계약 시 50%, 업로드 후 50%', '나머지 300' */
+const IN_PARTS = /\d ?%[^%]*\d ?%|나머지|잔금|잔액|remainder|balance/i;
+
 /** '열흘 안에' */
 const NATIVE = /(?<![가-힣])(하루|이틀|사흘|나흘|닷새|엿새|일주일|열흘|보름)(?=\s?(?:안|이내|내|뒤|후))/g;
 const NATIVE_DAYS: Readonly<Record<string, number>> = {
@@ -105,14 +108,19 @@ function payment(written: string, today: string | null): Payment {
     };
   }
   const isNextDay =
-    /\bthe (?:next )?day after\b|(?:(?:업로드|게시|공개)\S{0,4}|올라온[^.\n]{1,12})\s?(?:다음\s?날|익일)/i.test(words);
+    /\bthe (?:next )?day after\b|(?:(?:업로드|게시|공개)\S{0,4}|올라온[^.\n]{1,12}|올려 ?주신|올리신)\s?(?:다음\s?날|익일)/i.test(
+      words,
+    );
   const found = [...words.matchAll(new RegExp(IN_DAYS, 'gi'))].map(
     ([, days, weeks, months, net]) =>
       Number(days ?? net ?? 0) + (weeks === undefined ? 0 : numberOf(weeks)) * 7 + Number(months ?? 0) * 30,
   );
   const last =
     words.split(/[,;]|\s(?:and|및|\+)\s|(?<=[하되]고|하며)\s/).findLast((clause) => IN_DAYS.test(clause)) ?? words;
-  const after = afterOf(last) ?? afterNear(words) ?? afterOf(words);
+  const rest = IN_PARTS.test(words)
+    ? words.split(/[,;]|\s(?:and|및)\s/).findLast((clause) => afterOf(clause))
+    : undefined;
+  const after = afterOf(last === words && rest !== undefined ? rest : last) ?? afterNear(words) ?? afterOf(words);
   const isSpan = /후|이내|내|안|뒤|부터|within|after|of|net|days/i.test(words);
   const days = found.length > 0 && isSpan && date === '' ? Math.max(...found) : null;
   const isAtOnce =

@@ -99,13 +99,24 @@ export const BEFORE_DAY = new RegExp(
   [
     `(?:(업로드|게시|발행|공개|라이브|촬영)\\s?(?:예정)?일?\\s?(?:기준|로부터|의)?\\s?)?(?:D\\s?[-–−]\\s?(\\d{1,2})(?!\\d)|(?<=${DONE})(?:최소\\s?)?(?:(\\d{1,2}(?=\\s?일)|${Object.keys(NATIVE).join('|')})\\s?일?|([1-4한두])\\s?주일?|일주일)\\s?전)`,
     '(?<=(?:초안|시안|가편|스크립트|대본|원고|콘티|구성안|기획안)[^.\\n\\d]{0,16})(?:(\\d{1,2}(?=\\s?일)|하루|이틀|사흘|나흘|닷새|열흘)일?|([1-4한두])\\s?주일?|일주일)\\s?(?:전|먼저|앞서)(?!\\s?제품)',
-    '(\\d{1,2}|one|two|three|a)\\s(days?|weeks?) (?:before|prior to) (?:the )?(?:upload|publish\\w*|publication|go(?:ing)?[- ]live|post\\w*|(?:it|video) (?:goes|is|gets) (?:live|up|out|published|posted)|(shoot\\w*|filming))',
-    '(?<=\\b(?:draft|script|cut|storyboard)\\b[^.\\n]{0,40})\\b(\\d{1,2}|one|two|three|a)\\s(days?|weeks?) (?:before|prior)(?=\\s?(?:[.,;)]|$))',
+    '(\\d{1,2}|one|two|three|four|five|six|ten|a)\\s(days?|weeks?) (?:before|prior to|ahead of) (?:the )?(?:upload|publish\\w*|publication|go(?:ing)?[- ]live|post\\w*|(?:it|video) (?:goes|is|gets) (?:live|up|out|published|posted)|(shoot\\w*|filming))',
+    '(?<=\\b(?:draft|script|cut|storyboard)\\b[^.\\n]{0,40})\\b(\\d{1,2}|one|two|three|four|five|six|ten|a)\\s(days?|weeks?) (?:(?:before|prior|ahead)(?=\\s?(?:[.,;)]|$))|(?:before|prior to|ahead of) (?:that|then|it)\\b)',
   ].join('|'),
   'gim',
 );
 
-const COUNT: Readonly<Record<string, number>> = { 한: 1, 두: 2, one: 1, two: 2, three: 3, a: 1 };
+const COUNT: Readonly<Record<string, number>> = {
+  한: 1,
+  두: 2,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  ten: 10,
+  a: 1,
+};
 const countOf = (words: string): number => COUNT[words.toLowerCase()] ?? Number(words);
 
 export interface Before {

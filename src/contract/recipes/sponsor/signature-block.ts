@@ -14,6 +14,8 @@ const TITLE =
 const PERSON = new RegExp(
   `^(?:${RANK} )?(${SURNAME}[가-힣]{1,2})(?: ?${RANK})?(?: ?\\(?[A-Z][a-z]+(?: [A-Z][a-z]+)?\\)?)?(?: ?(?:드림|올림|배상))?$`,
 );
+/** Beside a title alone: 'Priya Castellane | Account Director'. */
+const ENGLISH_PERSON = /^[A-Z][a-z'’-]{1,15}(?: [A-Z][A-Za-z'’-]{1,15}){1,2}$/;
 const SENTENCE = /[.!?~]$|[요다죠]$|님|^(?:감사|고맙|best|thanks|regards|sincerely)/i;
 
 interface Signature {
@@ -48,8 +50,12 @@ function partsOf(text: string): Part[] {
 /** The person and the company of a block below a rule ('--'); the company null where two things could be one. */
 export function signatureOf(text: string): Signature {
   const parts = partsOf(text);
+  if (parts.some(({ words }) => SENTENCE.test(words))) return { name: null, company: null };
   const person = parts.find(({ words }) => PERSON.test(words));
-  if (!person || parts.some(({ words }) => SENTENCE.test(words))) return { name: null, company: null };
+  if (!person) {
+    const titled = parts.find(({ words }, i) => ENGLISH_PERSON.test(words) && TITLE.test(parts[i + 1]?.words ?? ''));
+    return { name: titled ? { value: titled.words, quote: titled.quote } : null, company: null };
+  }
   const value = PERSON.exec(person.words)?.[1] ?? '';
   const at = person.quote.at[0] + person.words.indexOf(value);
   const named = [...new Set(parts.filter((part) => part !== person).flatMap(({ words }) => companyIn(words)))];
