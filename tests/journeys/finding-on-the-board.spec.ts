@@ -61,7 +61,7 @@ async function dimming(page: Page, { titled, said, other }: Ids): Promise<void> 
   await page.keyboard.press('Control+f');
   await expect(sought(page)).toBeFocused();
   await page.keyboard.insertText('추출시간');
-  await expect(finder(page)).toContainText(/0\/[5-9]/);
+  await expect(finder(page)).toContainText(/[5-9]곳/);
   for (const id of [titled, said]) await expect(cardOf(page, id)).not.toHaveAttribute('data-dimmed', 'true');
   await expect(cardOf(page, other)).toHaveAttribute('data-dimmed', 'true');
   await expect(cards(page, 'file')).not.toHaveAttribute('data-dimmed', 'true');
@@ -102,7 +102,7 @@ async function composing(page: Page): Promise<void> {
   const keys = await page.context().newCDPSession(page);
   for (const text of ['ㅆ', '써', '썸'])
     await keys.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-  await expect(finder(page)).toContainText('0/1');
+  await expect(finder(page)).toContainText('1곳');
   await keys.send('Input.insertText', { text: '썸' });
   await page.keyboard.press('Enter');
   await expect(finder(page).getByRole('status')).toContainText('썸네일');
@@ -114,7 +114,7 @@ async function wayBack(page: Page): Promise<void> {
   const before = await viewOf(page);
   await page.keyboard.press('Control+f');
   await sought(page).fill('추출시간');
-  await expect(finder(page)).toContainText(/0\/[5-9]/);
+  await expect(finder(page)).toContainText(/[5-9]곳/);
   for (let i = 0; i < 3; i++) await page.keyboard.press('Enter');
   await expect(finder(page)).toContainText(/3\//);
   await page.keyboard.press('Alt+ArrowLeft');

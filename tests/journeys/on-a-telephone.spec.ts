@@ -239,7 +239,7 @@ test('finding has a button, and what is found lies above the keyboard', async ({
   await expect(field).toHaveAttribute('enterkeyhint', 'search');
   await page.evaluate(() => (window as unknown as { showKeyboard: () => void }).showKeyboard());
   await page.keyboard.insertText('추출');
-  await expect(page.getByRole('search')).toContainText('0/1');
+  await expect(page.getByRole('search')).toContainText('1곳');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('search')).toContainText('1/1');
   await expect

@@ -45,7 +45,8 @@ export function FindBar({ asked, typedBefore, onClose }: FindBarProps) {
   useRoomForKeyboard(engine.editor);
   const input = useField(asked);
   const keys = useFindKeys(input, step, onClose);
-  const count = hits.length === 0 ? '' : `${number}/${hits.length}${isCut ? '+' : ''}`;
+  const all = `${hits.length}${isCut ? '+' : ''}`;
+  const count = hits.length === 0 ? '' : number === 0 ? t('places', { count: all }) : `${number}/${all}`;
   const isNothing = query !== '' && isComplete && hits.length === 0;
   return (
     <search
