@@ -9,7 +9,8 @@ export interface Statement {
   marks: number[];
   /**
    * What is cited for the list or table in which it stands: by the line before, by the head of the table, by the item above
-   * it, by the rest of its own line or by the sentence after. Empty elsewhere, and where it cites something itself.
+   * it, by the rest of its own line or by the sentence after; for a table by the list that it stands right behind, too. Empty
+   * elsewhere, and where it cites something itself.
    */
   shared: number[];
   /** The head of the table in which it is a row; null elsewhere. */
@@ -32,6 +33,8 @@ interface Block {
   lines: Line[];
   before: Line | null;
   after: Line | null;
+  /** What the list cites that a table stands right behind. */
+  listed: number[];
 }
 
 const RULE = /^\s*\|?\s*:?-{3,}/;
@@ -116,15 +119,25 @@ function blockAt(lines: readonly Line[], from: number): Block | null {
   while (lines[above]?.kind === 'blank') above -= 1;
   while (lines[below]?.kind === 'blank') below += 1;
   const [before, after] = [said(lines[above]), said(lines[below])];
-  return { kind: first === 'row' ? 'table' : 'list', lines: own, before, after: after?.kind === 'text' ? after : null };
+  const listed = first === 'row' ? markedInListAt(lines, above) : [];
+  const kind = first === 'row' ? 'table' : 'list';
+  return { kind, lines: own, before, after: after?.kind === 'text' ? after : null, listed };
+}
+
+/** What the items cite of which the last stands there; nothing where no item does. */
+function markedInListAt(lines: readonly Line[], last: number): number[] {
+  const marks: number[] = [];
+  for (let at = last; lines[at]?.kind === 'item' || (at < last && lines[at]?.kind === 'blank'); at -= 1)
+    marks.push(...marksIn(lines[at]?.text ?? ''));
+  return marks;
 }
 
 /** The sentence right before counts where it cites something, else the whole line; of the line after its first sentence. */
-function around({ before, after }: Block): number[] {
+function around({ before, after, listed }: Block): number[] {
   const last = sentencesOf(before?.text ?? '').at(-1) ?? '';
   const [first = ''] = sentencesOf(after?.text ?? '');
   const lead = marksIn(last);
-  return [...(lead.length > 0 ? lead : marksIn(before?.text ?? '')), ...marksIn(first)];
+  return [...(lead.length > 0 ? lead : marksIn(before?.text ?? '')), ...listed, ...marksIn(first)];
 }
 
 function rowsOf(block: Block): Statement[] {

@@ -23,6 +23,11 @@ describe('the rows of a table without marks of their own', () => {
     ['by a heading that cites', `## 장비 값 [2]\n\n${TABLE}`, 1],
     ['by several passages together', `${TABLE}\n| 원두 사용 기한 | 2주 |\n\n출처: [1][2]`, 1],
     [
+      'by the list that they stand right behind',
+      `- 수동 그라인더는 38,000원이에요 [2]\n- 원두는 2주 안에 써요 [1]\n\n${TABLE}`,
+      1,
+    ],
+    [
       'in English',
       `As follows [3]:\n\n| What | Number |\n|---|---|\n| First week views | 48,200 |\n| Likes | 1,930 |`,
       1,
@@ -44,6 +49,16 @@ describe('the rows of a table without marks of their own', () => {
       'nor with words that no source has',
       '다음과 같아요 [1].\n\n| 방법 | 이유 |\n|---|---|\n| 냉동실에 얼린다 | 곰팡이가 피지 않는다 |',
       0,
+    ],
+    [
+      'nor by a list that something else stands behind',
+      `- 수동 그라인더는 38,000원이에요 [2]\n\n이제 표로 볼게요\n\n${TABLE}`,
+      1 / 5,
+    ],
+    [
+      'nor with a figure that the list before does not have either',
+      `- 수동 그라인더는 38,000원이에요 [2]\n\n${TABLE.replace('12,000', '15,000')}`,
+      3 / 4,
     ],
     ['nor where nothing is cited around them', `${TABLE}\n\n## 다른 이야기\n\n원두는 2주 안에 쓴다 [1].`, 1 / 4],
   ])('%s', (_, answer, support) => expect(supportOf(answer, passages)).toBeCloseTo(support));
