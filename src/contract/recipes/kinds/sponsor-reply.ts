@@ -68,7 +68,7 @@ function offering(brief: Brief, offer: string): Brief {
   if (fees.length === 0) return brief;
   const isAsked = fees.some(({ vat }) => vat === null);
   const missing = brief.missing.filter((field) => field !== 'fee' && (field !== 'vat' || isAsked));
-  return { ...brief, fees, barter: null, missing };
+  return { ...brief, fees, barter: null, share: null, missing };
 }
 
 const answerOf = (values: RecipeValues): ReplyKind =>

@@ -11,6 +11,7 @@ import {
   paymentWords,
   secondsWords,
 } from './brief-words.ts';
+import { shareWords } from './share-of-sales.ts';
 import { usagePlaceWords } from './usage-places.ts';
 
 const words = {
@@ -74,10 +75,11 @@ const valueOf: Readonly<Record<BriefField, (brief: Brief, language: Language) =>
   deliverables: ({ deliverables }, language) => deliverables.map((each) => deliverableWords(each, language)).join(', '),
   exposure: ({ deliverables }, language) =>
     deliverables.flatMap(({ seconds }) => (seconds ? secondsWords(seconds, language) : [])).join(', '),
-  fee: ({ fees, bareFee, barter }, language) =>
-    fees.length > 0
-      ? fees.map((each) => feeWords(each, language)).join(', ')
-      : (bareFee?.text ?? (barter === null ? '' : words[language].barter)),
+  fee: ({ fees, bareFee, barter, share }, language) =>
+    [...fees.map((each) => feeWords(each, language)), ...(share === null ? [] : [shareWords(share, language)])].join(
+      ', ',
+    ) ||
+    (bareFee?.text ?? (barter === null ? '' : words[language].barter)),
   vat: ({ fees }) => [...new Set(fees.flatMap(({ vat }) => vat ?? []))].join(', '),
   draft: (brief) => daysOf(brief, 'draft'),
   upload: (brief) => daysOf(brief, 'upload'),

@@ -128,6 +128,8 @@ export interface Brief {
   bareFee: Quote | null;
   /** A product in the place of a fee, where no fee is named. */
   barter: Quote | null;
+  /** Which part of what is sold the creator gets, in percent as the mail writes it. */
+  share: Read<string> | null;
   deadlines: Deadline[];
   revisions: Read<number | 'unlimited'> | null;
   usage: Read<Usage> | null;

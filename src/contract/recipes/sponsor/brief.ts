@@ -14,6 +14,7 @@ import { contactOf, productOf } from './parties.ts';
 import { mustSaysOf, requiredOf } from './must-says.ts';
 import { plainMail } from './plain-mail.ts';
 import { paymentOf } from './payment.ts';
+import { shareOf } from './share-of-sales.ts';
 import { exclusivityOf, revisionsOf, usageOf } from './terms.ts';
 import { usagePlacesOf } from './usage-places.ts';
 
@@ -55,6 +56,7 @@ function partOf({ text, isOwn }: Message, near: string | null, received: string 
     fees: feesOf(text, terms),
     bareFee: bareFeeOf(text, terms),
     barter: barterOf(text, terms),
+    share: shareOf(text, terms),
     deadlines: deadlinesOf(now, terms, { today, sent }),
     revisions: revisionsOf(text, terms),
     usage: usageOf(text, terms),
@@ -90,6 +92,7 @@ export function readBrief(thread: string, { today, received }: ReadOn = {}): Bri
   const deadlines = kinds.flatMap((kind) => listed((part) => part.deadlines.filter((one) => one.kind === kind)));
   const fees = listed((part) => part.fees);
   const bareFee = fees.length > 0 ? null : newest((part) => part.bareFee);
+  const share = newest((part) => part.share);
   const usage = newest((part) => part.usage);
   const isUsed = usage !== null && usage.value.months !== 0;
   const brief: Brief = {
@@ -104,7 +107,8 @@ export function readBrief(thread: string, { today, received }: ReadOn = {}): Bri
     deliverables: askedFor(parts),
     fees,
     bareFee,
-    barter: fees.length > 0 || bareFee !== null ? null : newest((part) => part.barter),
+    barter: fees.length > 0 || bareFee !== null || share !== null ? null : newest((part) => part.barter),
+    share,
     deadlines: deadlines.toSorted((a, b) => a.quote.at[0] - b.quote.at[0]),
     revisions: newest((part) => part.revisions),
     usage,

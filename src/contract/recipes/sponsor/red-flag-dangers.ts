@@ -10,7 +10,7 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
     id: 'no-fee',
     level: 'warning',
     inBrief: ({ barter }) => barter,
-    onlyIf: ({ fees }) => fees.length === 0,
+    onlyIf: ({ fees, share }) => fees.length === 0 && share === null,
     pattern:
       /(?:원고료|광고비|제작비|비용|고료|금액|페이|대가)(?:는|은|가|이|를|을)?\s?(?:따로 |별도로? |지급 ?|지급이 )?(?:없|드리지 ?(?:못|않)|드리기(?:는|가)? ?(?:어렵|어려|힘들)|지급되지|어려|불가|책정되)|(?:제품|상품|서비스)\s?(?:제공|협찬|증정)?(?:만|으로만)\s?(?:제공|진행|드리|가능|협찬)|(?:제품|상품)\s?(?:협찬|제공)(?:으로)\s?(?:진행|대체|갈음)|체험단(?:을|를)?\s?(?:모집|신청|제안|초대)|(?:무상|무료)\s?(?:협찬|진행|제작)|협찬\s?(?:형태|방식)으로|(?:no|without) (?:budget|fee|payment|monetary)|product[- ]only|in exchange for (?:a |the |our |free )?(?:free )?(?:product|sample)|free (?:product|sample)s? in exchange for|gift(?:ed|ing) (?:collab|campaign|only)|unpaid/gi,
     why: {
@@ -39,6 +39,7 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
   {
     id: 'performance-only',
     level: 'warning',
+    inBrief: ({ fees, share }) => (fees.length === 0 ? (share?.quote ?? null) : null),
     pattern:
       /(?:CPA|CPS|성과형|성과 ?보수|판매 ?수수료(?:만|로만|로)|수수료(?:율)?(?:은|는|를|을)?\s?:?\s?\d{1,2}\s?%(?!\s?(?:를\s?)?(?:공제|차감|제외))|(?:판매|결제|구매|거래)\s?(?:액|가|가격|금액|대금)의 ?\d{1,2} ?%|매출의 ?\d{1,2} ?%|commission[- ]only|performance[- ]based only)|(?:최소 ?)?조회수\s?(?:\d[\d,.만천]{0,8}\s?(?:회|뷰)?\s?)?(?:보장|미달|미만|달성)|guarantee(?:d)? (?:\w+ ){0,2}views|(?:only if|once|after|when|unless) (?:the |your )?(?:video|reel|short|post|content) (?:reaches|gets|hits|passes) [\d,.]{1,9}k?\+? views|(?:minimum|guaranteed) (?:number of )?views/gi,
     unless: NEGATED,

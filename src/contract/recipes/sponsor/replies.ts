@@ -6,6 +6,7 @@ import { formOf, forms } from './forms.ts';
 import { formatWon } from './money.ts';
 import { compared, isRight, ratesFor, type Rate } from './rate-card.ts';
 import { redFlagsOf, requestOf, spoken, type Voice } from './red-flags.ts';
+import { shareWords } from './share-of-sales.ts';
 import { questions, replyWords, type ReplyKind } from './reply-words.ts';
 
 export { checkReply } from './check-reply.ts';
@@ -107,13 +108,14 @@ function asked(brief: Brief, kind: ReplyKind, rateCard: readonly Rate[]): BriefF
 function money(brief: Brief, kind: ReplyKind, rateCard: readonly Rate[], language: Language): string {
   const words = replyWords[language];
   const rates = ratesFor(brief, rateCard);
+  const share = brief.share === null ? '' : shareWords(brief.share, language);
   const offer = brief.fees.map((fee) => feeWords(fee, language)).join(', ');
   const rows = rates.map(
     ({ item, priceKrw, note = '' }) =>
       `${rowWords(item, language)}: ${formatWon(priceKrw, language)}${note && ` (${oneLine(note, 120)})`}`,
   );
-  if (kind === 'accept' && offer !== '') return words.offered(offer);
-  const barter = brief.barter === null ? '' : words.barter;
+  if (kind === 'accept' && offer !== '') return words.offered([offer, share].filter((part) => part !== '').join(', '));
+  const barter = share !== '' && offer === '' ? words.share(share) : brief.barter === null ? '' : words.barter;
   if (kind === 'accept' && barter !== '') return barter;
   if (rows.length === 0) {
     const said = offer === '' ? barter : words.verdict.unclear(offer);

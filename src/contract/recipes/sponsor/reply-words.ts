@@ -31,6 +31,8 @@ interface ReplyWords {
   offered: (fee: string) => string;
   /** The brand offers a product and no fee. */
   barter: string;
+  /** It offers a part of what is sold and no fee. */
+  share: (share: string) => string;
   verdict: Readonly<Record<NonNullable<Comparison>, (fee: string) => string>>;
   requests: string;
   missing: string;
@@ -55,6 +57,7 @@ export const replyWords: Readonly<Record<Language, ReplyWords>> = {
     noPrice: '생각하고 계신 예산 범위를 알려 주시면 그에 맞춰 답을 {드릴게요|드리겠습니다}.',
     offered: (fee) => `제안해 주신 금액 ${fee}도 {확인했어요|확인했습니다}.`,
     barter: '제작비 없이 제품을 제공해 주시는 조건으로 {이해했어요|이해했습니다}.',
+    share: (share) => `고정 제작비 없이 ${share}를 받는 조건으로 {이해했어요|이해했습니다}.`,
     verdict: {
       lower: (fee) =>
         `제안해 주신 금액은 ${fee}인데, 위 단가보다 낮아서 단가에 맞춰 조정하거나 구성을 줄일 수 있을지 {여쭤봐요|여쭙니다}.`,
@@ -91,6 +94,7 @@ export const replyWords: Readonly<Record<Language, ReplyWords>> = {
     noPrice: 'Please let me know your budget, and I will answer accordingly.',
     offered: (fee) => `I understood the fee you offer as ${fee}.`,
     barter: 'I understood that you offer the product and no fee.',
+    share: (share) => `I understood that you offer ${share} and no fixed fee.`,
     verdict: {
       lower: (fee) => `Your offer of ${fee} is below these rates. Could you meet them, or shall we reduce the scope?`,
       fitting: (fee) => `Your offer of ${fee} meets these rates.`,

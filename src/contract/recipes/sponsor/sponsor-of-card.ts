@@ -1,5 +1,6 @@
 import { moneyOf } from './money.ts';
 import type { Sponsor } from './disclosure-line.ts';
+import { isShare } from './share-of-sales.ts';
 
 /** The recipe whose result is the card of a deal. */
 export const SPONSOR_CARD = 'sponsor-brief';
@@ -29,8 +30,8 @@ function saidIn(cell: string): string {
 }
 
 /**
- * Who gives what, as the card of a deal tells: '' for a brand that it does not name, and only the product where it speaks of
- * one and of no fee.
+ * Who gives what, as the card of a deal tells: '' for a brand that it does not name, only the product where it speaks of one and
+ * of no fee, and a share of what is sold where that stands in the place of the fee.
  */
 export function sponsorOfCard(card: string): Required<Sponsor> {
   const cells = [...card.matchAll(ROW), ...card.matchAll(ITEM)].map(([, label = '', value = '']) => ({
@@ -43,6 +44,8 @@ export function sponsorOfCard(card: string): Required<Sponsor> {
   const isPaid = fee !== undefined && moneyOf(fee.value).some(({ amount }) => amount > 0);
   const isRefused = fee === undefined || NO_FEE.test(saidIn(fee.value));
   const hasProduct = saidIn(cellOf(PRODUCT)?.value ?? '') !== '';
+  const isShared = !isPaid && fee !== undefined && isShare(saidIn(fee.value));
   const isProductOnly = !isPaid && ((hasProduct && isRefused) || PRODUCT_ONLY.test(card));
-  return { brand: Array.from(brand).slice(0, LONGEST).join('').trim(), kind: isProductOnly ? 'product' : 'paid' };
+  const kind = isShared ? 'affiliate' : isProductOnly ? 'product' : 'paid';
+  return { brand: Array.from(brand).slice(0, LONGEST).join('').trim(), kind };
 }
