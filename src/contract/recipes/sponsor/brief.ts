@@ -32,7 +32,10 @@ type Part = Omit<Brief, 'text' | 'missing'> & { isOwn: boolean; isCover: boolean
 
 /** '마루네 반찬' on top of a chat is the shop itself. */
 const contactBeside = (contact: Contact, brand: string): Contact =>
-  brand !== '' && contact.name?.value.startsWith(brand) ? { ...contact, name: null } : contact;
+  /(?:사장|대표|점장|담당자)님$/.test(contact.name?.value ?? '') ||
+  (brand !== '' && contact.name?.value.startsWith(brand))
+    ? { ...contact, name: null }
+    : contact;
 
 /** What a manager writes above a mail that they pass on. */
 const PASSES_ON = /전달|공유|포워[드딩]|아래 (?:메일|내용|제안|문의)|forward|\bfwd\b|\bfyi\b|see below/i;

@@ -8,14 +8,30 @@ const OFFERS =
   /저희|당사|원고료|고료|광고비|제작비|부가세|VAT|협찬|정산|제안|드려요|드립니다|드릴게요|진행하고 싶|부탁드|보내 ?드|\b(?:we|our|budget|fee)\b/gi;
 const LEAST_LINES = 2;
 
+/** '[포근상회 민아] 안녕하세요': without times it is a chat where two say several things each. */
+const NAMED = /^\[([^\]\n]{1,20})\] ?(?=\S)/;
+const LEAST_SAID = 2;
+
+function speakersIn(lines: readonly string[]): RegExp | null {
+  if (lines.filter((line) => SPOKEN.test(line)).length >= LEAST_LINES) return SPOKEN;
+  const said = new Map<string, number>();
+  for (const line of lines) {
+    const name = NAMED.exec(line)?.[1];
+    if (name !== undefined) said.set(name, (said.get(name) ?? 0) + 1);
+  }
+  const isChat = said.size === 2 && [...said.values()].every((times) => times >= LEAST_SAID);
+  return isChat ? NAMED : null;
+}
+
 /** What one side of a chat wrote, the one that offers something, with its name on top; any other text as it is. */
 export function offerOfChat(text: string): string {
   const lines = text.split('\n');
-  if (lines.filter((line) => SPOKEN.test(line)).length < LEAST_LINES) return text;
+  const spoken = speakersIn(lines);
+  if (!spoken) return text;
   const said = new Map<string, string[]>();
   let speaker = '';
   for (const line of lines) {
-    const [head = '', ...names] = SPOKEN.exec(line) ?? [];
+    const [head = '', ...names] = spoken.exec(line) ?? [];
     speaker = names.find((name) => name !== undefined) ?? speaker;
     if (speaker === '' || DAY.test(line.trim())) continue;
     const words = said.get(speaker) ?? [];

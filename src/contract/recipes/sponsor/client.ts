@@ -10,9 +10,10 @@ export const ENGLISH =
 /** For whom somebody writes. */
 export const CLIENT_PROSE: readonly RegExp[] = [
   new RegExp(
-    `(?:저희|당사|제)(?:가|에서)?\\s(?:이번에\\s)?(?:담당하|맡|대행하)(?:고 있는|는|은|게 된)\\s(?:(?:뷰티|식품|패션|리빙)?\\s?브랜드\\s)?${OPEN}?(${NAME}?)${CLOSE}?(?:의|에서)?(?=\\s)`,
+    `(?:저희|당사|제)(?:가|에서)?\\s(?:이번에\\s)?(?:담당하|맡|대행하)(?:고 있는|는|은|게 된)\\s(?:(?:[가-힣A-Za-z]{1,8}\\s){0,2}브랜드\\s)?${OPEN}?(?!브랜드)(${NAME}?)${CLOSE}?(?:의|에서)?(?=\\s)(?!\\s(?:[가-힣]{1,6}\\s)?브랜드)`,
     'g',
   ),
+  new RegExp(`(?:클라이언트|광고주)(?:사)?\\s?[(（]([^)）\\n:：]{2,24})[)）](?:와|과|의|에서|께서|가|이|측|쪽)`, 'g'),
   new RegExp(`(?:클라이언트|광고주)(?:사)?(?:인|는)?,?\\s?${OPEN}([^'"”’」』>\\]\\n]{1,30})${CLOSE}`, 'g'),
   new RegExp(
     `${QUOTED}\\s?(?:브랜드)?(?:을|를|의)\\s(?:대신|대행|대리|의뢰|위임|위탁|공식 (?:광고 ?|마케팅 ?|종합 ?)?대행|(?:광고|마케팅) ?대행)`,
@@ -67,6 +68,9 @@ const AS_FIRST = /(?:^|\s)['"“‘「]?갑['"”’」]?\s?[:：]\s?(?:주식�
 /** '1. 클린데이 (섬유탈취제) - 쇼츠 1편' */
 const LISTED_WITH_PRODUCT =
   /^[ \t]{0,4}(?:\d{1,2}[.)]|[-•·■▶]|[①-⑳])\s?([가-힣A-Za-z0-9&]{2,20}) ?\([^()\n]{2,20}\)\s[-–—:]\s/gm;
+/** between Maru Audio Ltd ("Company") */
+const IN_AGREEMENT =
+  /\bbetween ([A-Z][\w&'-]{1,24}(?: [A-Z&][\w&'-]{0,20}){0,3}?)(?:,? (?:Ltd|Inc|LLC|GmbH|Limited|Co|Corp|Pte)\.?){0,2},? [(（]["'“‘]?(?:the )?(?:Company|Client|Brand|Sponsor|Advertiser)/g;
 /** 주식회사 도란도란(이하 "갑") */
 const AS_PARTY =
   /(?:주식회사|㈜|\(주\))?\s?([가-힣A-Za-z0-9&.-]{2,24})\s?[(（]이하\s?['"“‘]?(?:갑|회사|광고주|의뢰인)/g;
@@ -80,6 +84,7 @@ export function partyOf(text: string): Read<string> | null {
     IN_CONTRACT,
     AS_FIRST,
     AS_PARTY,
+    IN_AGREEMENT,
   ]) {
     for (const match of head.matchAll(pattern)) {
       const name = (match[1] ?? '').trim();

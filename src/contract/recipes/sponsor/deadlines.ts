@@ -7,11 +7,11 @@ import { BEFORE_DAY, beforeOf, relativeDay, weekdayOf, type Before } from './rel
 const KINDS: readonly [kind: DeadlineKind, pattern: RegExp][] = [
   [
     'draft',
-    /초안|가편|시안|구성안|(?<=[(（,]\s?)검수(?: ?(?:일|기한|일정))?\s?$|^원고$|원고(?=\s?[:：|])|영상(?:을)? (?:먼저 |미리 )?보내 ?주|^(?:영상 |사전 |1차 )?검수(?: ?(?:일|기한|일정))?$|1차 ?(?:본|안(?![가-힣])|편집|영상|컷|제출|전달)|드래프트|기획안|concept\b|대본|스크립트|콘티|원고 ?(?:제출|전달|마감|확인|공유)|원고(?:는|를)(?=[^.\n]{0,30}(?:볼 수|보여|받|공유|확인))|먼저 (?:보여|공유|확인|볼 수)|(?:사전|미리) ?(?:보여|공유|확인|검수|검토)|한 번 보여 ?주|검수본|검토본|for (?:our )?(?:review|approval)|preview|first cut|draft|script|storyboard|rough cut/gi,
+    /초안|가편|시안|구성안|(?<=[(（,]\s?)검수(?: ?(?:일|기한|일정))?\s?$|^원고$|원고(?=\s?[:：|])|영상(?:을)? (?:먼저 |미리 )?보내 ?주|^(?:영상 |사전 |1차 )?검수(?: ?(?:일|기한|일정))?$|1차 ?(?:본|안(?![가-힣])|편집|영상|컷|제출|전달)|드래프트|기획안|concept\b|대본|스크립트|콘티|원고 ?(?:제출|전달|마감|확인|공유)|원고(?:는|를)(?=[^.\n]{0,30}(?:볼 수|보여|받|공유|확인))|먼저 (?:보여|공유|확인|볼 수)|(?:사전|미리) ?(?:보여|공유|확인|검수|검토)|한 번 보여 ?주|검수본|검토본|for (?:our )?(?:review|approval)|preview|first cut|시사본|편집본|finished edit|edit (?:by|before)\b|draft|script|storyboard|rough cut/gi,
   ],
   [
     'upload',
-    /업로드|게시(?!물)|라이브 ?(?:일|예정)|라이브(?=\s?(?:[:：|]|$))|(?:후기|리뷰|포스팅)[^.\n]{0,24}?(?:작성|등록)|등록(?=해 ?주|하시면)|작성 ?(?:부탁|기한|마감)|올려 ?주|올리(?:시?는|실)|올라(?:가|갔|갈|올)|발행|공개(?:일| 예정)?|온에어|릴리즈|포스팅 ?(?:일|마감|기한)|(?:한|1) ?(?:편|건|개)씩|upload|publish(?:ing|ed)?|go(?:es|ing)? (?:live|up)\b|live date|live (?:on|by|between|before|around|no later|the week)|live(?=:?\s?$)|\blive(?= (?:at|by) )|post(?:ing)? date|\bvideo (?:up|out) (?:on|by)|\btarget(?: date)?\s?:|air ?date|on[- ]air|납품|posting(?=\s?[:：|])|(?<=\bfor )posting|post(?:ed)? (?:it )?(?:by|on|between|before|around|no later)|release/gi,
+    /업로드|게시(?!물)|라이브 ?(?:일|예정)|라이브(?=\s?(?:[:：|]|$))|(?:후기|리뷰|포스팅)[^.\n]{0,24}?(?:작성|등록)|등록(?=해 ?주|하시면)|작성 ?(?:부탁|기한|마감)|올려 ?주|올리(?:시?는|실)|올라(?:가|갔|갈|올)|발행|공개(?:일| 예정)?|온에어|릴리즈|포스팅 ?(?:일|마감|기한)|(?:한|1) ?(?:편|건|개)씩|upload|publish(?:ing|ed)?(?! (?:partners?|houses?))|go(?:es|ing)? out\b|go(?:es|ing)? (?:live|up)\b|live date|live (?:on|by|between|before|around|no later|the week)|live(?=:?\s?$)|\blive(?= (?:at|by) )|post(?:ing)? date|\bvideo (?:up|out) (?:on|by)|\btarget(?: date)?\s?:|air ?date|on[- ]air|납품|posting(?=\s?[:：|])|(?<=\bfor )posting|post(?:ed)? (?:it )?(?:by|on|between|before|around|no later)|release/gi,
   ],
   [
     'reply',
@@ -47,7 +47,7 @@ function kindOf(before: string, after: string, isBeforeFirst: boolean, label: st
     ([, pattern]) => firstOf(label, pattern) >= 0 && Number.isFinite(firstOf(label, pattern)),
   )?.[0];
   const own = isBeforeFirst ? (byBefore ?? byAfter) : (byAfter ?? byBefore);
-  const isOfFilm = /(?:영상|편|콘텐츠|컨텐츠|쇼츠)(?:은|는)\s$/.test(before);
+  const isOfFilm = /(?:영상|편|콘텐츠|컨텐츠|쇼츠|숏츠|롱폼|릴스|본편|피드)(?:은|는)\s$|\b(?:video|reel|short|carousel|post|vlog)s? (?:goes|go|is|are|drops?) (?:out|live|up)(?: on)?\s[^.\n]{0,12}$/i.test(before);
   return own ?? byLabel ?? (isOfFilm ? 'upload' : OTHER.test(label) || OTHER.test(before + after) ? 'other' : null);
 }
 

@@ -27,7 +27,7 @@ const OTHER_COLUMN = / {2,}\S{1,8} (?:불필요|제외|없음)\s*$/;
 const CUT =
   /(?<=[)）나])에\s(?=(?:인스타(?:그램)?\s)?(?:릴스|쇼츠|숏폼|스토리|피드|블로그)\s?(?:\d|[한두세네]\s|하나))|(?<=(?:피드|릴스|스토리|쇼츠)\s?\d)\s(?=(?:피드|릴스|스토리|쇼츠))|[,·;&、]|\+(?!\s?(?:min|sec|분|초))|\s(?:및|그리고|and|plus|또는|or)\s|(?<=[\s\d편건회개)])\/|(?<=[편건회개)스드리츠글팅상])(?:과|와|이랑|랑|하고)\s|(?<=[L드츠])(?:이나|나)\s|(?<=[가-힣])(?:과|와|이랑|랑|하고)\s(?=[^,\n]{0,8}(?:PPL|쇼츠|숏폼|릴스|스토리|피드|커뮤니티|뉴스레터|라이브|블로그|브랜디드))/g;
 const COUNT =
-  /(?<![\d~.:/-])(\d{1,2})\s?(?:편|부작|건|회(?!사|의|신|원)|개(?!월|사|인|의|소|국|점)|포스트|종(?!\s?(?:을|를|의|세트|중|구성)|\s(?!및|그리고)[^,+/·&\n]{0,30}\d{1,2}\s?(?:편|건))|컷|posts?\b|videos?\b|reels?\b|shorts?\b|pieces?\b|ea\b|pcs\b|x\b|×)|(?:[x×]\s?)(\d{1,2})(?!\d)|\b(one|two|three|four|five|an?)\s(?=(?:[a-z0-9-]+\s){0,3}(?:video|reel|short|post|integration|story|stories|blog|placement|(?:ad[- ])?read|mention|shout-?out|newsletter|review|stream|segment|spot|slot|carousel))|(?<![가-힣])(한|두|세|네|다섯)\s?(?:편|건|번(?!째| ?(?:보|확인|더|검토|만|공유|씩 보))|개(?!월))|(?<![가-힣])(하나)(?:의\s(?=영상|콘텐츠|컨텐츠)|(?<=(?:영상|콘텐츠|릴스|쇼츠|포스팅|후기|리뷰|글|피드|게시물|포스트)\s하나)(?=만|씩|정도|[^가-힣]|$))|(?:피드|릴스|스토리|쇼츠|숏츠|포스팅)\s?(\d)(?=\s?(?:[,()+/·]|$)|\s(?=[가-힣]))|\b(\d{1,2})\s(?=(?:[A-Za-z-]+\s){0,2}(?:videos?|reels?|shorts?|posts?|integrations?|stor(?:y|ies))\b)/i;
+  /(?<![\d~.:/-])(\d{1,2})\s?(?:편|부작|건|회(?!사|의|신|원)|개(?!월|사|인|의|소|국|점)|포스트|종(?!\s?(?:을|를|의|세트|중|구성)|\s(?!및|그리고)[^,+/·&\n]{0,30}\d{1,2}\s?(?:편|건))|컷|posts?\b|videos?\b|reels?\b|shorts?\b|pieces?\b|ea\b|pcs\b|x\b|×)|(?:[x×]\s?)(\d{1,2})(?!\d)|\b(one|two|three|four|five|(?!an? (?:set|pair|series|couple) )an?)\s(?:\(\d{1,2}\)\s)?(?=(?:[a-z0-9'-]+\s){0,3}(?:video|reel|short|post|integration|story|stories|blog|placement|(?:ad[- ])?read|mention|shout-?out|newsletter|review|stream|segment|spot|slot|carousel|vlog|tiktok|let['’]s play))|(?<![가-힣])(한|두|세|네|다섯)\s?(?:편|건|번(?!째|이나| ?(?:보|확인|더|검토|만|공유|씩 보))|개(?!월))|(?<![가-힣])(하나|둘|셋)(?:의\s(?=영상|콘텐츠|컨텐츠)|(?<=(?:영상|콘텐츠|릴스|롱폼|숏츠|숏폼|스토리|쇼츠|포스팅|후기|리뷰|글|피드|게시물|포스트|장면|방송|서평|브이로그)\s(?:하나|둘|셋))(?=만|씩|정도|[을를이가]\s|[^가-힣]|$))|(?:피드|릴스|스토리|쇼츠|숏츠|포스팅)\s?(\d)(?=\s?(?:[,()+/·]|$)|\s(?=[가-힣]))|\b(\d{1,2})\s(?=(?:[A-Za-z-]+\s){0,2}(?:videos?|reels?|shorts?|posts?|integrations?|stor(?:y|ies))\b)/i;
 /** How long something is to be seen, in a sentence that names no form. */
 const SHOWN =
   /노출|언급|등장|소개|착용|사용하는|나오는|나오면|나와도|장면|컷|(?:이상|정도|내외|쯤|가량|남짓)(?:이?면|만|으로|은|는)?\s?(?:나오|나와|되|돼|충분|괜찮|좋|부탁|생각)|exposure|screen time|say a|mention|in frame|talk about/i;
@@ -49,6 +49,8 @@ const WORD_COUNT: Readonly<Record<string, number>> = {
   네: 4,
   다섯: 5,
   하나: 1,
+  둘: 2,
+  셋: 3,
 };
 
 const countOf = (clause: string): number | null => {

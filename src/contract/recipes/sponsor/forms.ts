@@ -62,7 +62,7 @@ export const forms: Readonly<
     seconds: null,
     words: { ko: '영상', en: 'video' },
     pattern:
-      /(?:유튜브\s?|롱폼\s?|본편\s?)?(?:영상|동영상|롱폼|본편|브이로그)|유튜브(?=\s?\d\s?부작)|youtube (?:video|content)s?|videos?\b|long-?form/i,
+      /(?:유튜브\s?|롱폼\s?|본편\s?)?(?:영상|동영상|롱폼|본편|브이로그)|유튜브(?=\s?\d\s?부작)|youtube (?:video|content)s?|videos?\b|vlogs?\b|let['’]s plays?\b|long-?form/i,
   },
 };
 /** The form that says more stands before the one that says less. */
@@ -79,6 +79,11 @@ export const FORMS_IN_ORDER: readonly DeliverableKind[] = [
   'video',
 ];
 
+/** 'ppl usually rack up': people, as a message in English writes them. */
+const PEOPLE = /\bppl\b(?=\s[a-z])/g;
+
 /** What a row of a rate card or a clause of a mail is about; null when about none of these. */
-export const formOf = (words: string): DeliverableKind | null =>
-  FORMS_IN_ORDER.find((kind) => forms[kind].pattern.test(words)) ?? null;
+export const formOf = (words: string): DeliverableKind | null => {
+  const own = words.replace(PEOPLE, '   ');
+  return FORMS_IN_ORDER.find((kind) => forms[kind].pattern.test(own)) ?? null;
+};

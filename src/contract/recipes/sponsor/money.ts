@@ -66,7 +66,7 @@ export const WITH_VAT = 1.1;
 export function moneyOf(text: string): Money[] {
   const found: Money[] = [];
   for (const { index, 0: matched } of text.matchAll(NUMBER)) {
-    const words = matched.trimEnd();
+    const words = matched.replace(/[\s,]+$/, '');
     let end = index + words.length;
     const sign = BEFORE.exec(text.slice(Math.max(0, index - 6), index));
     const times = /\d$/.test(words) ? THOUSANDS.exec(text.slice(end, end + 10)) : null;
