@@ -7,7 +7,10 @@ export const BRAND_PROSE: readonly RegExp[] = [
     `${OPEN}([^'"”’」』>\\]\\n]{2,24})${CLOSE}(?:을|를)?\\s(?:운영|경영)하(?:는|고 있는)\\s(?:부부|사람|가족|자매|형제|남매|사장|주인|청년|대표)`,
     'g',
   ),
-  new RegExp(`(?<![가-힣])(?!(?:카페|가게|식당|공방|빵집|서점|책방|펜션|숙소|농장|사업|장사|브랜드|쇼핑몰|일)(?:을|를)?\\s)(${NAME}?)(?:을|를)?\\s(?:하는|운영하는|하고 있는)\\s(?:사람|사장|주인|부부)(?:인데|이에요|예요|입니다|이라고|라고)`, 'g'),
+  new RegExp(
+    `(?<![가-힣])(?!(?:카페|가게|식당|공방|빵집|서점|책방|펜션|숙소|농장|사업|장사|브랜드|쇼핑몰|일)(?:을|를)?\\s)(${NAME}?)(?:을|를)?\\s(?:하는|운영하는|하고 있는)\\s(?:사람|사장|주인|부부)(?:인데|이에요|예요|입니다|이라고|라고)`,
+    'g',
+  ),
   new RegExp(
     `(?:브랜드|카페|가게|숙소|식당|매장|상호|업체|회사|공방|서점|책방|쇼핑몰|스토어)(?:\\s?이름|명)?(?:은|는)\\s?${OPEN}([^'"”’」』>\\]\\n]{2,24})${CLOSE}(?:입니다|이고|이며|이에요|예요|인데|로)`,
     'g',
@@ -112,7 +115,10 @@ export const ENGLISH_PROSE: readonly RegExp[] = [
     `\\b(?:manager|lead|head|director|marketer|marketing|partnerships?|founder|owner|CEO|CMO|coordinator|specialist|producer)\\s(?:at|of|for|from)\\s${ENGLISH}`,
     'gi',
   ),
-  new RegExp(`\\b(?:[Ww]e|[Ii]) (?:make|run|sell|built|created|own|founded|started)\\s${ENGLISH}(?!, an? [^.!?\\n]{2,40}\\b(?:game|app|book|album|course|tool)\\b)`, 'g'),
+  new RegExp(
+    `\\b(?:[Ww]e|[Ii]) (?:make|run|sell|built|created|own|founded|started)\\s${ENGLISH}(?!, an? [^.!?\\n]{2,40}\\b(?:game|app|book|album|course|tool)\\b)`,
+    'g',
+  ),
   new RegExp(`\\b(?:We are|We['’]re)\\s${ENGLISH}(?:,| and we\\b|\\s[—–-]\\s)`, 'g'),
   new RegExp(
     `^${ENGLISH} (?:would (?:love|like)|is (?:launching|looking|excited|reaching)|has (?:just )?launched)`,

@@ -98,6 +98,7 @@ export function brandOf(text: string, lines: readonly MailLine[]): Read<string> 
         subjectOf(text) ??
         closingCompany(text) ??
         handledBy(text, lines) ??
+        officeOnTop(text) ??
         chatPartner(text)))
   );
 }
@@ -129,6 +130,17 @@ function chatPartner(text: string): Read<string> | null {
 /** '담당: 강릉시청 관광과 주무관 임채원' */
 const HANDLES = /^(?:담당(?:자|부서|처)?|문의(?:처)?)$/;
 const OF_UNIT = new RegExp(`^([가-힣A-Za-z0-9&.]{2,20}) (?=[가-힣]{2,10}(?:과|팀|부|실|국|센터)\\s)`);
+
+/** '새별시 문화관광과' as the first line of a document. */
+const OFFICE_ON_TOP = /^\s*([가-힣]{1,6}(?:시|군|구|도))(?:청)? [가-힣]{2,10}(?:과|팀|실|국)\s*$/m;
+
+function officeOnTop(text: string): Read<string> | null {
+  const [first = ''] = text.trimStart().split('\n', 1);
+  const name = OFFICE_ON_TOP.exec(first)?.[1];
+  if (name === undefined) return null;
+  const at = text.indexOf(name);
+  return { value: name, quote: { text: name, at: [at, at + name.length] } };
+}
 
 function handledBy(text: string, lines: readonly MailLine[]): Read<string> | null {
   const by = labelled(text, lines, HANDLES, 60);

@@ -3,6 +3,7 @@ import { barterOf } from './barter.ts';
 import { brandOf } from './brand.ts';
 import { briefFields, type Brief, type BriefField, type Contact, type Seconds } from './brief-types.ts';
 import { withoutPast } from './changed-terms.ts';
+import { offeredLast } from './counter-offer.ts';
 import { daysOf, isDay } from './days.ts';
 import { deadlinesOf } from './deadlines.ts';
 import { deliverablesOf } from './deliverables.ts';
@@ -56,7 +57,7 @@ function partOf({ text, isOwn }: Message, near: string | null, received: string 
     product: productOf(text, lines, brand?.value ?? ''),
     contact: contactBeside(contactOf(text, lines), brand?.value ?? ''),
     deliverables: deliverablesOf(text, terms),
-    fees: feesOf(text, terms),
+    fees: offeredLast(text, feesOf(text, terms)),
     bareFee: bareFeeOf(text, terms),
     barter: barterOf(text, terms),
     share: shareOf(text, terms),

@@ -11,23 +11,23 @@ const KINDS: readonly [kind: DeadlineKind, pattern: RegExp][] = [
   ],
   [
     'upload',
-    /업로드|게시(?!물)|라이브 ?(?:일|예정)|라이브(?=\s?(?:[:：|]|$))|(?:후기|리뷰|포스팅)[^.\n]{0,24}?(?:작성|등록)|등록(?=해 ?주|하시면)|작성 ?(?:부탁|기한|마감)|올려 ?주|올리(?:시?는|실)|올라(?:가|갔|갈|올)|발행|공개(?:일| 예정)?|온에어|릴리즈|포스팅 ?(?:일|마감|기한)|(?:한|1) ?(?:편|건|개)씩|upload|publish(?:ing|ed)?(?! (?:partners?|houses?))|go(?:es|ing)? out\b|go(?:es|ing)? (?:live|up)\b|live date|live (?:on|by|between|before|around|no later|the week)|live(?=:?\s?$)|\blive(?= (?:at|by) )|post(?:ing)? date|\bvideo (?:up|out) (?:on|by)|\btarget(?: date)?\s?:|air ?date|on[- ]air|납품|posting(?=\s?[:：|])|(?<=\bfor )posting|post(?:ed)? (?:it )?(?:by|on|between|before|around|no later)|release/gi,
+    /업로드|게시(?!물)|라이브 ?(?:일|예정)|라이브(?=[가은는이]\s*(?:\d|$))|라이브(?=\s?(?:[:：|]|$))|(?:후기|리뷰|포스팅)[^.\n]{0,24}?(?:작성|등록)|등록(?=해 ?주|하시면)|작성 ?(?:부탁|기한|마감)|올려 ?주|올리(?:시?는|실)|올라(?:가|갔|갈|올)|발행|공개(?:일| 예정)?|온에어|릴리즈|포스팅 ?(?:일|마감|기한)|(?:한|1) ?(?:편|건|개)씩|upload|publish(?:ing|ed)?(?! (?:partners?|houses?))|go(?:es|ing)? out\b|go(?:es|ing)? (?:live|up)\b|live date|live (?:on|by|between|before|around|no later|the week)|live(?=:?\s?$)|\blive(?= (?:at|by) )|post(?:ing)? date|\bvideo (?:up|out) (?:on|by)|\btarget(?: date)?\s?:|air ?date|on[- ]air|납품|posting(?=\s?[:：|])|(?<=\bfor )posting|\bpost it\b|\bpost (?:somewhere|sometime|any ?time)\b|post(?:ed)? (?:it )?(?:by|on|between|before|around|no later)|release/gi,
   ],
   [
     'reply',
-    /회신|답변|답장|(?<![가-힣])답(?:은|을)?\s|신청 ?마감|지원 ?마감|모집|확인 ?부탁|(?:참석|참여|진행|수락|가능) ?여부|(?:의사|의향)(?:를|가)|회답|알려 ?주|답(?:을)? ?(?:주[시세실]|부탁)|reply|respond|let (?:us|me) know|get back|rsvp|\bconfirm(?: (?:by|before)\b|(?=\s?[?.!]?\s?$))|말씀(?:해)? ?주|할지 ?말지/gi,
+    /회신|답변|답장|(?<![가-힣])답(?:은|을)?\s|신청 ?마감|지원 ?마감|모집|확인 ?부탁|(?:참석|참여|진행|수락|가능) ?여부|(?:의사|의향)(?:를|가)|회답|알려 ?주|답(?:을)? ?(?:주[시세실]|부탁)|\btell (?:me|us)\b|\blmk\b|reply|respond|let (?:us|me) know|get back|rsvp|\b(?:could you|please|can you) confirm\b|\bconfirm(?: (?:by|before)\b|(?=\s?[?.!]?\s?$))|말씀(?:해)? ?주|할지 ?말지/gi,
   ],
   [
     'shoot',
-    /촬영|녹화|^방문$|^(?:팸투어|투어|체험|행사|방문|촬영) ?일시$|라이브(?=에\s[^.\n]{0,12}(?:출연|참여))|방문 ?일|내원|방문(?=[하해])|오시면|shoot(?:ing)?|filming/gi,
+    /촬영|녹화|^방문$|^(?:팸투어|투어|체험|행사|방문|촬영) ?일시$|라이브(?=에\s[^.\n]{0,12}(?:출연|참여))|방문 ?일|내원|방문(?=[하해])|오시면|shoot(?:ing)?|filming|\bcome(?= (?:by|over|film)\b|\s{1,2}(?:morning|afternoon|evening)|\s?$)|(?:come to|film with us)/gi,
   ],
 ];
 const OTHER =
   /최종본|최종안|최종 ?(?:컨펌|승인|확인)|컨펌 ?일?|수정본|마감|일정|기한|기간|결과 ?(?:보고|공유|리포트)|성과 ?(?:보고|공유|리포트)|리포트|인사이트|조회수 ?캡처|\breport|제품 ?(?:발송|배송)|deadline|due|by\b|까지/i;
 const NO_DEADLINE =
-  /지급|대금|입금|정산|송금|보내 ?드[립려릴]|발행 ?후|(?:출시|런칭|론칭)(?!(?:일|에)? ?(?:일정|날)?에? ?맞)|출간|발매|개봉|설립|고정|유지|삭제|payment|invoice|활용 ?기간|(?:사용|전시|행사|계약|판매) ?기간|경업|동종|launched|founded|행사(?! ?(?:후|뒤|이후|종료))|(?:페어|팝업|축제|대회|박람회)['"’”]?(?:을|를|이|가)|세일|엠바고|전(?:에는)?\s?(?:공개|업로드|게시|노출)\s?(?:불가|금지|안\s)/i;
+  /지급|대금|입금|정산|송금|\d ?%(?:를|을)? ?떼고|만 ?빼고|(?:올려 ?주신|올리신) 주의|보내 ?드[립려릴]|발행 ?후|(?:출시|런칭|론칭)(?!(?:일|에)? ?(?:일정|날)?에? ?맞)|출간|발매|개봉|설립|고정|유지|삭제|payment|invoice|활용 ?기간|(?:사용|전시|행사|계약|판매) ?기간|경업|동종|launched|founded|행사(?! ?(?:후|뒤|이후|종료))|(?:페어|팝업|축제|대회|박람회)['"’”]?(?:을|를|이|가)|세일|엠바고|전(?:에는)?\s?(?:공개|업로드|게시|노출)\s?(?:불가|금지|안\s)/i;
 const RELATIVE =
-  /(?:(?:제품|상품)\s?(?:수령|배송|발송)|계약(?:서)?(?:\s?(?:체결|날인))?|컨펌|확정|회신|초안(?:\s?(?:컨펌|전달))?|수령(?:하신)?|받으신|받아 ?보신|입금|승인|촬영|방문|체험|이용|투숙|관람)\s?(?:일|일로부터|후|이후|완료 후|기준|시점부터|으?로부터)+\s?(?:최대\s?)?(?:\d{1,2}\s?(?:일|주|주일|개월|영업일)|[한두세]\s?(?:주|달))\s?(?:이내|내|안|뒤|후|까지)?|[가-힣]{1,8}(?:신|하신|한|난|시고|후|완료)\s?(?:후|뒤|다음|날로부터)?\s?(?:\d{1,2}\s?(?:일|주|주일|개월)|[한두세]\s?(?:주|달)|일주일|보름|열흘)\s?(?:이내|내|안|뒤|후)|(?:업로드|게시|발행|촬영)(?:일)?\s?(?:최소\s?)?\d{1,2}\s?(?:영업일|워킹\s?데이)\s?전|(?:\d{1,2}|two|three|four|five) (?:business|working) days? (?:before|prior to) (?:the )?(?:upload|publish\w*|go(?:ing)?[- ]live|post\w*)|within (?:\d{1,2}|one|two|three) (?:business )?(?:days?|weeks?)(?: (?:of|after|from) [\w ]{1,30})?|(?:다다음|그\s?다음|(?<![그다])다음|담|이번|차주|금주|내)\s?(?:주|달)?\s?[월화수목금토일](?:요일|욜)|\d{1,2}월\s?(?:초순?|중순|말|하순|안|이내|첫(?= ?주)|첫째|둘째|셋째|넷째|다섯째|[1-5](?= ?주)|마지막|중|내)(?:\s?주차?)?(?:\s?[월화수목금토일](?:요일|욜))?|(?:first|second|third|fourth|last) (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day (?:of|in) (?:January|February|March|April|May|June|July|August|September|October|November|December)|(?:이번|다음|차) ?주 ?(?:초|중|말|안|내)(?![가-힣]{2})|(?:이번|다음) ?달 ?(?:초|중순|말|안|내)|(?:이번|다음)\s?달\s?(?:\d{1,2}\s?일|말일)|(?<![가-힣])(?:오늘|금일|내일모레|내일|명일|모레|글피|[월화수목금토일]요일)(?=\s?(?:까지|중|안|내|오전|오후|저녁|에|자정|업로드|초안|전달|회신|\)|$))|(?:(?:by|at|before|around) )?(?:the )?(?:end|middle|beginning) of (?:(?:this|next|the following|the) (?:week|month)|(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)|(?<=\b(?:reply|respond|answer)\b[^.\n]{0,60})in (?:\d{1,2}|two|three|five) days|(?:by|due|on) (?:EOD |end of day )?(?:today|tomorrow|(?:(?:this|next|the following) )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)|ASAP|최대한 빨리|가능한 빨리/gi;
+  /(?:(?:제품|상품)\s?(?:수령|배송|발송)|계약(?:서)?(?:\s?(?:체결|날인))?|컨펌|확정|회신|초안(?:\s?(?:컨펌|전달))?|수령(?:하신)?|받으신|받아 ?보신|입금|승인|촬영|방문|체험|이용|투숙|관람)\s?(?:일|일로부터|후|이후|완료 후|기준|시점부터|으?로부터)+\s?(?:최대\s?)?(?:\d{1,2}\s?(?:일|주|주일|개월|영업일)|[한두세]\s?(?:주|달))\s?(?:이내|내|안|뒤|후|까지)?|[가-힣]{1,8}(?:신|하신|한|난|시고|후|완료)\s?(?:후|뒤|다음|날로부터)?\s?(?:\d{1,2}\s?(?:일|주|주일|개월)|[한두세]\s?(?:주|달)|일주일|보름|열흘)\s?(?:이내|내|안|뒤|후)|(?:업로드|게시|발행|촬영)(?:일)?\s?(?:최소\s?)?\d{1,2}\s?(?:영업일|워킹\s?데이)\s?전|(?:\d{1,2}|two|three|four|five) (?:business|working) days? (?:before|prior to) (?:the )?(?:upload|publish\w*|go(?:ing)?[- ]live|post\w*)|within (?:\d{1,2}|one|two|three) (?:business )?(?:days?|weeks?)(?: (?:of|after|from) [\w ]{1,30})?|(?:다다음|그\s?다음|(?<![그다])다음|담|이번|차주|금주|내)\s?(?:주|달)?\s?[월화수목금토일](?:요일|욜)|\d{1,2}월\s?(?:초순?|중순|말|하순|안|이내|첫(?= ?주)|첫째|둘째|셋째|넷째|다섯째|[1-5](?= ?주)|마지막|중|내)(?:\s?주차?)?(?:\s?[월화수목금토일](?:요일|욜))?|(?:first|second|third|fourth|last) (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day (?:of|in) (?:January|February|March|April|May|June|July|August|September|October|November|December)|(?:이번|다음|차) ?주 ?(?:초|중|말|안|내)(?![가-힣]{2})|(?:이번|다음) ?달 ?(?:초|중순|말|안|내)|(?:이번|다음)\s?달\s?(?:\d{1,2}\s?일|말일)|(?<![가-힣])(?:오늘|금일|내일모레|내일|명일|모레|글피|[월화수목금토일]요일)(?=\s?(?:까지|중|안|내|오전|오후|저녁|에|자정|업로드|초안|전달|회신|\)|$))|(?:(?:by|at|before|around) )?(?:the )?(?:end|middle|beginning) of (?:(?:this|next|the following|the) (?:week|month)|(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)|(?<=\b(?:reply|respond|answer)\b[^.\n]{0,60})in (?:\d{1,2}|two|three|five) days|\ba week from today\b|(?:by|due|on|before) (?:EOD |end of day |close of business )?(?:today|tomorrow|(?:(?:this|next|the following) )?(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:mon|tues?|weds?|thurs?|fri|sat|sun)(?=[\s.,?!]|$)))|(?<=\b(?:come|film|shoot|drop) (?:by |over )?)this (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|ASAP|최대한 빨리|가능한 빨리/gi;
 
 const lastOf = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].at(-1)?.index ?? -1;
 const firstOf = (text: string, pattern: RegExp): number => {
@@ -47,7 +47,10 @@ function kindOf(before: string, after: string, isBeforeFirst: boolean, label: st
     ([, pattern]) => firstOf(label, pattern) >= 0 && Number.isFinite(firstOf(label, pattern)),
   )?.[0];
   const own = isBeforeFirst ? (byBefore ?? byAfter) : (byAfter ?? byBefore);
-  const isOfFilm = /(?:영상|편|콘텐츠|컨텐츠|쇼츠|숏츠|롱폼|릴스|본편|피드)(?:은|는)\s$|\b(?:video|reel|short|carousel|post|vlog)s? (?:goes|go|is|are|drops?) (?:out|live|up)(?: on)?\s[^.\n]{0,12}$/i.test(before);
+  const isOfFilm =
+    /(?:영상|편|콘텐츠|컨텐츠|쇼츠|숏츠|롱폼|릴스|본편|피드)(?:은|는)\s$|\b(?:video|reel|short|carousel|post|vlog)s? (?:goes|go|is|are|drops?) (?:out|live|up)(?: on)?\s[^.\n]{0,12}$/i.test(
+      before,
+    );
   return own ?? byLabel ?? (isOfFilm ? 'upload' : OTHER.test(label) || OTHER.test(before + after) ? 'other' : null);
 }
 
@@ -92,7 +95,7 @@ function counted(deadline: Deadline, { days, what }: Before, all: readonly Deadl
   return day && deadline.kind !== what ? { ...deadline, date: addDays(day, -days), isCounted: true } : deadline;
 }
 
-const RANGE = /^\.?\s?(?:\([월화수목금토일]\))?\s?(?:[~〜∼–-]|부터|to)\s?$/;
+const RANGE = /^\.?\s?(?:\([월화수목금토일]\))?\s?(?:[~〜∼–-]|부터|에서|to)\s?$/;
 const RANGE_AND = /^\s?and\s?$/i;
 const BETWEEN = /\bbetween\s$/i;
 
@@ -137,10 +140,11 @@ function datedOf(text: string, line: MailLine, days: readonly ReadDay[]): Deadli
     const before = line.text.slice(previous ? previous.at[1] - line.start : Math.max(0, from - 60), from);
     const next = spans[i + 1]?.first.at[0] ?? line.start + to + 40;
     const after = line.text.slice(to, Math.min(to + 40, next - line.start));
-    const clauseBefore = (/(?:(?!\s\/\s)(?:[^,;.·→⇒]|(?<=[아어해라]서|니까?),))*$/.exec(before)?.[0] ?? '').replace(
-      REASON,
-      '',
-    );
+    const clauseBefore = (
+      /(?:(?!\s\/\s)(?:[^,;.·→⇒]|(?<=[아어해라]서|니까?|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day),))*$/.exec(
+        before,
+      )?.[0] ?? ''
+    ).replace(REASON, '');
     const clauseAfter = /^(?:(?!\.\s[A-Z]|\s\/\s)[^,;·→⇒])*/.exec(after)?.[0] ?? '';
     if (/^\s?(?:\([월화수목금토일]\)\s?)?(?:→|->|=>|⇒)\s?(?=\d)/.test(text.slice(last.at[1], last.at[1] + 12)))
       return 'none';
@@ -162,7 +166,7 @@ function datedOf(text: string, line: MailLine, days: readonly ReadDay[]): Deadli
     if (
       kinds[i] === null &&
       !/[:：]\s*$/.test(text.slice(0, spans[i]?.first.at[0]).slice(-4)) &&
-      /^\s?(?:\([월화수목금토일]\))?\s?(?:[,·&/]|와|과|및|이?나|또는|and)\s?(?:\d\s?(?:편|차|회)(?:은|는)?\s?|[가-힣A-Za-z0-9][가-힣A-Za-z0-9 ]{0,10}(?:은|는|:)\s|(?:[첫둘셋두세네]|마지막)\s?(?:번)?째?\s?(?:편|건|영상)?\s)?$/.test(
+      /^\s?(?:\([월화수목금토일]\))?\s?(?:[,·&/]|와|과|및|이?나|또는|and)\s?(?:(?:제\s?)?\d\s?(?:편|차|회)(?:은|는)?\s?|[가-힣A-Za-z0-9][가-힣A-Za-z0-9 ]{0,10}(?:은|는|:)\s|(?:[첫둘셋두세네]|마지막)\s?(?:번)?째?\s?(?:편|건|영상)?\s)?$/.test(
         between,
       )
     )
@@ -172,7 +176,10 @@ function datedOf(text: string, line: MailLine, days: readonly ReadDay[]): Deadli
   for (let i = 1; i < spans.length; i += 1) {
     const between = text.slice(spans[i - 1]?.last.at[1], spans[i]?.first.at[0]);
     const isOpen = kinds[i] === null || (kinds[i] === 'other' && kinds[i - 1] !== 'none');
-    if (isOpen && /^\s?(?:\([월화수목금토일]\))?\s?(?:[,·&]|와|과|및|and)\s?$/.test(between))
+    if (
+      isOpen &&
+      /^\s?(?:\([월화수목금토일]\))?\s?(?:[,·&]|와|과|및|and)\s?(?:제\s?\d\s?편(?:은|는)?\s)?$/.test(between)
+    )
       kinds[i] = kinds[i - 1] ?? kinds[i] ?? null;
   }
   return spans.flatMap(({ first, last }, i): Deadline[] => {
@@ -231,6 +238,7 @@ function openOf(
     const isShown = before !== undefined && before.days > 0 && SHOWN.test(clause + behind);
     const isNamed =
       hasKind(clause + behind) ||
+      /(?:영상|쇼츠|숏츠|롱폼|릴스|본편)(?:은|는)\s$/.test(clause) ||
       (before !== undefined && (isShown || OTHER.test(before.days < 0 ? clause + behind : clause)));
     if (!isNamed && (hasDays || (!OTHER.test(line.label) && !hasKind(line.label)))) continue;
     const anchored = kindOf(clause, behind, hasKind(clause), hasDays ? '' : line.label);

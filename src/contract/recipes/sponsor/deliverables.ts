@@ -18,16 +18,16 @@ const COUNT_LABEL = /편수|수량|횟수|건수|개수|quantity|count|number/i;
 const ASKED =
   /제작|진행|업로드|게시|희망|요청|제안|부탁|작성|원합|원하|필요|노출|문의|의뢰|집행|협업|담아|다뤄|(?:만들어|찍어|올려|소개해|실어|넣어|보여|언급해|써|입어|신어|발라|먹어|마셔|드셔|(?:착용|사용|체험|노출|활용|리뷰|방문)해|들러|놀러 와) ?(?:주|보)|모시(?:고|려)|나(?:올|와 ?주실) 수|\s건(?:입니다|으로|에|이\s|관련|\s)|create|produce|post\b|publish|make|include|integration|looking for|need|interested/i;
 const PRAISE =
-  /잘 ?(?:보|봤|읽)|재미|재밌|인상|즐겨|(?<!정기\s?)구독(?!\s?(?:서비스|상품|권|앱|형|박스|제(?![가-힣])|료|플랜))|(?<![가-힣])(?:찐)?팬(?![가-힣]{2})|보고 연락|보았|봤습|봤어|조회수|감명|평소|love your|watched|enjoy|your (?:recent |latest )?(?:video|channel|content|shorts|reel)s? (?:on|about)?|fan of/i;
+  /잘 ?(?:보|봤|읽)|재미|재밌|인상|즐겨|(?<!정기\s?)구독(?!\s?(?:관리|서비스|상품|권|앱|형|박스|제(?![가-힣])|료|플랜))|(?<![가-힣])(?:찐)?팬(?![가-힣]{2})|보고 연락|보았|봤습|봤어|조회수|감명|평소|love your|watched|enjoy|your (?:recent |latest )?(?:video|channel|content|shorts|reel)s? (?:on|about)?|fan of/i;
 const OTHER_TERM =
   /2차|이차\s?(?:활용|저작)|경업|경쟁사|동종|타\s?브랜드|(?:콘텐츠|컨텐츠|영상)\s?(?:2차\s?)?활용|소재로\s?(?:활용|사용|쓰|돌)|(?:입금|정산|대금|지급|수정)(?:은|는)\s|(?:먼저|미리|한 ?번만?) ?보여|\b(?:edits?|revisions?|changes?) (?:per|for each)\b|\bre-?post|re-?share|(?:저희|자사|당사|우리|브랜드)\s(?:공식\s)?(?:블로그|인스타그램|인스타|SNS|채널|계정|뉴스레터|커뮤니티)(?:에서?|로|과|와|,)\s|(?:저희|자사|당사)[^.,\n]{0,14}(?:인스타|채널|계정|스토어|페이지|홈페이지)\S{0,4}[^.\n]{0,20}(?:올릴|올려 ?두|걸어|쓸|쓰고|사용|활용|게시할)|(?:영상|클립|콘텐츠|컨텐츠|본편)\s?(?:일부|조각)[^.\n]{0,40}(?:사용|활용|게재|게시)|활용\s?(?:기간|권|범위|가능)|사용권|라이선스|usage|exclusiv|competitor|삭제|(?<!그대로\s)유지|비공개|초안|시안|저작권|초상권|원본|대가|참고|예시|레퍼런스|reference/i;
 const REFUSED = /제외|없음|없이|불필요|아닌|안 ?합|\b(?:not|no|without)\s/i;
 /** '포스팅   1건   지도 불필요': another column of the row. */
 const OTHER_COLUMN = / {2,}\S{1,8} (?:불필요|제외|없음)\s*$/;
 const CUT =
-  /(?<=[)）나])에\s(?=(?:인스타(?:그램)?\s)?(?:릴스|쇼츠|숏폼|스토리|피드|블로그)\s?(?:\d|[한두세네]\s|하나))|(?<=(?:피드|릴스|스토리|쇼츠)\s?\d)\s(?=(?:피드|릴스|스토리|쇼츠))|[,·;&、]|\+(?!\s?(?:min|sec|분|초))|\s(?:및|그리고|and|plus|또는|or)\s|(?<=[\s\d편건회개)])\/|(?<=[편건회개)스드리츠글팅상])(?:과|와|이랑|랑|하고)\s|(?<=[L드츠])(?:이나|나)\s|(?<=[가-힣])(?:과|와|이랑|랑|하고)\s(?=[^,\n]{0,8}(?:PPL|쇼츠|숏폼|릴스|스토리|피드|커뮤니티|뉴스레터|라이브|블로그|브랜디드))/g;
+  /(?<=[)）나])에\s(?=(?:인스타(?:그램)?\s)?(?:릴스|쇼츠|숏폼|스토리|피드|블로그)\s?(?:\d|[한두세네]\s|하나))|(?<=(?:피드|릴스|스토리|쇼츠)\s?\d\s?(?:개|건|회|편)?)\s(?=(?:피드|릴스|스토리|쇼츠))|[,·;&、]|\+(?!\s?(?:min|sec|분|초))|\s(?:및|그리고|and|plus|또는|or)\s|(?<=[\s\d편건회개)])\/|(?<=[편건회개)스드리츠글팅상])(?:과|와|이랑|랑|하고)\s|(?<=[L드츠])(?:이나|나)\s|(?<=[가-힣])(?:과|와|이랑|랑|하고)\s(?=[^,\n]{0,8}(?:PPL|쇼츠|숏폼|릴스|스토리|피드|커뮤니티|뉴스레터|라이브|블로그|브랜디드))/g;
 const COUNT =
-  /(?<![\d~.:/-])(\d{1,2})\s?(?:편|부작|건|회(?!사|의|신|원)|개(?!월|사|인|의|소|국|점)|포스트|종(?!\s?(?:을|를|의|세트|중|구성)|\s(?!및|그리고)[^,+/·&\n]{0,30}\d{1,2}\s?(?:편|건))|컷|posts?\b|videos?\b|reels?\b|shorts?\b|pieces?\b|ea\b|pcs\b|x\b|×)|(?:[x×]\s?)(\d{1,2})(?!\d)|\b(one|two|three|four|five|(?!an? (?:set|pair|series|couple) )an?)\s(?:\(\d{1,2}\)\s)?(?=(?:[a-z0-9'-]+\s){0,3}(?:video|reel|short|post|integration|story|stories|blog|placement|(?:ad[- ])?read|mention|shout-?out|newsletter|review|stream|segment|spot|slot|carousel|vlog|tiktok|let['’]s play))|(?<![가-힣])(한|두|세|네|다섯)\s?(?:편|건|번(?!째|이나| ?(?:보|확인|더|검토|만|공유|씩 보))|개(?!월))|(?<![가-힣])(하나|둘|셋)(?:의\s(?=영상|콘텐츠|컨텐츠)|(?<=(?:영상|콘텐츠|릴스|롱폼|숏츠|숏폼|스토리|쇼츠|포스팅|후기|리뷰|글|피드|게시물|포스트|장면|방송|서평|브이로그)\s(?:하나|둘|셋))(?=만|씩|정도|[을를이가]\s|[^가-힣]|$))|(?:피드|릴스|스토리|쇼츠|숏츠|포스팅)\s?(\d)(?=\s?(?:[,()+/·]|$)|\s(?=[가-힣]))|\b(\d{1,2})\s(?=(?:[A-Za-z-]+\s){0,2}(?:videos?|reels?|shorts?|posts?|integrations?|stor(?:y|ies))\b)/i;
+  /(?<![\d~.:/-])(\d{1,2})\s?(?:편|부작|건|회(?!사|의|신|원)|개(?!월|사|인|의|소|국|점)|포스트|종(?!\s?(?:을|를|의|세트|중|구성)|\s(?!및|그리고)[^,+/·&\n]{0,30}\d{1,2}\s?(?:편|건))|컷|posts?\b|videos?\b|reels?\b|shorts?\b|pieces?\b|ea\b|pcs\b|x\b|×)|(?:[x×]\s?)(\d{1,2})(?!\d)|\b(one|two|three|four|five|(?!an? (?:set|pair|series|couple) )an?)\s(?:\(\d{1,2}\)\s)?(?=(?:[a-z0-9'-]+\s){0,3}(?:video|reel|short|post|integration|story|stories|blog|placement|(?:ad[- ])?read|mention|shout-?out|newsletter|review|stream|segment|spot|slot|carousel|vlog|tiktok|let['’]s play))|(?<![가-힣])(한|두|세|네|다섯)\s?(?:편|건|번(?!째|이나| ?(?:보|확인|더|검토|만|공유|씩 보))|개(?!월))|(?<![가-힣])(하나|둘|셋)(?:의\s(?=영상|콘텐츠|컨텐츠)|(?<=(?:영상|콘텐츠|릴스|롱폼|숏츠|숏폼|스토리|쇼츠|포스팅|후기|리뷰|글|피드|게시물|포스트|장면|방송|서평|브이로그)\s(?:하나|둘|셋))(?=만|씩|정도|요|[을를이가]\s|[^가-힣]|$))|(?:피드|릴스|스토리|쇼츠|숏츠|포스팅)\s?(\d)(?=\s?(?:[,()+/·]|$)|\s(?=[가-힣]))|\b(\d{1,2})\s(?=(?:[A-Za-z-]+\s){0,2}(?:videos?|reels?|shorts?|posts?|integrations?|stor(?:y|ies))\b)/i;
 /** How long something is to be seen, in a sentence that names no form. */
 const SHOWN =
   /노출|언급|등장|소개|착용|사용하는|나오는|나오면|나와도|장면|컷|(?:이상|정도|내외|쯤|가량|남짓)(?:이?면|만|으로|은|는)?\s?(?:나오|나와|되|돼|충분|괜찮|좋|부탁|생각)|exposure|screen time|say a|mention|in frame|talk about/i;
@@ -198,7 +198,7 @@ function add(
 ): void {
   const named = kind === 'video' && seconds ? (inferredForm(seconds) ?? kind) : kind;
   const sort = (words: string): string =>
-    kind === 'instagram' ? (/릴스|스토리|피드|reel|stor|feed/i.exec(words)?.[0] ?? '') : '';
+    kind === 'instagram' ? (/릴스|스토리|피드|캐러셀|reel|stor|feed|carousel/i.exec(words)?.[0] ?? '') : '';
   const same = found.find(
     (each) => each.kind === named && (sort(each.quote.text) === sort(place.clause) || sort(place.clause) === ''),
   );

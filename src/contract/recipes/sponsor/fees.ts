@@ -44,7 +44,7 @@ const CUT =
   /[,;，](?!\d{3})|[)）](?:과|와|이랑|랑|및)\s|\s?[/|+·]\s?|\s(?:및|그리고|and|but|plus)\s|(?:이며|이고|하고|드리고|되고|있고|주고|하며|지만|인데)\s/g;
 
 /** '시술은 무료로 해 드리고(60만원 상당) 제작비로 100만원': what is given beside is told to its end. */
-const CUT_BEFORE = new RegExp(`${CUT.source}|상당[)）]\\s`, 'g');
+const CUT_BEFORE = new RegExp(`${CUT.source}|(?:상당|어치[^)）]{0,10}|짜리[^)）]{0,10})[)）]\\s`, 'g');
 
 /** What stands before a place in its own clause, or, where that says nothing, before it in the line. */
 function clauseBefore(line: string, to: number): string {

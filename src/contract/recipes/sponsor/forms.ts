@@ -34,7 +34,7 @@ export const forms: Readonly<
     seconds: null,
     words: { ko: '인스타그램', en: 'Instagram' },
     pattern:
-      /(?:인스타(?:그램)?\s?)?(?:릴스|피드(?!백))|인스타(?:그램)?\s?스토리|스토리(?:는|은|도)\s?(?=건당|회당|각|\d)|스토리\s?(?=\d|게시|업로드|공유|태그)|스토리(?=\s[한두세네]\s?(?:번|개|회|건))|스토리(?=에\s(?:[가-힣]{1,3}\s){0,2}[가-힣]{0,3}\s?올려)|인스타(?:그램)?|(?:instagram |IG )?(?:reels?\b|stor(?:y|ies) (?:post|frame|mention)s?|(?<=\b(?:\d{1,2}|one|two|three|four|five)\s(?:x\s)?)stor(?:y|ies)\b|stor(?:y|ies)(?=\s?(?:[x×]\s?)?\d)|feed posts?)|instagram|\bIG\b/i,
+      /(?:인스타(?:그램)?\s?)?(?:릴스|피드(?!백))|인스타(?:그램)?\s?스토리|스토리(?:는|은|도)\s?(?=건당|회당|각|\d)|스토리\s?(?=\d|게시|업로드|공유|태그)|스토리(?=\s[한두세네]\s?(?:번|개|회|건))|스토리(?=에\s(?:[가-힣]{1,3}\s){0,2}[가-힣]{0,3}\s?올려)|인스타(?:그램)?|(?:instagram |IG )?(?:reels?\b|stor(?:y|ies) (?:post|frame|mention)s?|(?<=\b(?:\d{1,2}|one|two|three|four|five)\s(?:x\s)?)stor(?:y|ies)\b|stor(?:y|ies)(?=\s?(?:[x×]\s?)?\d)|feed posts?|carousels?\b)|instagram|\bIG\b/i,
   },
   blog: {
     seconds: null,
@@ -56,7 +56,7 @@ export const forms: Readonly<
     seconds: null,
     words: { ko: '라이브', en: 'live mention' },
     pattern:
-      /쇼핑\s?라이브(?=[에를로]|\s|$)|라이브(?=에\s[^.\n]{0,12}(?:출연|참여))|라이브\s?(?:방송|커머스|스트리밍|쇼핑|언급|멘션|출연|(?=\d\s?회|(?:는|은|가)?\s?$))|(?:생방송|실시간\s?방송)\s?(?:중\s?)?(?:언급|멘션|소개|노출|출연)|live[- ]?streams?\b(?! (?:platform|service))|live (?:mention|shout-?out|read|broadcast)s?\b/i,
+      /쇼핑\s?라이브(?=[에를로]|\s|$)|라이브(?=에\s[^.\n]{0,12}(?:출연|참여))|라이브(?=\s\d{1,2}\s?시간)|라이브\s?(?:방송|커머스|스트리밍|쇼핑|언급|멘션|출연|(?=\d\s?회|(?:는|은|가)?\s?$))|(?:생방송|실시간\s?방송)\s?(?:중\s?)?(?:언급|멘션|소개|노출|출연)|live[- ]?streams?\b(?! (?:platform|service))|live (?:mention|shout-?out|read|broadcast)s?\b/i,
   },
   video: {
     seconds: null,

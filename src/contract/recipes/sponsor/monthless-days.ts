@@ -14,10 +14,10 @@ const ENGLISH_WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
 /** '9일(수)까지', '수요일(9일)', '15일까지', '15일에 올려'; '3일 안에', '익월 10일' and '이번 달 15일' are other things. */
 const KOREAN =
-  /(?<![\d.월]\s?|달\s?|후\s|뒤\s|기준\s)(?:([월화수목금토일])요일\s?[(（]\s?(\d{1,2})일\s?[)）]|(?<!\d)(\d{1,2})일\s?(?:[(（]([월화수목금토일])(?:요일)?[)）]|([월화수목금토일])요일)|(?<!\d)(\d{1,2})일(?=까지(?!\s?(?:연장|보관|유지))|(?:에|날)\s?(?:올|업로드|게시|공개|발행|방문|촬영)))/g;
+  /(?<![\d.월]\s?|달\s?|후\s|뒤\s|기준\s)(?:([월화수목금토일])요일\s?[(（]\s?(\d{1,2})일\s?[)）]|(?<!\d)(\d{1,2})일\s?(?:[(（]([월화수목금토일])(?:요일)?[)）]|([월화수목금토일])요일)|(?<!\d)(\d{1,2})일(?=\s(?:오전|오후|저녁|밤)(?:이면|에)|까지(?!\s?(?:연장|보관|유지))|(?:에|날)\s?(?:올|업로드|게시|공개|발행|방문|촬영)))/g;
 /** 'on the 15th', 'by Wednesday the 9th' */
 const ENGLISH =
-  /\b(?:on|by|until|before|for|than|is) (?:(mon|tue|wed|thu|fri|sat|sun)[a-z]{0,3}day,? )?(?:the )(\d{1,2})(?:st|nd|rd|th)\b(?! (?:of|floor|century|edition|anniversary|season|episode|generation|birthday|time|video|place|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/gi;
+  /\b(?:on|by|until|before|for|than|is|between|and) (?:(mon|tue|wed|thu|fri|sat|sun)[a-z]{0,3}day,? )?(?:the )(\d{1,2})(?:st|nd|rd|th)\b(?! (?:of|floor|century|edition|anniversary|season|episode|generation|birthday|time|video|place|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/gi;
 
 /** The days without a month that a text names as days by which something is done. */
 export function monthlessDays(text: string): MonthlessDay[] {

@@ -15,7 +15,7 @@ import { tailOf } from '../voice/hangul.ts';
 const PRODUCT_LABEL =
   /^(?:(?:협찬|제공|홍보|광고|소개|신|대상|진행) ?)?(?:제품|상품|서비스|품목|물품|아이템|앱)(?: ?명| ?이름| ?소개| ?정보)?$|^제공 ?(?:내역|품|사항)$|^(?:제품|상품)\s?(?:\/|및|·)\s?(?:서비스|브랜드)(?:명)?$|^(?:브랜드\s?(?:\/|및|·)\s?)(?:제품|상품)(?:명)?$|^(?:타이틀|게임|도서|작품|앨범)(?: ?명)?$|^(?:product|service|item|app)(?: name)?$/i;
 const NAME_LABEL =
-  /^(?:(?:담당|문의|연락)(?:자|처)?(?: ?(?:성함|이름|정보|연락처))?|성함|이름|보낸 ?사람|발신(?:자|인)?|작성자|contact(?: person)?|from|name|manager)$/i;
+  /^(?:(?:담당|문의|연락)(?:자|처)?(?: ?(?:성함|이름|정보|연락처))?|성함|이름|보낸 ?사람|발신(?:자|인)?|작성자|contact(?: person)?|questions|notices(?: to [a-z ]{2,20})?|from|name|manager)$/i;
 
 /** Who writes and what of stands at the beginning. */
 const HEAD = 3_000;
@@ -53,7 +53,7 @@ const NAME_PROSE: readonly RegExp[] = [
     `\\s[–—-]\\s?(?:[가-힣A-Za-z0-9&.]{2,16} )?[가-힣]{1,8}(?:팀|부|실) (${SURNAME}[가-힣]{2})[\\s.)]*$`,
     'gm',
   ),
-  /\b(?:[Mm]y name is|I['’]m|I am|[Tt]his is|[Ii]t['’]s)\s([A-Z][a-z]{1,20}(?:\s[A-Z][a-z]{1,20})?)(?=[,.\s])/g,
+  /\b(?:[Mm]y name is|I['’]m|im|I am|[Tt]his is|[Ii]t['’]s)\s([A-Z][a-z]{1,20}(?:\s[A-Z][a-z]{1,20})?)(?=[,.\s])/g,
   /(?:Best|Regards|Thanks|Sincerely|Cheers|Best regards|Kind regards|Warm regards|Warmly|All the best|Best wishes|Talk soon|Thanks so much|Many thanks|Thank you)[,!]?\s*\n+\s*([A-Z][a-z]{1,20}(?: [A-Z][a-z]{1,20}(?![\w-]))?)/g,
 ];
 
@@ -100,7 +100,7 @@ export function productOf(text: string, lines: readonly MailLine[], brand: strin
 function ofService(text: string, brand: string): Read<string> | null {
   if (brand === '') return null;
   const named = new RegExp(
-    `(?:앱|어플|플랫폼|서비스|게임|웹툰|사이트)\\s${OPEN}?(${literally(brand)})(?![가-힣A-Za-z]{3})|(${literally(brand)})${CLOSE}?(?:이라는|라는|은|는)\\s(?:[^.\\n]{0,24}\\s)?(?:앱|어플|플랫폼|서비스|게임)(?:의|을|를|이|입니다|이에요|예요)|\\b(?:[Ss]tudio|[Dd]evelopers?) behind (${literally(brand)})(?![\\w-])`,
+    `(?:앱|어플|플랫폼|서비스|게임|웹툰|사이트)\\s${OPEN}?(${literally(brand)})(?![가-힣A-Za-z]{3})|(${literally(brand)})${CLOSE}?(?:이라는|라는|은|는)\\s(?:[^.\\n]{0,24}\\s)?(?:앱|어플|플랫폼|서비스|게임)(?:의|을|를|이|입니다|이에요|예요)|\\b(?:[Ss]tudio|[Dd]evelopers?) behind (${literally(brand)})(?![\\w-])|(${literally(brand)}) \\((?:our|an?|the) [^)\\n]{0,40}\\b(?:app|tool|platform|game|service)\\b`,
   ).exec(text.slice(0, HEAD));
   const at = named ? named.index + named[0].indexOf(brand) : -1;
   return at < 0 ? null : { value: brand, quote: quoteOf(text, at, at + brand.length) };

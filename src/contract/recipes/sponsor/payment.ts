@@ -4,7 +4,7 @@ import type { MailLine } from './mail-lines.ts';
 import { clausesAbout, numberOf, OTHER_TERM, placesOf } from './terms.ts';
 
 const PAYMENT =
-  /지급|입금|정산|송금|결제|대금|세금\s?계산서|계산서|선금|잔금|착수금|계약금|선입금|후불|지불|돈은|\bwe(?:['’]ll)? pay\b|\bpaying (?:via|by|you|through)\b|\btransfer (?:the|your)|\bhalf\b[^.\n]{0,40}\bafter\b|remit|up[ -]?front|deposit|remainder|balance|payment|paid\b(?! (?:partnership|media|social|ads?|promotion|usage))|(?:사례|고료|원고료|제작비|광고비|비용|돈|수고비)[^\n]{0,70}(?:보내|드)(?:\s?드)?(?:립니다|려요|릴게요|릴 예정)|(?:공개|게시|업로드|발행)(?:되|하시|하)고\s(?:나서\s)?[^.\n]{1,12}\s?(?:안|이내|내|뒤|후)에?\s(?:바로\s)?(?:보내|넣어)\s?드|\b(?:wire|send|venmo|transfer) (?:it|you|the (?:money|fee|rest))\b|\bby wire\b|\bpayable\b|(?:반|절반)은\s[^.\n]{0,20}먼저|쏴 ?드[리려릴]|계약서 쓰고 \d|(?:나머지|잔액)\s\d{2,4}(?:만|\s|이)|net\s?-?\d{2}|invoice|payout|\d{1,3} ?%[^.\n]{0,40}\b(?:sign|approv|publish|live|post)/i;
+  /지급|입금|정산|송금|결제|대금|세금\s?계산서|계산서|선금|잔금|착수금|계약금|선입금|후불|지불|돈은|\bwe(?:['’]ll)? pay\b|\bpaying (?:via|by|you|through)\b|\btransfer (?:the|your)|\bhalf\b[^.\n]{0,40}\bafter\b|remit|up[ -]?front|deposit|remainder|balance|payment|paid\b(?! (?:partnership|media|social|ads?|promotion|usage))|(?:사례|고료|원고료|제작비|광고비|비용|돈|수고비)[^\n]{0,70}(?:보내|드)(?:\s?드)?(?:립니다|려요|릴게요|릴 예정)|(?:공개|게시|업로드|발행)(?:되|하시|하)고\s(?:나서\s)?[^.\n]{1,12}\s?(?:안|이내|내|뒤|후)에?\s(?:바로\s)?(?:보내|넣어)\s?드|\b(?:wire|send|venmo|transfer) (?:it|you|the (?:money|fee|rest))\b|\bby wire\b|\bpayable\b|(?:반|절반)은\s[^.\n]{0,20}먼저|쏴 ?드[리려릴]|\d ?%(?:를|을)? ?떼고|계약서 쓰고 \d|(?:나머지|잔액)\s\d{2,4}(?:만|\s|이)|net\s?-?\d{2}|invoice|payout|\d{1,3} ?%[^.\n]{0,40}\b(?:sign|approv|publish|live|post)/i;
 const NO_PAYMENT =
   /위약|배상|환불|발행\s?시\s?(?:부가세|VAT)|계산서\s?(?:[Oo○](?![a-z])|가능|발행 ?가능|[Xx](?![a-z])|불가)|수수료(?:를|가)?\s?지급받을|지급하지|정산 ?(?:방법|방식)은? ?(?:협의|추후)|paid (?:partnership|media|ads?|promotion|usage)/i;
 const IN_DAYS =
@@ -14,7 +14,7 @@ const AFTER: readonly [after: Payment['after'], pattern: RegExp][] = [
   ['contract', /계약|착수|선금|선지급|선입금|upfront|advance|signing/i],
   [
     'upload',
-    /업로드|게시|공개|포스팅|온에어|방송|완료|올라가|올라간|올라[온오]|올리[시신는]|올려|발행|라이브|종료|upload|publi|live|post|goes up|go up|is up\b/i,
+    /업로드|게시|공개|포스팅|온에어|방송|완료|올라가|올라간|올라[온오]|올리[시신는]|올려|발행|라이브|종료|upload|publi|live|post|goes up|go up|is up\b|\bonline\b/i,
   ],
   ['invoice', /net\s?-?\d/i],
 ];
@@ -85,7 +85,8 @@ const NATIVE_DAYS: Readonly<Record<string, number>> = {
 const inDays = (_said: string, words: string): string => `${NATIVE_DAYS[words]}일`;
 
 /** 'thirty days after', 'fifteen (15) days of' */
-const ENGLISH_DAYS = /\b(five|seven|ten|fourteen|fifteen|thirty|forty-five|sixty|ninety)(?: \(\d{1,3}\))?(?= (?:business |working |calendar )?days?\b)/gi;
+const ENGLISH_DAYS =
+  /\b(five|seven|ten|fourteen|fifteen|thirty|forty-five|sixty|ninety)(?: \(\d{1,3}\))?(?= (?:business |working |calendar )?days?\b)/gi;
 const inDigits = (_said: string, words: string): string => String(numberOf(words));
 
 /** Of five working days a week passes. */
@@ -93,7 +94,11 @@ const WORKING_DAYS = /(\d{1,2})\s?(?:영업\s?일|워킹\s?데이|(?:business|wo
 const inCalendarDays = (_said: string, days: string): string => `${Math.ceil((Number(days) * 7) / 5)}일`;
 
 function payment(written: string, today: string | null): Payment {
-  const all = written.replace(NO_DAY, ' ').replace(NATIVE, inDays).replace(ENGLISH_DAYS, inDigits).replace(WORKING_DAYS, inCalendarDays);
+  const all = written
+    .replace(NO_DAY, ' ')
+    .replace(NATIVE, inDays)
+    .replace(ENGLISH_DAYS, inDigits)
+    .replace(WORKING_DAYS, inCalendarDays);
   const own = paidIn(all);
   const words = IN_DAYS.test(own) || !IN_DAYS.test(all) ? own : withoutOthers(all);
   const month =

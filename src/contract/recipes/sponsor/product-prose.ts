@@ -61,16 +61,21 @@ export const PRODUCT_PROSE: readonly RegExp[] = [
     `(?:앱|게임|책|제품|상품|서비스|메뉴|강의)(?:의)? ?이름은\\s?${OPEN}([^'"“”‘’「」『』<>\\[\\]\\n]{2,40})${CLOSE}`,
     'g',
   ),
+  /\b(?:campaign|video|post|brief|drop|push) is (?:all )?about (?:our |the )?(?:new )?([A-Z][\w+'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
+  /\bfeaturing (?:the )?(?:Company|Brand|Client)['’]s ([A-Z][\w+'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
+  /\b[Ww]e (?:make|built|are making|['’]re making) ([A-Z][\w'-]{1,24}(?:\s(?:(?:of|the|and|in|a)\s){0,2}[A-Z0-9][\w'-]{0,20}){0,5}), an? [^.!?\n]{2,40}\b(?:game|app|book|album|course|tool)\b/g,
+  /신메뉴\s((?:[가-힣A-Za-z0-9+-]{1,12} ){0,3}?[가-힣A-Za-z0-9+-]{2,12}?)(?=\s?[(（]|(?:으로|로|을|를)\s)/g,
+  /(?:^|[.!?~]\s)(?:이번에|곧)\s((?:[가-힣A-Za-z0-9+-]{1,12} ){0,2}?[가-힣A-Za-z0-9+-]{2,12})(?:이|가)\s나[와옵오](?:요|여|니다|는데)/gm,
   /(?:^|[.!?]\s|[—–-]\s)(?:[Hh]ero|[Ff]eatured|[Ff]ocus|[Mm]ain) (?:[Pp]roduct|[Ii]tem|SKU)(?: is|:)\s([^\n.:;]{2,40}?)(?=[.;\n]|$)/gm,
   /\b(?:[Ww]e|who) (?:make|sell|design|build|craft|produce)s? (?:an?|the) [a-z][^.!?\n]{2,50}? (?:called|named) (?:the )?([A-Z][\w+'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,3})/g,
   /\b(?:integration|mention|review|placement|spot|feature|demo|unboxing) (?:of|for|about|featuring) (?:our|the|their) (?:new )?([A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
   new RegExp(
-    `(?:신제품|제품|상품)(?:은|는|명은)\\s[^.!?\\n'"]{0,40}?${OPEN}([^'"“”‘’「」『』<>\\[\\]\\n]{2,40})${CLOSE}(?:이며|이고|입니다|이에요|예요|인데)`,
+    `(?:신제품|제품|상품|기기)(?:은|는|명은)\\s[^.!?\\n'"]{0,40}?${OPEN}([^'"“”‘’「」『』<>\\[\\]\\n]{2,40})${CLOSE}(?:이며|이고|입니다|이에요|예요|인데)`,
     'g',
   ),
   /\b[Oo]ur (?:new(?:est)? |latest |upcoming |first )?(?:[a-z-]+ ){0,3}[a-z-]+, (?:the |called )?([A-Z][\w+'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,3})(?=[,.;:!)]|\s[a-z–—-])/g,
   /\b[Oo]ur (?:new )?(?:[a-z-]+ ){1,4}([A-Z][\w+'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,3})(?=\s(?:launch|is\b|comes|drops|arrives|hits|was\b|has\b))/g,
-  /\b(?:[Ll]aunch|[Rr]eleas|[Dd]ropp?)(?:ing|es|e|s)? (?:the|our|a|their) (?:new )?([A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
+  /\b(?:(?:[Rr]e)?[Ll]aunch|[Rr]eleas|[Dd]ropp?)(?:ing|es|e|s)? (?:the|our|a|their|its|her|his) (?:new )?([A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
   /\b(?:send(?:ing)? you|try(?:ing)?|features?|show(?:ing)?|introduc(?:e|ing)|mention(?:ing)?|wear(?:ing)?|present(?:ing)?|shar(?:e|ing)) (?:our|their|the) (?:new )?((?:20\d\d )?[A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
   /\b(?:integration|segment|video|short|reel|spot|mention|review|unboxing|ad)s? (?:of|featuring) (?:our|the) (?:new )?([A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
   /\b(?:about|around|with|showing|on|using|for) (?:our|their) (?:new )?(?!(?:LinkedIn|Instagram|YouTube|TikTok|Facebook|Twitter|Discord|Pinterest|Threads|Amazon|Shopify|Korean?)\b)([A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
@@ -113,6 +118,7 @@ const USED =
 
 /** What is said of a product in a letter; the words before it in the sentence come with it. */
 export const SPOKEN_OF: readonly RegExp[] = [
+  new RegExp(`${WORDS}(?<![이가은는을를])\\s새로\\s나왔`, 'g'),
   new RegExp(
     `${WORDS}(?:이|가)\\s(?:[^.!?,\\n]{1,10}\\s){0,3}?(?:(?:정식\\s)?(?:출시|런칭|론칭|리뉴얼|발매|출간)|(?:새로|이번에|곧|드디어|최근)\\s(?:나왔|나온|나와|나옵|나오))`,
     'g',
@@ -166,7 +172,7 @@ export const SPOKEN_OF: readonly RegExp[] = [
 const LEADS =
   /^(?:(?:메뉴|제품|신제품|상품|신상)(?:로|으로)|에|에게|께|이번|다음|지난|올해|내년|새로|새로운|새롭게|신규|신상|신제품|저희|저희가|저희는|당사|자사|해당|본|이|그|제|달|주|바로|드디어|곧|안녕하세요|아래|위|협찬|제공)$|(?:[달주월년번기]에|에서|맞아|통해|위해|부터|께서?|님)$|(?:만든|담은|위한|낮춘|높인|줄인|살린|넣은|빚은|구운|키운)$|^(?:출시|런칭|론칭|선보|개발|준비|판매|제작|운영|담당|진행)\S*$/;
 const NO_PRODUCT =
-  /^(?:너무|정말|아주|매우|겨울|여름|봄|가을|연말|시즌|대표|추천|주력|인기|매력|가치|소식|이야기|문화|역사|영상|콘텐츠|컨텐츠|링크|쿠폰|문구|장면|모습|과정|후기|제품|상품|초안|시안|원고|대본|해시태그|태그|댓글|이름|로고|코드|주소|연락처|포인트|특징|장점|점|숙소|매장|브랜드|채널|저희|이것|그것|이|그|것|걸|거|제안|메일|조건|내용|일정|자료|견적|계약서?|단가표?|건|부분|금액|날짜|시간|유사|타사|경쟁|경쟁사|다른|모든|여러|좋은|관련|실제|정품|샘플|체험|동일|같은|어떤|광고|협업|식품|뷰티|건강|생활|전|두|세|각)$|[가-힣](?:셨|었|았|했)[가-힣]{0,3}$/;
+  /^(?:너무|정말|아주|매우|겨울|여름|봄|가을|연말|시즌|대표|추천|주력|인기|매력|가치|소식|이야기|문화|역사|영상|콘텐츠|컨텐츠|링크|쿠폰|문구|장면|모습|과정|후기|제품|상품|초안|시안|원고|대본|해시태그|태그|댓글|이름|로고|코드|주소|연락처|포인트|특징|장점|점|축제|행사|숙소|매장|브랜드|채널|저희|이것|그것|이|그|것|걸|거|제안|메일|조건|내용|일정|자료|견적|계약서?|단가표?|건|부분|금액|날짜|시간|유사|타사|경쟁|경쟁사|다른|모든|여러|좋은|관련|실제|정품|샘플|체험|동일|같은|어떤|광고|협업|식품|뷰티|건강|생활|전|두|세|각)$|[가-힣](?:셨|었|았|했)[가-힣]{0,3}$|^기능$/;
 
 /** A last word that says where, when or of what: no name ends so. */
 const BOUND =

@@ -12,7 +12,7 @@ const IN_MONTH = /^(\d{1,2})월\s?(첫째?|둘째|셋째|넷째|다섯째|[1-5]|
 const IN_ENGLISH_MONTH = /^(first|second|third|fourth|last) ([a-z]{3})[a-z]*day (?:of|in) ([a-z]{3})/i;
 const WEEK = /^(이번|금|다음|담|차|내|다다음)\s?주\s?([월화수목금토일])(?:요일|욜)/;
 const MONTH = /^(이번|다음)\s?달\s?(?:(\d{1,2})\s?일|말일)/;
-const BARE = /^(?:([월화수목금토일])(?:요일|욜)|(mon|tue|wed|thu|fri|sat|sun)[a-z]{0,3}day)/i;
+const BARE = /^(?:([월화수목금토일])(?:요일|욜)|(mon|tue|wed|thu|fri|sat|sun)(?:[a-z]{0,3}day)?s?)/i;
 const ENGLISH = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const WEEKS: Readonly<Record<string, number>> = { 이번: 0, 금: 0, 다음: 1, 담: 1, 차: 1, 내: 1, 다다음: 2 };
 
@@ -49,7 +49,8 @@ export function relativeDay(words: string, sent: string, before: string | null =
     const ahead = (WEEKS[week] ?? 0) * 7 + WEEKDAYS.indexOf(day ?? '') - weekdayOf(sent);
     return ahead < 0 ? null : addDays(sent, ahead);
   }
-  const only = BARE.exec(words);
+  if (/^a week from today/i.test(words)) return addDays(sent, 7);
+  const only = BARE.exec(words.replace(/^before /i, ''));
   if (only) {
     const named = only[1] === undefined ? ENGLISH.indexOf((only[2] ?? '').toLowerCase()) : WEEKDAYS.indexOf(only[1]);
     const ahead = (named - weekdayOf(sent) + 7) % 7;

@@ -176,7 +176,7 @@ Payment: 50% when we sign, 50% within 10 days after it's live.
 Kofi`,
     card: {
       brand: 'Pennywise',
-      product: null,
+      product: 'Pennywise',
       deliverables: ['ppl×1 60'],
       fees: ['$1,050'],
       revisions: 1,
