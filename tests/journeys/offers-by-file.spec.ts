@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { makeDocx, makePdf } from '../replay/documents.ts';
 import { makeHwp } from '../replay/hangul-document.ts';
-import { cards, newCanvas, readBoard, signIn, tool, upload } from './hands.ts';
+import { cards, newCanvas, pasteAt, readBoard, signIn, tool, upload } from './hands.ts';
 import { tie } from './hands-on-gestures.ts';
 import type { House } from './house.ts';
 import { test } from './test.ts';
@@ -80,3 +80,17 @@ for (const { name, mimeType, bytes } of files) {
     await expect(answer).toContainText('회신: 2026-03-06');
   });
 }
+
+test('an offer that is pasted becomes its card by the button of the notice, and one undo takes the card', async ({
+  page,
+}) => {
+  await signIn(page, house.url, 'pasted@offers.example.com', '정하나');
+  await newCanvas(page, '협찬', '빈 캔버스');
+  await pasteAt(page, 700, 400, `${OFFER.join('\n')}\n공구로 팔린 판매금액의 10%도 드려요.`);
+  await page.getByRole('button', { name: '협찬 제안으로 정리' }).click();
+  const card = cards(page, 'text').last();
+  await expect(card).toContainText('협찬 제안 정리: 한빛오디오');
+  await expect(card.getByRole('row', { name: /^금액/ })).toHaveText('금액3,500,000원(VAT 별도), 판매 금액의 10%');
+  await page.keyboard.press('Control+z');
+  await expect(cards(page, 'text')).toHaveCount(1);
+});

@@ -221,7 +221,7 @@ export const actions = {
       noteForAi: 'Note for the AI',
       exportMarkdown: 'Export as Markdown',
       exportJson: 'Export as JSON',
-      sponsorCard: 'Make the card of a sponsor',
+      sponsorCard: 'Make a sponsor brief',
       originality: 'Find sentences too close to a source',
       compareStructures: 'Compare video structures',
       replayStale: 'Remake all outdated results',

@@ -69,7 +69,7 @@ const mails: { name: string; text: string; card: Partial<Card> }[] = [
       brand: '바스락',
       product: '세겹 거즈 담요',
       contact: '나윤',
-      deliverables: ['instagram×1', 'instagram×1'],
+      deliverables: ['instagram×1', 'instagram×3'],
       revisions: null,
       usage: null,
       exclusivity: 0.5,

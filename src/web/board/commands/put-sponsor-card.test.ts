@@ -23,6 +23,7 @@ it.each(['ko', 'en'] as const)('a pasted mail becomes the card of a deal beside 
   const { editor, note, isOffered } = await board(MAIL);
   expect(isOffered).toBe(true);
   const card = putSponsorCard(editor, note.id, language);
+  expect(card?.title).toBe(language === 'ko' ? '협찬 제안 정리: 오늘식품' : 'Sponsor brief: 오늘식품');
   expect(card?.content).toContain('오늘식품');
   expect(card?.content).toMatch(language === 'ko' ? /2,000,000원\(VAT 별도\)/ : /KRW 2,000,000 \(excl\. VAT\)/);
   expect(recipeIn(card?.metadata ?? {})).toMatchObject({

@@ -7,7 +7,7 @@ import { printOfNote } from '#contract/recipes/derived.ts';
 import type { MadeOf } from '#contract/recipes/made-of.ts';
 import { sponsorBrief } from '#contract/recipes/kinds/sponsor-brief.ts';
 import type { RecipeMaterial } from '#contract/recipes/recipe.ts';
-import { SPONSOR_CARD } from '#contract/recipes/sponsor/sponsor-of-card.ts';
+import { SPONSOR_CARD, sponsorOfCard } from '#contract/recipes/sponsor/sponsor-of-card.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { REVEAL_MS } from '../editor/camera.ts';
 import { makeNode, newWire, settle } from './add-node.ts';
@@ -42,7 +42,8 @@ export function putSponsorCard(editor: BoardEditor, nodeId: string, language: La
   const content = sponsorBrief.outline(values, material, language);
   const madeFrom: MadeOf[] = [{ nodeId, title: cut(mail.title, 300), ...printOfNote(mail) }];
   const metadata = { recipe: { id: SPONSOR_CARD, values }, madeFrom };
-  const title = cut(`${sponsorBrief.name[language]}: ${mail.title}`, OURS.titleLength - 1);
+  const about = sponsorOfCard(content).brand || mail.title;
+  const title = cut(`${sponsorBrief.name[language]}: ${about}`, OURS.titleLength - 1);
   const note = makeNode(editor, { kind: 'text', title, content, size: SIZE, metadata }, language);
   const placed = settle(editor, { ...note, position: findFreePlace(editor.scene, SIZE, at, 'avoid') });
   const chats = chatsReading(editor, nodeId);

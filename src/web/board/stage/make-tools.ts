@@ -7,7 +7,7 @@ import { addNode, type AddOptions } from '../commands/add-node.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { toolKinds, type MadeKind, type ToolId } from '../tool-kinds.ts';
 import { tellMissing } from '../../lib/line.ts';
-import { useNotices } from '../../lib/notices.ts';
+import { useNotices, type Notice } from '../../lib/notices.ts';
 import { useErrorSentence } from '../../ui/ErrorView.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
 import type { StageTools } from './tools.ts';
@@ -36,10 +36,10 @@ export function useMakeTools(editor: BoardEditor, takeFiles: TakeFiles | null): 
   const aim = useRef<Aim>({});
   const sending = useSending(editor);
 
-  const sayMade = (count: number) => {
+  const sayMade = (count: number, next?: Notice['action']) => {
     if (count === 0) return;
     const title = count === 1 ? t('nodeCreated') : t('nodesCreated', { count });
-    notices.show({ tone: 'done', title, text: t('nodeCreatedText') });
+    notices.show({ tone: 'done', title, text: t('nodeCreatedText'), ...(next && { action: next, tellsWhole: true }) });
   };
   const putLinks = (links: readonly FoundLink[], where: Aim) => {
     const options = { language, ...where };

@@ -5,7 +5,7 @@ import { openTestBoard } from '../editor/test-server.ts';
 import { addFiles } from '../commands/add-file.ts';
 import { putBrought, saidOfFolder, type Ways } from './put-brought.ts';
 
-const t = ((key: string, values: object) => [key, ...Object.values(values)].join(' ')) as Parameters<
+const t = ((key: string, values: object = {}) => [key, ...Object.values(values)].join(' ')) as Parameters<
   typeof saidOfFolder
 >[2];
 const folder = (count: number, isCut = false, tooDeep: Folder['tooDeep'] = null): Folder => ({
@@ -72,5 +72,25 @@ it.each<[string, string[], Folder[]]>([
   expect(editor.scene.nodeCount).toBeGreaterThanOrEqual(names.length);
   editor.undo();
   expect(editor.scene.nodeCount).toBe(0);
+  vi.unstubAllGlobals();
+});
+
+it.each<[string, string, boolean]>([
+  [
+    'the mail of a sponsor',
+    '안녕하세요, 오늘식품 김도윤입니다. 브랜디드 1편 200만 원(VAT 별도)에 협찬 제안드립니다.',
+    true,
+  ],
+  ['a note', '오늘 촬영할 것: 오프닝, 리뷰', false],
+])('the card of a deal is offered of %s that is pasted', async (_what, text, isOffered) => {
+  vi.stubGlobal('window', new EventTarget());
+  const { editor } = await openTestBoard([]);
+  const sayMade = vi.fn<Ways['sayMade']>();
+  const ways: Ways = { putLinks: () => undefined, putFiles: () => undefined, sayMade, sending: null };
+  await putBrought(editor, { ...ways, language: 'ko', notices: createNotices(), t }, { what: 'text', text }, null);
+  const [count, next] = sayMade.mock.calls[0] ?? [];
+  expect([count, next?.label]).toEqual([1, isOffered ? 'toSponsorCard' : undefined]);
+  next?.run();
+  await vi.waitFor(() => expect(editor.scene.nodeCount).toBe(isOffered ? 2 : 1));
   vi.unstubAllGlobals();
 });

@@ -1,6 +1,9 @@
+import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { Point } from '#contract/board/geometry.ts';
 import type { Language } from '#contract/base/language.ts';
 import { saysSomething } from '#contract/base/letters.ts';
+import { isSponsorMail } from '#contract/recipes/sponsor/find-mail.ts';
+import { tellMissing } from '../../lib/line.ts';
 import type { Notice, Notices } from '../../lib/notices.ts';
 import type { Words } from '../../words/index.ts';
 import type { Sending } from '../commands/add-file.ts';
@@ -28,7 +31,8 @@ interface Where {
 export interface Ways {
   putLinks: (links: readonly FoundLink[], where: Where) => void;
   putFiles: (files: readonly File[], where: Where) => void;
-  sayMade: (count: number) => void;
+  /** `next`: what can be done with it at once. */
+  sayMade: (count: number, next?: Notice['action']) => void;
   /** Null where the place takes files by itself, or none. */
   sending: Sending | null;
 }
@@ -61,7 +65,7 @@ export async function putBrought(editor: BoardEditor, here: Here, given: Brought
       return here.putLinks(brought.links, options);
     case 'text': {
       const text = formedText(brought.text, brought.html);
-      if (saysSomething(text)) return here.sayMade(addText(editor, text, null, options).length);
+      if (saysSomething(text)) return sayText(editor, here, addText(editor, text, null, options));
       return void here.notices.show({ tone: 'told', title: here.t('nothingToPaste') });
     }
     case 'files':
@@ -69,6 +73,18 @@ export async function putBrought(editor: BoardEditor, here: Here, given: Brought
     case 'folders':
       return putFolders(editor, here, brought, options);
   }
+}
+
+/** The mail of a sponsor is offered as the card of its deal. */
+function sayText(editor: BoardEditor, { t, language, sayMade }: Here, nodes: readonly BoardNode[]): void {
+  const [mail, more] = nodes;
+  if (!mail || more || !isSponsorMail(mail.content)) return sayMade(nodes.length);
+  const run = () =>
+    void import('../commands/put-sponsor-card.ts').then(
+      (m) => m.putSponsorCard(editor, mail.id, language),
+      tellMissing,
+    );
+  sayMade(1, { label: t('toSponsorCard'), run });
 }
 
 /** Notes in Markdown become texts, everything else files: one step. */
