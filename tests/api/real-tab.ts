@@ -41,6 +41,7 @@ export class ShakyLine {
   readonly #browser: Browser;
   readonly #chance: () => number;
   readonly #sockets = new Set<WebSocket>();
+  readonly #going = new Set<Promise<unknown>>();
   isMended = false;
 
   constructor(browser: Browser, chance: () => number) {
@@ -48,7 +49,20 @@ export class ShakyLine {
     this.#chance = chance;
   }
 
-  async carry<T>(ask: () => Promise<T>): Promise<T> {
+  carry<T>(ask: () => Promise<T>): Promise<T> {
+    const carried = this.#carry(ask);
+    this.#going.add(carried);
+    const arrived = () => void this.#going.delete(carried);
+    carried.then(arrived, arrived);
+    return carried;
+  }
+
+  /** Resolves when nothing is on its way any more, also of a tab that has been closed since. */
+  async idle(): Promise<void> {
+    while (this.#going.size > 0) await Promise.allSettled(this.#going);
+  }
+
+  async #carry<T>(ask: () => Promise<T>): Promise<T> {
     await this.#travel();
     if (this.#happens(0.06)) throw new TypeError('lost on the way there');
     if (this.#happens(0.04)) throw new ApiError(503, 'Service Unavailable', '');

@@ -138,6 +138,8 @@ async function run(seed: number): Promise<void> {
   const tabs = [await open(), await open()];
   await play(canvas, tabs, turnsOf(seed), chance);
   for (const { line } of tabs) line.isMended = true;
+  // What a tab sent before it was reloaded may arrive after all that the new one has.
+  for (const { line } of tabs) await line.idle();
   await vi.waitFor(
     async () => {
       const stored = await readStored(canvas);
