@@ -108,7 +108,7 @@ export const ENGLISH_PROSE: readonly RegExp[] = [
     'gm',
   ),
   new RegExp(
-    `\\b(?:(?:here|work|working) (?:at|with|for)|team at|we at|(?<!\\b(?:company|brand|maker|studio|startup|label|shop|store|roaster|bakery)\\s)from(?: the)?|marketing (?:at|for)|partnerships? (?:at|for)|represent|I(?:['’]m| am) with|(?:I(?:['’]m| am)|[Tt]his is|[Mm]y name is) [A-Z][a-z]+(?: [A-Z][a-z]+)? (?:at|with|of|from))\\s${ENGLISH}`,
+    `\\b(?:(?:here|work|working) (?:at|with|for)|team at|we at|(?<!\\b(?:company|brand|maker|studio|startup|label|shop|store|roaster|bakery)\\s)from(?: the)?|marketing (?:at|for)|partnerships? (?:at|for)|run (?:growth|social|community|creators?) (?:at|for)|represent|I(?:['’]m| am) with|(?:I(?:['’]m| am)|[Tt]his is|[Mm]y name is) [A-Z][a-z]+(?: [A-Z][a-z]+)? (?:at|with|of|from))\\s${ENGLISH}`,
     'g',
   ),
   new RegExp(

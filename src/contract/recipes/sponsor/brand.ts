@@ -120,8 +120,13 @@ const MARKED = /^(?:㈜|\(주\)|주식회사)\s?([가-힣A-Za-z0-9&.-]{2,20})/;
 /** '보낸 사람: 마켓솔 지아' on top of a chat. */
 const PARTNER = new RegExp(`^보낸 사람: ([가-힣A-Za-z0-9&]{2,16}) (?!${RANK}$)[가-힣]{2,4}$`, 'm');
 
+/** '보낸 사람: 멍그릇공방', who says '멍그릇공방입니다'. */
+const SHOP_PARTNER = /^보낸 사람: ([가-힣A-Za-z0-9&]{3,16})$/m;
+
 function chatPartner(text: string): Read<string> | null {
-  const name = PARTNER.exec(text.slice(0, 80))?.[1];
+  const alone = SHOP_PARTNER.exec(text.slice(0, 80))?.[1];
+  const isShop = alone !== undefined && new RegExp(`${alone}(?:입니다|이에요|예요|인데요|이고요)`).test(text);
+  const name = PARTNER.exec(text.slice(0, 80))?.[1] ?? (isShop ? alone : undefined);
   if (name === undefined || !isName(name) || AGENCY.test(name) || AGENCY_NAME.test(name)) return null;
   const at = text.indexOf(name);
   return { value: name, quote: { text: name, at: [at, at + name.length] } };

@@ -12,15 +12,22 @@ const LEAST_LINES = 2;
 const NAMED = /^\[([^\]\n]{1,20})\] ?(?=\S)/;
 const LEAST_SAID = 2;
 
+/** '멍그릇공방: 안녕하세요', '나: 네': where one of two is who kept the chat. */
+const TOLD = /^([^[\]:：\n]{1,24}): (?=\S)/;
+const OWN = /^(?:나|저|본인|me|i|you)$/i;
+
 function speakersIn(lines: readonly string[]): RegExp | null {
   if (lines.filter((line) => SPOKEN.test(line)).length >= LEAST_LINES) return SPOKEN;
-  const said = new Map<string, number>();
-  for (const line of lines) {
-    const name = NAMED.exec(line)?.[1];
-    if (name !== undefined) said.set(name, (said.get(name) ?? 0) + 1);
-  }
-  const isChat = said.size === 2 && [...said.values()].every((times) => times >= LEAST_SAID);
-  return isChat ? NAMED : null;
+  const isChat = (pattern: RegExp, isSure: (names: string[]) => boolean): boolean => {
+    const said = new Map<string, number>();
+    for (const line of lines) {
+      const name = pattern.exec(line)?.[1];
+      if (name !== undefined) said.set(name, (said.get(name) ?? 0) + 1);
+    }
+    return said.size === 2 && [...said.values()].every((times) => times >= LEAST_SAID) && isSure([...said.keys()]);
+  };
+  if (isChat(NAMED, () => true)) return NAMED;
+  return isChat(TOLD, (names) => names.some((name) => OWN.test(name))) ? TOLD : null;
 }
 
 /** What one side of a chat wrote, the one that offers something, with its name on top; any other text as it is. */

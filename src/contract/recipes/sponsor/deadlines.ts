@@ -15,7 +15,7 @@ const KINDS: readonly [kind: DeadlineKind, pattern: RegExp][] = [
   ],
   [
     'reply',
-    /회신|답변|답장|(?<![가-힣])답(?:은|을)?\s|신청 ?마감|지원 ?마감|모집|확인 ?부탁|(?:참석|참여|진행|수락|가능) ?여부|(?:의사|의향)(?:를|가)|회답|알려 ?주|답(?:을)? ?(?:주[시세실]|부탁)|\btell (?:me|us)\b|\blmk\b|reply|respond|let (?:us|me) know|get back|rsvp|\b(?:could you|please|can you) confirm\b|\bconfirm(?: (?:by|before)\b|(?=\s?[?.!]?\s?$))|말씀(?:해)? ?주|할지 ?말지/gi,
+    /회신|답변|답장|(?<![가-힣])답(?:은|을)?\s|신청 ?마감|지원 ?마감|모집|확인 ?부탁|(?:참석|참여|진행|수락|가능) ?여부|(?:의사|의향)(?:를|가)|회답|알려 ?주|답(?:을)? ?(?:주[시세실]|부탁)|\btell (?:me|us)\b|\bsend (?:over |us |me )?[^.\n]{0,24}\b(?:rates?|media kit)\b|\blmk\b|reply|respond|let (?:us|me) know|get back|rsvp|\b(?:could you|please|can you) confirm\b|\bconfirm(?: (?:by|before)\b|(?=\s?[?.!]?\s?$))|말씀(?:해)? ?주|할지 ?말지/gi,
   ],
   [
     'shoot',
@@ -25,9 +25,9 @@ const KINDS: readonly [kind: DeadlineKind, pattern: RegExp][] = [
 const OTHER =
   /최종본|최종안|최종 ?(?:컨펌|승인|확인)|컨펌 ?일?|수정본|마감|일정|기한|기간|결과 ?(?:보고|공유|리포트)|성과 ?(?:보고|공유|리포트)|리포트|인사이트|조회수 ?캡처|\breport|제품 ?(?:발송|배송)|deadline|due|by\b|까지/i;
 const NO_DEADLINE =
-  /지급|대금|입금|정산|송금|\d ?%(?:를|을)? ?떼고|만 ?빼고|(?:올려 ?주신|올리신) 주의|보내 ?드[립려릴]|발행 ?후|(?:출시|런칭|론칭)(?!(?:일|에)? ?(?:일정|날)?에? ?맞)|출간|발매|개봉|설립|고정|유지|삭제|payment|invoice|활용 ?기간|(?:사용|전시|행사|계약|판매) ?기간|경업|동종|launched|founded|행사(?! ?(?:후|뒤|이후|종료))|(?:페어|팝업|축제|대회|박람회)['"’”]?(?:을|를|이|가)|세일|엠바고|전(?:에는)?\s?(?:공개|업로드|게시|노출)\s?(?:불가|금지|안\s)/i;
+  /지급|대금|입금|정산|송금|\d ?%(?:를|을)? ?떼고|만 ?빼고|\bcommissions?\b|\bevery month\b|(?:올려 ?주신|올리신) 주의|보내 ?드[립려릴]|발행 ?후|(?:출시|런칭|론칭)(?!(?:일|에)? ?(?:일정|날)?에? ?맞)|출간|발매|개봉|설립|고정|유지|삭제|payment|invoice|활용 ?기간|(?:사용|전시|행사|계약|판매) ?기간|경업|동종|launched|founded|행사(?! ?(?:후|뒤|이후|종료))|(?:페어|팝업|축제|대회|박람회)['"’”]?(?:을|를|이|가)|세일|엠바고|전(?:에는)?\s?(?:공개|업로드|게시|노출)\s?(?:불가|금지|안\s)/i;
 const RELATIVE =
-  /(?:(?:제품|상품)\s?(?:수령|배송|발송)|계약(?:서)?(?:\s?(?:체결|날인))?|컨펌|확정|회신|초안(?:\s?(?:컨펌|전달))?|수령(?:하신)?|받으신|받아 ?보신|입금|승인|촬영|방문|체험|이용|투숙|관람)\s?(?:일|일로부터|후|이후|완료 후|기준|시점부터|으?로부터)+\s?(?:최대\s?)?(?:\d{1,2}\s?(?:일|주|주일|개월|영업일)|[한두세]\s?(?:주|달))\s?(?:이내|내|안|뒤|후|까지)?|[가-힣]{1,8}(?:신|하신|한|난|시고|후|완료)\s?(?:후|뒤|다음|날로부터)?\s?(?:\d{1,2}\s?(?:일|주|주일|개월)|[한두세]\s?(?:주|달)|일주일|보름|열흘)\s?(?:이내|내|안|뒤|후)|(?:업로드|게시|발행|촬영)(?:일)?\s?(?:최소\s?)?\d{1,2}\s?(?:영업일|워킹\s?데이)\s?전|(?:\d{1,2}|two|three|four|five) (?:business|working) days? (?:before|prior to) (?:the )?(?:upload|publish\w*|go(?:ing)?[- ]live|post\w*)|within (?:\d{1,2}|one|two|three) (?:business )?(?:days?|weeks?)(?: (?:of|after|from) [\w ]{1,30})?|(?:다다음|그\s?다음|(?<![그다])다음|담|이번|차주|금주|내)\s?(?:주|달)?\s?[월화수목금토일](?:요일|욜)|\d{1,2}월\s?(?:초순?|중순|말|하순|안|이내|첫(?= ?주)|첫째|둘째|셋째|넷째|다섯째|[1-5](?= ?주)|마지막|중|내)(?:\s?주차?)?(?:\s?[월화수목금토일](?:요일|욜))?|(?:first|second|third|fourth|last) (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day (?:of|in) (?:January|February|March|April|May|June|July|August|September|October|November|December)|(?:이번|다음|차) ?주 ?(?:초|중|말|안|내)(?![가-힣]{2})|(?:이번|다음) ?달 ?(?:초|중순|말|안|내)|(?:이번|다음)\s?달\s?(?:\d{1,2}\s?일|말일)|(?<![가-힣])(?:오늘|금일|내일모레|내일|명일|모레|글피|[월화수목금토일]요일)(?=\s?(?:까지|중|안|내|오전|오후|저녁|에|자정|업로드|초안|전달|회신|\)|$))|(?:(?:by|at|before|around) )?(?:the )?(?:end|middle|beginning) of (?:(?:this|next|the following|the) (?:week|month)|(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)|(?<=\b(?:reply|respond|answer)\b[^.\n]{0,60})in (?:\d{1,2}|two|three|five) days|\ba week from today\b|(?:by|due|on|before) (?:EOD |end of day |close of business )?(?:today|tomorrow|(?:(?:this|next|the following) )?(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:mon|tues?|weds?|thurs?|fri|sat|sun)(?=[\s.,?!]|$)))|(?<=\b(?:come|film|shoot|drop) (?:by |over )?)this (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|ASAP|최대한 빨리|가능한 빨리/gi;
+  /(?:(?:제품|상품)\s?(?:수령|배송|발송)|계약(?:서)?(?:\s?(?:체결|날인))?|컨펌|확정|회신|취합|이 메일로|초안(?:\s?(?:컨펌|전달))?|수령(?:하신)?|받으신|받아 ?보신|입금|승인|촬영|방문|체험|이용|투숙|관람)\s?(?:일|일로부터|후|이후|완료 후|기준|시점부터|으?로부터)+\s?(?:최대\s?)?(?:\d{1,2}\s?(?:일|주|주일|개월|영업일)|[한두세]\s?(?:주|달))\s?(?:이내|내|안|뒤|후|까지)?|[가-힣]{1,8}(?:신|하신|한|난|시고|후|완료)\s?(?:후|뒤|다음|날로부터)?\s?(?:\d{1,2}\s?(?:일|주|주일|개월)|[한두세]\s?(?:주|달)|일주일|보름|열흘)\s?(?:이내|내|안|뒤|후)|(?:업로드|게시|발행|촬영)(?:일)?\s?(?:최소\s?)?\d{1,2}\s?(?:영업일|워킹\s?데이)\s?전|(?:\d{1,2}|two|three|four|five) (?:business|working) days? (?:before|prior to) (?:the |each )?(?:upload|publish\w*|go(?:ing)?[- ]live|post\w*)|within (?:\d{1,2}|one|two|three) (?:business )?(?:days?|weeks?)(?: (?:of|after|from) [\w ]{1,30})?|(?:다다음|그\s?다음|(?<![그다])다음|담|이번|차주|금주|내)\s?(?:주|달)?\s?[월화수목금토일](?:요일|욜)|\d{1,2}월\s?(?:초순?|중순|말|하순|안|이내|첫(?= ?주)|첫째|둘째|셋째|넷째|다섯째|[1-5](?= ?주)|마지막|중|내)(?:\s?주차?)?(?:\s?[월화수목금토일](?:요일|욜))?|(?:first|second|third|fourth|last) (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day (?:of|in) (?:January|February|March|April|May|June|July|August|September|October|November|December)|(?:이번|다음|차) ?주 ?(?:초|중|말|안|내)(?![가-힣]{2})|(?:이번|다음) ?달 ?(?:초|중순|말|안|내)|(?:이번|다음)\s?달\s?(?:\d{1,2}\s?일|말일)|(?<![가-힣])(?:오늘|금일|내일모레|내일|명일|모레|글피|[월화수목금토일]요일)(?=\s?(?:까지|중|안|내|오전|오후|저녁|에|자정|업로드|초안|전달|회신|\)|$))|(?:(?:by|at|before|around) )?(?:the )?(?:end|middle|beginning) of (?:(?:this|next|the following|the) (?:week|month)|(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)|(?<=\b(?:reply|respond|answer)\b[^.\n]{0,60})in (?:\d{1,2}|two|three|five) days|\ba week from today\b|(?:by|due|on|before) (?:EOD |end of day |close of business )?(?:today|tomorrow|(?:(?:this|next|the following) )?(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:mon|tues?|weds?|thurs?|fri|sat|sun)(?=[\s.,?!]|$)))|(?<=\b(?:come|film|shoot|drop) (?:by |over )?)this (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|ASAP|최대한 빨리|가능한 빨리/gi;
 
 const lastOf = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].at(-1)?.index ?? -1;
 const firstOf = (text: string, pattern: RegExp): number => {
@@ -178,7 +178,9 @@ function datedOf(text: string, line: MailLine, days: readonly ReadDay[]): Deadli
     const isOpen = kinds[i] === null || (kinds[i] === 'other' && kinds[i - 1] !== 'none');
     if (
       isOpen &&
-      /^\s?(?:\([월화수목금토일]\))?\s?(?:[,·&]|와|과|및|and)\s?(?:제\s?\d\s?편(?:은|는)?\s)?$/.test(between)
+      /^\s?(?:\([월화수목금토일]\))?\s?(?:[,·&]|와|과|및|and)\s?(?:제\s?\d\s?편(?:은|는)?\s|the (?:second|third|other)(?: one)? (?:on )?)?$/.test(
+        between,
+      )
     )
       kinds[i] = kinds[i - 1] ?? kinds[i] ?? null;
   }
@@ -208,7 +210,7 @@ function spanOf(first: ReadDay, last: ReadDay, behind: string): Pick<Deadline, '
 const endOfWeek = (day: string): string => addDays(day, LAST_OF_WEEK - weekdayOf(day));
 
 /** '업로드 이틀 전까지 보내 주세요': what is to be seen before it is shown. */
-const SHOWN = /확인|보내|보여|공유|전달|\b(?:send|see|share)\b/i;
+const SHOWN = /볼 수|미리|확인|보내|보여|공유|전달|\b(?:send|see|share)\b/i;
 
 /** What clauses of a line leave open or count from another day: '초안은 5/20까지, 업로드는 6월 첫째 주', '초안: D-7'. */
 function openOf(

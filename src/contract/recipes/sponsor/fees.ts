@@ -11,7 +11,8 @@ const FEE =
 const NO_FEE =
   /정가|판매가|소비자가|할인가|정상가|출고가|회원가|공구가|특가|시가|제품가|제품 ?가격|상품 ?가격|제공 ?제품|가격대|시중가|상당|어치|원짜리|청소비|수출|총\s?사업비|(?:시|도|국|군|구)비\s\d|(?:전체|총) (?:캠페인 |마케팅 |사업 )?예산|달라(?:고)? ?(?:하|하신)|위약|배상|패널티|페널티|벌금|쿠폰|적립|할인|배송|구매 ?금액|매출|거래액|자본금|투자|누적|기부|상금|경품|객단가|주문|참가비|구독료|월정액|추가\s?(?:수정|편집|시\s|요청)|초과\s?시|(?<!\d)1인|인당|(?:교통|숙박|유류|주차|주유|식|체류|왕복|항공|재료|배송)비|(?:실비|여비)|travel (?:cost|expense)|인센티브|보너스|성과급|(?:달성|돌파)\s?(?:시|하면|하시면|할 때)|넘으면|넘을 때|넘길 때|bonus|(?:판매|설치|가입|클릭|구매|예약)\s?(?:1\s?)?건?\s?당|retail|msrp|worth|valued?\b|penalt|damages|coupon|discount|revenue|funding|raised|off\b|per (?:sale|install|click|sign-?up|order|lead)|\b(?:anything|each one|every one|rounds?|edits?|revisions?) (?:after|beyond|on top)\b|\ba pop\b|\b(?:whole|entire|total|overall) (?:[a-z]+ )?(?:pot|budget)\b|\bnormally|\blaunch(?:es|ing)? (?:on|at|in|for)\b|per (?:adult|person|day|night|hour)|for each day|\bdelay|\breduced by|rack up|\ba (?:bag|box|bottle|month|year|jar|pack)\b|\/mo\b|we said|no longer appl|\bre-?shoot|\bcharges? us|\bcancel|(?:up to )?a maximum of|comes to (?:roughly|about|around)|초과(?:하는|한)/i;
 /** 'It launches on January 22 for $19.99': what buyers pay. */
-const PRICE_BEFORE = /\b(?:launch|releas|retail|sell|cost|start)(?:es|ing|s)? (?:on|at|in|for)\b[^.,;\n]{0,30}$/i;
+const PRICE_BEFORE =
+  /\b(?:launch|releas|retail|sell|cost|start)(?:es|ing|s)? (?:on|at|in|for)\b[^.,;\n]{0,30}$|\(\s?price:?\s$|때마다\s(?:건당\s)?$|추가\s(?=$)/i;
 const VAT =
   /(?:VAT|V\.A\.T|부가세|부가가치세|세금|세액|\btax(?:es)?)\s?(?:10\s?%\s?)?(?:는|은|가|도|를|을|:)?\s?(\+|별도|추가(?!\s?시)|제외|미포함|불포함|빼고|뺀|더해|따로|포함(?!\s?(?:시|하면|할 경우))|까지 (?:포함|해서|합)|incl\w*|excl\w*|-(?=\s?(?:[)）]|$)))|(excl(?:uding|\.|usive)?(?: of)?|plus|\+)\s?(?:10%\s)?(?:VAT|부가세)|(incl(?:uding|\.|usive)?(?: of)?)\s?VAT|(공급가)|(세전|세후)/gi;
 const EACH =

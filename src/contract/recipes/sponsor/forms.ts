@@ -34,7 +34,7 @@ export const forms: Readonly<
     seconds: null,
     words: { ko: '인스타그램', en: 'Instagram' },
     pattern:
-      /(?:인스타(?:그램)?\s?)?(?:릴스|피드(?!백))|인스타(?:그램)?\s?스토리|스토리(?:는|은|도)\s?(?=건당|회당|각|\d)|스토리\s?(?=\d|최소 \d|게시|업로드|공유|태그)|스토리(?=\s[한두세네]\s?(?:번|개|회|건))|스토리(?=에\s(?:[가-힣]{1,3}\s){0,2}[가-힣]{0,3}\s?올려)|인스타(?:그램)?|(?:instagram |IG )?(?:reels?\b|stor(?:y|ies) (?:post|frame|mention)s?|(?<=\b(?:\d{1,2}|one|two|three|four|five)\s(?:x\s)?)stor(?:y|ies)\b|stor(?:y|ies)(?=\s?(?:[x×]\s?)?\d)|feed posts?|carousels?\b)|instagram|\bIG\b/i,
+      /(?:인스타(?:그램)?\s?)?(?:릴스|피드(?!백))|인스타(?:그램)?\s?스토리|스토리(?:는|은|도)\s?(?=건당|회당|각|\d)|스토리\s?(?=\d|최소 \d|게시|업로드|공유|태그)|스토리(?=\s매일)|스토리(?=\s[한두세네]\s?(?:번|개|회|건))|스토리(?=에\s(?:[가-힣]{1,3}\s){0,2}[가-힣]{0,3}\s?올려)|인스타(?:그램)?|(?:instagram |IG )?(?:reels?\b|stor(?:y|ies) (?:post|frame|mention)s?|(?<=\b(?:\d{1,2}|one|two|three|four|five)\s(?:x\s)?)stor(?:y|ies)\b|stor(?:y|ies)(?=\s?(?:[x×]\s?)?\d)|feed posts?|carousels?\b)|instagram|\bIG\b/i,
   },
   blog: {
     seconds: null,

@@ -22,7 +22,7 @@ const HEAD = 3_000;
 
 /** What is done with a product, or said of it. */
 const NO_PRODUCT =
-  /^(?:홍보|소개|관련|출시|런칭|론칭|리뷰|협찬|제공|광고|체험|기획|영상|콘텐츠|컨텐츠|유튜브|마케팅|협업|브랜디드|쇼츠|릴스|PPL)(?:\s|$)|\s\S.*(?:(?<!담)요|(?<!소|판|베란)다)[.!?~]?$|[.!?~]$/i;
+  /^\(|^(?:홍보|소개|관련|출시|런칭|론칭|리뷰|협찬|제공|광고|체험|기획|영상|콘텐츠|컨텐츠|유튜브|마케팅|협업|브랜디드|쇼츠|릴스|PPL)(?:\s|$)|\s\S.*(?:(?<!담)요|(?<!소|판|베란)다)[.!?~]?$|[.!?~]$/i;
 
 /** '런칭을 앞두고 하나 님께': a piece of a sentence. */
 const IN_SENTENCE = /[가-힣](?:을|를|께|에서|두고|하고)\s|님께?$/;
@@ -48,13 +48,14 @@ const NAME_PROSE: readonly RegExp[] = [
   ),
   /([가-힣]{2,4})\s?(?:드림|올림|배상)(?=[\s.)]|$)/gm,
   new RegExp(`^[\\s>–—-]*[가-힣A-Za-z0-9&.]{2,16} ${RANK} (${SURNAME}[가-힣]{2})[\\s.)]*$`, 'gm'),
+  new RegExp(`^[\\s>–—-]*[가-힣A-Za-z0-9&.]{2,16} [가-힣]{1,8}(?:팀|부|실) (${SURNAME}[가-힣]{2})[\\s.)]*$`, 'gm'),
   new RegExp(`^[\\s>–—-]*[가-힣A-Za-z0-9&.]{2,16} [가-힣]{0,4}담당 (${SURNAME}[가-힣]{1,2})[\\s.)]*$`, 'gm'),
   new RegExp(
     `\\s[–—-]\\s?(?:[가-힣A-Za-z0-9&.]{2,16} )?[가-힣]{1,8}(?:팀|부|실) (${SURNAME}[가-힣]{2})[\\s.)]*$`,
     'gm',
   ),
   /\b(?:[Mm]y name is|I['’]m|im|I am|[Tt]his is|[Ii]t['’]s)\s([A-Z][a-z]{1,20}(?:\s[A-Z][a-z]{1,20})?)(?=[,.\s])/g,
-  /(?:Best|Regards|Thanks|Sincerely|Cheers|Best regards|Kind regards|Warm regards|Warmly|All the best|Best wishes|Talk soon|Thanks so much|Many thanks|Thank you)[,!]?\s*\n+\s*([A-Z][a-z]{1,20}(?: [A-Z][a-z]{1,20}(?![\w-]))?)/g,
+  /(?:Best|Regards|Thanks|[Ss]incerely|Cheers|Best regards|Kind regards|Warm regards|Warmly|All the best|Best wishes|Talk soon|Thanks so much|Many thanks|Thank you)[,!]?\s*\n+\s*([A-Z][a-z]{1,20}(?: [A-Z][a-z]{1,20}(?![\w-]))?)/g,
 ];
 
 /** '한결시 관광진흥과': an office sends it, and no person. */
@@ -70,11 +71,16 @@ const ALLOWANCE = /활동비|원고료|제작비|여비|교통비|체험비|숙�
 const withoutAllowance = (read: Read<string> | null): Read<string> | null =>
   read !== null && ALLOWANCE.test(read.value) ? null : read;
 
+/** '위드팝 김태오' on top of a chat. */
+const AFTER_COMPANY = new RegExp(`^[가-힣A-Za-z0-9]{2,12} (${SURNAME}[가-힣]{2})$`);
+
 /** What is to be advertised, by its label or in prose; never the `brand` itself. Null where the mail names nothing. */
 export function productOf(text: string, lines: readonly MailLine[], brand: string): Read<string> | null {
+  const service = ofService(text, brand);
   const isProduct = (words: string, at: number) =>
     words !== brand &&
     words.length > 1 &&
+    !(service !== null && /^['"’”」』]\s?캠페인/.test(text.slice(at + words.length, at + words.length + 6))) &&
     !(text[at + words.length] === '이' && /[가-힣]$/.test(words) && tailOf(words) === '') &&
     !isFiller(words) &&
     !IN_SENTENCE.test(words) &&
@@ -89,8 +95,7 @@ export function productOf(text: string, lines: readonly MailLine[], brand: strin
   if (told !== null) return told;
   const own = (words: string) => withoutLead(words, brand);
   const spoken = firstOf(text, SPOKEN_OF, (words, _around, at) => own(words) !== '' && isProduct(own(words), at));
-  if (spoken === null)
-    return loneQuoted(text, (words, at) => !isProduct(words, at) || isOfFilm(text, at)) ?? ofService(text, brand);
+  if (spoken === null) return loneQuoted(text, (words, at) => !isProduct(words, at) || isOfFilm(text, at)) ?? service;
   const value = own(spoken.value);
   const at = spoken.quote.at[1] - value.length;
   return { value, quote: quoteOf(text, at, at + value.length) };
@@ -100,7 +105,7 @@ export function productOf(text: string, lines: readonly MailLine[], brand: strin
 function ofService(text: string, brand: string): Read<string> | null {
   if (brand === '') return null;
   const named = new RegExp(
-    `(?:앱|어플|플랫폼|서비스|게임|웹툰|사이트)\\s${OPEN}?(${literally(brand)})(?![가-힣A-Za-z]{3})|(${literally(brand)})${CLOSE}?(?:이라는|라는|은|는)\\s(?:[^.\\n]{0,24}\\s)?(?:앱|어플|플랫폼|서비스|게임)(?:의|을|를|이|입니다|이에요|예요)|\\b(?:[Ss]tudio|[Dd]evelopers?) behind (${literally(brand)})(?![\\w-])|(${literally(brand)}) \\((?:our|an?|the) [^)\\n]{0,40}\\b(?:app|tool|platform|game|service)\\b`,
+    `(?:앱|어플|플랫폼|서비스|게임|웹툰|사이트)\\s${OPEN}?(${literally(brand)})(?![가-힣A-Za-z]{3})|(${literally(brand)})${CLOSE}?(?:이라는|라는|은|는)\\s(?:[^.\\n]{0,24}\\s)?(?:앱|어플|플랫폼|서비스|게임)(?:의|을|를|이|입니다|이에요|예요)|\\b(?:[Ss]tudio|[Dd]evelopers?) behind (${literally(brand)})(?![\\w-])|(${literally(brand)}) \\([^()\\n]{0,40}\\b(?:app|tool|platform|game|service)\\b|(${literally(brand)}), an? (?:[a-z-]+ ){0,3}(?:app|tool|platform|game|service|manager|editor|software)\\b`,
   ).exec(text.slice(0, HEAD));
   const at = named ? named.index + named[0].indexOf(brand) : -1;
   return at < 0 ? null : { value: brand, quote: quoteOf(text, at, at + brand.length) };
@@ -139,10 +144,12 @@ export function contactOf(text: string, lines: readonly MailLine[]): Contact {
     new RegExp(`(?:^|\\s)(?:(${SURNAME}[가-힣]{1,2}) ?${RANK}|${RANK} (${SURNAME}[가-힣]{1,2}))(?=\\s|$|[,(/|<])`).exec(
       named?.value ?? '',
     ) ?? [];
-  const ranked = behind ?? before ?? AFTER_UNIT.exec(named?.value ?? '')?.[1];
+  const ranked =
+    behind ?? before ?? AFTER_UNIT.exec(named?.value ?? '')?.[1] ?? AFTER_COMPANY.exec(named?.value ?? '')?.[1];
   const isPosted =
     ranked !== undefined &&
-    (named?.value ?? '').split(/\s+/).some((word) => (POST.test(word) || UNIT.test(word)) && word.length > 2);
+    (AFTER_COMPANY.test(named?.value ?? '') ||
+      (named?.value ?? '').split(/\s+/).some((word) => (POST.test(word) || UNIT.test(word)) && word.length > 2));
   const name = isPosted
     ? ranked
     : /^(?:[가-힣]{2,4}(?=\s|$|[,(/|<])|[A-Z][a-z]+(?:\s[A-Z][a-z]+)?)(?:\s[가-힣A-Z]{1,4}(?=\s|$))?/.exec(

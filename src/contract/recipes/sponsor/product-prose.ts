@@ -97,6 +97,18 @@ export const ofBrand = (brand: string): RegExp[] =>
           `(?<!['"’”」』>]\\s?(?:과|와|이?랑|및|,|·)\\s?[^'"‘“.\\n]{0,16})${OPEN}(${literally(brand)} [^'"“”‘’「」『』<>\\[\\]\\n]{2,30})${CLOSE}(?!\\s?(?:계정|채널|앱|과|와|이?랑|및|,|·))`,
           'g',
         ),
+        new RegExp(
+          `^(?:제목\\s?:\\s?)?(?:re: |fwd?: ){0,3}(?:[\\[【][^\\]】\\n]{1,24}[\\]】]\\s?)?(${literally(brand)} [A-Za-z0-9가-힣+-]{1,12})\\s(?:협업|협찬|광고|PPL|브랜디드|캠페인)`,
+          'gim',
+        ),
+        new RegExp(
+          `(${literally(brand)} (?:(?!제안|광고|협업|협찬|유료|문의|앱\\s)[가-힣A-Za-z0-9]{1,10} ){0,2}?(?!제안|광고|협업|협찬|유료|문의)[가-힣A-Za-z0-9]{2,10}) 건\\s`,
+          'g',
+        ),
+        new RegExp(
+          `${literally(brand)}${CLOSE}\\s((?:[가-힣A-Za-z0-9]{1,10} ){0,2}[가-힣A-Za-z0-9]{2,10}) 건(?:이|으로)\\s(?:들어|있어|나와)`,
+          'g',
+        ),
         new RegExp(`${literally(brand)}\\s[-–—]\\s([^\\d\\n:|/][^\\n:|/]{1,30})$`, 'gm'),
         new RegExp(`${literally(brand)}${CLOSE}?(?:의)?\\s?${OPEN}([^'"“”‘’「」『』<>\\[\\]\\n]{2,40})${CLOSE}`, 'g'),
         new RegExp(
@@ -118,6 +130,7 @@ const USED =
 
 /** What is said of a product in a letter; the words before it in the sentence come with it. */
 export const SPOKEN_OF: readonly RegExp[] = [
+  new RegExp(`새로\\s(?:만든|나온|출시한)\\s${WORDS}(?:이에요|예요|입니다|이예요)`, 'g'),
   new RegExp(`${WORDS}(?<![이가은는을를])\\s새로\\s나왔`, 'g'),
   new RegExp(
     `${WORDS}(?:이|가)\\s(?:[^.!?,\\n]{1,10}\\s){0,3}?(?:(?:정식\\s)?(?:출시|런칭|론칭|리뉴얼|발매|출간)|(?:새로|이번에|곧|드디어|최근)\\s(?:나왔|나온|나와|나옵|나오))`,

@@ -39,7 +39,7 @@ export const numberOf = (words: string | undefined): number =>
   NUMBER_WORD[(words ?? '').toLowerCase()] ?? Number(words);
 
 const ENDLESS =
-  /무제한|영구|무기한|기한 ?없|기간(?:은|이)? ?(?:따로 |별도로 |특별히 )?(?:제한 ?)?(?:없|두지)|제한 ?없|계속(?:해서)? ?(?:사용|활용|쓸|쓰|걸어|올려 ?[두둘놓])|평생|unlimited|perpetu|indefinite|forever|no (?:time )?limit|in all media worldwide/i;
+  /무제한|영구|무기한|기한 ?없|기간(?:은|이)? ?(?:따로 |별도로 |특별히 )?(?:제한 ?)?(?:없|두지)|제한 ?없|계속(?:해서)? ?(?:사용|활용|쓸|쓰|걸어|올려 ?[두둘놓])|평생|unlimited|perpetu|indefinite|forever|(?:no|without) (?:a )?(?:time )?limit|in all media worldwide/i;
 const NONE =
   /(?:요청|요구)?드리지 ?않|없음|없습니다|뺐|빼(?:겠|고|기로|드)|없어요|없이|해당 ?없|생각 ?안 ?(?:하|해)|불가|미포함|하지 ?않|안 ?합|요구하지|제외|none\b|not (?:required|included|needed)|\bno (?:usage|exclusiv|whitelist)/i;
 const SPAN =
@@ -87,9 +87,13 @@ function monthsOfTerm(words: string, term: RegExp): Months {
     sameSpan(words, at) ??
     leadingSpan(words.slice(0, at)) ??
     monthsOf(words.slice(to, other < 0 ? words.length : edges[other])) ??
+    monthsOf(FROM_RELEASE.exec(words.slice(0, at))?.[0] ?? '') ??
     (ENDLESS.test(words.slice(0, at)) && !OTHER_TERM.test(words.slice(0, at)) ? 'unlimited' : null)
   );
 }
+
+/** '게시일로부터 6개월간 콘텐츠를 …': told before the term. */
+const FROM_RELEASE = /(?:게시|업로드|공개|발행)일?(?:로)?부터\s?\d{1,3}\s?(?:개월|년)간?/;
 
 /** 'For the same 3 months, please don’t …': a period that stands first in its sentence. */
 const leadingSpan = (before: string): Months =>
@@ -164,26 +168,33 @@ export function revisionsOf(text: string, lines: readonly MailLine[]): Read<numb
 }
 
 export const USAGE =
-  /^\W{0,6}(?:(?:[가-하]|\d{1,2})[.)]\s?)?(?:활용|라이[선센]스)\s?[:：|=]|2차\s?(?:적\s?)?(?:활용|저작|사용|가공|편집|라이[선센]스|이용)|이차\s?(?:활용|저작)|(?:광고|퍼포먼스|마케팅|홍보)\s?(?:용\s?)?(?:소재|물|목적)[^.\n]{0,16}?(?:활용|사용|쓰려|쓸|쓰고)|(?:광고|홍보|마케팅)(?:에|로|용으로)\s?(?:[^.,\n]{0,12}\s)?(?:활용|사용)|(?:콘텐츠|컨텐츠|영상|사진|이미지|결과물|소스)[^.\n]{0,10}(?:활용|사용권|이용권|라이[선센]스)|(?:콘텐츠|컨텐츠|영상|결과물)\s?(?:사용|이용)(?=\s?[:：|])|재활용(?=\s?[:：|])|(?:클립|영상|콘텐츠|컨텐츠|사진|컷|이미지|결과물)[^.\n]{0,40}(?:게시|게재|공유|사용|활용|상영)(?:될|할) 수|(?:올려 ?두|올려 ?놓|게시하|게재하)(?:고 싶|고자|려고|려 ?합|겠습)|(?:광고|자사몰|SNS|채널)[^.\n]{0,14}이용|(?:영상|클립|콘텐츠|컨텐츠|본편|사진)\s?(?:일부|전체|조각)[^.\n]{0,40}(?:사용|활용|게재|게시)|활용\s?(?:권|범위|기간)|사용\s?(?:권|기간|범위)|화이트리스트|파트너십\s?광고|스파크\s?(?:애즈|광고)|usage(?: rights)?|whitelist|licen[sc](?:e|ing)|(?:상세\s?페이지|자사몰|홈페이지|누리집|(?:스마트)?스토어|공식\s?(?:계정|채널|SNS)|오프라인\s?매장)[^.\n]{0,20}?(?:사용|활용|써도|쓸게|쓰려|쓰고|쓰겠|게시|게재|올려|올릴|걸|넣어|넣을|넣고)|(?:완성본|영상|클립|콘텐츠|결과물)[^.\n]{0,12}(?:광고주|브랜드|회사|본사)[^.\n]{0,12}(?:채널|계정|SNS|유튜브|인스타)[^.\n]{0,24}(?:올리|올릴|게시|업로드)|\b(?:quote|use|feature|reprint) [^.\n]{0,40}\b(?:photos?|paragraphs?|clips?|quotes?|images?|footage)\b[^.\n]{0,40}\bin our\b|(?:매장|가게|병원|행사장|전시장)[^.\n]{0,12}(?:틀어|상영|띄워|재생)|(?:저희|자사|당사|우리|재단|회사)[^.,\n]{0,14}(?:인스타\S{0,5}|채널|SNS|계정|홈페이지|스토어|페이지|블로그|플레이스|카페)[^.\n]{0,24}(?:올려도|올리고|올릴|올리려|걸어|걸고|넣어|쓸게|쓰겠|쓰려|띄우|게시|게재|사용|활용|써도|쓰고|공유(?:하|할|해도|됩))|(?:브랜드|공식|자사|당사)\s(?:공식\s|온라인\s)?(?:채널|SNS|계정)[^.\n]{0,12}(?:활용|사용)|광고(?:로|에)\s?(?:[^.,\n]{1,10}\s)?(?:돌[리릴려]|태우|쓸|쓰|집행)|\b(?:as|in) paid (?:social|media|campaigns?|ads?)\b|\bpermission to (?:show|use|share|post)\b|\bcut (?:an? )?[^.\n]{0,30}\b(?:clip|quote)\b[^.\n]{0,20}\binto\b|(?:콘텐츠|컨텐츠|영상|결과물)(?:를|을)[^.\n]{0,50}(?:편집|이용|사용)[^.\n]{0,12}(?:허락|허용|동의)|(?:상세\s?페이지|자사몰|스토어|공식\s?(?:인스타\S{0,3}|계정|채널|SNS))[^.\n]{0,16}\d\s?(?:년|개월|달)|리그램|리포스트|\breposts?\b|\bboost(?:ing)? (?:the|it|this|your)\b|\b(?:may|can|will) be (?:used|shared|posted|shown) (?:on|in|across)|spark ads|run (?:(?:it|them|this|the|your|clips?|cutdowns?|content|videos?|posts?)\s){1,2}as (?:an? )?(?:paid )?ads?|use (?:it|them|this|the (?:content|video)s?) (?:in|for|as) (?:our |paid )?(?:ads?|advertis\w+|marketing)|paid (?:media|ads)|repurpos|in perpetuity|\b(?:use|post|share) (?:clips|parts|it|them|(?:the|your) \w+)(?: of it)? (?:on|in|across) (?:all )?our\b|\b(?:re-?use|adapt|edit)\b[^.\n]{0,20}\b(?:content|videos?|footage)|^\W{0,6}rights(?=\s?:)/i;
+  /^\W{0,6}(?:(?:[가-하]|\d{1,2})[.)]\s?)?(?:활용|라이[선센]스)\s?[:：|=]|2차\s?(?:적\s?)?(?:활용|저작|사용|가공|편집|라이[선센]스|이용)|이차\s?(?:활용|저작)|(?:광고|퍼포먼스|마케팅|홍보)\s?(?:용\s?)?(?:소재|물|목적)[^.\n]{0,16}?(?:활용|사용|쓰려|쓸|쓰고)|(?:광고|홍보|마케팅)(?:에|로|용으로)\s?(?:[^.,\n]{0,12}\s)?(?:활용|사용)|(?:콘텐츠|컨텐츠|영상|사진|이미지|결과물|소스)[^.\n]{0,10}(?:활용|사용권|이용권|라이[선센]스)|(?:콘텐츠|컨텐츠|영상|결과물)\s?(?:사용|이용)(?=\s?[:：|])|재활용(?=\s?[:：|])|(?:클립|영상|콘텐츠|컨텐츠|사진|컷|이미지|결과물)[^.\n]{0,40}(?:게시|게재|공유|사용|활용|상영)(?:될|할) 수|(?:올려 ?두|올려 ?놓|게시하|게재하)(?:고 싶|고자|려고|려 ?합|겠습)|(?:광고|자사몰|SNS|채널)[^.\n]{0,14}이용|(?:영상|클립|콘텐츠|컨텐츠|본편|사진)\s?(?:일부|전체|조각)[^.\n]{0,40}(?:사용|활용|게재|게시)|활용\s?(?:권|범위|기간)|사용\s?(?:권|기간|범위)|화이트리스트|파트너십\s?광고|스파크\s?(?:애즈|광고)|usage(?: rights)?|whitelist|licen[sc](?:e|ing)|(?:상세\s?페이지|자사몰|홈페이지|누리집|(?:스마트)?스토어|공식\s?(?:계정|채널|SNS)|오프라인\s?매장)[^.\n]{0,20}?(?:사용|활용|써도|쓸게|쓰려|쓰고|쓰겠|게시|게재|올려|올릴|걸|넣어|넣을|넣고)|(?:완성본|영상|클립|콘텐츠|결과물)[^.\n]{0,12}(?:광고주|브랜드|회사|본사)[^.\n]{0,12}(?:채널|계정|SNS|유튜브|인스타)[^.\n]{0,24}(?:올리|올릴|게시|업로드)|\b(?:quote|use|feature|reprint) [^.\n]{0,40}\b(?:photos?|paragraphs?|clips?|quotes?|images?|footage)\b[^.\n]{0,40}\bin our\b|(?:매장|가게|병원|행사장|전시장)[^.\n]{0,12}(?:틀어|상영|띄워|재생)|(?:저희|자사|당사|우리|재단|회사)[^.,\n]{0,14}(?:인스타\S{0,5}|채널|SNS|계정|홈페이지|스토어|페이지|블로그|플레이스|카페)[^.\n]{0,24}(?:올려도|올리고|올릴|올리려|걸어|걸고|넣어|쓸게|쓰겠|쓰려|띄우|게시|게재|사용|활용|써도|쓰고|공유(?:하|할|해도|됩))|(?:브랜드|공식|자사|당사)\s(?:공식\s|온라인\s)?(?:채널|SNS|계정)[^.\n]{0,12}(?:활용|사용)|광고(?:로|에)\s?(?:[^.,\n]{1,10}\s)?(?:돌[리릴려]|태우|쓸|쓰|집행)|\b(?:as|in) paid (?:social|media|campaigns?|ads?)\b|\bmay use the (?:videos?|photos?|content|footage|posts?|reels?)\b|\bpermission to (?:show|use|share|post)\b|\bcut (?:an? )?[^.\n]{0,30}\b(?:clip|quote)\b[^.\n]{0,20}\binto\b|(?:콘텐츠|컨텐츠|영상|결과물)(?:를|을)[^.\n]{0,50}(?:편집|이용|사용)[^.\n]{0,12}(?:허락|허용|동의)|(?:상세\s?페이지|자사몰|스토어|공식\s?(?:인스타\S{0,3}|계정|채널|SNS))[^.\n]{0,16}\d\s?(?:년|개월|달)|리그램|리포스트|\brepost(?:s|ing)?\b|\bboost(?:ing)? (?:the|it|this|your)\b|\b(?:may|can|will) be (?:used|shared|posted|shown) (?:on|in|across)|spark ads|run (?:(?:it|them|this|the|your|shorts?|reels?|clips?|cutdowns?|content|videos?|posts?)\s){1,2}as (?:an? )?(?:paid )?ads?|use (?:it|them|this|the (?:content|video)s?) (?:in|for|as) (?:our |paid )?(?:ads?|advertis\w+|marketing)|paid (?:media|ads)|repurpos|in perpetuity|\b(?:use|post|share) (?:clips|parts|it|them|(?:the|your) \w+)(?: of it)? (?:on|in|across) (?:all )?our\b|\b(?:re-?use|adapt|edit)\b[^.\n]{0,20}\b(?:content|videos?|footage)|^\W{0,6}rights(?=\s?:)/i;
 const FOR_ADS =
   /\bCF\b|광고(?!주)|퍼포먼스|메타|소재|유료|집행|화이트리스트|스파크|마케팅|paid|\bads?\b|advert|whitelist|boost/i;
 
 /** Leave is not asked; it is not the use that is left out. */
 const UNASKED = /(?:협의|동의|허락|승낙|고지|통보|비용|대가)\s?없이/g;
 const NO_ADS =
-  /(?:광고|부스팅)[^.,\n]{0,16}(?:아니에요|아닙니다|아녜요|안 ?하|안 ?할|안 ?해)|(?:\bnot|n['’]t|\bnever|\bno)\b[^.,;\n]{0,16}\b(?:boost|ad money)\w*|(?:\bpaid|\bads?)\b[^.,;\n]{0,30}(?:separate|negotiat|not included|excluded|on request)|(?:\bno|not for|without|excluding|never) (?:any )?(?:paid(?: (?:ads?|advertis\w+|media|social|promotion))?|ads?\b|advertis\w*)|(?:광고|유료|퍼포먼스)[^.,\n]{0,14}(?:없|불가|제외|불포함|미포함|별도 ?(?:협의|논의|문의|계약)|안 ?(?:합|함)|않|[Xx](?![A-Za-z])|❌)|(?:광고|소재)[^.,\n]{0,24}(?:빼기로|뺐|빼겠)[^.,\n]{0,6}/i;
+  /(?:광고|부스팅)[^.,\n]{0,16}(?:아니에요|아닙니다|아녜요|안 ?하|안 ?할|안 ?해)|(?:\bnot|n['’]t|\bnever|\bno)\b[^.,;\n]{0,16}\b(?:boost|ad money)\w*|(?:\bpaid|\bads?)\b[^.,;\n]{0,30}(?:separate|negotiat|not included|excluded|on request)|(?:\bno|not for|without|excluding|never) (?:any )?(?:paid(?: (?:ads?|advertis\w+|media|social|promotion))?|ads?\b|advertis\w*)|(?:광고|유료|퍼포먼스)(?![^.,\n]{0,4}(?<![미불])포함)[^.,\n]{0,14}(?:없|불가|제외|불포함|미포함|별도 ?(?:협의|논의|문의|계약)|안 ?(?:합|함)|않|[Xx](?![A-Za-z])|❌)|(?:광고|소재)[^.,\n]{0,24}(?:빼기로|뺐|빼겠)[^.,\n]{0,6}/i;
 
 /** '게시하고, 타 크림 광고는 피해 주세요': not of the brand's own advertising. */
 const withoutRivals = (words: string): string =>
   words.replace(/(?:^|\s)(?:타|다른|타사|경쟁사?|동종|유사)\s[^,.;\n]{0,60}/g, ' ');
 
+/** What a row on usage may speak of besides. */
+const OTHER_ROW = /경쟁|경업|동종|독점|수정|지급|정산|유지|exclusiv|revision|payment/i;
+
 /** For how long the brand may use the film elsewhere: 0 months where it says that it will not; null where it says nothing of it. */
 export function usageOf(text: string, lines: readonly MailLine[]): Read<Usage> | null {
-  const places = placesOf(text, lines, USAGE).filter(({ words }) => !/저작권법|무단/.test(words));
+  const places = placesOf(text, lines, USAGE).filter(
+    ({ words }) => !/저작권법|무단|활용(?:이|은)? ?없으면/.test(words),
+  );
   const best = places.find(({ words }) => monthsOfTerm(words, USAGE) !== null) ?? places[0];
   if (!best) return null;
   const { words, quote } = best;
-  const months = monthsOfTerm(words, USAGE) ?? contractMonths(text, words);
+  const isRow = best.line.isLabelled && USAGE.test(best.line.label) && !OTHER_ROW.test(best.line.value);
+  const row = isRow ? monthsOf(best.line.value) : null;
+  const months = monthsOfTerm(words, USAGE) ?? row ?? contractMonths(text, words);
   const isNone = months === null && NONE.test(words.replace(UNASKED, ''));
   return {
     value: {
