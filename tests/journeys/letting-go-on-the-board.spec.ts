@@ -89,6 +89,9 @@ test('a second button that is pressed in the middle of a drag opens no menu, and
 }) => {
   const a = await put(page, { type: 'text', title: '가', position: { x: 0, y: 0 } });
   await fitView(page);
+  await select(page, a);
+  // They come with what listens for a second button.
+  await expect(page.locator('.board-tools')).toBeVisible();
   const { x, y, width, height } = await boxOf(cardOf(page, a));
   const grip = { x: x + width / 2, y: y + height * 0.75 };
   await page.mouse.move(grip.x, grip.y);
