@@ -7,6 +7,7 @@ import { OURS } from '../limits.ts';
 import type { SourceId } from './index.ts';
 import { captionsBy } from './captions-by.ts';
 import { chapters } from './chapters.ts';
+import { leftOut } from './left-out.ts';
 import { passage } from './passage.ts';
 import { playlist } from './playlist.ts';
 import { recording } from './recording.ts';
@@ -86,6 +87,8 @@ export const sourceView = z.object({
   /** Pages that are pictures and could not be read. */
   unreadPages: z.number().int(),
   wordless: z.enum(wordlessReasons).nullable(),
+  /** What of it is no text and was not read; null for nothing. */
+  leftOut: leftOut.nullable(),
   takes: broughtWords,
   /** What its creator wants every chat to know about it. */
   note: z.nullable(z.string()),

@@ -37,6 +37,7 @@ const FACT_KEYS = [
   'media',
   'wordless',
   'unreadPages',
+  'leftOut',
   'altText',
   'beats',
 ] as const;

@@ -1,5 +1,6 @@
 import { Fault } from '#contract/base/fault.ts';
 import { captionsOf } from '#contract/sources/captions-by.ts';
+import { readLeftOut } from '#contract/sources/left-out-kinds.ts';
 import type { Passage } from '#contract/sources/passage.ts';
 import { recordingOf } from '#contract/sources/recording.ts';
 import { wordlessReasons } from '#contract/sources/wordless.ts';
@@ -174,6 +175,7 @@ const toView = (source: ReadSource, takes: SourceView['takes'], note: string | n
   altText: source.meta.altText || null,
   unreadPages: numberOf(source.meta.facts?.['unreadPages']),
   wordless: wordlessReasons.find((reason) => reason === source.meta.facts?.['wordless']) ?? null,
+  leftOut: readLeftOut(source.meta.facts?.['leftOut']),
   takes,
   note,
   refresh: toRefresh(source),

@@ -11,6 +11,7 @@ import { Skeleton, Waiting } from '../ui/Skeleton.tsx';
 import { useWords } from '../words/index.ts';
 import { ChapterList } from './ChapterList.tsx';
 import { beforeCited } from './cited-second.ts';
+import { LeftOutNote } from './LeftOutNote.tsx';
 import { PassageList } from './PassageList.tsx';
 import { RecordingPlayer } from './RecordingPlayer.tsx';
 import { RefreshBar, useRevision } from './ReaderRefresh.tsx';
@@ -216,6 +217,11 @@ function Body(props: BodyProps) {
         {view.unreadPages > 0 && <Remark>{t('unreadPages', { count: view.unreadPages })}</Remark>}
         {view.status === 'partial' && view.unreadPages === 0 && !view.wordless && (
           <Remark>{t(view.url === null ? 'partialFile' : 'partial')}</Remark>
+        )}
+        {view.leftOut && (
+          <Remark>
+            <LeftOutNote leftOut={view.leftOut} />
+          </Remark>
         )}
         {passageId !== null && !cited && view.passages.length > 0 && <Remark>{t('passageGone')}</Remark>}
         {view.passages.length > 0 ? (

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import type { LeftOut } from '#contract/sources/left-out-kinds.ts';
 import type { SourceProblem } from '#contract/sources/source-state.ts';
 import type { Block } from '../passages/passages.ts';
 import { createTurns } from '../programs/turns.ts';
@@ -17,6 +18,8 @@ export interface DocumentText {
   isCut: boolean;
   /** The numbers of pages that would have to be looked at: pictures of text, letters that the file does not name. */
   unread?: number[];
+  /** What stands in it and is no text: counted while it is read, told on the card. */
+  leftOut?: LeftOut;
 }
 
 /** What the child process answers. */

@@ -103,6 +103,7 @@ export async function toDocumentReading(
       ...facts.metadata,
       ...(document.pageCount !== null && { pageCount: document.pageCount }),
       ...(isCut && { isCut }),
+      ...(document.leftOut && { leftOut: document.leftOut }),
     },
     status: isCut ? 'partial' : 'ready',
     extractionMethod: methods[kind],

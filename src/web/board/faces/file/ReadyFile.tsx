@@ -1,5 +1,6 @@
 import { FileText, Image } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { readLeftOut } from '#contract/sources/left-out-kinds.ts';
 import { endingOf } from '#contract/files/upload-check.ts';
 import { fileSize } from '../../../lib/file-size.ts';
 import { kindColours } from '../../../ui/KindIcon.tsx';
@@ -12,7 +13,7 @@ import { numberFact, textFact } from '../facts.ts';
 import { TitleField } from '../TitleField.tsx';
 import { FileName } from './FileName.tsx';
 import { Refreshed } from '../Refreshed.tsx';
-import { DescribeButton } from './lazy-files.ts';
+import { DescribeButton, LeftOutNote } from './lazy-files.ts';
 
 /** A file with its kind, size and pages. One without text (a picture, film, sound) says that it was not read. */
 export function ReadyFile({ node, isSelected }: FaceProps) {
@@ -27,6 +28,7 @@ export function ReadyFile({ node, isSelected }: FaceProps) {
   const pages = numberFact(node, 'pageCount');
   const bytes = numberFact(node, 'fileSize');
   const unread = numberFact(node, 'unreadPages');
+  const leftOut = readLeftOut(node.metadata['leftOut']);
   const isKeptOnly = numberFact(node, 'passageCount') === 0;
   const lines = [
     [pages !== null && t('pages', { count: pages }), bytes !== null && fileSize(bytes)].filter(Boolean).join(' · '),
@@ -43,6 +45,13 @@ export function ReadyFile({ node, isSelected }: FaceProps) {
         </span>
       </TitleField>
       <p className="mt-1 text-xs whitespace-pre-line text-ink-3 tnum">{lines.join(isPicture ? ' · ' : '\n')}</p>
+      {leftOut && (
+        <p className="mt-0.5 line-clamp-2 text-xs text-ink-3 tnum">
+          <Suspense>
+            <LeftOutNote leftOut={leftOut} />
+          </Suspense>
+        </p>
+      )}
       <Refreshed node={node} />
     </div>
   );

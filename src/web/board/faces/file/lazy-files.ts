@@ -9,3 +9,4 @@ export const FileWays = part(() => extras(), 'FileWays');
 export const DescribeButton = part(() => extras(), 'DescribeButton');
 export const Player = part(() => extras(), 'Player');
 export const StructureStrip = part(() => extras(), 'StructureStrip');
+export const LeftOutNote = part(() => extras(), 'LeftOutNote');

@@ -1,6 +1,7 @@
 import { Suspense, useRef } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { cut } from '#contract/base/letters.ts';
+import { readLeftOut } from '#contract/sources/left-out-kinds.ts';
 import { LINK } from '#contract/limits.ts';
 import { classes } from '../../../ui/classes.ts';
 import { kindColours } from '../../../ui/KindIcon.tsx';
@@ -9,7 +10,7 @@ import { languageName } from '../../../lib/language-name.ts';
 import { useEditor, usePlayed } from '../../editor/hooks.ts';
 import { ActionLink, CardActions, ReadAction } from '../CardActions.tsx';
 import { fileFact, linkFact, textFact } from '../facts.ts';
-import { Player, StructureStrip } from '../file/lazy-files.ts';
+import { LeftOutNote, Player, StructureStrip } from '../file/lazy-files.ts';
 import { Refreshed } from '../Refreshed.tsx';
 import { TitleField } from '../TitleField.tsx';
 import { BringWords } from './bring-words.ts';
@@ -27,6 +28,7 @@ export function ReadyLink({ node, source, isSelected }: LinkProps) {
   const about = cut(textFact(node, 'description') ?? '', LINK.descriptionLength);
   const isVideo = source === 'youtube';
   const picture = <Picture node={node} source={source} onPlay={() => editor.playing.start(node.id)} />;
+  const leftOut = readLeftOut(node.metadata['leftOut']);
   const foundFor = textFact(node, 'foundFor');
   return (
     <div
@@ -69,6 +71,13 @@ export function ReadyLink({ node, source, isSelected }: LinkProps) {
           </p>
         )}
         {source !== 'instagram' && <Sender node={node} className={isVideo ? 'mt-[5px]' : 'mt-[7px]'} />}
+        {leftOut && (
+          <p className="mt-[5px] line-clamp-2 text-xs text-ink-3 tnum">
+            <Suspense>
+              <LeftOutNote leftOut={leftOut} />
+            </Suspense>
+          </p>
+        )}
         <Refreshed node={node} />
         {foundFor && <p className="mt-[5px] truncate text-xs text-ink-3">{t('foundFor', { question: foundFor })}</p>}
         {(textFact(node, 'level') === 'caption' || textFact(node, 'wordless')) && (
