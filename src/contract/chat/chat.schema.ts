@@ -10,6 +10,8 @@ import { quoteVerdicts } from './verdicts.ts';
  */
 export const citation = z.object({
   mark: z.number().int(),
+  /** Kept in a note: the number that its source had in the conversation. Absent while it stands in one. */
+  number: z.optional(z.int().positive()),
   passageId: id,
   sourceId: id,
   nodeId: id,

@@ -46,6 +46,8 @@ type SourceReaderProps = SourceOf & {
   passageId: string | null;
   /** The words to mark within the passage. */
   quote?: string | null;
+  /** Another one whenever the same passage is asked for anew: it is brought into sight again. */
+  asked?: unknown;
   /** The second of the video to play from; null plays the passage from its beginning. */
   startSec?: number | null;
   /** Fills the height beside a page that scrolls, not the part of the screen it stands in. */
@@ -76,7 +78,7 @@ type SourceReaderProps = SourceOf & {
  */
 export function SourceReader(props: SourceReaderProps) {
   const { passageId, quote = null, startSec = null, isOverPage = false, isQuiet = false, onClose } = props;
-  const { isResizable = false, player = null, note, ask = null, quoteToNote = null } = props;
+  const { isResizable = false, player = null, note, ask = null, quoteToNote = null, asked } = props;
   const { changesSince = null, mayEdit = false, revision = '' } = props;
   const t = useWords('sources');
   const panel = useRef<HTMLElement>(null);
@@ -153,6 +155,7 @@ export function SourceReader(props: SourceReaderProps) {
           area={area}
           passageId={passageId}
           quote={quote}
+          asked={asked}
           startSec={startSec}
           isQuiet={isQuiet}
           player={player}
@@ -168,6 +171,7 @@ interface BodyProps {
   view: SourceView;
   passageId: string | null;
   quote: string | null;
+  asked: unknown;
   startSec: number | null;
   isQuiet: boolean;
   player: OtherPlayer | null;
@@ -226,6 +230,8 @@ function Body(props: BodyProps) {
         {passageId !== null && !cited && view.passages.length > 0 && <Remark>{t('passageGone')}</Remark>}
         {view.passages.length > 0 ? (
           <PassageList
+            area={area}
+            asked={props.asked}
             passages={view.passages}
             passageId={meant}
             quote={quote}

@@ -80,7 +80,7 @@ export const board = {
       failed: '다시 읽지 못했어요. 전에 읽은 글은 그대로예요.',
     },
     tools: '도구',
-    citedAs: '대화의 인용 번호 {{marks}}',
+    citedAs: '대화의 출처 번호 {{number}}',
     pointer: '빈 곳을 끌 때',
     pointerMode: { select: '선택', hand: '이동' },
     tool: {
@@ -212,7 +212,7 @@ export const board = {
       failed: "Couldn't refresh. What was read before is still there.",
     },
     tools: 'Tools',
-    citedAs: 'Cited in the chat as {{marks}}',
+    citedAs: 'Source {{number}} in the chat',
     pointer: 'Dragging an empty spot',
     pointerMode: { select: 'Select', hand: 'Move the board' },
     tool: {
