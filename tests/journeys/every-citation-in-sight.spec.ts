@@ -34,7 +34,7 @@ function seededRandom(seed: number): () => number {
 /** A source of passages from a word to 5,000 letters, in the shapes that sources have; in each one sentence is cited. */
 function sourceOf(nodeId: string, count: number): SourceText {
   const random = seededRandom(count);
-  const between = (least: number, most: number) => Math.round(least * (most / least) ** random());
+  const between = (least: number, most: number) => Math.round(least * (most / least) ** (random() ** 1.5));
   const quotes: string[] = [];
   const passages = Array.from({ length: count }, (_, i) => {
     const id = `01900000-0000-7000-8000-${String(i).padStart(12, '0')}`;
@@ -103,6 +103,8 @@ const isMarkInSight = (page: Page, quote: string): Promise<boolean> =>
     },
     [quote, FRAMES] as const,
   );
+
+test.describe.configure({ timeout: 400_000 });
 
 for (const screen of SCREENS) {
   test(`cited words are in sight in sources of 1 to 5,000 passages, ${screen.width} pixels wide`, async ({

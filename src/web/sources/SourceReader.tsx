@@ -200,7 +200,13 @@ function Body(props: BodyProps) {
   return (
     <>
       {!player && videoId && (
-        <VideoFrame videoId={videoId} title={view.title ?? ''} startSec={startSec} plays={isAsked} />
+        <VideoFrame
+          videoId={videoId}
+          title={view.title ?? ''}
+          startSec={startSec}
+          plays={isAsked}
+          className="aspect-video max-h-[38dvh] min-h-20"
+        />
       )}
       {!player && !videoId && recording && (
         <RecordingPlayer
@@ -214,7 +220,7 @@ function Body(props: BodyProps) {
       {view.chapters && <ChapterList key={view.chapters.by} chapters={view.chapters} onPlay={playFrom} />}
       <section
         ref={area}
-        className="min-h-0 grow overflow-y-auto overscroll-contain"
+        className="min-h-32 grow overflow-y-auto overscroll-contain"
         tabIndex={0}
         aria-label={t(videoId || recording ? 'transcript' : 'reader')}
       >
