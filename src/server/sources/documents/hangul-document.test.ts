@@ -56,7 +56,7 @@ describe('a Hangul document', () => {
 
   it.each<[string, () => Promise<unknown>, string]>([
     ['with a password', () => readHwp(makeHwp(brief, { flags: 3 })), 'encrypted'],
-    ['for distribution only', () => readHwp(makeHwp(brief, { flags: 5 })), 'encrypted'],
+    ['under a certificate', () => readHwp(makeHwp(brief, { flags: 1 | (1 << 8) })), 'encrypted'],
     ['of the open format with a password', () => readHwpx(makeHwpx(brief, { isLocked: true })), 'encrypted'],
     ['without a word', () => readHwp(makeHwp(['', ' '])), 'nothing-readable'],
     ['of the open format without a word', () => readHwpx(makeHwpx([''])), 'nothing-readable'],
@@ -84,8 +84,9 @@ describe('the text of a record', () => {
     const control = Buffer.alloc(16, 0x0b);
     control.writeUInt16LE(11, 0);
     const bytes = Buffer.concat([Buffer.from('가', 'utf16le'), control, Buffer.from('나\n다', 'utf16le')]);
-    expect(textOfRecord(bytes)).toBe('가나\n다');
-    expect(textOfRecord(bytes.subarray(0, 10))).toBe('가');
+    const textOf = (part: Buffer) => textOfRecord(part).pieces.join('');
+    expect(textOf(bytes)).toBe('가나\n다');
+    expect(textOf(bytes.subarray(0, 10))).toBe('가');
   });
 });
 

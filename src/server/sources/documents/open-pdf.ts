@@ -19,6 +19,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
       wasmUrl: folder('wasm'),
       disableFontFace: true,
       useSystemFonts: false,
+      enableXfa: true,
       maxImageSize: MOST_IMAGE_PIXELS,
       verbosity: VerbosityLevel.ERRORS,
     }).promise;
