@@ -30,7 +30,9 @@ export function readSubStation(lines: readonly string[]): Segment[] {
     const field = (name: string) => values[columns.indexOf(name)]?.trim() ?? '';
     const [start, end] = [secondsOf(field('start')), secondsOf(field('end'))];
     const text = wordsOf(field('text'));
-    if (start !== null && text !== '') told.push({ start, end: Math.max(start, end ?? start), text });
+    const speaker = columns.includes('name') ? field('name') : field('actor');
+    if (start !== null && text !== '')
+      told.push({ start, end: Math.max(start, end ?? start), text, ...(speaker !== '' && { speaker }) });
   }
   return told.toSorted((a, b) => a.start - b.start).filter((segment, i, all) => !isShownAgain(segment, all[i - 1]));
 }

@@ -1,41 +1,62 @@
-import { CLOCK, secondsOf } from './clock.ts';
-import type { Segment } from './segment.ts';
+import { CLOCK, SAID_CLOCK, secondsOf } from './clock.ts';
+import { readNamedLines } from './named-lines.ts';
+import { areRising, beginsRecording, toSegments, type TimedLines, type Told } from './told.ts';
 
-const LEADING = new RegExp(String.raw`^\s*[[(]?${CLOCK}[\])]?(?=[\s:|-]|$)\s*[:|–—-]?\s*(.*)$`);
-/** '0:01 - 0:03 words': from when to when. */
-const SPAN = new RegExp(String.raw`^\s*[[(]?${CLOCK}\s*[-–—~]\s*${CLOCK}[\])]?(?=[\s:|]|$)\s*[:|]?\s*(.*)$`);
+const LEADING = new RegExp(
+  String.raw`^(?:(${CLOCK})(?![^\s:|–—-])(?!\s?[ap]\.?m\b)|[[(](${CLOCK}|${SAID_CLOCK})[\])])\s*[:|–—-]?\s*(.*)$`,
+  'i',
+);
+const DASH = String.raw`\s*(?:[-–—~]|-->|->|→)\s*`;
+/** '0:01 - 0:03 words', '[00:01]-[00:03] words': from when to when. */
+const SPAN = new RegExp(String.raw`^[[(]?(${CLOCK})[\])]?${DASH}[[(]?(${CLOCK})(?:[\])]|(?=[\s:|]|$))\s*[:|]?\s*(.*)$`);
 /** What YouTube's transcript panel says to screen readers beside each time, and what stands above the panel. */
-const SPOKEN_TIME = /^(?:\d+ ?(?:hours?|minutes?|seconds?|시간|분|초),? ?)+$/i;
+const SPOKEN_TIME = new RegExp(`^${SAID_CLOCK}$`, 'i');
 const PANEL_HEAD = /^(?:transcript|스크립트|search (?:in video|transcript)|스크립트 검색|동영상에서 검색)$/i;
-/** How long the last line lasts, of which only the beginning is known. */
-const LAST_LINE_SEC = 5;
+/** What services write below a transcript about themselves. */
+const COLOPHON = /^(?:transcribed by https?:\/\/|this (?:editable )?transcript was (?:computer )?generated)/i;
 
 /** The line begins with a time that is followed by its words, or stands alone. */
 export const isTimedLine = (line: string): boolean => LEADING.test(line.trim());
 
 /**
- * Lines that begin with their time ('0:34 words', '[00:01:02] words'), or times on lines of their own as in YouTube's
- * transcript panel. Empty unless the text begins with a time and the times rise.
+ * Lines that begin with their time ('0:34 words', '[00:01:02] words'), times on lines of their own as in YouTube's transcript
+ * panel, or names with times ('참석자 1 00:12') above what is said. Null unless the times rise and, where other lines
+ * stand above them, begin with the recording.
  */
-export function readTimedLines(lines: readonly string[]): Segment[] {
-  const told: { start: number; end: number | null; said: string[] }[] = [];
-  for (const line of lines) {
-    const trimmed = line.trim();
-    if (trimmed === '' || SPOKEN_TIME.test(trimmed)) continue;
-    const span = SPAN.exec(trimmed);
-    const found = LEADING.exec(trimmed);
-    if (span) told.push({ start: secondsOf(span, 1), end: secondsOf(span, 5), said: [span[9] ?? ''] });
-    else if (found) told.push({ start: secondsOf(found, 1), end: null, said: [found[5] ?? ''] });
-    else if (told.length > 0) told.at(-1)?.said.push(trimmed);
-    else if (!PANEL_HEAD.test(trimmed)) return [];
+export function readTimedLines(lines: readonly string[]): TimedLines | null {
+  const trimmed = lines.map((line) => line.trim()).filter((line) => line !== '' && !COLOPHON.test(line));
+  const first = trimmed.findIndex((line) => LEADING.test(line) || SPAN.test(line));
+  const isLed = first >= 0 && trimmed.slice(0, first).every((line) => PANEL_HEAD.test(line));
+  const named = isLed ? null : readNamedLines(trimmed);
+  return named ?? (first < 0 ? readSaidTimes(trimmed) : readLed(trimmed, first));
+}
+
+function readLed(lines: readonly string[], first: number): TimedLines | null {
+  const told: Told[] = [];
+  for (const line of lines.slice(first)) {
+    const [, from, to, between = ''] = SPAN.exec(line) ?? [];
+    const [, alone, bracketed, behind = ''] = from === undefined ? (LEADING.exec(line) ?? []) : [];
+    const clock = from ?? alone ?? bracketed;
+    const last = told.at(-1);
+    if (clock !== undefined)
+      told.push({ clock, end: to === undefined ? null : secondsOf(to), said: [between || behind] });
+    else if (!(SPOKEN_TIME.test(line) && last?.said.every((words) => words === ''))) last?.said.push(line);
   }
-  const falls = told.filter(({ start }, i) => start < (told[i - 1]?.start ?? 0)).length;
-  if (falls * 10 > told.length) return [];
-  return told
-    .toSorted((a, b) => a.start - b.start)
-    .map(({ start, end, said }, i, all) => ({
-      start,
-      end: end !== null && end > start ? end : (all[i + 1]?.start ?? start + LAST_LINE_SEC),
-      text: said.join(' ').replace(/\s+/g, ' ').trim(),
-    }));
+  const untimed = lines.slice(0, first).filter((line) => !PANEL_HEAD.test(line));
+  const isSure = told.length > 1 && beginsRecording(told);
+  if (!areRising(told) || (untimed.length > 0 && !isSure)) return null;
+  return { segments: toSegments(told), untimed, isSure };
+}
+
+/** Times in words on lines of their own ('12분 3초'), where there are no others. */
+function readSaidTimes(lines: readonly string[]): TimedLines | null {
+  const first = lines.findIndex((line) => SPOKEN_TIME.test(line));
+  if (first < 0) return null;
+  const told: Told[] = [];
+  for (const line of lines.slice(first)) {
+    if (SPOKEN_TIME.test(line)) told.push({ clock: line, end: null, said: [] });
+    else told.at(-1)?.said.push(line);
+  }
+  const isTranscript = told.length > 1 && areRising(told) && beginsRecording(told);
+  return isTranscript ? { segments: toSegments(told), untimed: lines.slice(0, first), isSure: true } : null;
 }
