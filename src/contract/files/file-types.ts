@@ -44,10 +44,10 @@ export const isCaptionName = (name: string): boolean => captionNames.includes(en
 /** The same, or that of a text, in which transcripts are kept as well. */
 export const isTranscriptName = (name: string): boolean => transcriptEndings.includes(endingOf(name));
 
-/** Files of these endings are mostly something else: only transcripts among them are read, and taken where nothing else is kept. */
-const doubtfulEndings: readonly string[] = ['json', 'json3', 'xml', 'srv1', 'srv2', 'srv3'];
+const doubtfulTypes: readonly string[] = [canvasFileTypes.json.mimeType, canvasFileTypes.xml.mimeType];
 
-export const mayHoldTranscript = (name: string): boolean => doubtfulEndings.includes(endingOf(name));
+/** Files of this type are mostly something else: only transcripts among them are read, and taken where nothing is kept that cannot be. */
+export const isDoubtful = (mimeType: string): boolean => doubtfulTypes.includes(mimeType);
 
 const claimed: Record<string, string> = {
   mp4: 'video/mp4',

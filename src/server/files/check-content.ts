@@ -1,6 +1,6 @@
 import { keysOf } from '#contract/base/keys-of.ts';
 import { canvasFileTypes, endingOf, type FileEnding } from '#contract/files/upload-check.ts';
-import { mayHoldTranscript } from '#contract/files/file-types.ts';
+import { isDoubtful } from '#contract/files/file-types.ts';
 import { no, yes, type Verdict } from '#contract/base/verdict.ts';
 import { holdsTranscript } from './holds-transcript.ts';
 import { listArchive } from './list-archive.ts';
@@ -102,8 +102,8 @@ export async function checkContent(bytes: Buffer, name: string | null): Promise<
   if (!Object.hasOwn(kindOfEnding, named)) return no('wrong-type');
   const ending = named as FileEnding;
   if (kindOfEnding[ending] !== kind) return no('mislabelled');
-  if (mayHoldTranscript(named) && !holdsTranscript(bytes)) return no('no-transcript');
   const { mimeType, fileType } = canvasFileTypes[ending];
+  if (isDoubtful(mimeType) && !holdsTranscript(bytes)) return no('no-transcript');
   return yes({ ending, mimeType, isImage: fileType === 'image' });
 }
 

@@ -1,7 +1,7 @@
 import { readCaptions, unixLines } from '#contract/sources/captions/read-captions.ts';
 
 /** What is larger is read elsewhere, where it may take its time; here its words tell. */
-const READ_BYTES = 1024 * 1024;
+const READ_BYTES = 256 * 1024;
 const TIME = /"(?:start|begin|from|offset|ts|timestamp|tStartMs)\w{0,16}"\s{0,4}:/i;
 const WORDS = /"(?:text|word|transcript|utf8|punctuated_word|content|body|msg|sentence|display)"\s{0,4}:/i;
 const MARKS = /<(?:[\w-]{1,20}:)?(?:p|text|sync)\s[^<>]{0,300}?(?:begin|start|t)\s{0,4}=/i;

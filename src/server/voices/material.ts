@@ -94,7 +94,7 @@ export function spokenIn(pasted: string): Pick<Words, 'text' | 'durationSec'> | 
   const captions = readCaptions(unixLines(pasted));
   if (!captions) return null;
   const text = captions.segments.map((segment) => segment.text).join('\n');
-  if (saidShareOf(captions, pasted) < SAID_SHARE) return null;
+  if (saidShareOf(captions) < SAID_SHARE) return null;
   return text.trim() === '' ? null : { text, durationSec: spokenSec(captions.segments) };
 }
 

@@ -1,5 +1,6 @@
 import { CLOCK, secondsOf } from './clock.ts';
 import { plainTextOf } from './plain-text.ts';
+import type { Captions } from './captions.ts';
 import type { Segment } from './segment.ts';
 import { segmentsOf, type Line, type Spoken } from './spoken.ts';
 
@@ -12,6 +13,8 @@ const PRINTED = new RegExp(String.raw`^\s*[[(]\s*(${STAMP})${ARROW}(${STAMP})\s*
 const BARE = new RegExp(String.raw`^\s*(${SECONDS})${ARROW}(${SECONDS})\s*[:|]?\s+(.*)$`);
 /** Where on the picture the words are shown. */
 const SETTING = /^(?:(?:align|position|line|size|vertical|region):\S+|[XY][12]:\d+)$/i;
+/** What stands above the cues of SubViewer. */
+const HEADER = /^\s*\[[A-Z ]{3,30}\]/;
 const BREAK = /\[br\]|<br\s{0,2}\/?>/gi;
 const VOICE = /<v(?:\.[\w.-]{1,40})?\s{1,4}([^<>\n]{1,100})>/gi;
 const VOICE_OR_END = /(<v[.\s][^<>\n]{1,140}>|<\/v>)/i;
@@ -38,8 +41,9 @@ interface Cue {
  * The cues of SRT, WebVTT, SBV and what recognisers print. In WebVTT what stands outside of a cue are names, notes and
  * styles; in SRT it is words after an empty line, and the number of the next cue.
  */
-export function readCues(lines: readonly string[], isVtt: boolean): Segment[] {
+export function readCues(lines: readonly string[], isVtt: boolean): Pick<Captions, 'segments' | 'untimed'> {
   const cues: Cue[] = [];
+  const untimed: string[] = [];
   let isOpen = false;
   lines.forEach((line, index) => {
     const found = cueIn(line);
@@ -48,11 +52,14 @@ export function readCues(lines: readonly string[], isVtt: boolean): Segment[] {
       const isPlace = isVtt || rest.split(/\s+/).every((part) => part === '' || SETTING.test(part));
       cues.push({ start: secondsOf(start), end: secondsOf(end), raw: isPlace ? [] : [rest] });
       isOpen = true;
-    } else if (line.trim() === '') isOpen = !isVtt;
-    else if (isOpen && !(/^\s*\d+\s*$/.test(line) && isBeforeCue(lines, index))) cues.at(-1)?.raw.push(line);
+    } else if (line.trim() === '') isOpen = !isVtt && cues.length > 0;
+    else if (/^\s*\d+\s*$/.test(line) && isBeforeCue(lines, index)) return;
+    else if (isOpen) cues.at(-1)?.raw.push(line);
+    else if (cues.length === 0 && !isVtt && !HEADER.test(line)) untimed.push(wordsOf(line));
   });
   const told = cues.map(({ start, end, raw }) => ({ start, end, lines: linesOf(raw) }));
-  return joinShownAgain(segmentsOf(isRolling(told) ? unrolled(told) : told));
+  const segments = joinShownAgain(segmentsOf(isRolling(told) ? unrolled(told) : told));
+  return { segments, untimed: untimed.filter(Boolean) };
 }
 
 /** The same words shown on without a gap are said once. */

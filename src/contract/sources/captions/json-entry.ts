@@ -118,7 +118,7 @@ function toMoment(value: unknown, unit: number | null = null): Moment | null {
 export function speakerIn(record: Json): string | null {
   for (const key of SPEAKERS) {
     const told = record[key];
-    const name = isRecord(told) ? (told['name'] ?? told['label']) : told;
+    const name = isRecord(told) ? told['name'] || told['label'] : told;
     if (typeof name === 'number') return `Speaker ${name}`;
     if (typeof name === 'string' && name.trim() !== '')
       return /^\d{1,3}$/.test(name.trim()) ? `Speaker ${name.trim()}` : name;

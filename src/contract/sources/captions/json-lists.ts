@@ -4,7 +4,14 @@ import type { Spoken } from './spoken.ts';
 import { LAST_LINE_SEC } from './told.ts';
 
 /** The records of one list of a transcript, which may be parted (the sentences of each paragraph), in order. */
-export type EntryList = readonly Entry[];
+export interface EntryList {
+  /** The field that holds it; empty for the root. */
+  name: string;
+  entries: readonly Entry[];
+}
+
+const OF_WORDS = new Set(['words', 'word_segments', 'tokens', 'elements']);
+const OF_PHRASES = new Set(['utterances', 'segments', 'phrases', 'sentences', 'transcription', 'audio_segments']);
 
 interface Timed {
   start: number;
@@ -15,7 +22,7 @@ interface Timed {
 
 const LONGEST_SEC = 100 * 3_600;
 /** Nobody takes so long for a letter: times that say so count something smaller than seconds. */
-const MOST_SEC_A_LETTER = 20;
+const MOST_SEC_A_LETTER = 40;
 const LEAST_COUNTED = 500;
 const UNITS = [1, 1 / 1_000, 1 / 10_000_000];
 /** Single words are no longer than this, in letters and in seconds. */
@@ -24,7 +31,7 @@ const WORD = { letters: 9, sec: 0.8 } as const;
 /** What is said, by the list that says it best: phrases before single words, named speakers before none, small parts before one long text. */
 export function bestOf(lists: readonly EntryList[]): Spoken[] {
   const read = lists.map((list) => {
-    const told = timedOf(list);
+    const told = timedOf(list.entries);
     return { told, isWords: areWords(list, told), hasNames: told.some(({ speaker }) => speaker !== null) };
   });
   const [best] = read
@@ -42,7 +49,7 @@ export function bestOf(lists: readonly EntryList[]): Spoken[] {
 }
 
 /** The entries in seconds; none where most have no time, or times that no recording has. What has none of its own belongs to the one before. */
-function timedOf(list: EntryList): Timed[] {
+function timedOf(list: readonly Entry[]): Timed[] {
   const unit = unitOf(list);
   const secondsOf = (moment: Moment | null): number | null =>
     moment && (moment.isSaid ? moment.value : moment.value * unit);
@@ -50,7 +57,7 @@ function timedOf(list: EntryList): Timed[] {
   let untimed = 0;
   for (const [i, { start, end, lasts, text, speaker }] of list.entries()) {
     const last = told.at(-1);
-    const from = secondsOf(start);
+    const from = secondsOf(start) ?? (end === null ? null : (last?.end ?? 0));
     if (from === null) {
       untimed += /[\p{L}\p{N}]/u.test(text) ? 1 : 0;
       if (last) last.text += text;
@@ -66,7 +73,7 @@ function timedOf(list: EntryList): Timed[] {
 }
 
 /** What bare numbers count, by how long speech takes. */
-function unitOf(list: EntryList): number {
+function unitOf(list: readonly Entry[]): number {
   let [total, letters, most] = [0, 0, 0];
   let areWhole = true;
   for (const { start, end, lasts, text } of list) {
@@ -82,11 +89,12 @@ function unitOf(list: EntryList): number {
   return UNITS.find((unit) => total * unit <= MOST_SEC_A_LETTER * Math.max(1, letters)) ?? 1;
 }
 
-function areWords(list: EntryList, told: readonly Timed[]): boolean {
-  if (list.filter(({ isWord }) => isWord).length * 2 > list.length) return true;
+function areWords({ name, entries }: EntryList, told: readonly Timed[]): boolean {
+  if (OF_WORDS.has(name) || entries.filter(({ isWord }) => isWord).length * 2 > entries.length) return true;
+  if (OF_PHRASES.has(name)) return false;
   const letters = told.reduce((sum, { text }) => sum + text.trim().length, 0);
   const seconds = told.reduce((sum, { start, end }) => sum + end - start, 0);
-  return told.length > 3 && letters < WORD.letters * told.length && seconds < WORD.sec * told.length;
+  return told.length > 1 && letters < WORD.letters * told.length && seconds < WORD.sec * told.length;
 }
 
 const PHRASE = { pauseSec: 1, characters: 120 } as const;
@@ -104,7 +112,8 @@ function phrasesOf(words: readonly Timed[]): Timed[] {
       word.start - last.end > PHRASE.pauseSec ||
       last.text.length > PHRASE.characters ||
       SENTENCE_END.test(last.text);
-    if (isOver) phrases.push({ ...word });
+    if (last && !/[\p{L}\p{N}]/u.test(word.text)) last.text += word.text;
+    else if (isOver) phrases.push({ ...word });
     else {
       last.text += joint + word.text;
       last.end = Math.max(last.end, word.end);

@@ -7,7 +7,7 @@ const SPAN = String.raw`(${TIME})(?:\s*[-–—~]\s*(${CLOCK}))?`;
 /** 'Name  0:03', '[Name] 0:03', 'Name - 0:03', 'Name 12분 3초', alone on the line. */
 const BESIDE = new RegExp(String.raw`^\[?(${NAME}?)\]?(?:\s*[|·–—-]\s*|\s+)${SPAN}\s*:?$`, 'iu');
 /** 'Name (00:12)' alone, or before the words. */
-const BRACKETED = new RegExp(String.raw`^\[?(${NAME}?)\]?\s*[[(]${SPAN}[\])]\s*:?\s*(.*)$`, 'iu');
+const BRACKETED = new RegExp(String.raw`^\[?(${NAME}?)\]?\s*:?\s*[[(]${SPAN}[\])]\s*:?\s*(.*)$`, 'iu');
 
 interface Head extends Told {
   speaker: string;
@@ -24,6 +24,8 @@ function headIn(line: string): Head | null {
 const KNOWN_SHARE = 0.5;
 /** So many of them are followed by what they say. */
 const SPEAKING_SHARE = 0.6;
+/** What begins later tells the time of the day. */
+const LATEST_START_SEC = 6 * 3_600;
 
 /** Lines with a name and a time above what is said, as recorders and meetings write them. Null for anything else. */
 export function readNamedLines(lines: readonly string[]): TimedLines | null {
@@ -46,7 +48,12 @@ function isConversation(told: readonly Head[]): boolean {
   const known = told.filter(({ speaker }) => isMachineName(speaker) || (counts.get(speaker) ?? 0) > 1);
   const isKnown = known.length >= KNOWN_SHARE * told.length || (told.length > 1 && beginsRecording(told));
   const speaking = told.filter(({ said }) => said.length > 0);
-  return isKnown && speaking.length >= SPEAKING_SHARE * told.length && areRising(told);
+  return (
+    isKnown &&
+    secondsOf(told[0]?.clock ?? '') < LATEST_START_SEC &&
+    speaking.length >= SPEAKING_SHARE * told.length &&
+    areRising(told)
+  );
 }
 
 /** A line above the first name that looks the same ('Meeting 14:00') has a time that is later than what follows. */

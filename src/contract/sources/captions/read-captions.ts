@@ -22,7 +22,7 @@ export function readCaptions(text: string): Captions | null {
   if (isSubStation(lines)) return { ...NOTHING_BESIDE, form: 'ass', segments: readSubStation(lines) };
   const isVtt = /^WEBVTT\b/.test(start);
   const form = isVtt ? 'vtt' : formOfCues(lines);
-  if (form !== null) return { ...NOTHING_BESIDE, form, segments: readCues(lines, isVtt) };
+  if (form !== null) return { ...NOTHING_BESIDE, form, ...readCues(lines, isVtt) };
   if (isHeardTable(start)) return { ...NOTHING_BESIDE, form: 'tsv', segments: readHeardTable(lines) };
   if (isFrames(lines)) return { ...NOTHING_BESIDE, form: 'sub', ...readFrames(lines) };
   if (isLrc(lines)) return { ...NOTHING_BESIDE, form: 'lrc', ...readLrc(lines) };

@@ -1,17 +1,26 @@
-import { isMarkup, type Captions } from './captions.ts';
+import type { Captions } from './captions.ts';
 
-const lettersIn = (text: string): number => text.replace(/\P{L}+/gu, '').length;
+const lettersIn = (texts: readonly string[]): number =>
+  texts.reduce((sum, text) => sum + text.replace(/\P{L}+/gu, '').length, 0);
 
-/** How much of a text is said in its captions, by its letters: 1 where the rest of it is marks. */
-export function saidShareOf({ form, segments }: Captions, text: string): number {
-  if (isMarkup(form)) return 1;
-  const said = segments.reduce((sum, { text: words, speaker = '' }) => sum + lettersIn(words) + lettersIn(speaker), 0);
-  return said / Math.max(1, lettersIn(text));
+/** How much of the words has a time, by their letters. */
+export function saidShareOf({ segments, untimed }: Captions): number {
+  const said = lettersIn(segments.map(({ text }) => text));
+  return said / Math.max(1, said + lettersIn(untimed));
 }
 
-/** So many of the letters of a transcript are said. */
-const TRANSCRIPT_SHARE = 0.5;
+/** A title, a date and who was there are no longer than this, in letters. */
+const HEAD_LETTERS = 300;
+const SAID_SHARE = 0.5;
+/** What is shown at once is shorter; a text that only shows what cues look like goes on below them. */
+const CUE_LETTERS = 400;
 
 /** Nobody writes such a text but to say who says what when: a text that only mentions some times is none. */
-export const isTranscript = (captions: Captions, text: string): boolean =>
-  captions.isSure && captions.segments.length > 0 && saidShareOf(captions, text) >= TRANSCRIPT_SHARE;
+export function isTranscript(captions: Captions): boolean {
+  const { form, segments, untimed, isSure } = captions;
+  if (segments.length === 0) return form === 'sub' && untimed.length > 0;
+  const isHead = lettersIn(untimed) <= HEAD_LETTERS || saidShareOf(captions) >= SAID_SHARE;
+  const areCues = form === 'srt' || form === 'sbv';
+  const letters = areCues ? lettersIn(segments.map(({ text }) => text)) : 0;
+  return isSure && isHead && letters <= CUE_LETTERS * segments.length;
+}

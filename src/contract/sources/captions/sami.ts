@@ -16,7 +16,7 @@ export const isSami = (text: string): boolean => /<sync\s[^<>]{0,200}start/i.tes
 
 /** The captions of SAMI (.smi), of one language where the file holds several. */
 export function readSami(text: string): Pick<Captions, 'segments' | 'leftOut'> {
-  const classes = shownByClass(text);
+  const classes = withoutNameless(shownByClass(text));
   const names = languagesIn(text);
   const tracks = [...classes].map(([name, shown]) => ({
     language: names.get(name) ?? name,
@@ -55,6 +55,18 @@ function shownByClass(text: string): Map<string, Shown[]> {
   return classes;
 }
 
+/** What names no class clears all of them, or belongs to the first. */
+function withoutNameless(classes: Map<string, Shown[]>): Map<string, Shown[]> {
+  const nameless = classes.get('');
+  const [first, ...others] = [...classes].filter(([name]) => name !== '').map(([, shown]) => shown);
+  if (!nameless || !first) return classes;
+  const clearing = nameless.filter(({ text }) => wordsOf(text) === '');
+  first.push(...nameless);
+  for (const shown of others) shown.push(...clearing);
+  classes.delete('');
+  return classes;
+}
+
 function secondsIn(milliseconds: string | null): number | null {
   const count = Number.parseFloat(milliseconds ?? '');
   return Number.isFinite(count) ? Math.max(0, count) / 1_000 : null;
@@ -62,9 +74,11 @@ function secondsIn(milliseconds: string | null): number | null {
 
 function spokenOf(shown: readonly Shown[]) {
   const inOrder = shown.toSorted((a, b) => a.start - b.start);
-  return inOrder.map(({ start, end, text }, i) => ({
+  const starts = [...new Set(inOrder.map(({ start }) => start))];
+  const next = new Map(starts.map((start, i) => [start, starts[i + 1] ?? start + LAST_LINE_SEC]));
+  return inOrder.map(({ start, end, text }) => ({
     start,
-    end: end ?? inOrder[i + 1]?.start ?? start + LAST_LINE_SEC,
+    end: end ?? next.get(start) ?? start,
     lines: text.split('\n').map((line) => ({ text: wordsOf(line) })),
   }));
 }

@@ -57,11 +57,12 @@ export function namesBefore(lines: readonly string[]): ReadonlySet<string> {
   return new Set(prefixes.filter(({ isSure }) => isSure || isUsual).map(({ name }) => name));
 }
 
-/** The names that stand alone above what is said; empty unless nearly every one of these first lines is such a name. */
+/** The names that stand alone above what is said; empty unless nearly all of these lines are names of machines or speak again. */
 export function namesAbove(firstLines: readonly string[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const line of firstLines) counts.set(line, (counts.get(line) ?? 0) + 1);
   const names = [...counts].filter(([line, count]) => isMachineName(line) || (count > 1 && isNameLike(line)));
   const held = names.reduce((sum, [, count]) => sum + count, 0);
-  return new Set(held > 0 && held >= 0.8 * firstLines.length ? names.map(([line]) => line) : []);
+  if (held >= 0.8 * firstLines.length) return new Set(names.map(([line]) => line));
+  return new Set(held >= 0.5 * firstLines.length && firstLines.every(isNameLike) ? firstLines : []);
 }

@@ -31,13 +31,15 @@ export function segmentsOf(spoken: readonly Spoken[]): Segment[] {
   const before = namesBefore(unnamed.flatMap(({ lines }) => lines.map(({ text }) => text)));
   return told.flatMap(({ start, end, lines }) =>
     partsOf(lines, above, before).map(({ text, speaker }) => ({
-      start,
-      end: Math.max(start, end),
+      start: toMs(start),
+      end: toMs(Math.max(start, end)),
       text,
       ...(speaker !== undefined && { speaker }),
     })),
   );
 }
+
+const toMs = (seconds: number): number => Math.round(seconds * 1_000) / 1_000;
 
 const tidy = ({ text, speaker }: Line): Line => {
   const name = speaker?.replace(/\s+/g, ' ').trim();

@@ -64,7 +64,7 @@ function listsIn(root: unknown): EntryList[] {
       }
     }
   }
-  return [...lists.values()];
+  return [...lists].map(([path, entries]) => ({ name: /\.([^.[\]]+)$/.exec(path)?.[1] ?? '', entries }));
 }
 
 /** A list beside that says which id is which name. */

@@ -36,7 +36,7 @@ export async function readTable(bytes: Buffer): Promise<DocumentText> {
 
 function asTranscript(text: string): DocumentText | null {
   const captions = captionsIn(text);
-  return captions && isTranscript(captions, text) ? toDocument(captions, text) : null;
+  return captions && isTranscript(captions) ? toDocument(captions, text) : null;
 }
 
 /** What is written for programs cannot be cut. */

@@ -1,5 +1,4 @@
-import { documentTypes, hasText, isMedia } from '#contract/files/file-types.ts';
-import { canvasFileTypes } from '#contract/files/upload-check.ts';
+import { documentTypes, hasText, isDoubtful, isMedia } from '#contract/files/file-types.ts';
 import type { DocumentKind, DocumentText } from '../documents/document-reader.ts';
 import { languageOf } from '../language.ts';
 import { listenTo } from '../media/listen.ts';
@@ -22,7 +21,7 @@ export const readFile: Technique = async (target, tools) => {
   await tools.report('reading');
   const bytes = await file.read();
   const document = await tools.documents.read(kind, bytes, tools.signal).catch((error: unknown) => {
-    if (forPrograms.has(file.mimeType) && error instanceof SourceFailure && error.problem === 'wrong-type') return null;
+    if (isDoubtful(file.mimeType) && error instanceof SourceFailure && error.problem === 'wrong-type') return null;
     throw error;
   });
   if (document === null) return { ...facts, status: 'ready', extractionMethod: 'none', passages: [] };
@@ -30,9 +29,6 @@ export const readFile: Technique = async (target, tools) => {
     ? readScan(bytes, document, facts, tools)
     : toDocumentReading(kind, document, facts, tools);
 };
-
-/** What may be a transcript, and mostly is not: it is kept as it is then. */
-const forPrograms: ReadonlySet<string> = new Set([canvasFileTypes.json.mimeType, canvasFileTypes.xml.mimeType]);
 
 /** A PDF with pages that have to be looked at: where nobody can, the rest is read, and a scan without any letter has failed. */
 async function readScan(bytes: Buffer, document: DocumentText, facts: Facts, tools: Tools): Promise<Reading> {
