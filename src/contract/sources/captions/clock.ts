@@ -1,5 +1,5 @@
 const FRACTION = String.raw`(?:[.,]\d{1,9}|[:;]\d{2,3})?`;
-const HURRIED = String.raw`\d{1,2}:\d{1,2}:\d{1,2}\.\d{1,9}`;
+const HURRIED = String.raw`\d{1,2}:\d{1,2}:\d{1,2}[.,]\d{1,9}`;
 
 /** A time of a recording: '0:34', '1:02:33', '00:00:04,200', '0:0:2.73', '00;00;05;12'. Minutes may be many without hours. */
 export const CLOCK = String.raw`(?:${HURRIED}|(?:\d{1,3}[:;])?\d{1,3}[:;][0-5]\d${FRACTION})`;

@@ -15,6 +15,8 @@ const BARE = new RegExp(String.raw`^\s*(${SECONDS})${ARROW}(${SECONDS})\s*[:|]?\
 const SETTING = /^(?:(?:align|position|line|size|vertical|region):\S+|[XY][12]:\d+)$/i;
 /** What stands above the cues of SubViewer. */
 const HEADER = /^\s*\[[A-Z ]{3,30}\]/;
+/** What WebVTT says besides. */
+const ASIDE = /^(?:NOTE|STYLE|REGION)(?:\s|$)/;
 const BREAK = /\[br\]|<br\s{0,2}\/?>/gi;
 const VOICE = /<v(?:\.[\w.-]{1,40})?\s{1,4}([^<>\n]{1,100})>/gi;
 const VOICE_OR_END = /(<v[.\s][^<>\n]{1,140}>|<\/v>)/i;
@@ -38,24 +40,25 @@ interface Cue {
 }
 
 /**
- * The cues of SRT, WebVTT, SBV and what recognisers print. In WebVTT what stands outside of a cue are names, notes and
- * styles; in SRT it is words after an empty line, and the number of the next cue.
+ * The cues of SRT, WebVTT, SBV and what recognisers print. Between cues stand their numbers and names, in WebVTT notes and
+ * styles too; anything else is words after an empty line.
  */
 export function readCues(lines: readonly string[], isVtt: boolean): Pick<Captions, 'segments' | 'untimed'> {
   const cues: Cue[] = [];
   const untimed: string[] = [];
-  let isOpen = false;
+  let isAside = false;
   lines.forEach((line, index) => {
     const found = cueIn(line);
     if (found) {
       const [, start = '', end = '', rest = ''] = found;
       const isPlace = isVtt || rest.split(/\s+/).every((part) => part === '' || SETTING.test(part));
       cues.push({ start: secondsOf(start), end: secondsOf(end), raw: isPlace ? [] : [rest] });
-      isOpen = true;
-    } else if (line.trim() === '') isOpen = !isVtt && cues.length > 0;
-    else if (/^\s*\d+\s*$/.test(line) && isBeforeCue(lines, index)) return;
-    else if (isOpen) cues.at(-1)?.raw.push(line);
-    else if (cues.length === 0 && !isVtt && !HEADER.test(line)) untimed.push(wordsOf(line));
+      isAside = false;
+    } else if (line.trim() === '') isAside = false;
+    else if (isVtt && ASIDE.test(line) && isAfterEmpty(lines, index)) isAside = true;
+    else if (isAside || isNameOfCue(lines, index, isVtt)) return;
+    else if (cues.length > 0) cues.at(-1)?.raw.push(line);
+    else if (!isVtt && !HEADER.test(line)) untimed.push(wordsOf(line));
   });
   const told = cues.map(({ start, end, raw }) => ({ start, end, lines: linesOf(raw) }));
   const segments = joinShownAgain(segmentsOf(isRolling(told) ? unrolled(told) : told));
@@ -72,7 +75,11 @@ export const joinShownAgain = (segments: readonly Segment[]): Segment[] =>
     return before;
   }, []);
 
-const isBeforeCue = (lines: readonly string[], index: number): boolean => isCue(lines[index + 1] ?? '');
+const isAfterEmpty = (lines: readonly string[], index: number): boolean => (lines[index - 1] ?? '').trim() === '';
+
+/** In WebVTT a cue may be called anything. */
+const isNameOfCue = (lines: readonly string[], index: number, isVtt: boolean): boolean =>
+  isCue(lines[index + 1] ?? '') && (/^\s*\d+\s*$/.test(lines[index] ?? '') || (isVtt && isAfterEmpty(lines, index)));
 
 /** The lines of a cue as they are shown. A voice holds until it ends, or until the next one. */
 function linesOf(raw: readonly string[]): Line[] {

@@ -32,6 +32,8 @@ const TEXTS = 'text transcript sentence body msg display content caption utteran
 const WORDS = 'punctuated_word word'.split(' ');
 const SPEAKERS =
   'speaker_name speakerName speaker speaker_label speakerLabel speaker_id speakerId speakerTag spk'.split(' ');
+/** A recogniser may part a written word in so many. */
+const MOST_PARTS = 8;
 /** Readings of the same words, the best first. */
 const READINGS = ['alternatives', 'nBest'];
 
@@ -49,7 +51,7 @@ export function entryOf(record: Json): Entry | null {
   const word = textIn(record, WORDS);
   const text = word ?? textIn(record, TEXTS) ?? (reading && (textIn(reading, WORDS) ?? textIn(reading, TEXTS)));
   if (text === null) return null;
-  const pair = pairIn(record) ?? pairOfWords(record) ?? (reading && pairOfWords(reading));
+  const pair = pairIn(record) ?? pairOfWords(record, text) ?? (reading && pairOfWords(reading, text));
   const isWord =
     word !== null ||
     /^(?:word|pronunciation|punctuation|punct|spacing)$/.test(String(record['type'])) ||
@@ -78,11 +80,16 @@ function pairIn(record: Json): { start: Moment | null; end: Moment | null } | nu
   return isRecord(timestamps) ? { start: toMoment(timestamps['from']), end: toMoment(timestamps['to']) } : null;
 }
 
-/** Where only the words of a phrase have times, it lasts from the first to the last. */
-function pairOfWords({ words }: Json): { start: Moment | null; end: Moment | null } | null {
-  const [first, last] = Array.isArray(words) ? [words[0], words.at(-1)] : [];
-  if (!isRecord(first) || !isRecord(last)) return null;
-  return { start: momentIn(first, STARTS), end: momentIn(last, ENDS) };
+/**
+ * Where only the words of a phrase have times, it lasts from the first to the last: `words` are records, `timestamps` of IBM
+ * lists. The last phrase of Google has those of all.
+ */
+function pairOfWords({ words, timestamps }: Json, text: string): { start: Moment | null; end: Moment | null } | null {
+  const list = Array.isArray(words) ? words : Array.isArray(timestamps) ? timestamps : [];
+  const [first, last]: unknown[] = [list[0], list.at(-1)];
+  if (list.length > MOST_PARTS * text.split(/\s+/).length) return null;
+  if (Array.isArray(first) && Array.isArray(last)) return { start: toMoment(first[1]), end: toMoment(last[2]) };
+  return isRecord(first) && isRecord(last) ? { start: momentIn(first, STARTS), end: momentIn(last, ENDS) } : null;
 }
 
 /** The first list names what counts as it says itself, the second what counts milliseconds. */

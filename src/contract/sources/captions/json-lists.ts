@@ -60,7 +60,7 @@ function timedOf(list: readonly Entry[]): Timed[] {
     const from = secondsOf(start) ?? (end === null ? null : (last?.end ?? 0));
     if (from === null) {
       untimed += /[\p{L}\p{N}]/u.test(text) ? 1 : 0;
-      if (last) last.text += text;
+      if (last) last.text += /^[\p{L}\p{N}]/u.test(text) ? ` ${text}` : text;
       continue;
     }
     const next = secondsOf(list[i + 1]?.start ?? null);

@@ -129,6 +129,12 @@ describe('subtitle files', () => {
     expect(told(text)).toEqual(['1-2.5 첫 줄 둘째 줄', '4-5 셋째']);
   });
 
+  it('of WebVTT keep words below an empty line, and no notes, styles or names of cues', () => {
+    const vtt =
+      'WEBVTT\nKind: captions\n\nSTYLE\n::cue { color: red }\n\nintro\n00:01.000 --> 00:02.000\n\n하나\n\n둘\n\nNOTE 메모\n여기도\n\nsecond one\n00:03.000 --> 00:04.000\n셋';
+    expect(told(vtt)).toEqual(['1-2 하나 둘', '3-4 셋']);
+  });
+
   it('that count frames and do not say how many make a second have words without times', () => {
     expect(readCaptions('{25}{62}첫 줄|둘째 줄\n{100}{125}셋째')).toMatchObject({
       segments: [],

@@ -92,6 +92,11 @@ describe('transcripts of recorders and meetings', () => {
       ['0-300 Jane Doe: Hello.', '0-300 John: Hi.', '300-305 Jane Doe: Bye.'],
     ],
     [
+      'Google Meet, whose beginning has no time, kept in Markdown',
+      '# Sync - Transcript\nAttendees\nJane Doe, John\nTranscript\nJane Doe: Hello.\nJohn: Hi.\n\n### 00:05:00\n\nJane Doe: Bye.\n\n### Meeting ended after 00:06:12',
+      ['0-300 Jane Doe: Hello.', '0-300 John: Hi.', '300-305 Jane Doe: Bye.'],
+    ],
+    [
       'Rev',
       'Speaker 1 (00:03):\nHello.\n\nSpeaker 2 (00:12):\nHi.',
       ['3-12 Speaker 1: Hello.', '12-17 Speaker 2: Hi.'],

@@ -32,7 +32,7 @@ export const isTimedLine = (line: string): boolean => LEADING.test(line.trim());
  */
 export function readTimedLines(lines: readonly string[]): TimedLines | null {
   const trimmed = lines
-    .map((line) => line.trim())
+    .map(withoutMarks)
     .filter((line) => line !== '' && !COLOPHONS.some((colophon) => colophon.test(line)));
   const first = trimmed.findIndex((line) => LEADING.test(line) || SPAN.test(line));
   const isLed = first >= 0 && trimmed.slice(0, first).every((line) => PANEL_HEAD.test(line));
@@ -40,6 +40,14 @@ export function readTimedLines(lines: readonly string[]): TimedLines | null {
   return named ?? (first < 0 ? readSaidTimes(trimmed) : readLed(trimmed, first));
 }
 
+/** Meetings are kept in Markdown, too: '### 00:05:00', '**Speaker 1 (00:02)**'. */
+const withoutMarks = (line: string): string =>
+  line
+    .trim()
+    .replace(/^#{1,6}\s+/, '')
+    .replace(/^\*{2}([^*]{1,80})\*{2}/, '$1');
+
+/** Below its own head a transcript of Google Meet begins without a time. */
 function readLed(lines: readonly string[], first: number): TimedLines | null {
   const told: Told[] = [];
   const above = namesAbove(lines.filter((_, i) => isClockAlone(lines[i + 1] ?? '')));
@@ -57,7 +65,11 @@ function readLed(lines: readonly string[], first: number): TimedLines | null {
     } else if (isClockAlone(lines[i + 1] ?? '') && above.has(line)) continue;
     else if (!(SPOKEN_TIME.test(line) && last?.said.every((words) => words === ''))) last?.said.push(line);
   }
-  const untimed = lines.slice(0, first).filter((line) => !PANEL_HEAD.test(line) && !above.has(line));
+  const before = lines.slice(0, first).filter((line) => !above.has(line));
+  const head = before.findLastIndex((line) => PANEL_HEAD.test(line));
+  const opening = head < 0 ? [] : before.slice(head + 1);
+  if (opening.length > 0) told.unshift({ clock: '0:00', end: null, said: opening });
+  const untimed = before.slice(0, before.length - opening.length).filter((line) => !PANEL_HEAD.test(line));
   const isSure = told.length > 1 && beginsRecording(told);
   if (!areRising(told) || (untimed.length > 0 && !isSure)) return null;
   return { segments: toSegments(told), untimed, isSure };

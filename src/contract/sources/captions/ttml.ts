@@ -96,7 +96,7 @@ function openOf(tag: Tag, around: Open | undefined, rates: Rates, isNested: bool
     start,
     end: until != null ? from + until : lasts != null ? start + lasts : (around?.end ?? null),
     isTimed: begin != null || (around?.isTimed ?? false),
-    language: attributeOf(tag, 'xml:lang') ?? around?.language ?? '',
+    language: (tag.name === 'p' ? null : attributeOf(tag, 'xml:lang')) ?? around?.language ?? '',
   };
 }
 

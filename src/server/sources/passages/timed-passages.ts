@@ -19,8 +19,9 @@ export function timedPassagesOf(segments: readonly Segment[]): Draft[] {
   segments.forEach((segment, index) => {
     if (open.length > 0 && overflows(open, segment)) close();
     open.push(segment);
-    const pause = (segments[index + 1]?.start ?? Infinity) - segment.end;
-    if (isEnough(open) && (SENTENCE_END.test(segment.text) || pause > SPEECH.pauseSec)) close();
+    const next = segments[index + 1];
+    const pause = (next?.start ?? Infinity) - segment.end;
+    if (isEnough(open, next) && (SENTENCE_END.test(segment.text) || pause > SPEECH.pauseSec)) close();
   });
   close();
   return joinTail(groups).map(toDraft);
@@ -53,11 +54,15 @@ const lengthOf = (segments: readonly Segment[]): number =>
 const endOf = (segments: readonly Segment[]): number => Math.max(...segments.map((segment) => segment.end));
 const startOf = (segments: readonly Segment[]): number => segments[0]?.start ?? 0;
 
-const overflows = (open: readonly Segment[], next: Segment): boolean =>
-  lengthOf(open) + next.text.length > PASSAGE.most || next.end - startOf(open) > SPEECH.mostSec;
+/** Of what is said at one moment, as far as the source tells, the length alone counts. */
+const isMoment = (open: readonly Segment[], next: Segment | undefined): boolean => next?.start === startOf(open);
 
-const isEnough = (open: readonly Segment[]): boolean =>
-  lengthOf(open) >= PASSAGE.least || (open.at(-1)?.end ?? 0) - startOf(open) >= SPEECH.leastSec;
+const overflows = (open: readonly Segment[], next: Segment): boolean =>
+  lengthOf(open) + next.text.length > PASSAGE.most ||
+  (!isMoment(open, next) && next.end - startOf(open) > SPEECH.mostSec);
+
+const isEnough = (open: readonly Segment[], next: Segment | undefined): boolean =>
+  lengthOf(open) >= PASSAGE.least || (!isMoment(open, next) && endOf(open) - startOf(open) >= SPEECH.leastSec);
 
 const toDraft = (segments: readonly Segment[]): Draft => ({
   text: toStorable(textOf(segments)),
