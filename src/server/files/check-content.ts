@@ -1,6 +1,8 @@
 import { keysOf } from '#contract/base/keys-of.ts';
 import { canvasFileTypes, endingOf, type FileEnding } from '#contract/files/upload-check.ts';
+import { isDoubtful } from '#contract/files/file-types.ts';
 import { no, yes, type Verdict } from '#contract/base/verdict.ts';
+import { holdsTranscript } from './holds-transcript.ts';
 import { listArchive } from './list-archive.ts';
 import { containerOf, signatureOf, type Container } from './signatures.ts';
 
@@ -43,6 +45,19 @@ const kindOfEnding: Record<FileEnding, Kind> = {
   vtt: 'text',
   ass: 'text',
   ssa: 'text',
+  smi: 'text',
+  sami: 'text',
+  sbv: 'text',
+  ttml: 'text',
+  dfxp: 'text',
+  lrc: 'text',
+  sub: 'text',
+  json: 'text',
+  json3: 'text',
+  xml: 'text',
+  srv1: 'text',
+  srv2: 'text',
+  srv3: 'text',
   mp3: 'mp3',
   m4a: 'mp4',
   aac: 'aac',
@@ -68,8 +83,11 @@ export interface Content {
   isImage: boolean;
 }
 
-/** locked: the container that Office puts around a document with a password, or an old document under a new ending. */
-export type ContentProblem = 'wrong-type' | 'mislabelled' | 'locked';
+/**
+ * locked: the container that Office puts around a document with a password, or an old document under a new ending.
+ * no-transcript: JSON or XML that is anything else.
+ */
+export type ContentProblem = 'wrong-type' | 'mislabelled' | 'locked' | 'no-transcript';
 
 /**
  * What the bytes are, if canvases accept it and the name says the same. `name` null: the uploader said nothing, the bytes
@@ -85,6 +103,7 @@ export async function checkContent(bytes: Buffer, name: string | null): Promise<
   const ending = named as FileEnding;
   if (kindOfEnding[ending] !== kind) return no('mislabelled');
   const { mimeType, fileType } = canvasFileTypes[ending];
+  if (isDoubtful(mimeType) && !holdsTranscript(bytes)) return no('no-transcript');
   return yes({ ending, mimeType, isImage: fileType === 'image' });
 }
 

@@ -1,5 +1,6 @@
 import { FileText, X } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
+import { acceptedTranscripts } from '#contract/files/file-types.ts';
 import { OURS } from '#contract/limits.ts';
 import { useAct } from '../lib/act.ts';
 import { Button } from '../ui/Button.tsx';
@@ -12,8 +13,6 @@ import { useWords } from '../words/index.ts';
 import { callTranscript, idOf, type SourceOf } from './source-of.ts';
 import { readTextFile } from '../lib/read-text-file.ts';
 import { useTyped } from '../lib/use-typed.ts';
-
-const ACCEPTED = '.srt,.vtt,.ass,.ssa,.sbv,.json3,.json,.xml,.txt,text/plain,text/vtt';
 
 export interface BroughtFile {
   name: string;
@@ -120,7 +119,12 @@ function FileButton({ onFile }: { onFile: (file: File) => void }) {
       >
         {t('bring.chooseFile')}
       </Button>
-      <FilePicker field={field} accept={ACCEPTED} label={t('bring.chooseFile')} onFiles={([file]) => onFile(file)} />
+      <FilePicker
+        field={field}
+        accept={acceptedTranscripts}
+        label={t('bring.chooseFile')}
+        onFiles={([file]) => onFile(file)}
+      />
     </>
   );
 }

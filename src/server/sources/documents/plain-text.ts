@@ -5,8 +5,7 @@ import type { DocumentText } from './document-reader.ts';
 import { KEPT, ReadProblem } from './read-problem.ts';
 
 /** Paragraphs are parted by blank lines; a text without any is taken line by line. Lines that a fixed width has cut are whole again. */
-export async function readPlainText(bytes: Buffer): Promise<DocumentText> {
-  const text = decodeText(bytes).replace(/\r\n?/g, '\n');
+export function readParagraphs(text: string): DocumentText {
   if (text.trim() === '') throw new ReadProblem('nothing-readable', 'blank');
   const cut = text.slice(0, KEPT.characters);
   const kept = unwrap(cut, wrapColumnsOf(cut));
