@@ -9,7 +9,7 @@ const TYPES = new Set(['application/x-subrip', 'text/vtt', 'text/x-ssa']);
 /** A subtitle file, whose passages keep their seconds; every other file as `readFile` does. */
 export const readFileOrCaptions: Technique = async (target, tools) => {
   const { file } = target;
-  if (!file) throw new SourceFailure('not-found');
+  if (!file) throw new SourceFailure('file-gone');
   if (!TYPES.has(file.mimeType)) return readFile(target, tools);
   await tools.report('reading');
   const captions = (await tools.documents.read('captions', await file.read(), tools.signal)) as CaptionsText;
