@@ -51,9 +51,15 @@ function placesOf(base: string, protocol: Protocol): string[] {
 const MOST_KNOWN = 200;
 /** Where the API was found that somebody wrote down otherwise. */
 const found = new Map<string, string>();
+const keyOf = (base: string, protocol: Protocol): string => `${protocol} ${base}`;
 
 /** Where the API of this address was last found; the address itself where nobody has asked yet. */
-export const reachedAt = (typed: string): string => found.get(baseOf(typed)) ?? baseOf(typed);
+export const reachedAt = (typed: string, protocol: Protocol = 'openai'): string =>
+  found.get(keyOf(baseOf(typed), protocol)) ?? baseOf(typed);
+
+/** What a provider of the registry speaks. */
+export const protocolOf = (provider: string): Protocol =>
+  provider === 'anthropic' || provider === 'google' ? provider : 'openai';
 
 /**
  * A fetch for the API at an address as somebody wrote it down. Where no API answers there its usual places on the same host are
@@ -65,7 +71,8 @@ export function reachApi(typed: string, protocol: Protocol = 'openai'): typeof f
     const url = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
     if (!url.startsWith(base)) return fetchConfigured(url, init);
     const call = url.slice(base.length);
-    const last = found.get(base);
+    const key = keyOf(base, protocol);
+    const last = found.get(key);
     const places = [...(last === undefined ? [] : [last]), ...placesOf(base, protocol)];
     let first: AddressFinding | null = null;
     for (let i = 0; i < places.length; i++) {
@@ -78,7 +85,7 @@ export function reachApi(typed: string, protocol: Protocol = 'openai'): typeof f
       const seen = answer && (await look(answer, call));
       if (!seen) continue;
       if (!('found' in seen)) {
-        keep(base, place, seen);
+        keep(key, place, seen, place === base);
         return seen;
       }
       first ??= seen.found;
@@ -88,12 +95,12 @@ export function reachApi(typed: string, protocol: Protocol = 'openai'): typeof f
   };
 }
 
-function keep(base: string, place: string, { ok }: Response): void {
+function keep(key: string, place: string, { ok }: Response, isAsWritten: boolean): void {
   if (!ok) return;
-  found.delete(base);
-  if (place === base) return;
+  found.delete(key);
+  if (isAsWritten) return;
   if (found.size >= MOST_KNOWN) found.clear();
-  found.set(base, place);
+  found.set(key, place);
 }
 
 function secured(base: string, host: string): string {

@@ -27,7 +27,7 @@ export const aiSettings = {
     testedVector: '벡터를 받았어요 ({{said}}차원, {{seconds}}초).',
     retryAfter: '{{seconds}}초 뒤에 다시 시도해 주세요.',
     toldBy: '제공자의 답: {{told}}',
-    reachedAt: '적은 주소에는 API가 없어서 {{address}}로 연결했어요.',
+    reachedAt: '{{address}} 주소로 연결했어요.',
     findings: {
       nothing:
         '서버가 이 주소에는 아무것도 없다고 답했어요. Ollama, vLLM, LM Studio의 주소는 http://localhost:11434/v1처럼 /v1로 끝나요.',
@@ -125,7 +125,7 @@ export const aiSettings = {
     testedVector: 'Returned a vector in {{seconds}} s ({{said}} dimensions).',
     retryAfter: 'Try again in {{seconds}} seconds.',
     toldBy: 'The provider said: {{told}}',
-    reachedAt: 'There is no API at the address as written, so {{address}} was used.',
+    reachedAt: 'Connected at {{address}}.',
     findings: {
       nothing:
         'The server says that nothing is at this address. Addresses of Ollama, vLLM and LM Studio end in /v1, as in http://localhost:11434/v1.',

@@ -6,7 +6,7 @@ import { AiFault, toAiFault } from '../ai-fault.ts';
 import { createEmbedder } from '../embedder.ts';
 import { createModelEngine, writeWhole } from '../model-engine.ts';
 import { providerOf } from '../providers/provider-of.ts';
-import { reachedAt } from '../reach.ts';
+import { protocolOf, reachedAt } from '../reach.ts';
 import { createSearch } from '../search/index.ts';
 import { usualWindowOf } from '../usual-window.ts';
 import { connectionFor, demandAddress, keyFor, type SettingsDeps } from './ai-settings.service.ts';
@@ -25,9 +25,9 @@ const refusalOf = (error: unknown, signal: AbortSignal) => {
   return { ok: false as const, problem, retryAfterSec, told, found };
 };
 
-function otherPlaceOf({ baseUrl }: { baseUrl: string | null }): string | null {
+function otherPlaceOf({ baseUrl, provider = '' }: { baseUrl: string | null; provider?: string }): string | null {
   if (baseUrl === null) return null;
-  const place = reachedAt(baseUrl);
+  const place = reachedAt(baseUrl, protocolOf(provider));
   return place === baseUrl.replace(/\/+$/, '') ? null : place;
 }
 
