@@ -192,7 +192,7 @@ describe('an uploaded file', () => {
     const stranger = await makeSourceBoard(app, 'Minseo');
     const { fileId } = await board.upload('견적서.pdf', pdf, 'application/pdf');
     const node = await stranger.settled(await stranger.add('file', { fileId, fileName: '남의 것.pdf' }));
-    expect(node.metadata.processingProblem).toBe('not-found');
+    expect(node.metadata.processingProblem).toBe('file-gone');
   });
 });
 

@@ -61,7 +61,7 @@ describe('a website link', () => {
   it.each([
     ['/missing', 'not-found'],
     ['/members', 'login-required'],
-    ['/broken', 'unreachable'],
+    ['/broken', 'site-error'],
     ['/program', 'wrong-type'],
     ['/bomb', 'too-large'],
     ['/empty', 'nothing-readable'],

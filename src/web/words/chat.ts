@@ -79,6 +79,7 @@ export const chat = {
     cut: {
       length: '모델이 한 번에 쓸 수 있는 길이가 다 되어 여기서 끊겼어요',
       filtered: 'AI 제공자의 안전 필터가 여기서 답을 끊었어요',
+      empty: '모델이 아무 글도 쓰지 않고 답을 끝냈어요. 다시 물어보거나 다른 모델을 골라 주세요.',
     },
     goOn: '이어서 쓰기',
     goOnQuestion: '바로 앞의 답이 끊긴 곳에서 이어서 써 주세요.',
@@ -225,6 +226,7 @@ export const chat = {
     cut: {
       length: 'Cut off here: the model reached its maximum answer length',
       filtered: "The AI provider's safety filter stopped the answer here",
+      empty: 'The model ended its answer without writing a word. Ask again, or choose another model.',
     },
     goOn: 'Continue writing',
     goOnQuestion: 'Please continue from where your last answer broke off.',

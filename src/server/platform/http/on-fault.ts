@@ -63,8 +63,7 @@ export function sendFault(request: FastifyRequest, reply: FastifyReply, fault: F
 
 export function toFaultBody(fault: Fault, requestId: string): z.infer<typeof faultBody> {
   const message = fault.message === fault.code ? sentences[fault.code] : fault.message;
-  const isRetryable = fault.status >= 500 || fault.code === 'too-many';
-  return { code: fault.code, message, requestId, ...(isRetryable ? { retryable: true } : {}) };
+  return { code: fault.code, message, requestId, ...(fault.isRetryable ? { retryable: true } : {}) };
 }
 
 const describeLimit = (bytes?: number): string | undefined =>

@@ -74,7 +74,9 @@ async function readInChild(
     if (answer && 'text' in answer) return answer.text;
     if (answer) throw new SourceFailure(answer.problem, { detail: answer.detail });
     const isHeapFull = child.signalCode === 'SIGABRT' || child.exitCode === ABORTED;
-    throw new SourceFailure(guard.reason() ?? (isHeapFull ? 'too-large' : 'damaged'), {
+    // Ended by somebody else, it says nothing of the document.
+    const ended = child.signalCode === null ? 'damaged' : 'unexpected';
+    throw new SourceFailure(guard.reason() ?? (isHeapFull ? 'too-large' : ended), {
       detail: `child ended with ${child.exitCode ?? child.signalCode}`,
     });
   } finally {

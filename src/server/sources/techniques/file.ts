@@ -12,7 +12,7 @@ import type { StoredBytes, Technique, Tools } from './technique.ts';
 /** An uploaded file: documents are read in a child process, pictures looked at, recordings listened to; the rest is kept as it is. */
 export const readFile: Technique = async (target, tools) => {
   const { file } = target;
-  if (!file) throw new SourceFailure('not-found');
+  if (!file) throw new SourceFailure('file-gone');
   const facts: Facts = { title: file.name };
   if (file.mimeType.startsWith('image/')) return readPicture(file, tools);
   if (isMedia(file.mimeType)) return readRecording(file, tools);

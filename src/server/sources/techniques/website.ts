@@ -1,13 +1,19 @@
+import { documentTypes } from '#contract/files/file-types.ts';
 import { decodeAddress } from '../decode-address.ts';
 import type { Fetched } from '../../platform/web/guarded-fetch.ts';
+import { WebError } from '../../platform/web/web-error.ts';
 import { readPublicName } from '../article/public-name.ts';
 import type { Article } from '../article/read-article.ts';
 import { languageOf } from '../language.ts';
 import { toDocumentReading } from './file.ts';
 import { SourceFailure, type Facts, type Reading } from '../reading.ts';
 import type { Technique, Tools } from './technique.ts';
+import { findWall, isOfFile, problemOfStatus } from './walls.ts';
 
-const PAGE_TYPES = ['text/html', 'application/xhtml+xml', 'text/plain', 'application/pdf'];
+const PAGES = ['text/html', 'application/xhtml+xml'];
+const ASKED_FOR = [...PAGES, 'text/plain', 'application/pdf'];
+/** Documents that a link may lead to, as they are read. */
+const documents = { 'text/plain': 'txt', 'text/markdown': 'md', 'text/csv': 'csv', ...documentTypes } as const;
 const LEAST_CHARACTERS = 40;
 
 /** A web page: fetched by the guard, decoded and read in a worker, kept as passages under their headings. */
@@ -16,24 +22,25 @@ export const readWebsite: Technique = async (target, tools) => {
   await tools.report('connecting');
   const page = await fetchPage(url, tools);
   await tools.report('reading');
-  if (page.type === 'application/pdf') return readLinkedDocument('pdf', page, tools);
-  if (page.type === 'text/plain') return readLinkedDocument('txt', page, tools);
+  if (!PAGES.includes(page.type)) return readLinkedDocument(page, tools);
   const article = await readFramed(page, tools);
   const facts = factsOf(article, page.url);
   const passages = await tools.workers.makePassages(article.blocks, tools.signal);
   const length = passages.reduce((sum, passage) => sum + passage.text.length, 0);
+  const wall = findWall(page, url, length);
+  if (wall) throw new SourceFailure(wall, { facts: { metadata: facts.metadata ?? {} }, detail: `wall at ${page.url}` });
   if (length < LEAST_CHARACTERS) throw new SourceFailure('nothing-readable', { facts });
   return { ...facts, status: 'ready', extractionMethod: article.method, passages };
 };
 
 async function fetchPage(url: string, tools: Tools): Promise<Fetched> {
-  const page = await tools.fetch(url, { types: PAGE_TYPES, signal: tools.signal });
+  const options = { types: [...PAGES, ...Object.keys(documents)], accept: ASKED_FOR, signal: tools.signal };
+  const page = await tools.fetch(url, options).catch((error: unknown) => {
+    throw error instanceof WebError && isOfFile(error) ? new SourceFailure('linked-file', { cause: error }) : error;
+  });
   if (page.status < 400) return page;
   const facts = { metadata: { domain: readPublicName(page.url) } };
-  if (page.status === 404 || page.status === 410) throw new SourceFailure('not-found', { facts });
-  if (page.status === 401) throw new SourceFailure('login-required', { facts });
-  if (page.status === 429) throw new SourceFailure('rate-limited', { facts });
-  throw new SourceFailure('unreachable', { facts, detail: `status ${page.status}` });
+  throw new SourceFailure(problemOfStatus(page), { facts, detail: `status ${page.status}` });
 }
 
 /** Naver Blog and Cafe show a post in a frame of the same site: that is where its text is. */
@@ -67,7 +74,8 @@ function factsOf(article: Article, url: string): Facts {
   };
 }
 
-async function readLinkedDocument(kind: 'pdf' | 'txt', page: Fetched, tools: Tools): Promise<Reading> {
+async function readLinkedDocument(page: Fetched, tools: Tools): Promise<Reading> {
+  const kind = documents[page.type as keyof typeof documents] ?? 'txt';
   const name = decodeAddress(new URL(page.url).pathname.split('/').at(-1) ?? '');
   const facts = { title: name || readPublicName(page.url), metadata: { domain: readPublicName(page.url) } };
   const document = await tools.documents.read(kind, page.body, tools.signal);
