@@ -1,7 +1,8 @@
 /**
  * What a reader met in a source and could not turn into words: it is told on the card and in the reader, so that nobody
  * takes the text for all there is. 'embeds' are posts and films of other sites shown within a page, 'objects' files
- * within a file, 'formulas' cells whose value the file does not hold, 'fields' parts of a form that only a program fills.
+ * within a file, 'formulas' cells whose value the file does not hold, 'fields' parts of a form that only a program fills,
+ * 'hidden' what its author took out of sight: a sheet, a shape, a run of text.
  */
 export const leftOutKinds = [
   'charts',
@@ -14,6 +15,7 @@ export const leftOutKinds = [
   'comments',
   'formulas',
   'fields',
+  'hidden',
 ] as const;
 export type LeftOutKind = (typeof leftOutKinds)[number];
 
