@@ -8,7 +8,7 @@ import type { GatheredSource } from '../src/server/chat/context/gather.ts';
 import type { Asked } from '../src/server/chat/context/material.ts';
 import { readConfig, type Config } from '../src/server/platform/config.ts';
 import { StartRefusal } from '../src/server/platform/start-refusal.ts';
-import { readPlainText } from '../src/server/sources/documents/plain-text.ts';
+import { readPlainText } from '../src/server/sources/documents/captions-text.ts';
 import { passagesOf } from '../src/server/sources/passages/passages.ts';
 import { linesOf } from './lines-of.ts';
 

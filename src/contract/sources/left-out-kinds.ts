@@ -2,8 +2,8 @@
  * What a reader met in a source and could not turn into words: it is told on the card and in the reader, so that nobody
  * takes the text for all there is. 'embeds' are posts and films of other sites shown within a page, 'objects' files
  * within a file, 'formulas' cells whose value the file does not hold, 'fields' parts of a form that only a program fills,
- * 'changes' tracked ones of which the file does not tell in the open which words they concern, 'englishCaptions' and
- * their kin captions of a language that stand beside those that were read.
+ * 'hidden' what its author took out of sight, 'changes' tracked ones of which the file does not tell in the open which
+ * words they concern, 'englishCaptions' and their kin captions of a language that stand beside those that were read.
  */
 export const leftOutKinds = [
   'charts',
@@ -22,6 +22,7 @@ export const leftOutKinds = [
   'japaneseCaptions',
   'chineseCaptions',
   'otherCaptions',
+  'hidden',
 ] as const;
 export type LeftOutKind = (typeof leftOutKinds)[number];
 

@@ -47,9 +47,13 @@ export function spokenIn(source: GatheredSource): Spoken[] {
 function ofLines(passages: readonly GatheredPassage[]): Spoken[] {
   const lines = passages.flatMap((passage) => passage.text.split('\n').map((text) => ({ text, passage })));
   const timed = lines.filter(({ text }) => isTimedLine(text));
-  const segments = readTimedLines(timed.map(({ text }) => text));
-  return segments.flatMap(({ start, end, text }, place) => {
-    const passage = timed[place]?.passage;
+  const { segments } = readTimedLines(timed.map(({ text }) => text)) ?? { segments: [] };
+  let place = 0;
+  return segments.flatMap(({ start, end, text }) => {
+    const at = timed.findIndex((line, i) => i >= place && line.text.includes(text));
+    if (at < 0) return [];
+    place = at;
+    const passage = timed[at]?.passage;
     return passage ? shared(text, start, end, passage) : [];
   });
 }

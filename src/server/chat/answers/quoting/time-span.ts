@@ -38,7 +38,7 @@ const UNIT = String.raw`(?:시간|분|초|hours?|minutes?|mins?|seconds?|secs?)(
 const LENGTH = String.raw`(${NUMBER})[\s-]?(${UNIT})(?:\s?(${NUMBER})\s?(${UNIT}))?`;
 /** A clock, 'minute 2', or a length; before a length a number that shares its unit: 1~2분. */
 const POINT = new RegExp(
-  String.raw`(?<![\d:])${CLOCK}(?![\d:])|(?:minute|second)\s(\d{1,3})(?!\d)|(?:(\d{1,3})\s?[~–-]\s?)?${LENGTH}`,
+  String.raw`(?<![\d:])(${CLOCK})(?![\d:])|(?:minute|second)\s(\d{1,3})(?!\d)|(?:(\d{1,3})\s?[~–-]\s?)?${LENGTH}`,
   'giu',
 );
 
@@ -88,10 +88,10 @@ interface Point {
 }
 
 function toPoint(found: RegExpExecArray): Point {
-  const [, , minutes, , , minute, shared, number = '0', unit = '', more, moreUnit = ''] = found;
-  const isClock = minutes !== undefined;
+  const [, clock, minute, shared, number = '0', unit = '', more, moreUnit = ''] = found;
+  const isClock = clock !== undefined;
   const place = { at: found.index, end: found.index + found[0].length, isClock };
-  if (isClock) return { ...place, seconds: secondsOf(found, 1), from: null };
+  if (isClock) return { ...place, seconds: secondsOf(clock), from: null };
   if (minute !== undefined) {
     const isMinute = /^minute/i.test(found[0]);
     return { ...place, seconds: Number(minute) * (isMinute ? 60 : 1), from: null };
