@@ -102,7 +102,10 @@ async function answer({ id, question, sources }: Line): Promise<object> {
   const writer = engine.kind === 'model' ? answerByModel(engine, asked) : answerByQuoting(asked);
   let text = '';
   try {
-    await writer.write((piece, isAnew = false) => void (text = isAnew ? piece : text + piece), new AbortController().signal);
+    await writer.write(
+      (piece, isAnew = false) => void (text = isAnew ? piece : text + piece),
+      new AbortController().signal,
+    );
   } catch (error) {
     return failed(id, error instanceof Error ? error.message : String(error));
   }

@@ -5,7 +5,7 @@ import { pathLabel, type Passage } from '#contract/sources/passage.ts';
 import { useLatest } from '../lib/use-latest.ts';
 import { classes } from '../ui/classes.ts';
 import { useWords } from '../words/index.ts';
-import { leadsToCited } from './cited-second.ts';
+import { isSaidAt, leadsToCited } from './cited-second.ts';
 import { findQuote } from './find-quote.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { keepInSight, showSideways } from './reader/keep-in-sight.ts';
@@ -28,7 +28,7 @@ interface PassageListProps {
 export function PassageList(props: PassageListProps) {
   const { area, passages, passageId, quote, asked, onPlay, nowSec = null } = props;
   const list = useRef<HTMLOListElement>(null);
-  const playing = nowSec === null || nowSec === 0 ? undefined : passages.findLast((one) => isAt(one, nowSec));
+  const playing = nowSec === null || nowSec === 0 ? undefined : passages.findLast((one) => isSaidAt(one, nowSec));
   const cited = passages.find(({ id }) => id === passageId);
   /** What plays is followed, but it does not take the words away that were asked for. */
   const followedId = playing && !(cited && leadsToCited(cited, nowSec ?? 0)) ? playing.id : null;
@@ -115,9 +115,6 @@ function Heading({ passage, before }: Pick<PassageRowProps, 'passage' | 'before'
     </div>
   );
 }
-
-const isAt = ({ startSec, endSec }: Passage, nowSec: number): boolean =>
-  startSec !== null && startSec <= nowSec && nowSec < (endSec ?? Infinity);
 
 const opensWithHeading = (text: string): boolean => linesOf(text)[0]?.kind === 'heading';
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
 import { useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { sources } from '#contract/sources/index.ts';
-import type { Passage } from '#contract/sources/passage.ts';
 import type { SourceView } from '#contract/sources/sources.api.ts';
 import { isMissing } from '../lib/api.ts';
 import { classes } from '../ui/classes.ts';
@@ -10,7 +9,7 @@ import { ErrorView } from '../ui/ErrorView.tsx';
 import { Skeleton, Waiting } from '../ui/Skeleton.tsx';
 import { useWords } from '../words/index.ts';
 import { ChapterList } from './ChapterList.tsx';
-import { beforeCited } from './cited-second.ts';
+import { beforeCited, isSaidAt } from './cited-second.ts';
 import { LeftOutNote } from './LeftOutNote.tsx';
 import { PassageList } from './PassageList.tsx';
 import { RecordingPlayer } from './RecordingPlayer.tsx';
@@ -256,9 +255,6 @@ function Body(props: BodyProps) {
     </>
   );
 }
-
-const isSaidAt = ({ startSec, endSec }: Passage, sec: number): boolean =>
-  startSec !== null && startSec <= sec && sec < (endSec ?? Infinity);
 
 const Remark = ({ children }: { children: ReactNode }) => (
   <p className="mx-4 mt-3 rounded-control bg-warn-soft px-3 py-2 text-sm text-warn">{children}</p>

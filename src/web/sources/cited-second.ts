@@ -1,3 +1,5 @@
+import type { Passage } from '#contract/sources/passage.ts';
+
 const LEAD_SEC = 2;
 
 /** From where a cited second is played: a little before it. */
@@ -8,3 +10,7 @@ export const leadsToCited = (
   { startSec, endSec }: { startSec: number | null; endSec: number | null },
   nowSec: number,
 ) => startSec !== null && nowSec >= beforeCited(startSec) && nowSec < (endSec ?? Infinity);
+
+/** Whether a passage is said at that second. */
+export const isSaidAt = ({ startSec, endSec }: Passage, sec: number): boolean =>
+  startSec !== null && startSec <= sec && sec < (endSec ?? Infinity);

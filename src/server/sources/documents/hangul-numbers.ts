@@ -118,9 +118,11 @@ export function createNumbering(lists: ReadonlyMap<string, readonly NumberLevel[
       counts.set(list, count);
       const at = (i: number): string => inShape(count[i] ?? 1, levels[i]?.shape ?? 'DIGIT');
       const path = count.map((_, i) => at(i)).join('.');
-      const said = own.format.slice(0, MOST_FORMAT).replace(/\^(10|[1-9nN])/g, (_, sign: string) =>
-        sign === 'n' ? path : sign === 'N' ? `${path}.` : at(Number(sign) - 1),
-      );
+      const said = own.format
+        .slice(0, MOST_FORMAT)
+        .replace(/\^(10|[1-9nN])/g, (_, sign: string) =>
+          sign === 'n' ? path : sign === 'N' ? `${path}.` : at(Number(sign) - 1),
+        );
       return said.replace(/\p{C}/gu, '').trim();
     },
   };
