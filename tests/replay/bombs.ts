@@ -3,6 +3,7 @@ import { makeCompoundFile } from './compound-file.ts';
 import { makeDocx, makePdf, makeZip, type ZipEntry } from './documents.ts';
 import { makeHwp, makeHwpx } from './hangul-document.ts';
 import { makeEpub, makePptx, makeXlsx } from './office-documents.ts';
+import { makeFormPdf, textField, type FormPage } from './pdf-forms.ts';
 
 /** A file that is made to break whoever reads it, by the name under which it is brought. */
 export interface Bomb {
@@ -107,6 +108,7 @@ export const bombs: readonly Bomb[] = [
   },
   { what: 'pdf: 256 MiB in one page', fileName: 'a.pdf', make: () => pdfOf(256) },
   { what: 'pdf: 512 MiB in one page', fileName: 'a.pdf', make: () => pdfOf(512) },
+  { what: 'pdf: twenty thousand fields on a page', fileName: 'a.pdf', make: () => fieldsOf(20_000) },
   {
     what: 'pptx: 192 MiB in one slide',
     fileName: 'a.pptx',
@@ -151,6 +153,11 @@ export const bombs: readonly Bomb[] = [
     make: () => packed([entry('Contents/header.xml', '<h/>')], 'Contents/section0.xml', 192),
   },
   { what: 'hwpx: tables a hundred thousand deep', fileName: 'a.hwpx', make: () => deepHwpx(100_000) },
+  {
+    what: 'hwpx: a hundred thousand paragraphs that go on in each other',
+    fileName: 'a.hwpx',
+    make: () => withPart(makeHwpx(['글']), 'Contents/section0.xml', goingOn(100_000)),
+  },
   { what: 'hwp: 56 MiB in one section', fileName: 'a.hwp', make: () => hwpOf(deflateRawSync(Buffer.alloc(56 * MIB))) },
   {
     what: 'hwp: seven million empty records',
@@ -160,6 +167,11 @@ export const bombs: readonly Bomb[] = [
   { what: 'hwp: a table that leads back to itself', fileName: 'a.hwp', make: endlessHwp },
   { what: 'csv: two million columns', fileName: 'a.csv', make: () => Buffer.from('1,'.repeat(4_500_000)) },
   { what: 'csv: a quote that never ends', fileName: 'a.csv', make: () => Buffer.from(`a,"${'""'.repeat(4_500_000)}`) },
+  {
+    what: 'csv: half a million quotes that open',
+    fileName: 'a.csv',
+    make: () => Buffer.from('""a,b\n'.repeat(500_000)),
+  },
   { what: 'md: one heading of 9 MB', fileName: 'a.md', make: () => Buffer.from(`# ${' #'.repeat(4_500_000)}`) },
   { what: 'txt: 9 MB without a space', fileName: 'a.txt', make: () => Buffer.from('가'.repeat(3_000_000)) },
 ];
@@ -167,6 +179,17 @@ export const bombs: readonly Bomb[] = [
 function deepSlide(depth: number): Buffer {
   const shapes = `${Array.from({ length: depth }, (_, i) => `<p:grpSp id="${i * 7_919}">`).join('')}<a:p><a:r><a:t>글</a:t></a:r></a:p>`;
   return withPart(makePptx([{ title: 'TITLE' }]), 'ppt/slides/slide1.xml', `<p:sld>${shapes}`);
+}
+
+const goingOn = (count: number): string =>
+  `<hs:sec>${Array.from({ length: count }, (_, i) => `<hp:p><hp:t>${i * 7_919}<hp:deleteBegin/>글<hp:deleteEnd paraend="1"/></hp:t></hp:p>`).join('')}`;
+
+function fieldsOf(count: number): Buffer {
+  const annotations = Array.from({ length: count }, (_, i): FormPage['annotations'][number] => {
+    const [x, y] = [(i % 100) * 5, Math.floor(i / 100) * 4];
+    return [textField(`Text${i}`, `값 ${i}`), [x, y, x + 5, y + 4]];
+  });
+  return makeFormPdf([{ printed: [['신청서', 60, 780]], annotations }]);
 }
 
 function deepHwpx(depth: number): Buffer {

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { makeCompoundFile } from '../../../../tests/replay/compound-file.ts';
 import { makeHwp, makeHwpx, type HangulBlock } from '../../../../tests/replay/hangul-document.ts';
+import {
+  controlOf,
+  halves,
+  list,
+  makeHwpOf,
+  makeHwpxOf,
+  p,
+  paragraphOf,
+  record,
+  t,
+  words,
+} from '../../../../tests/replay/hangul-records.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { openCompoundFile } from './compound-file.ts';
 import type { DocumentText } from './document-reader.ts';
@@ -10,6 +22,9 @@ import { readHwpx } from './hwpx-text.ts';
 import { ReadProblem } from './read-problem.ts';
 
 const placed = ({ blocks }: DocumentText) => blocks.map(({ heading, text }) => [heading, text]);
+
+/** The place of a table or drawing in the text. */
+const DRAWING = 11;
 
 const brief: HangulBlock[] = [
   '모카하우스 협찬 기획서',
@@ -77,6 +92,43 @@ describe('a Hangul document', () => {
       ['BodyText/Section0', Buffer.alloc(300, 0xee)],
     ]);
   };
+});
+
+describe('a table of Hangul', () => {
+  it.each<[what: string, read: () => Promise<DocumentText>, texts: string[]]>([
+    [
+      'with its caption and number holds its cells by their columns',
+      async () => readHwp(makeHwpOf({ section: paragraphOf([DRAWING], table()) })),
+      ['표 3 단가', '| 항목 | 금액 | 비고 |\n| --- | --- | --- |\n|  | 150만 원 | 없음 |'],
+    ],
+    [
+      'of the open format holds its cells by their columns',
+      () =>
+        readHwpx(
+          makeHwpxOf(p(`<hp:tbl>${tr(cell('항목', 0, 0), cell('금액', 0, 1))}${tr(cell('없음', 1, 1))}</hp:tbl>`)),
+        ),
+      ['| 항목 | 금액 |\n| --- | --- |\n|  | 없음 |'],
+    ],
+  ])('%s', async (_, read, texts) => expect((await read()).blocks.map(({ text }) => text)).toEqual(texts));
+
+  const table = () => [
+    controlOf('tbl ', words(0, 0, 0, 1, 1)),
+    list(2),
+    ...paragraphOf(['표 ', 18, ' 단가'], [controlOf('atno', Buffer.concat([words(4), halves(3, 0, 0, 0)]), 3)], 2),
+    record(77, 2, Buffer.alloc(22)),
+    ...(
+      [
+        ['항목', 0, 0],
+        ['금액', 1, 0],
+        ['비고', 2, 0],
+        ['150만 원', 1, 1],
+        ['없음', 2, 1],
+      ] as const
+    ).flatMap(([text, column, row]) => [list(2, [column, row]), ...paragraphOf([text], [], 2)]),
+  ];
+  const tr = (...cells: string[]) => `<hp:tr>${cells.join('')}</hp:tr>`;
+  const cell = (text: string, row: number, column: number) =>
+    `<hp:tc><hp:subList>${p(t(text))}</hp:subList><hp:cellAddr colAddr="${column}" rowAddr="${row}"/></hp:tc>`;
 });
 
 describe('the text of a record', () => {

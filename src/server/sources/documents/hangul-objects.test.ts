@@ -203,16 +203,6 @@ describe('what a paragraph of Hangul holds beside its words', () => {
     ],
     ['the number of its page, which is none of the text', () => hwpx(p(t('본문'), autoNum('PAGE', 7, ''))), ['본문']],
     [
-      'a table with its caption and number, and cells by their columns',
-      () => hwp({ section: paragraphOf([DRAWING], table()) }),
-      ['표 3 단가', '| 항목 | 금액 | 비고 |\n| --- | --- | --- |\n|  | 150만 원 | 없음 |'],
-    ],
-    [
-      'a table of the open format with cells by their columns',
-      () => hwpx(p(`<hp:tbl>${tr(cell('항목', 0, 0), cell('금액', 0, 1))}${tr(cell('없음', 1, 1))}</hp:tbl>`)),
-      ['| 항목 | 금액 |\n| --- | --- |\n|  | 없음 |'],
-    ],
-    [
       'pictures, of which signs and lines are none',
       () => hwpx(p(t('글'), `<hp:pic>${big}</hp:pic>`, '<hp:pic><hp:sz width="900" height="900"/></hp:pic>')),
       ['글'],
@@ -291,23 +281,5 @@ describe('what a paragraph of Hangul holds beside its words', () => {
     Buffer.concat([words(kind), halves(number, 0, 0, behind.charCodeAt(0) || 0)]);
   const autoNum = (type: string, number: number, behind: string) =>
     `<hp:ctrl><hp:autoNum num="${number}" numType="${type}"><hp:autoNumFormat type="DIGIT" suffixChar="${behind}"/></hp:autoNum></hp:ctrl>`;
-  const table = () => [
-    controlOf('tbl ', words(0, 0, 0, 1, 1)),
-    list(2),
-    ...paragraphOf(['표 ', 18, ' 단가'], [controlOf('atno', automatic(4, 3, ''), 3)], 2),
-    record(77, 2, Buffer.alloc(22)),
-    ...(
-      [
-        ['항목', 0, 0],
-        ['금액', 1, 0],
-        ['비고', 2, 0],
-        ['150만 원', 1, 1],
-        ['없음', 2, 1],
-      ] as const
-    ).flatMap(([text, column, row]) => [list(2, [column, row]), ...paragraphOf([text], [], 2)]),
-  ];
-  const tr = (...cells: string[]) => `<hp:tr>${cells.join('')}</hp:tr>`;
-  const cell = (text: string, row: number, column: number) =>
-    `<hp:tc><hp:subList>${p(t(text))}</hp:subList><hp:cellAddr colAddr="${column}" rowAddr="${row}"/></hp:tc>`;
   const embeddedBy = (number: number) => Buffer.concat([words(0, 0, 0), halves(number)]);
 });
