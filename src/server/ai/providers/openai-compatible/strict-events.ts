@@ -4,6 +4,8 @@ import { AiFault } from '../../ai-fault.ts';
 
 /** How long a server is waited for that has said that the answer is over, and holds the line. */
 const OVER_MS = { afterDone: 250, afterReason: 3_000 } as const;
+/** The first words of a whole answer in one piece go on before the rest is looked at. */
+const AT_ONCE = 4;
 const LONGEST_EVENT = 8 * 1024 * 1024;
 
 /**
@@ -19,54 +21,65 @@ export const strictly =
     if (!response.ok || !response.body || !isStreamed) return response;
     const headers = new Headers(response.headers);
     headers.set('content-type', 'text/event-stream');
-    const body = response.body.pipeThrough(strictEvents());
-    return new Response(body, { status: response.status, headers });
+    return new Response(strictEvents(response.body), { status: response.status, headers });
   };
 
-function strictEvents(): TransformStream<Uint8Array, Uint8Array> {
+function strictEvents(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();
   const events = createEventReader();
+  let waiting: Generator<Event> = nothing();
+  let isRead = false;
   let isOver = false;
   let hasReason = false;
   let clock: NodeJS.Timeout | undefined;
-  type Controller = TransformStreamDefaultController<Uint8Array>;
-
-  const endIn = (ms: number, controller: Controller): void => {
+  /** Letting go of the line ends what is read of it. */
+  const endIn = (ms: number): void => {
     clearTimeout(clock);
-    clock = setTimeout(() => {
-      try {
-        controller.terminate();
-      } catch {
-        // Whoever asked has left, or the line broke.
-      }
-    }, ms).unref();
-  };
-  const send = (text: string, controller: Controller): void => controller.enqueue(encoder.encode(`data: ${text}\n\n`));
-  const hear = (found: Event, controller: Controller): void => {
-    if (isOver) return;
-    if (found.data === '[DONE]') {
-      isOver = true;
-      if (!hasReason) send(JSON.stringify({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] }), controller);
-      return endIn(OVER_MS.afterDone, controller);
-    }
-    if (found.json === undefined) return send(found.data, controller);
-    const said = strictChunk(found.json, found.name);
-    if (said === null) return;
-    const isSame = said === found.json && !found.data.includes('\n');
-    send(isSame ? found.data : JSON.stringify(said), controller);
-    hasReason ||= hasReasonIn(said);
-    if (hasReason) endIn(OVER_MS.afterReason, controller);
+    clock = setTimeout(() => void reader.cancel().catch(() => undefined), ms).unref();
   };
 
-  return new TransformStream({
-    transform(chunk, controller) {
-      for (const event of events.push(decoder.decode(chunk, { stream: true }))) hear(event, controller);
+  /** The event as the protocol has it, the same text where it is; nothing where it says nothing. */
+  const strict = ({ name, data, json }: Event): string => {
+    if (isOver) return '';
+    if (data === '[DONE]') {
+      isOver = true;
+      endIn(OVER_MS.afterDone);
+      return hasReason ? '' : JSON.stringify({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] });
+    }
+    if (json === undefined) return data;
+    const said = strictChunk(json, name);
+    if (said === null) return '';
+    hasReason ||= hasReasonIn(said);
+    if (hasReason) endIn(OVER_MS.afterReason);
+    return said === json && !data.includes('\n') ? data : JSON.stringify(said);
+  };
+  const toText = (found: readonly Event[]): string =>
+    found
+      .map(strict)
+      .map((text) => (text === '' ? '' : `data: ${text}\n\n`))
+      .join('');
+
+  return new ReadableStream({
+    async pull(controller) {
+      for (;;) {
+        const found = takeOf(waiting, AT_ONCE);
+        const text = toText(found);
+        if (text !== '') return controller.enqueue(encoder.encode(text));
+        if (found.length > 0) continue;
+        if (isRead) {
+          clearTimeout(clock);
+          return controller.close();
+        }
+        const { done, value } = await reader.read();
+        isRead = done;
+        waiting = done ? events.end() : events.push(decoder.decode(value, { stream: true }));
+      }
     },
-    flush(controller) {
+    cancel(reason) {
       clearTimeout(clock);
-      for (const event of events.end()) hear(event, controller);
-      clearTimeout(clock);
+      return reader.cancel(reason);
     },
   });
 }
@@ -86,13 +99,13 @@ function createEventReader() {
   let bare = '';
   let hasEvents = false;
 
-  const read = (text: string, isEnd: boolean): Event[] => {
+  function* read(text: string, isEnd: boolean): Generator<Event> {
     const lines = text.split(/\r\n|\n|\r(?!$)/);
     rest = isEnd ? '' : (lines.pop() ?? '');
     if (rest.length + data.length + bare.length > LONGEST_EVENT)
       throw new AiFault('provider-error', { cause: new Error('too long an event') });
-    return lines.flatMap(line);
-  };
+    for (const one of lines) yield* line(one);
+  }
 
   const line = (text: string): Event[] => {
     if (text.startsWith('data:')) {
@@ -133,9 +146,26 @@ function createEventReader() {
   };
 
   return {
-    push: (text: string): Event[] => read(rest + text, false),
-    end: (): Event[] => [...read(rest, true), ...broken(), ...(bare === '' ? [] : unnamed())],
+    /** Each event is looked for when it is asked for; all of them before more is pushed. */
+    push: (text: string): Generator<Event> => read(rest + text, false),
+    *end(): Generator<Event> {
+      yield* read(rest, true);
+      yield* broken();
+      if (bare !== '') yield* unnamed();
+    },
   };
+}
+
+function* nothing(): Generator<Event> {}
+
+/** The next ones; unlike Iterator.take it leaves the rest where they are. */
+function takeOf(events: Generator<Event>, most: number): Event[] {
+  const taken: Event[] = [];
+  for (let next = events.next(); !next.done; next = events.next()) {
+    taken.push(next.value);
+    if (taken.length === most) break;
+  }
+  return taken;
 }
 
 function parse(text: string): unknown {
