@@ -19,6 +19,3 @@ export interface Captions {
   /** False for lines that begin with times as those of a day do, too. */
   isSure: boolean;
 }
-
-/** What stands between the marks of such a form is words, and the rest is none. */
-export const isMarkup = (form: CaptionForm): boolean => /^(?:json3?|xml|ttml|smi|ass)$/.test(form);
