@@ -1,5 +1,3 @@
-import { DatabaseError } from 'pg';
-
 /** What a log keeps of an error: where it happened and what kind it is, nothing of what people wrote. */
 export interface LoggedError {
   type: string;
@@ -11,6 +9,12 @@ export interface LoggedError {
   /** The frames alone: the first line of a stack is the message. */
   stack?: string;
   cause?: LoggedError;
+}
+
+/** What the driver throws for an answer of the database: no class of ours, and none that need be loaded to know it. */
+interface DatabaseError {
+  table?: string;
+  constraint?: string;
 }
 
 /** Errors of the language and of this house, whose words hold nothing that came from outside. */
@@ -41,16 +45,15 @@ const QUOTED = /"[^"]*"|'[^']*'|`[^`]*`/g;
 export function toLoggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, syscall } = error as NodeJS.ErrnoException;
-  const isPlain = !(error instanceof DatabaseError) && (PLAIN_WORDS.has(error.name) || syscall !== undefined);
+  const ofDatabase = error.name === 'error' || 'severity' in error ? (error as DatabaseError) : null;
+  const isPlain = !ofDatabase && (PLAIN_WORDS.has(error.name) || syscall !== undefined);
   const frames = framesOf(error);
   return {
     type: error.name,
     ...(isPlain && { message: error.message.replace(QUOTED, '…').slice(0, MESSAGE_LENGTH) }),
     ...(isWord(code) && { code }),
-    ...(error instanceof DatabaseError && {
-      ...(error.table && { table: error.table }),
-      ...(error.constraint && { constraint: error.constraint }),
-    }),
+    ...(ofDatabase?.table && { table: ofDatabase.table }),
+    ...(ofDatabase?.constraint && { constraint: ofDatabase.constraint }),
     ...(frames !== '' && { stack: frames }),
     ...(error.cause !== undefined && depth < DEPTH && { cause: toLoggedError(error.cause, depth + 1) }),
   };

@@ -1,4 +1,3 @@
-import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Fault } from '#contract/base/fault.ts';
 import { addressKey } from './address-key.ts';
@@ -32,7 +31,7 @@ export function limitUnread(
     // The server's own idle limit sees whether the queue of the socket grows shorter, and ends the connection where not.
     const { socket } = request.raw;
     // A request that came without a network has no socket to speak of.
-    if (socket instanceof Socket) socket.setTimeout(unreadMs);
+    if ('setTimeout' in socket) socket.setTimeout(unreadMs);
     if (!isWhole) return payload;
     const actor = await actorOf(request).catch(() => null);
     const key = actor?.id ?? addressKey(request.ip);
