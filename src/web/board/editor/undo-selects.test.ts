@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { blankEdge } from '#contract/board/blank.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import { duplicate } from '../commands/duplicate.ts';
 import { remove } from '../commands/remove.ts';
@@ -9,7 +10,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const patch = (id: string, title: string): BoardChange => ({ do: 'patch-node', id, patch: { title } });
-const wire = { id: 'w', source: 'a', target: 'b', sourceHandle: null, targetHandle: null, label: null };
+const wire = blankEdge({ id: 'w', source: 'a', target: 'b' });
 const open = () =>
   openTestBoard([
     { ...textNode('group'), type: 'group' },
