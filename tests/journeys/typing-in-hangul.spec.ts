@@ -80,7 +80,7 @@ test('a key that belongs to an open syllable closes nothing, sends nothing and m
   });
 
   await openBoard(page, house.url, 'board@typing-in-hangul.example.com');
-  const id = await put(page, text('첫 장면', 0, 0));
+  const id = await put(page, text('첫 장면', 500, 300));
 
   await test.step('among the addresses that are added', async () => {
     await page.keyboard.press('w');

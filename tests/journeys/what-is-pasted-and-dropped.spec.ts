@@ -167,19 +167,6 @@ test('anything is pasted at the pointer as what it is, each in one step', async 
     await expect(field(page)).toHaveCount(0);
     expect(await counts(page)).toEqual([12, 0]);
   });
-  await test.step('words that are marked while a card is selected are copied, and not the card', async () => {
-    const noted = (await nodes(page)).find(({ content }) => content !== '');
-    await choose(page, noted?.id ?? '');
-    const marked = await page.evaluate((id) => {
-      const words = document.querySelector(`[data-id="${id}"] p`)?.firstChild;
-      if (words) document.getSelection()?.setBaseAndExtent(words, 0, words, 1);
-      return document.getSelection()?.toString();
-    }, noted?.id);
-    expect(marked).toHaveLength(1);
-    await page.keyboard.press('Control+c');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(marked);
-    await page.evaluate(() => document.getSelection()?.removeAllRanges());
-  });
 });
 
 test('anything is dropped where it is let go, also into a group, each in one step', async ({ page }) => {

@@ -9,7 +9,7 @@ import { dropCookie, LOGIN_COOKIE, readCookies, writeCookie } from './session-co
 /** A sign-in may take ten minutes, from the button to the way back. */
 export const LOGIN_SEC = 600;
 /** A browser may have this many sign-ins on their way, in tabs and popups; one more ends the oldest. */
-export const MOST_LOGINS = 8;
+const MOST_LOGINS = 8;
 
 const loginState = z.object({
   verifier: z.string(),

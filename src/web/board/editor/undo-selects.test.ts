@@ -1,5 +1,6 @@
 import { blankEdge } from '#contract/board/blank.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { blankEdge } from '#contract/board/blank.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import { duplicate } from '../commands/duplicate.ts';
 import { remove } from '../commands/remove.ts';
