@@ -92,7 +92,8 @@ export function createThoughtFilter({ holds = false }: { holds?: boolean } = {})
     show(text);
     const near = tail + text;
     tail = near.slice(-LONGEST);
-    if (named < MOST_NAMED && (isPending || nextEnd(near, 0) !== null)) lookForEnd(false);
+    const isTold = isPending ? text.trim() !== '' : nextEnd(near, 0) !== null;
+    if (named < MOST_NAMED && isTold) lookForEnd(false);
   };
 
   /** Of thoughts that nothing has opened: with what follows the tag it can be told whether it is their end. */
