@@ -1,4 +1,3 @@
-import { blankEdge } from '#contract/board/blank.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blankEdge } from '#contract/board/blank.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
