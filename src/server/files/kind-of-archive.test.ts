@@ -26,7 +26,7 @@ const framed: readonly (readonly [string, Buffer])[] = [
 ];
 
 describe('an archive', () => {
-  it.each([
+  it.each<[string, string, Buffer]>([
     ['whose main part has another name', 'a.docx', makeWord(paragraph('글'), { main: 'word/document2.xml' })],
     ['whose main part lies elsewhere', 'a.docx', makeWord(paragraph('글'), { main: 'text/main.xml' })],
     ['whose names are parted by backslashes', 'a.docx', makeWord(paragraph('글'), { parted: '\\' })],
@@ -39,13 +39,13 @@ describe('an archive', () => {
       'a.xlsx',
       makeZip([{ name: '[Content_Types].XML' }, { name: 'XL/Workbook.xml' }]),
     ],
-    ...framed.map(([what, bytes]) => [what, 'a.docx', bytes] as const),
+    ...framed.map(([what, bytes]): [string, string, Buffer] => [what, 'a.docx', bytes]),
   ])('%s is the document that its name says', async (_, name, bytes) => {
     const content = await checkContent(bytes, name);
     expect(content.ok && content.value.ending).toBe(name.slice(2));
   });
 
-  it.each([
+  it.each<[string, string, Buffer]>([
     ['of Word is no sheet', 'a.xlsx', word],
     ['of Word is no sheet, whatever stands before it', 'a.xlsx', Buffer.concat([before, word])],
     [
