@@ -106,6 +106,14 @@ export const bombs: readonly Bomb[] = [
     fileName: 'a.docx',
     make: () => speaking('<!DOCTYPE w [<!ENTITY x SYSTEM "file:///etc/passwd">]>', '&x;'),
   },
+  { what: 'docx: tables a hundred thousand deep', fileName: 'a.docx', make: () => deepDocx('w:tbl', 100_000) },
+  { what: 'docx: fields a hundred thousand deep', fileName: 'a.docx', make: () => deepDocx('w:fldSimple', 100_000) },
+  {
+    what: 'pptx: one chart of 9,000 points a thousand times',
+    fileName: 'a.pptx',
+    make: () => chartSlide(1_000, 9_000),
+  },
+  { what: 'xlsx: 20,000 cells set across 3,000 rows', fileName: 'a.xlsx', make: () => mergedSheet(20_000, 3_000) },
   { what: 'pdf: 256 MiB in one page', fileName: 'a.pdf', make: () => pdfOf(256) },
   { what: 'pdf: 512 MiB in one page', fileName: 'a.pdf', make: () => pdfOf(512) },
   { what: 'pdf: twenty thousand fields on a page', fileName: 'a.pdf', make: () => fieldsOf(20_000) },
@@ -175,6 +183,31 @@ export const bombs: readonly Bomb[] = [
   { what: 'md: one heading of 9 MB', fileName: 'a.md', make: () => Buffer.from(`# ${' #'.repeat(4_500_000)}`) },
   { what: 'txt: 9 MB without a space', fileName: 'a.txt', make: () => Buffer.from('가'.repeat(3_000_000)) },
 ];
+
+function deepDocx(name: string, depth: number): Buffer {
+  const inner = name === 'w:tbl' ? '<w:tr><w:tc>' : '';
+  const open = Array.from({ length: depth }, (_, i) => `<${name} w:id="${i * 7_919}">${inner}`).join('');
+  const text = '<w:r><w:t>글</w:t></w:r>';
+  return withPart(makeDocx(['글']), 'word/document.xml', `<w:document><w:p>${text}</w:p><w:p>${open}${text}`);
+}
+
+function chartSlide(times: number, points: number): Buffer {
+  const values = Array.from({ length: points }, (_, i) => `<c:pt idx="${i}"><c:v>${i * 7_919}</c:v></c:pt>`).join('');
+  const xml = `<c:chartSpace><c:ser><c:val><c:numLit>${values}</c:numLit></c:val></c:ser></c:chartSpace>`;
+  const shapes = '<p:graphicFrame><c:chart r:id="c"/></p:graphicFrame>'.repeat(times);
+  return makePptx([{ shapes, related: [{ id: 'c', kind: 'chart', target: '../charts/c.xml', xml }] }]);
+}
+
+function mergedSheet(merged: number, rows: number): Buffer {
+  const cells = Array.from({ length: rows }, (_, y) =>
+    Array.from({ length: 20 }, (_, x) => (x === 19 || y === 0 ? y : null)),
+  );
+  const ranges = Array.from(
+    { length: merged },
+    (_, i) => `<mergeCell ref="${String.fromCharCode(65 + (i % 19))}1:A${rows}"/>`,
+  );
+  return makeXlsx([{ name: '표', rows: cells, after: `<mergeCells>${ranges.join('')}</mergeCells>` }]);
+}
 
 function deepSlide(depth: number): Buffer {
   const shapes = `${Array.from({ length: depth }, (_, i) => `<p:grpSp id="${i * 7_919}">`).join('')}<a:p><a:r><a:t>글</a:t></a:r></a:p>`;

@@ -45,7 +45,7 @@ describe('an archive', () => {
     expect(content.ok && content.value.ending).toBe(name.slice(2));
   });
 
-  it.each([
+  it.each<[string, string, Buffer]>([
     ['of Word is no sheet', 'a.xlsx', word],
     ['of Word is no sheet, whatever stands before it', 'a.xlsx', Buffer.concat([before, word])],
     [

@@ -13,7 +13,7 @@ interface Series {
 }
 
 /** No chart that a person can read has more. */
-const MOST = { series: 100, points: 10_000, depth: 60 } as const;
+const MOST = { series: 100, points: 10_000, cells: 40_000, depth: 60 } as const;
 const KINDS: Readonly<Record<string, 'categories' | 'values' | 'sizes' | 'name'>> = {
   tx: 'name',
   cat: 'categories',
@@ -34,7 +34,8 @@ export function readChart(xml: string): ChartText | null {
   readXml(xml, /<(?:\w+:)?chartSpace\b[^>]*chartex/.test(xml.slice(0, 4_000)) ? newer(chart) : usual(chart));
   const { series } = chart;
   const told = series.filter(({ values, sizes }) => values.size + sizes.size > 0);
-  if (told.length === 0 || series.length > MOST.series) return null;
+  const cells = told.reduce((sum, { values, sizes }) => sum + values.size + sizes.size, 0);
+  if (told.length === 0 || series.length > MOST.series || cells > MOST.cells) return null;
   const title = fold(chart.titles.chart);
   const axis = fold(chart.titles.values);
   return {

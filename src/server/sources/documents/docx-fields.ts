@@ -10,6 +10,8 @@ interface Field {
   chosen: number;
 }
 
+/** Fields within fields; what lies deeper is read as it stands. */
+const MOST_DEPTH = 20;
 /** Fields that mark a place and show nothing. */
 const MARKS = ['XE', 'TC', 'TA', 'RD', 'SET', 'ASK', 'PRIVATE', 'ADVANCE', 'BIBLIOGRAPHY', 'FORMTEXT', 'HYPERLINK'];
 /** Fields that every page fills for itself. */
@@ -20,25 +22,34 @@ const SET_ABOVE = /\\s\s*\\up\s*\d+\s*\([^()]*\)\s*[,;]\s*([^()]*)\)/i;
 /** Follows the fields of a story, which may stand in each other: what they show is text, what they are made by is none. */
 export function createFields(leaveOut: (kind: LeftOutKind) => void, { withoutPages = false } = {}) {
   const open: Field[] = [];
+  let deeper = 0;
+  const at = () => (deeper > 0 ? undefined : open.at(-1));
   const isOfPage = (instruction: string) => withoutPages && OF_THE_PAGE.includes(wordOf(instruction));
   return {
-    begin: () => void open.push({ instruction: '', isShown: false, box: null, choices: [], chosen: 0 }),
+    begin() {
+      if (open.length >= MOST_DEPTH) deeper++;
+      else open.push({ instruction: '', isShown: false, box: null, choices: [], chosen: 0 });
+    },
     instruct(text: string) {
-      const field = open.at(-1);
+      const field = at();
       if (field) field.instruction += text;
     },
     show() {
-      const field = open.at(-1);
+      const field = at();
       if (field) field.isShown = true;
     },
     /** What the field shows that holds no text to show. */
     end(): string {
+      if (deeper > 0) {
+        deeper--;
+        return '';
+      }
       const field = open.pop();
       return field && !field.isShown ? textOf(field, leaveOut) : '';
     },
     /** A form's box or choice, as its elements tell of it. */
     tell(name: string, value: string | null) {
-      const field = open.at(-1);
+      const field = at();
       if (!field) return;
       if (name === 'checkBox') field.box ??= false;
       if ((name === 'checked' || name === 'default') && field.box !== null) field.box = isOn(value);
@@ -51,6 +62,7 @@ export function createFields(leaveOut: (kind: LeftOutKind) => void, { withoutPag
     isPage: isOfPage,
     /** A field that tells nothing by the end of its paragraph does not hide what follows. */
     endParagraph() {
+      deeper = 0;
       while (open.length > 0 && !open.at(-1)?.isShown) open.pop();
     },
     /** Of a field in one element that holds no text. */

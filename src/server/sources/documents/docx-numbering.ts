@@ -33,6 +33,7 @@ export interface Numberings {
 }
 
 const MOST_LEVELS = 9;
+const SIGN_CHARACTERS = 40;
 const newLevel = (): Level => ({ start: 1, format: 'decimal', text: '', style: null, isLegal: false, restarts: true });
 
 export function readNumbering(xml: string, listOfStyle: (style: string) => string | null): Numberings {
@@ -113,7 +114,7 @@ function parse(xml: string): { numberings: Map<string, Numbering>; lists: Map<st
 function describe(level: Level, name: string, value: string | null): void {
   if (name === 'start') level.start = Number(value ?? 1);
   if (name === 'numFmt') level.format = value ?? 'decimal';
-  if (name === 'lvlText') level.text = value ?? '';
+  if (name === 'lvlText') level.text = (value ?? '').slice(0, SIGN_CHARACTERS);
   if (name === 'pStyle') level.style = value;
   if (name === 'isLgl') level.isLegal = value !== '0' && value !== 'false';
   if (name === 'lvlRestart') level.restarts = value !== '0';

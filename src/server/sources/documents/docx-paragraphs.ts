@@ -52,6 +52,7 @@ export function createParagraphs({ styles, numberings }: { styles: Styles; numbe
       .replace(/ ?\n ?/g, '\n')
       .trim();
     const { sign, level } = signOf(paragraph);
+    total += sign?.length ?? 0;
     const place = places.at(-1);
     if (text === '' || !place) return;
     const told =

@@ -54,6 +54,7 @@ export function readStories(xml: string, tools: StoryTools): Story[] {
   const paragraphs = createParagraphs(tools);
   const tables = createTables(paragraphs);
   const simple: { instruction: string; length: number }[] = [];
+  let pages = 0;
   const commented = new Set<string>();
   let properties: 'paragraph' | 'row' | null = null;
   let isRunHidden = false;
@@ -63,7 +64,7 @@ export function readStories(xml: string, tools: StoryTools): Story[] {
   let unread = 0;
 
   const say = (text: string) => {
-    if (!fields.isSeen() || simple.some(({ instruction }) => fields.isPage(instruction))) return;
+    if (!fields.isSeen() || pages > 0) return;
     if (isRunHidden && !wasHidden && text.trim() !== '') tools.leaveOut('hidden');
     if (text.trim() !== '') wasHidden = isRunHidden;
     if (isRunHidden) return;
@@ -111,8 +112,11 @@ export function readStories(xml: string, tools: StoryTools): Story[] {
       if (type === 'separate') fields.show();
       if (type === 'end') say(fields.end());
     },
-    fldSimple: (attribute) =>
-      void simple.push({ instruction: attribute('w:instr') ?? '', length: paragraphs.length() }),
+    fldSimple(attribute) {
+      const instruction = attribute('w:instr') ?? '';
+      simple.push({ instruction, length: paragraphs.length() });
+      if (fields.isPage(instruction)) pages++;
+    },
     footnoteReference: (attribute) => note('footnote', attribute),
     endnoteReference: (attribute) => note('endnote', attribute),
     commentRangeStart(attribute) {
@@ -147,6 +151,7 @@ export function readStories(xml: string, tools: StoryTools): Story[] {
     instrText: () => void (kind = null),
     fldSimple() {
       const field = simple.pop();
+      if (field && fields.isPage(field.instruction)) pages--;
       const isEmpty = field !== undefined && field.length === paragraphs.length();
       if (isEmpty && fields.isMissing(field.instruction)) tools.leaveOut('fields');
     },

@@ -11,15 +11,12 @@ import { readDrawing } from './drawing-text.ts';
 import { chartBlocks } from './keep-drawing.ts';
 import { createKeeper, type Keeper } from './keeper.ts';
 import { mainPartOf, openOffice, partOfKind, relationsOf, usualPrefixes, type Relation } from './office-parts.ts';
-import { officeWord } from './office-words.ts';
+import { isPageNumber, officeWord } from './office-words.ts';
 import { KEPT, ReadProblem } from './read-problem.ts';
 
 const DOCUMENT = 'word/document.xml';
 /** Documents within documents. */
 const MOST_DEPTH = 2;
-/** What the number of a page leaves of its line when it is taken away. */
-const PAGE_WORDS = /^(?:page|of|p|seite|von|쪽|페이지|총|전체|\p{P}|\p{S}|\s|\d)*$/iu;
-
 /** The paragraphs under their headings, the tables, notes below what refers to them; then comments, and what stands on every page. */
 export async function readDocx(bytes: Buffer): Promise<DocumentText> {
   const keeper = createKeeper();
@@ -122,7 +119,7 @@ async function keepFrames(
     for (const { pieces } of readStories(xml, silent))
       for (const piece of pieces) {
         const lines = 'table' in piece ? piece.table.flat() : 'paragraph' in piece ? [piece.paragraph.text] : [];
-        for (const line of lines) if (!PAGE_WORDS.test(line)) texts.add(line);
+        for (const line of lines) if (!isPageNumber(line)) texts.add(line);
       }
   }
   keepUnder(createDocxKeeper(keeper), officeWord('frame', texts), [...texts]);

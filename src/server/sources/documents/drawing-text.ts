@@ -2,6 +2,7 @@ import type { LeftOutKind } from '#contract/sources/left-out-kinds.ts';
 import type { Block } from '../passages/passages.ts';
 import { readXmlOnce } from './alternate-content.ts';
 import { createMath, type MathReader } from './math-text.ts';
+import { usualPrefixes } from './office-parts.ts';
 import { rowsAsTable } from './rows-as-table.ts';
 
 type Text = Pick<Block, 'text' | 'shape'>;
@@ -55,7 +56,7 @@ export function readDrawing(xml: string): Drawing {
   const refer = (part: 'chart' | 'diagram', id: string | null) => {
     if (id !== null && !isUnseen()) drawing.pieces.push({ part, id });
   };
-  readXmlOnce(xml, {
+  readXmlOnce(usualPrefixes(xml), {
     open(name, attribute) {
       if (math) return math.open(name, attribute);
       const shape = shapes.at(-1);

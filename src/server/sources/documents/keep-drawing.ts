@@ -28,6 +28,7 @@ export async function keepPieces(
   place: Place,
 ): Promise<void> {
   for (const piece of pieces) {
+    if (keeper.isFull()) return;
     const blocks = 'part' in piece ? await blocksOfPart(keeper, parts, relations, piece) : [piece];
     for (const { text, shape } of blocks) keeper.add(text, { ...place, ...(shape && { shape }) });
   }

@@ -12,3 +12,9 @@ const words = {
 
 export const officeWord = (name: keyof typeof words, texts: Iterable<string>): string =>
   words[name][[...texts].some((text) => /[\uac00-\ud7a3]/.test(text)) ? 0 : 1];
+
+/** Words that stand around the number of a page. */
+const PAGE = /^(?:pages?|of|p|seite|von|쪽|페이지|총|전체|[\p{P}\p{S}\p{Nd}\s])*$/iu;
+
+/** Whether the top or foot of a page says no more than which page it is. */
+export const isPageNumber = (line: string): boolean => line.length < 80 && PAGE.test(line);

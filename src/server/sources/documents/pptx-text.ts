@@ -4,7 +4,7 @@ import { readDrawing, type Drawing } from './drawing-text.ts';
 import { keepPieces } from './keep-drawing.ts';
 import { createKeeper, type Keeper } from './keeper.ts';
 import { commentersOf, commentsOf, shownComment } from './office-comments.ts';
-import { mainPartOf, openOffice, relationsOf, type Relation } from './office-parts.ts';
+import { mainPartOf, openOffice, relationsOf, usualPrefixes, type Relation } from './office-parts.ts';
 import { officeWord } from './office-words.ts';
 import { KEPT, ReadProblem } from './read-problem.ts';
 import { readXml } from './xml-events.ts';
@@ -65,7 +65,7 @@ async function slidesOf(parts: Parts, main: string, relations: readonly Relation
   if (xml === null) throw new ReadProblem('wrong-type', 'no presentation');
   const byId = new Map(relations.map(({ id, part }) => [id, part]));
   const slides: string[] = [];
-  readXml(xml, {
+  readXml(usualPrefixes(xml), {
     open(name, attribute) {
       const part = name === 'sldId' ? byId.get(attribute('r:id') ?? '') : undefined;
       if (part) slides.push(part);

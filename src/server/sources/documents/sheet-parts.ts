@@ -8,6 +8,7 @@ interface Span {
 
 /** Tables beside tables below tables; what is arranged deeper is read as one. */
 const MOST_CUTS = 6;
+const TOP_ROWS = 60;
 /** More tables do not stand beside each other. */
 const MOST_SPANS = 60;
 
@@ -65,14 +66,30 @@ function joinedSpans(rows: readonly SheetRow[], spans: readonly Span[], merged: 
 
 function areApart(rows: readonly SheetRow[], left: Span, right: Span, merged: MergedCells): boolean {
   if (left.first === left.last || right.first === right.last) return false;
-  const [one, other] = [within(rows, left), within(rows, right)];
+  const [one, other] = [topOf(rows, left), topOf(rows, right)];
   const [head, next] = [headOf(one, merged), headOf(other, merged)];
   if (!head && !next) return false;
   if (!head || !next) return !hasRow(head ? other : one, (head ?? next)?.lastRow ?? 0);
-  const isBeside = head.firstRow === next.firstRow && one.at(-1)?.number === other.at(-1)?.number;
+  const isBeside = head.firstRow === next.firstRow && endOf(rows, left) === endOf(rows, right);
   const names = [...head.names.values(), ...next.names.values()];
   const haveTitles = hasRow(one, head.firstRow - 1) && hasRow(other, next.firstRow - 1);
   return !isBeside || haveTitles || new Set(names).size < names.length;
 }
 
 const hasRow = (rows: readonly SheetRow[], number: number): boolean => rows.some((row) => row.number === number);
+
+const isFilled = ({ cells }: SheetRow, { first, last }: Span): boolean =>
+  [...cells.keys()].some((column) => column >= first && column <= last);
+
+/** The first rows of what stands in these columns: as many as tell its names. */
+function topOf(rows: readonly SheetRow[], span: Span): SheetRow[] {
+  const top: SheetRow[] = [];
+  for (const row of rows) {
+    if (isFilled(row, span)) top.push(...within([row], span));
+    if (top.length >= TOP_ROWS) break;
+  }
+  return top;
+}
+
+const endOf = (rows: readonly SheetRow[], span: Span): number =>
+  rows.findLast((row) => isFilled(row, span))?.number ?? 0;

@@ -10,7 +10,14 @@ export interface Sheet {
   form: SheetForm & { merged: SheetRange[] };
 }
 
-const MOST = { merged: 20_000, columns: 16_384, rows: 1_048_576, filled: 500, filledCharacters: 60 } as const;
+const MOST = {
+  merged: 20_000,
+  columns: 16_384,
+  rows: 1_048_576,
+  filledRows: 500,
+  filled: 100_000,
+  filledCharacters: 60,
+} as const;
 const isOn = (value: string | null): boolean => value === '1' || value === 'true';
 
 /** The cells of a worksheet, and what tells where its tables are. Formulas are read as their last results. */
@@ -99,13 +106,16 @@ export function rangesOf(address: string): SheetRange[] {
 /** What one cell says for the rows that it is drawn across, it says in each of them. */
 function fillDown(rows: readonly SheetRow[], merged: readonly SheetRange[]): void {
   const byNumber = new Map(rows.map((row) => [row.number, row]));
+  let filled = 0;
   for (const { firstRow, lastRow, firstColumn } of merged) {
     const first = byNumber.get(firstRow);
     const value = first?.cells.get(firstColumn);
-    if (value === undefined || value.length > MOST.filledCharacters) continue;
-    for (let number = firstRow + 1; number <= Math.min(lastRow, firstRow + MOST.filled); number++) {
+    if (value === undefined || value.length > MOST.filledCharacters || filled > MOST.filled) continue;
+    for (let number = firstRow + 1; number <= Math.min(lastRow, firstRow + MOST.filledRows); number++) {
       const row = byNumber.get(number);
-      if (row && !row.cells.has(firstColumn)) put(row, firstColumn, value, first?.styles?.get(firstColumn));
+      if (!row || row.cells.has(firstColumn)) continue;
+      put(row, firstColumn, value, first?.styles?.get(firstColumn));
+      filled++;
     }
   }
 }
