@@ -55,6 +55,12 @@ test('a key that belongs to an open syllable closes nothing, sends nothing and m
     const open = () => page.getByRole('button', { name: '새 캔버스' }).first().click();
     await open();
     await keepsEsc(page, dialog.getByLabel('제목'), dialog);
+    const keys = await page.context().newCDPSession(page);
+    await openSyllable(keys, '나');
+    await page.keyboard.press('Enter');
+    await keys.send('Input.imeSetComposition', { text: '', selectionStart: 0, selectionEnd: 0 });
+    await expect(dialog.getByLabel('제목')).toHaveValue('하');
+    await expect(dialog.getByRole('button', { name: '만들기' })).toBeEnabled();
     await dialog.getByLabel('설명').fill('첫 줄\n둘째 줄');
     await keepsEsc(page, dialog.getByLabel('설명'), dialog);
     await page.keyboard.press('Escape');

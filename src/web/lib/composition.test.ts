@@ -74,6 +74,25 @@ describe('a key that belongs to the input method', () => {
     ).toEqual(['Enter']);
   });
 
+  it('sends no form where the browser takes it for its own', () => {
+    const isSent = (id: string, facts: Facts) => {
+      let isKept = true;
+      compositionKeys().press({
+        code: 'Enter',
+        keyCode: 13,
+        isComposing: false,
+        ...facts,
+        target: document.getElementById(id),
+        preventDefault: () => (isKept = false),
+        stopImmediatePropagation: () => undefined,
+      });
+      return isKept;
+    };
+    expect(isSent('title', { key: 'Enter', isComposing: true })).toBe(false);
+    expect(isSent('links', { key: 'Enter', isComposing: true })).toBe(true);
+    expect(isSent('title', { key: 'Enter' })).toBe(true);
+  });
+
   it('is none outside of fields: a board hears its keys, whatever keyboard is chosen', () => {
     expect(heardIn('card', [{ key: 'Process', code: 'KeyT', keyCode: 229 }])).toEqual(['Process']);
     expect(heardIn('card', [esc])).toEqual(['Escape']);

@@ -33,7 +33,10 @@ export function compositionKeys(): { press: (event: Press) => void; letGo: () =>
       if (!isEscape(event)) isEscTaken = false;
       else if (isTaken) isEscTaken = true;
       else if (isEscTaken) event.preventDefault();
-      if (isEscTaken || (isTaken && !hears(event.target))) event.stopImmediatePropagation();
+      if (!isEscTaken && (!isTaken || hears(event.target))) return;
+      event.stopImmediatePropagation();
+      // What the input method left to the browser within a syllable would send the form with half a word.
+      if (event.key === 'Enter' && event.keyCode !== 229 && closest(event.target, 'input')) event.preventDefault();
     },
     letGo() {
       isEscTaken = false;
