@@ -61,7 +61,6 @@ const quiet = new Set([
   'htmlparser2',
   'iconv-lite',
   'ipaddr.js',
-  'mammoth',
   'oidc-provider',
   'pdfjs-dist',
   'pg-boss',
