@@ -1,13 +1,11 @@
-import { decodeAddress } from '../decode-address.ts';
 import type { Fetched } from '../../platform/web/guarded-fetch.ts';
 import { readPublicName } from '../article/public-name.ts';
 import type { Article } from '../article/read-article.ts';
-import { languageOf } from '../language.ts';
-import { toDocumentReading } from './file.ts';
-import { SourceFailure, type Facts, type Reading } from '../reading.ts';
+import { linkedTypes, readLinkedDocument } from './linked-document.ts';
+import { SourceFailure, type Facts } from '../reading.ts';
 import type { Technique, Tools } from './technique.ts';
 
-const PAGE_TYPES = ['text/html', 'application/xhtml+xml', 'text/plain', 'application/pdf'];
+const PAGE_TYPES = ['text/html', 'application/xhtml+xml'];
 const LEAST_CHARACTERS = 40;
 
 /** A web page: fetched by the guard, decoded and read in a worker, kept as passages under their headings. */
@@ -16,18 +14,17 @@ export const readWebsite: Technique = async (target, tools) => {
   await tools.report('connecting');
   const page = await fetchPage(url, tools);
   await tools.report('reading');
-  if (page.type === 'application/pdf') return readLinkedDocument('pdf', page, tools);
-  if (page.type === 'text/plain') return readLinkedDocument('txt', page, tools);
+  if (!PAGE_TYPES.includes(page.type)) return readLinkedDocument(page, tools);
   const article = await readFramed(page, tools);
   const facts = factsOf(article, page.url);
   const passages = await tools.workers.makePassages(article.blocks, tools.signal);
   const length = passages.reduce((sum, passage) => sum + passage.text.length, 0);
   if (length < LEAST_CHARACTERS) throw new SourceFailure('nothing-readable', { facts });
-  return { ...facts, status: 'ready', extractionMethod: article.method, passages };
+  return { ...facts, status: article.isTeaser ? 'partial' : 'ready', extractionMethod: article.method, passages };
 };
 
 async function fetchPage(url: string, tools: Tools): Promise<Fetched> {
-  const page = await tools.fetch(url, { types: PAGE_TYPES, signal: tools.signal });
+  const page = await tools.fetch(url, { types: [...PAGE_TYPES, ...linkedTypes], signal: tools.signal });
   if (page.status < 400) return page;
   const facts = { metadata: { domain: readPublicName(page.url) } };
   if (page.status === 404 || page.status === 410) throw new SourceFailure('not-found', { facts });
@@ -43,7 +40,7 @@ async function readFramed(page: Fetched, tools: Tools): Promise<Article> {
   const frame = new URL(article.frame, page.url);
   if (siteOf(frame.hostname) !== siteOf(new URL(page.url).hostname)) return article;
   const inner = await fetchPage(frame.href, tools);
-  return inner.type === 'text/html' ? readArticle(inner, tools) : article;
+  return PAGE_TYPES.includes(inner.type) ? readArticle(inner, tools) : article;
 }
 
 const siteOf = (host: string): string => host.split('.').slice(-2).join('.');
@@ -63,16 +60,9 @@ function factsOf(article: Article, url: string): Facts {
       siteName: article.siteName,
       author: article.author,
       publishedAt: article.publishedAt,
+      ...(Object.keys(article.leftOut).length > 0 && { leftOut: article.leftOut }),
     },
   };
-}
-
-async function readLinkedDocument(kind: 'pdf' | 'txt', page: Fetched, tools: Tools): Promise<Reading> {
-  const name = decodeAddress(new URL(page.url).pathname.split('/').at(-1) ?? '');
-  const facts = { title: name || readPublicName(page.url), metadata: { domain: readPublicName(page.url) } };
-  const document = await tools.documents.read(kind, page.body, tools.signal);
-  const language = languageOf(null, document.blocks.map((block) => block.text).join('\n'));
-  return toDocumentReading(kind, document, { ...facts, language }, tools);
 }
 
 /** A Naver Blog post's address leads to an empty frame; the post itself stands at PostView. Other addresses stay. */
