@@ -3,6 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import iconv from 'iconv-lite';
+import { makeDocx } from './documents.ts';
+import { makeHwp } from './hangul-document.ts';
+import { makeXlsx } from './office-documents.ts';
 import { drawPicture } from './pictures.ts';
 import { answerPosts } from './posts.ts';
 import { answerYoutube } from './youtube.ts';
@@ -18,6 +21,43 @@ const pages: Record<string, { body: () => Buffer; type: string; status?: number;
   '/plain.txt': {
     body: () => Buffer.from('첫 문단입니다. 촬영은 오전 9시에 시작합니다.\n\n둘째 문단입니다. 장비는 전날 점검합니다.'),
     type: 'text/plain; charset=utf-8',
+  },
+  '/files/%EC%B4%AC%EC%98%81%20%EA%B3%84%ED%9A%8D.docx': {
+    body: () => makeDocx(['촬영 계획입니다.', '첫 장면은 부엌에서 오전 9시에 찍습니다.']),
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  },
+  '/download/7': {
+    body: () => makeHwp(['공모 안내입니다.', '마감은 12월 1일 오후 6시입니다.']),
+    type: 'application/x-hwp',
+  },
+  '/files/views.xlsx': {
+    body: () =>
+      makeXlsx([
+        {
+          name: '조회',
+          rows: [
+            ['편', '조회 수'],
+            ['첫 편', 12_000],
+            ['둘째 편', 30_500],
+          ],
+        },
+      ]),
+    type: 'application/octet-stream',
+  },
+  '/files/talk.srt': {
+    body: () =>
+      Buffer.from(
+        '1\n00:00:01,000 --> 00:00:03,000\n오늘은 라떼를 만들어 볼게요\n\n2\n00:00:04,000 --> 00:00:06,000\n우유는 백팔십 밀리리터입니다\n',
+      ),
+    type: 'text/plain; charset=utf-8',
+  },
+  '/files/broken.docx': { body: () => Buffer.from([0, 1, 2, 3, 255]), type: 'application/octet-stream' },
+  '/teaser': {
+    body: () =>
+      Buffer.from(
+        `<html lang="ko"><head><title>유료 기사</title><script type="application/ld+json">{"@type":"NewsArticle","isAccessibleForFree":false}</script></head><body><article>${'<p>구독하면 읽을 수 있는 기사의 첫 문단이며, 그 뒤의 글은 이 화면에 오지 않습니다.</p>'}<iframe src="https://www.youtube.com/embed/1"></iframe><p>이 기사의 나머지 문단은 구독하는 사람에게만 보내 드리고 있습니다.</p></article></body></html>`,
+      ),
+    type: 'text/html; charset=utf-8',
   },
   '/empty': {
     body: () => Buffer.from('<html><head><title>빈 페이지</title></head><body><nav>메뉴</nav></body></html>'),

@@ -59,6 +59,31 @@ describe('a website link', () => {
   });
 
   it.each([
+    [
+      '/files/%EC%B4%AC%EC%98%81%20%EA%B3%84%ED%9A%8D.docx',
+      'docx-text',
+      '촬영 계획.docx',
+      '첫 장면은 부엌에서 오전 9시에 찍습니다.',
+    ],
+    ['/download/7', 'hwp-text', '7', '마감은 12월 1일 오후 6시입니다.'],
+    ['/files/views.xlsx', 'xlsx-text', 'views.xlsx', '둘째 편'],
+    ['/files/talk.srt', 'captions', 'talk.srt', '우유는 백팔십 밀리리터입니다'],
+    ['/plain.txt', 'plain-text', 'plain.txt', '촬영은 오전 9시에 시작합니다.'],
+  ])('that leads to the document %s is read as one', async (path, extractionMethod, title, words) => {
+    const id = await here.board.add('website', { url: here.replay.url + path });
+    expect((await here.board.settled(id)).title).toBe(title);
+    expect(await here.board.source(id)).toMatchObject({ status: 'ready', extractionMethod });
+    expect(await textOf(id)).toContain(words);
+  });
+
+  it('that is for subscribers is read in part, and says what it shows and does not write', async () => {
+    const id = await here.board.add('website', { url: `${here.replay.url}/teaser` });
+    expect((await here.board.settled(id)).metadata.leftOut).toEqual({ embeds: 1 });
+    expect(await here.board.source(id)).toMatchObject({ status: 'partial', leftOut: { embeds: 1 } });
+  });
+
+  it.each([
+    ['/files/broken.docx', 'wrong-type'],
     ['/missing', 'not-found'],
     ['/members', 'login-required'],
     ['/broken', 'site-error'],

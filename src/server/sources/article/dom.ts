@@ -9,6 +9,8 @@ export interface DomNode {
   readonly textContent: string | null;
   readonly firstChild: DomNode | null;
   readonly nextSibling: DomNode | null;
+  readonly parentNode: DomElement | null;
+  remove: () => void;
 }
 
 export interface DomElement extends DomNode {
@@ -18,15 +20,19 @@ export interface DomElement extends DomNode {
   readonly parentElement: DomElement | null;
   getAttribute: (name: string) => string | null;
   setAttribute: (name: string, value: string) => void;
+  removeAttribute: (name: string) => void;
   querySelector: (selector: string) => DomElement | null;
   /** A list made at the time of asking: what is removed later stays in it. */
   querySelectorAll: (selector: string) => readonly DomElement[];
-  remove: () => void;
+  appendChild: (node: DomNode) => DomNode;
+  insertBefore: (node: DomNode, next: DomNode | null) => DomNode;
 }
 
 export interface DomDocument extends DomElement {
   readonly body: DomElement | null;
   readonly documentElement: DomElement | null;
+  createElement: (name: string) => DomElement;
+  createTextNode: (text: string) => DomNode;
 }
 
 const MOST_CHARACTERS = 6_000_000;

@@ -2,7 +2,7 @@ import type { DomDocument } from './dom.ts';
 
 /** What stands within an article's text and is no part of it: marks of footnotes, links to edit or to copy an address, moulds. */
 const FURNITURE =
-  'sup.reference, .mw-editsection, a.headerlink, a.anchor[aria-hidden], a.hash-link, a.header-anchor, [data-ke-type="opengraph"], template';
+  'sup.reference, .mw-editsection, a.headerlink, a.anchor[aria-hidden], a.hash-link, a.header-anchor, [data-ke-type="opengraph"], template, script, style';
 
 /** Takes away what would be read in the midst of the text; done before anything is chosen. */
 export function removeFurniture(page: DomDocument): void {

@@ -1,3 +1,4 @@
+import { isHeadLine } from './head-lines.ts';
 import { readPublicName } from './public-name.ts';
 import {
   AFFILIATE_NOTE,
@@ -16,12 +17,15 @@ import {
   TAIL,
 } from './noise.ts';
 import { linkShare, type Unit } from './units.ts';
+import { wordsOf } from './words-of.ts';
 
 /** What the page says about its article; each may be unknown. */
 export interface PageFacts {
   title: string | null;
   byline: string | null;
   url: string;
+  /** Whether a line says no more than the page's titles, or its description as a heading. */
+  isSaid: (unit: Unit) => boolean;
 }
 
 /** A unit among its neighbours. `at` is the share of the text that stands before it, 0 to 1. */
@@ -37,7 +41,6 @@ interface Place {
 
 type Rule = (place: Place) => boolean;
 
-const wordsOf = (text: string): string => (text.match(/[\p{L}\p{N}_]+/gu) ?? []).join(' ').toLowerCase();
 const isAddress = (text: string): boolean => /^https?:/.test(text);
 const addressStart = (address: string): string => address.replace(/^https?:\/\/(www\.)?/, '').slice(0, 40);
 const isLinkItem = (unit: Unit | undefined): boolean => unit !== undefined && unit.inList && linkShare(unit) > 0.8;
@@ -51,7 +54,7 @@ const rules: Rule[] = [
   ({ unit, length, at }) => length < 250 && (at < 0.05 || at > 0.85) && FILED_LINE.test(unit.text),
   ({ unit, facts }) => unit.text.toLowerCase() === readPublicName(facts.url),
   ({ unit }) => unit.heading !== null && TAIL.test(unit.text),
-  ({ unit, length }) => length < 90 && !unit.inTable && DATE_LINE.test(unit.text),
+  ({ unit, length }) => length < 90 && !unit.inTable && !unit.inQuote && DATE_LINE.test(unit.text),
   ({ unit, length, facts }) => length < 200 && facts.title !== null && wordsOf(unit.text) === wordsOf(facts.title),
   ({ unit, length, facts }) =>
     length < 120 &&
@@ -86,10 +89,11 @@ const rules: Rule[] = [
   ({ unit, before, after }) => isLinkItem(unit) && !isAddress(unit.text) && (isLinkItem(before) || isLinkItem(after)),
 ];
 
-/** Reasons to leave out what stands above the first paragraph: bylines, dates and decks. */
+/** Reasons to leave out what stands above the first paragraph. */
 const headRules: Rule[] = [
-  ({ unit }) => unit.heading !== null,
-  ({ unit, length }) => length < 70 && !ENDS_A_SENTENCE.test(unit.text) && !unit.inTable,
+  ({ unit }) => unit.code === null && !unit.inTable && isHeadLine(unit.text),
+  ({ unit, length }) => length < 250 && FILED_LINE.test(unit.text),
+  ({ unit, facts }) => facts.isSaid(unit),
 ];
 
 /** Initials stand in many lines that are no byline. */
@@ -109,7 +113,8 @@ function isAboutAuthor(text: string, byline: string | null): boolean {
 /** Hangul and Chinese characters say twice as much as letters. */
 const weightOf = (text: string): number =>
   text.length + (text.match(/[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]/g)?.length ?? 0);
-const isProse = (unit: Unit): boolean => weightOf(unit.text) >= 80 && linkShare(unit) < 0.5 && unit.heading === null;
+const isProse = (unit: Unit): boolean =>
+  weightOf(unit.text) >= 80 && linkShare(unit) < 0.5 && unit.heading === null && !isHeadLine(unit.text);
 
 /** The units of the article: what stands beside it, above it and after its end is left out. */
 export function prune(units: readonly Unit[], facts: PageFacts): Unit[] {
@@ -141,9 +146,8 @@ function pruneBody(units: readonly Unit[], facts: PageFacts): Place[] {
       before: units[index - 1],
       after: units[index + 1],
     };
-    const isRepeated =
-      unit.text.length > 25 && !unit.inTable && unit.code === null && seen.has(unit.text.toLowerCase());
-    seen.add(unit.text.toLowerCase());
+    const isRepeated = unit.text.length > 25 && !unit.inTable && unit.code === null && seen.has(unit.text);
+    seen.add(unit.text);
     const isKept = unit.code !== null || !rules.some((rule) => rule(place));
     if (verdict === 'keep' && !isRepeated && isKept) kept.push(place);
   }
@@ -164,6 +168,9 @@ function judgeTail(units: readonly Unit[], index: number, at: number): 'keep' | 
   return length === 0 || prose / length < (at > 0.8 ? 0.7 : 0.5) ? 'end' : 'drop';
 }
 
+const isShortLine = (unit: Unit): boolean =>
+  unit.heading === null && unit.code === null && unit.text.length < 90 && !ENDS_A_SENTENCE.test(unit.text);
+
 function withoutLooseEnd(units: Unit[]): Unit[] {
   const isLoose = (unit: Unit) =>
     unit.heading !== null ||
@@ -174,5 +181,8 @@ function withoutLooseEnd(units: Unit[]): Unit[] {
       unit.code === null &&
       !unit.inList);
   const last = units.findLastIndex((unit) => !isLoose(unit));
+  const before = units[last];
+  // A text of short lines ends with one.
+  if (before && isShortLine(before)) return units;
   return units.slice(0, last + 1);
 }

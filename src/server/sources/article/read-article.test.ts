@@ -15,6 +15,11 @@ const articleOf = (inner: string) => readArticle(page(`<article>${inner}</articl
 const textOf = (inner: string) => articleOf(inner).blocks.map((block) => block.text);
 const paragraphs = (count: number) => Array.from({ length: count }, (_, i) => `<p>${prose(i + 1)}</p>`).join('');
 
+const locked = (cssSelector: string) => ({
+  isAccessibleForFree: false,
+  hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector },
+});
+
 describe('an article', () => {
   it('keeps its paragraphs apart and under their headings', () => {
     const { blocks } = articleOf(`${paragraphs(2)}<h2>둘째 마당</h2><p>${prose(3)}</p>`);
@@ -73,6 +78,57 @@ describe('an article', () => {
     ]);
   });
 
+  const told = (data: object) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+
+  describe('of a recipe', () => {
+    const recipe = {
+      '@type': 'Recipe',
+      recipeIngredient: ['원두 18g', '우유 180ml'],
+      recipeInstructions: [
+        { '@type': 'HowToSection', itemListElement: [{ '@type': 'HowToStep', text: '원두를 곱게 간다' }] },
+        { '@type': 'HowToStep', text: '샷을 두 번 내린다' },
+      ],
+    };
+    const textWith = (body: string, data: object = recipe) =>
+      readArticle(page(`<article>${body}</article>`, told({ '@graph': [data] })), URL_OF_PAGE).blocks.map(
+        ({ text }) => text,
+      );
+
+    it('has the ingredients and steps that the page tells to search engines alone', () => {
+      expect(textWith(paragraphs(3)).slice(3)).toEqual([
+        '## 재료',
+        '- 원두 18g',
+        '- 우유 180ml',
+        '## 만드는 법',
+        '1. 원두를 곱게 간다',
+        '2. 샷을 두 번 내린다',
+      ]);
+    });
+
+    it('has them once where the page shows them', () => {
+      const shown = '<ul><li>원두 18g</li><li>우유 180ml</li></ul><p>원두를 곱게 간다.</p><p>샷을 두 번 내린다.</p>';
+      expect(textWith(shown + paragraphs(3)).filter((text) => text.includes('원두'))).toHaveLength(2);
+    });
+
+    it('reads steps that are one text', () => {
+      const data = { '@type': ['Thing', 'Recipe'], recipeInstructions: '<p>물을 끓인다</p><p>불을 끈다</p>' };
+      expect(textWith(paragraphs(3), data).slice(3)).toEqual(['## 만드는 법', '1. 물을 끓인다', '2. 불을 끈다']);
+    });
+  });
+
+  it.each([
+    ['says nothing of it', {}, false],
+    ['says that it is free', { isAccessibleForFree: true }, false],
+    ['says that it is not', { isAccessibleForFree: 'False' }, true],
+    ['sends none of the part for subscribers', locked('.paywall'), true],
+    ['sends the part for subscribers', locked('.body'), false],
+  ])('is a teaser or not where the page %s', (_what, said, isTeaser) => {
+    const data = told({ '@type': 'NewsArticle', ...said });
+    expect(readArticle(page(`<article class="main body">${paragraphs(9)}</article>`, data), URL_OF_PAGE).isTeaser).toBe(
+      isTeaser,
+    );
+  });
+
   it('is empty where there is none', () => {
     expect(readArticle('', URL_OF_PAGE).blocks).toEqual([]);
   });
@@ -115,6 +171,14 @@ describe('a page of monstrous size', () => {
     ['attributes', `<p ${'a="b" '.repeat(100_000)}>`],
     ['comments', '<!-- x -->'.repeat(200_000)],
     ['entities', '&amp;'.repeat(500_000)],
+    ['boxes in boxes', '<div class="share ad">'.repeat(380) + '<p>짧은 줄</p>'.repeat(20_000)],
+    ['hidden boxes in boxes', '<div hidden role="tabpanel">'.repeat(380) + `<p hidden>${prose(9)}</p>`.repeat(10_000)],
+    ['posts in posts', '<blockquote class="twitter-tweet">'.repeat(380) + '<p>짧은 줄</p>'.repeat(20_000)],
+    ['equations in equations', '<span class="katex"><math>'.repeat(190) + '<mi>x</mi>'.repeat(20_000)],
+    [
+      'parts that were sent later',
+      '<template id="B:0"></template>'.repeat(10_000) + '<div hidden id="S:0"><p>짧은 줄</p></div>'.repeat(10_000),
+    ],
   ])('in %s keeps what stood before it', (_what, filler) => {
     const { blocks } = readArticle(page(`<article>${paragraphs(3)}</article>${filler}`), URL_OF_PAGE);
     expect(blocks.map((block) => block.text)).toContain(prose(2));

@@ -8,11 +8,21 @@ export interface StructuredData {
   language: string | null;
   /** The text of the article; on many pages only its beginning. */
   body: string | null;
+  recipe: Recipe | null;
+  /** False where the page says that its text is for subscribers alone. */
+  isFree: boolean;
+  /** Selectors of the parts that are for subscribers alone. */
+  lockedParts: string[];
+}
+
+export interface Recipe {
+  ingredients: string[];
+  steps: string[];
 }
 
 type Thing = Readonly<Record<string, unknown>>;
 
-const MOST = { scripts: 20, characters: 500_000, things: 2_000 } as const;
+const MOST = { scripts: 20, characters: 500_000, things: 2_000, lines: 300, depth: 4 } as const;
 const ARTICLE = /(Article|Posting|Report|Review|Recipe|WebPage|Question|CreativeWork)$/;
 
 export function readStructuredData(page: DomDocument): StructuredData {
@@ -35,8 +45,43 @@ export function readStructuredData(page: DomDocument): StructuredData {
         textOf(thing['inLanguage']) ?? textOf(isRecord(thing['inLanguage']) && thing['inLanguage']['alternateName']),
     ),
     body: first((thing) => textOf(thing['articleBody'])),
+    recipe: recipeIn(things),
+    isFree: !articles.some((thing) => isFalse(thing['isAccessibleForFree'])),
+    lockedParts: things.flatMap((thing) =>
+      isFalse(thing['isAccessibleForFree']) ? (textOf(thing['cssSelector']) ?? []) : [],
+    ),
   };
 }
+
+const isFalse = (value: unknown): boolean => value === false || (typeof value === 'string' && /^false$/i.test(value));
+
+function recipeIn(things: readonly Thing[]): Recipe | null {
+  const recipe = things.find((thing) => typesOf(thing).includes('Recipe'));
+  if (!recipe) return null;
+  const ingredients = [recipe['recipeIngredient'] ?? recipe['ingredients']].flat().flatMap((one) => linesOf(one));
+  const steps = stepsOf(recipe['recipeInstructions'], 0);
+  return ingredients.length + steps.length > 0
+    ? { ingredients: ingredients.slice(0, MOST.lines), steps: steps.slice(0, MOST.lines) }
+    : null;
+}
+
+/** Steps are texts, things with a text, or sections of such. */
+function stepsOf(value: unknown, depth: number): string[] {
+  if (depth > MOST.depth) return [];
+  return [value].flat().flatMap((one) => {
+    if (!isRecord(one)) return linesOf(one);
+    const inner = one['itemListElement'] ?? one['steps'];
+    if (inner !== undefined) return stepsOf(inner, depth + 1);
+    return linesOf(textOf(one['text']) ?? textOf(one['name']));
+  });
+}
+
+const linesOf = (value: unknown): string[] =>
+  (textOf(value) ?? '')
+    .replace(/<[^>]{0,200}>/g, '\n')
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter(Boolean);
 
 /** Every object of every script, the outer ones first; scripts that are no JSON say nothing. */
 function thingsIn(page: DomDocument): Thing[] {

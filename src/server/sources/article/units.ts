@@ -1,13 +1,10 @@
+import type { LeftOutKind } from '#contract/sources/left-out-kinds.ts';
+import { leftOutAt } from './embeds.ts';
+import { itemIn, levelOf, type Item } from './items.ts';
 import type { DomElement, DomNode } from './dom.ts';
+import { createBoxes, type Box, type Boxes } from './boxes.ts';
 import { languageOfCode, linesOfCode } from './code.ts';
 import { cellsOf, type Cell } from './tables.ts';
-
-/** An item of a list. `mark` is how Markdown begins it: '-' or '3.'; `indent` is in characters. */
-export interface Item {
-  element: DomNode;
-  mark: string;
-  indent: number;
-}
 
 /** A run of text between two block borders, with what its surroundings say about it. */
 export interface Unit {
@@ -23,15 +20,36 @@ export interface Unit {
   inQuote: boolean;
   /** What a figure or table is said to show. */
   isCaption: boolean;
-  /** A class or id above it names something that is not the article: a caption, a byline, a share bar. */
+  /** A small box around it is named for something that is not the article: a caption, a byline, a share bar. */
   isBeside: boolean;
+  /** A small box around it holds what goes with every page, or what nobody sees. */
+  isAway: boolean;
   /** The innermost item of a list that it stands in. */
   item: Item | null;
   /** Null outside of tables, and inside of those that only arrange a page. */
   cell: Cell | null;
   /** The language of a block of code, empty where it is not said; null outside of code. */
   code: string | null;
+  /** The number of the element that it begins in; null where elements are not numbered. */
+  at: number | null;
+  /** The innermost part of the page around it that says to hold the article or the main content. */
+  part: Part | null;
+  /** The innermost block that it stands in. */
+  place: Place;
 }
+
+/** Elements with the same names and classes from the top of the page down are one place. */
+export interface Place {
+  outer: Place | null;
+  inner: Map<string, Place>;
+}
+
+export interface Part {
+  outer: Part | null;
+}
+
+/** Where the number of an element stands. */
+export const NUMBER = 'data-number';
 
 const BLOCKS = new Set(
   (
@@ -43,16 +61,24 @@ const LISTED = new Set(['LI', 'DT', 'DD']);
 const NO_TEXT = new Set(
   'SCRIPT STYLE NOSCRIPT TEMPLATE SVG MATH IFRAME OBJECT BUTTON SELECT TEXTAREA INPUT'.split(' '),
 );
-const BESIDE =
-  /caption|credit|photo-?(desc|text)|byline|timestamp|\bdate\b|share|social|related|newsletter|promo|subscri|tags?\b|author-?(bio|info|box)/;
-
 /** How editors of blogs call the element below a picture. */
 const CAPTION = /(^|\s)(se-caption|se_caption|img_caption|img_desc)(\s|$)/;
 /** Characters without width that editors leave between paragraphs. */
 const INVISIBLE = /[\u200b\u2060\ufeff]/g;
 
-type Surroundings = Omit<Unit, 'text' | 'linkLength' | 'code'> & {
+/** Something in the page that is not turned into text. */
+export interface Left {
+  kind: LeftOutKind;
+  /** So many units begin before it. */
+  before: number;
+  part: Part | null;
+  box: Box | null;
+  isAway: boolean;
+}
+
+type Surroundings = Omit<Unit, 'text' | 'linkLength' | 'code' | 'isBeside' | 'isAway'> & {
   inLink: boolean;
+  box: Box | null;
   cells: ReadonlyMap<DomNode, Cell> | null;
 };
 const NOWHERE: Surroundings = {
@@ -62,47 +88,63 @@ const NOWHERE: Surroundings = {
   inTable: false,
   inQuote: false,
   isCaption: false,
-  isBeside: false,
   item: null,
   cell: null,
   inLink: false,
   cells: null,
+  box: null,
+  at: null,
+  part: null,
+  place: { outer: null, inner: new Map() },
 };
 
 /** The text below `root` as units in reading order; empty runs are left out. */
-export function unitsOf(root: DomElement): Unit[] {
+export function unitsOf(root: DomElement, left: Left[] = []): Unit[] {
   const units: Unit[] = [];
+  const boxesOf: (Box | null)[] = [];
+  const boxes = createBoxes();
   let open: Unit | null = null;
+  let boxOfOpen: Box | null = null;
+  const push = (unit: Unit, box: Box | null) => {
+    units.push(unit);
+    boxesOf.push(box);
+    boxes.count(box, unit.text.length);
+  };
   const close = () => {
     if (open) {
       open.text = open.text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
-      if (open.text) units.push(open);
+      if (open.text) push(open, boxOfOpen);
     }
     open = null;
   };
   const take = (text: string, around: Surroundings) => {
     if (!open && !text.trim()) return;
-    const { inLink, cells: _, ...facts } = around;
-    open ??= { text: '', linkLength: 0, code: null, ...facts };
+    const { inLink, cells: _, box, ...facts } = around;
+    if (!open) boxOfOpen = box;
+    open ??= { text: '', linkLength: 0, code: null, isBeside: false, isAway: false, ...facts };
     open.text += text;
     if (inLink) open.linkLength += text.trim().length;
   };
   const takeCode = (element: DomElement, around: Surroundings) => {
-    const { inLink: _, cells: __, ...facts } = around;
+    const { inLink: _, cells: __, box, ...facts } = around;
     const text = linesOfCode(element);
-    if (text) units.push({ ...facts, text, linkLength: 0, code: languageOfCode(element) });
+    const code = languageOfCode(element);
+    if (text) push({ ...facts, text, linkLength: 0, code, isBeside: false, isAway: false }, box);
   };
   const walk = (parent: DomNode, around: Surroundings) => {
     for (let child = parent.firstChild; child; child = child.nextSibling) {
       if (child.nodeType === 3) take(child.nodeValue ?? '', around);
       if (child.nodeType !== 1) continue;
       const name = child.nodeName.toUpperCase();
+      const kind = leftOutAt(child as DomElement, name);
+      if (kind)
+        left.push({ kind, before: units.length + (open ? 1 : 0), box: around.box, part: around.part, isAway: false });
       if (NO_TEXT.has(name)) continue;
       if (name === 'BR' && around.heading !== null) {
         take(' ', around);
         continue;
       }
-      const inside = surroundingsIn(child as DomElement, name, around);
+      const inside = surroundingsIn(child as DomElement, name, around, boxes);
       const isBlock = BLOCKS.has(name) || inside.isCaption !== around.isCaption;
       if (isBlock) close();
       if (name === 'PRE') takeCode(child as DomElement, around);
@@ -110,12 +152,19 @@ export function unitsOf(root: DomElement): Unit[] {
       if (isBlock) close();
     }
   };
-  walk(root, NOWHERE);
+  walk(root, { ...NOWHERE, place: { outer: null, inner: new Map() } });
   close();
+  const total = lengthOf(units);
+  for (const [index, unit] of units.entries()) {
+    const { beside, away } = boxes.kindsOf(boxesOf[index] ?? null, total);
+    unit.isBeside = beside;
+    unit.isAway = away;
+  }
+  for (const one of left) one.isAway = boxes.kindsOf(one.box, total).away;
   return units;
 }
 
-function surroundingsIn(element: DomElement, name: string, around: Surroundings): Surroundings {
+function surroundingsIn(element: DomElement, name: string, around: Surroundings, boxes: Boxes): Surroundings {
   const words = `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`.toLowerCase();
   const cells = name === 'TABLE' ? cellsOf(element) : around.cells;
   return {
@@ -125,7 +174,10 @@ function surroundingsIn(element: DomElement, name: string, around: Surroundings)
     inTable: around.inTable || name === 'TABLE',
     inQuote: around.inQuote || name === 'BLOCKQUOTE',
     isCaption: around.isCaption || name === 'FIGCAPTION' || name === 'CAPTION' || CAPTION.test(words),
-    isBeside: around.isBeside || BESIDE.test(words),
+    box: boxes.around(element, name, words, around.box),
+    at: numberOf(element) ?? around.at,
+    place: BLOCKS.has(name) ? placeIn(around.place, name, element) : around.place,
+    part: isPart(element, name) ? { outer: around.part } : around.part,
     item: itemIn(element, name, around.item),
     cell: name === 'TABLE' ? null : (cells?.get(element) ?? around.cell),
     inLink: around.inLink || name === 'A',
@@ -133,44 +185,23 @@ function surroundingsIn(element: DomElement, name: string, around: Surroundings)
   };
 }
 
-function levelOf(element: DomElement, name: string): number | null {
-  const own = /^H[1-6]$/.test(name) ? Number(name[1]) : null;
-  if (own === null && element.getAttribute('role') !== 'heading') return null;
-  const said = Number(element.getAttribute('aria-level') ?? Number.NaN);
-  return said >= 1 && said <= 6 ? Math.floor(said) : (own ?? 2);
+function placeIn(outer: Place, name: string, element: DomElement): Place {
+  const key = `${name} ${(element.getAttribute('class') ?? '').replace(/\d+/g, '')}`;
+  let place = outer.inner.get(key);
+  if (!place) outer.inner.set(key, (place = { outer, inner: new Map() }));
+  return place;
 }
 
-/** What explains a term goes with the term. */
-function itemIn(element: DomElement, name: string, around: Item | null): Item | null {
-  if (name === 'LI' || name === 'DT') return itemOf(element, around);
-  if (name === 'DD') return itemOf(termOf(element), around);
-  return name === 'TABLE' ? null : around;
+function numberOf(element: DomElement): number | null {
+  const said = element.getAttribute(NUMBER);
+  return said === null ? null : Number(said);
 }
 
-function termOf(explained: DomElement): DomElement {
-  let before = explained.previousElementSibling;
-  while (before?.nodeName.toUpperCase() === 'DD') before = before.previousElementSibling;
-  return before?.nodeName.toUpperCase() === 'DT' ? before : explained;
-}
-
-function itemOf(element: DomElement, outer: Item | null): Item {
-  const mark = markOf(element);
-  return { element, mark, indent: outer ? outer.indent + outer.mark.length + 1 : 0 };
-}
-
-function markOf(element: DomElement): string {
-  const list = element.parentElement;
-  if (list?.nodeName.toUpperCase() !== 'OL') return '-';
-  let number = Number(list.getAttribute('start') ?? 1);
-  for (let item = list.firstElementChild; item; item = item.nextElementSibling) {
-    if (item.nodeName.toUpperCase() !== 'LI') continue;
-    const said = Number.parseInt(item.getAttribute('value') ?? '', 10);
-    if (!Number.isNaN(said)) number = said;
-    if (item === element) break;
-    number++;
-  }
-  return Number.isInteger(number) && number >= 0 && number < 1_000_000_000 ? `${number}.` : '-';
-}
+const isPart = (element: DomElement, name: string): boolean =>
+  name === 'ARTICLE' ||
+  name === 'MAIN' ||
+  element.getAttribute('role') === 'main' ||
+  /\barticleBody\b/.test(element.getAttribute('itemprop') ?? '');
 
 export const lengthOf = (units: readonly Unit[]): number => units.reduce((sum, unit) => sum + unit.text.length, 0);
 /** The share of a unit's characters that stand in links. */

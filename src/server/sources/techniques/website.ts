@@ -1,19 +1,14 @@
-import { documentTypes } from '#contract/files/file-types.ts';
-import { decodeAddress } from '../decode-address.ts';
 import type { Fetched } from '../../platform/web/guarded-fetch.ts';
 import { WebError } from '../../platform/web/web-error.ts';
 import { readPublicName } from '../article/public-name.ts';
 import type { Article } from '../article/read-article.ts';
-import { languageOf } from '../language.ts';
-import { toDocumentReading } from './file.ts';
-import { SourceFailure, type Facts, type Reading } from '../reading.ts';
+import { linkedTypes, readLinkedDocument } from './linked-document.ts';
+import { SourceFailure, type Facts } from '../reading.ts';
 import type { Technique, Tools } from './technique.ts';
 import { findWall, isOfFile, problemOfStatus } from './walls.ts';
 
 const PAGES = ['text/html', 'application/xhtml+xml'];
 const ASKED_FOR = [...PAGES, 'text/plain', 'application/pdf'];
-/** Documents that a link may lead to, as they are read. */
-const documents = { 'text/plain': 'txt', 'text/markdown': 'md', 'text/csv': 'csv', ...documentTypes } as const;
 const LEAST_CHARACTERS = 40;
 
 /** A web page: fetched by the guard, decoded and read in a worker, kept as passages under their headings. */
@@ -30,11 +25,11 @@ export const readWebsite: Technique = async (target, tools) => {
   const wall = findWall(page, url, length);
   if (wall) throw new SourceFailure(wall, { facts: { metadata: facts.metadata ?? {} }, detail: `wall at ${page.url}` });
   if (length < LEAST_CHARACTERS) throw new SourceFailure('nothing-readable', { facts });
-  return { ...facts, status: 'ready', extractionMethod: article.method, passages };
+  return { ...facts, status: article.isTeaser ? 'partial' : 'ready', extractionMethod: article.method, passages };
 };
 
 async function fetchPage(url: string, tools: Tools): Promise<Fetched> {
-  const options = { types: [...PAGES, ...Object.keys(documents)], accept: ASKED_FOR, signal: tools.signal };
+  const options = { types: [...PAGES, ...linkedTypes], accept: ASKED_FOR, signal: tools.signal };
   const page = await tools.fetch(url, options).catch((error: unknown) => {
     throw error instanceof WebError && isOfFile(error) ? new SourceFailure('linked-file', { cause: error }) : error;
   });
@@ -50,7 +45,7 @@ async function readFramed(page: Fetched, tools: Tools): Promise<Article> {
   const frame = new URL(article.frame, page.url);
   if (siteOf(frame.hostname) !== siteOf(new URL(page.url).hostname)) return article;
   const inner = await fetchPage(frame.href, tools);
-  return inner.type === 'text/html' ? readArticle(inner, tools) : article;
+  return PAGES.includes(inner.type) ? readArticle(inner, tools) : article;
 }
 
 const siteOf = (host: string): string => host.split('.').slice(-2).join('.');
@@ -70,17 +65,9 @@ function factsOf(article: Article, url: string): Facts {
       siteName: article.siteName,
       author: article.author,
       publishedAt: article.publishedAt,
+      ...(Object.keys(article.leftOut).length > 0 && { leftOut: article.leftOut }),
     },
   };
-}
-
-async function readLinkedDocument(page: Fetched, tools: Tools): Promise<Reading> {
-  const kind = documents[page.type as keyof typeof documents] ?? 'txt';
-  const name = decodeAddress(new URL(page.url).pathname.split('/').at(-1) ?? '');
-  const facts = { title: name || readPublicName(page.url), metadata: { domain: readPublicName(page.url) } };
-  const document = await tools.documents.read(kind, page.body, tools.signal);
-  const language = languageOf(null, document.blocks.map((block) => block.text).join('\n'));
-  return toDocumentReading(kind, document, { ...facts, language }, tools);
 }
 
 /** A Naver Blog post's address leads to an empty frame; the post itself stands at PostView. Other addresses stay. */
