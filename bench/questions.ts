@@ -23,7 +23,7 @@ interface Outcome {
   padding: number;
 }
 
-async function ask(board: WrittenBoard, label: Labelled): Promise<Outcome> {
+async function ask(board: WrittenBoard, label: Labelled, isShown: boolean): Promise<Outcome> {
   const sources = gatheredOf(board);
   const { language } = board;
   const writer = answerByQuoting({ question: label.ask, language, past: [], gather: () => Promise.resolve(sources) });
@@ -31,7 +31,7 @@ async function ask(board: WrittenBoard, label: Labelled): Promise<Outcome> {
   await writer.write((piece) => void (text += piece), new AbortController().signal);
   const { citations } = writer.facts(text, true);
   const outcome = judge(label, citations, text);
-  if (options.failures && !outcome.isRight && board !== sealedBoards.garden && board !== sealedBoards.bread)
+  if (isShown && !outcome.isRight)
     console.log(
       `${label.kind}: ${label.ask}\n${citations.map(({ title, quote }) => `    ${title}: ${quote}`).join('\n')}`,
     );
@@ -87,10 +87,11 @@ async function runPart(
   name: string,
   boards: Readonly<Record<string, WrittenBoard>>,
   labels: Readonly<Record<string, readonly Labelled[]>>,
+  isSealed: boolean,
 ) {
   const outcomes: Outcome[] = [];
   for (const [key, board] of Object.entries(boards))
-    for (const label of labels[key] ?? []) outcomes.push(await ask(board, label));
+    for (const label of labels[key] ?? []) outcomes.push(await ask(board, label, options.failures && !isSealed));
   const byKind = kinds.flatMap((kind) => {
     const of = outcomes.filter(({ label }) => label.kind === kind);
     return of.length === 0 ? [] : [`${kind} ${of.filter(({ isRight }) => isRight).length}/${of.length}`];
@@ -103,12 +104,12 @@ async function runPart(
 
 async function runKorquad(part: 'even' | 'odd') {
   const found = korquadBoard(part);
-  return found && runPart(`korquad, ${part}`, { korquad: found.board }, { korquad: found.labels });
+  return found && runPart(`korquad, ${part}`, { korquad: found.board }, { korquad: found.labels }, part === 'odd');
 }
 
 const figures = {
-  tuned: await runPart('tuned', tunedBoards, tuned),
-  sealed: await runPart('sealed', sealedBoards, sealed),
+  tuned: await runPart('tuned', tunedBoards, tuned, false),
+  sealed: await runPart('sealed', sealedBoards, sealed, true),
   korquad: await runKorquad('even'),
   korquadSealed: await runKorquad('odd'),
 };

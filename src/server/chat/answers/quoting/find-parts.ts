@@ -1,0 +1,139 @@
+import { toConfidence } from '../../../ai/embedded/confidence.ts';
+import { figureOf } from '../../../ai/embedded/measures.ts';
+import { createSearcher } from '../../../ai/embedded/quoting.ts';
+import type { GatheredSource } from '../../context/gather.ts';
+import type { PackedPassage } from '../../context/pack.ts';
+import { holderOf } from './held.ts';
+import { partsOf, type Part } from './parts.ts';
+
+/** A quote by the place of its passage; `best`: the sentence of it that answers. */
+export interface PlacedQuote {
+  passage: number;
+  text: string;
+  best: string;
+}
+
+export interface FoundParts {
+  quotes: PlacedQuote[];
+  /** That of the part that is told with the least; null where nothing is. */
+  confidence: number | null;
+  /** The names of the parts that are not found, where the question has several. */
+  missing: string[];
+}
+
+/** So many of the best sentences are looked at for one that holds the thing which is asked for. */
+const LOOKED_AT = 12;
+const MOST_QUOTES = 3;
+
+/** Passages that are searched, and what is known of them. */
+export interface Ground {
+  passages: readonly PackedPassage[];
+  search: ReturnType<typeof createSearcher>;
+  near: readonly (number | undefined)[];
+  /** Tells of each passage whether its source has a word anywhere, in its title, too. */
+  wholes: readonly ((word: string) => boolean)[];
+}
+
+/** `texts`: the passages as they are read. */
+export const createGround = (passages: readonly PackedPassage[], texts: readonly string[]): Ground => ({
+  passages,
+  search: createSearcher(texts),
+  near: passages.map(({ nearness }) => nearness),
+  wholes: holdersOf(passages, texts),
+});
+
+/**
+ * Answers each part of a question by quotes of its own; a sentence that answers several is quoted once. Whole where it is not
+ * `isParted`.
+ */
+export function findParts(question: string, ground: Ground, isParted = true): FoundParts {
+  const parts = isParted ? partsOf(question) : [{ name: question, queries: [question], thing: [] }];
+  const ask = (part: Part) => findPart(part, ground, parts.length > 1 ? 1 : MOST_QUOTES);
+  const first = parts.map(ask);
+  const told = first.flatMap((found) => found?.quotes ?? []);
+  const found = first.map((one, place) => one ?? besideSiblings(parts[place], told));
+  const quotes = new Map(
+    found.flatMap((one) => one?.quotes ?? []).map((quote) => [`${quote.passage} ${quote.text}`, quote]),
+  );
+  const confidences = found.flatMap((one) => one?.confidence ?? []);
+  return {
+    quotes: [...quotes.values()],
+    confidence: confidences.length > 0 ? Math.min(...confidences) : null,
+    missing: parts.length > 1 ? parts.flatMap(({ name }, place) => (found[place] ? [] : name)) : [],
+  };
+}
+
+interface FoundPart {
+  quotes: PlacedQuote[];
+  confidence: number | null;
+}
+
+function findPart(part: Part, ground: Ground, mostQuotes: number): FoundPart | null {
+  for (const query of part.queries) {
+    const found =
+      part.thing.length > 0
+        ? findThing(query, part.thing, ground, mostQuotes)
+        : findSentence(query, ground, mostQuotes);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Of no other figure a sentence says what it is without its unit. */
+const AGE = /몇\s?살|how old (?:is|was|are|were)\b/i;
+
+function findSentence(query: string, { search, near }: Ground, mostQuotes: number): FoundPart | null {
+  const { quotes, isThere, strength } = search(query, near);
+  const figure = AGE.test(query) ? figureOf('age') : null;
+  const telling = figure ? quotes.filter(({ text }) => figure.test(text)) : quotes;
+  return isThere && telling.length > 0
+    ? { quotes: telling.slice(0, mostQuotes), confidence: toConfidence(strength) }
+    : null;
+}
+
+/** A thing is found where a quote holds its word, or its figure beside what it is the figure of. */
+function findThing(
+  query: string,
+  thing: readonly string[],
+  { search, near, wholes, passages }: Ground,
+  mostQuotes: number,
+): FoundPart | null {
+  const { quotes, strength } = search(query, near, LOOKED_AT);
+  const head = thing.at(-1) ?? '';
+  const beside = thing.slice(0, -1);
+  const figure = figureOf(head.toLowerCase());
+  const held = quotes.flatMap((quote) => {
+    const inQuote = holderOf(quote.text);
+    const around = holderOf(`${quote.text}\n${passages[quote.passage]?.heading ?? ''}`);
+    const hasFigure = figure?.test(quote.text) === true;
+    const isNamed = around(head) && beside.every((word) => wholes[quote.passage]?.(word));
+    const isFigure = hasFigure && beside.length > 0 && beside.every(inQuote);
+    return isNamed || isFigure ? [{ quote, worth: beside.filter(around).length + 2 * Number(hasFigure) }] : [];
+  });
+  const most = Math.max(...held.map(({ worth }) => worth));
+  const best = held.filter(({ worth }) => worth === most).map(({ quote }) => quote);
+  return best.length === 0 ? null : { quotes: best.slice(0, mostQuotes), confidence: toConfidence(strength) };
+}
+
+/** A measure by itself is found where another part's sentence gives its figure: '93도, 1대 15, 2분 30초'. */
+function besideSiblings(part: Part | undefined, told: readonly PlacedQuote[]): FoundPart | null {
+  const [head, ...more] = part?.thing ?? [];
+  const figure = head === undefined || more.length > 0 ? null : figureOf(head.toLowerCase());
+  const quote = figure && told.find(({ text }) => figure.test(text));
+  return quote ? { quotes: [quote], confidence: null } : null;
+}
+
+function holdersOf(passages: readonly PackedPassage[], texts: readonly string[]): ((word: string) => boolean)[] {
+  const written = new Map<GatheredSource, string[]>();
+  passages.forEach(({ source, heading }, place) => {
+    const texted = written.get(source) ?? [source.title];
+    texted.push(heading ?? '', texts[place] ?? '');
+    written.set(source, texted);
+  });
+  const holders = new Map<GatheredSource, (word: string) => boolean>();
+  return passages.map(({ source }) => (word) => {
+    const holder = holders.get(source) ?? holderOf((written.get(source) ?? []).join('\n'));
+    holders.set(source, holder);
+    return holder(word);
+  });
+}
