@@ -2,8 +2,10 @@ import { tellingWordsOf } from '../../../ai/embedded/terms.ts';
 import type { Part } from './parts.ts';
 import { listOf } from './word-lists.ts';
 
-const ASKED =
-  /^(?:and |so |please )*(?:(?:what|which|who|how)(?:['’]s|['’]re| is| are| was| were| about)|(?:tell|give|show|list|name)(?: me| us)?(?: about)?)\s+/i;
+/** What asks for things and says nothing of them: 'what are', 'tell me about'. */
+const WHAT = "(?:what|which|who|how)(?:['’](?:s|re)| is| are| was| were| about)";
+const TELL = '(?:tell|give|show|list|name)(?: me| us)?(?: about)?';
+const ASKED = new RegExp(`^(?:and |so |please )*(?:${WHAT}|${TELL})\\s+`, 'i');
 const BETWEEN = /\s*[,;/&]\s*(?:and\s+)?|\s+and\s+/i;
 const OF = /\s(?:of|for|in|on)\s+/i;
 const ARTICLE = /^(?:the|an?|its|their|our|my|your|this|that|these|those)\s+/i;

@@ -158,7 +158,7 @@ function findIn(
   const form = beyondOf(rest);
   const found = findParts(rest, ground, form === null);
   if (form) {
-    const stated = found.quotes.filter(({ text }) => form.said.test(text) && holdsMost(text, rest));
+    const stated = found.quotes.filter(({ text }) => form.said?.test(text) && holdsMost(text, rest));
     if (stated.length === 0) return { ...nothing, beyond: form.beyond, named: name };
     return { ...nothing, ...placed({ ...found, quotes: stated.slice(0, 1), missing: [] }, among), named: name };
   }

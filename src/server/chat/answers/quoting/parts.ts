@@ -59,6 +59,8 @@ const NO_PARTICLE = new Set(
   listOf('결과 성과 통과 학과 경과 인과 문과 일과 사랑 자랑 신랑 기와 조사결과 노랑 파랑 효과 사과'),
 );
 const AND = /(?<=[가-힣])(?:와|과|이랑|랑)$/;
+/** Behind these a particle parts no two things. */
+const WITH = /^(?:함께|같이|더불어|같은|같게|다른|다르|비슷|비교|관련|상관|달리)/;
 const CASE = /(?:은|는|이|가|을|를|에|에서|에게|으로|로|도|만)$/;
 /** Nouns that end like a particle. */
 const NOUNS = new Set(
@@ -68,7 +70,7 @@ const NOUNS = new Set(
 );
 const TOPIC = /(?:은|는|이|가|을|를|도)$/;
 /** What stands before a noun and is a sentence of its own. */
-const BEFORE_NOUN = /.(?:던|[하했된]|한|된|할|는|은|인|적|어난|나온|[려어여]진)$/;
+const BEFORE_NOUN = /.(?:던|[하했된]|한|된|할|는|은|인|적|어난|나온|[려어여]진|[운난린른킨긴친])$/;
 const isNounBefore = (word: string): boolean => NOUNS.has(word) || (!CASE.test(word) && !BEFORE_NOUN.test(word));
 
 function koreanList(clause: string): Part[] | null {
@@ -110,7 +112,8 @@ function separated(clause: string): string[][] {
     .filter((word) => word !== '');
   const things: string[][] = [[]];
   words.forEach((word, place) => {
-    const isJoined = AND.test(word) && !NO_PARTICLE.has(word) && place < words.length - 1 && fits(word);
+    const isAnd = AND.test(word) && !NO_PARTICLE.has(word) && fits(word);
+    const isJoined = isAnd && place < words.length - 1 && !WITH.test(words[place + 1] ?? '');
     if (word !== ',') things.at(-1)?.push(isJoined ? word.replace(AND, '') : word);
     if (word === ',' || isJoined) things.push([]);
   });

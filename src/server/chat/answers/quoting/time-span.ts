@@ -22,12 +22,16 @@ export interface AskedSpan {
 /** A question for one moment is answered by what is said within so many seconds. */
 const MOMENT_SEC = 5;
 
-const NUMBERS: Readonly<Record<string, number>> = {
-  한: 1, 두: 2, 세: 3, 네: 4, 다섯: 5, 열: 10, 스무: 20, 서른: 30,
-  오: 5, 십: 10, 십오: 15, 이십: 20, 삼십: 30, 사십: 40, 오십: 50, 육십: 60,
-  one: 1, two: 2, three: 3, four: 4, five: 5, ten: 10, fifteen: 15, twenty: 20, thirty: 30, forty: 40, sixty: 60,
-}; // prettier-ignore
-const NUMBER = String.raw`(?:\d{1,3}|(?<![가-힣a-z])(?:${Object.keys(NUMBERS)
+const NUMBERS = new Map(
+  listOf(`
+    한:1 두:2 세:3 네:4 다섯:5 열:10 스무:20 서른:30 오:5 십:10 십오:15 이십:20 삼십:30 사십:40 오십:50 육십:60
+    one:1 two:2 three:3 four:4 five:5 ten:10 fifteen:15 twenty:20 thirty:30 forty:40 sixty:60
+  `).map((pair): [string, number] => {
+    const [word = '', number] = pair.split(':');
+    return [word, Number(number)];
+  }),
+);
+const NUMBER = String.raw`(?:\d{1,3}|(?<![가-힣a-z])(?:${[...NUMBERS.keys()]
   .sort((a, b) => b.length - a.length)
   .join('|')}))`;
 const UNIT = String.raw`(?:시간|분|초|hours?|minutes?|mins?|seconds?|secs?)(?![a-z])`;
@@ -38,9 +42,11 @@ const POINT = new RegExp(
   'giu',
 );
 
+/** 'The last minute'. */
+const BARE_UNIT = /\b(first|opening|initial|last|final|closing) (minute|hour)\b/gi;
 const FIRST =
   /(?:첫|처음|초반|시작|시작\s?(?:후|하고|부터)|앞|앞부분|도입부?|오프닝|인트로|first|opening|initial)\s*$/i;
-const LAST = /(?:마지막|끝|끝부분|후반|last|final|closing)\s*$/i;
+const LAST = /(?:마지막|끝나기\s?전|끝|끝부분|후반|last|final|closing)\s*$/i;
 const AT_BEFORE = /(?:\bat|\baround)\s*(?:the\s)?$/i;
 const AT_BEHIND = /^\s*(?:에서?|쯤|경|지점|대목|부분|구간|(?:-|\s)?mark)/i;
 const JOINT = /^\s*(?:부터|에서|to|and|until|till|through|[~–-])\s*$/i;
@@ -49,25 +55,26 @@ const JOINED_BEHIND = /^\s*(?:까지|사이|구간|동안|에|의|대목|부분)
 /** By when something has to be there: no span of what is said. */
 const DEADLINE = { before: /within\s(?:the\s)?(?:first\s*)?$/i, behind: /^\s*(?:안|이내|내에|내로|전|까지)/ };
 const DUTY = /[가-힣]야\s?(?:하|되|돼|할|해|만)|\b(?:must|have to|has to|need to|needs to|required)\b/i;
-const LEFT_OVERS = /^\s*(?:부터|까지|사이|동안|에서는?|에는?|의|를|을|은|는|이|가|쯤|경)+/;
+const LEFT_OVERS = /^\s*(?:안에?|이내에?|내에|간|부터|까지|사이|동안|에서는?|에는?|의|를|을|은|는|이|가|쯤|경)+/;
 
 /** What a video does in a span: it speaks, shows, begins. */
 const SPEAKS = listOf(`
   시작 열리 여는 보여 보이 말 이야기 얘기 나오 나온 나와 다루 다룬 언급 설명 소개 내용 대사 멘트 장면 훅 후킹 오프닝 인트로 도입 구간 부분
-  대목 끝나 끝내 마무리 들리 들려 진행 구성 자막 문장 하나요 하는 하고 해요 한다 오나요 뭐라 펼쳐
+  대목 끝나 끝내 마무리 들리 들려 진행 구성 요약 정리 알려 자막 문장 하나요 하는 하고 해요 한다 오나요 뭐라 펼쳐
   start begin open say said says mention happen talk tell show cover end close hook line spoken word content go done
 `);
 
 /** Null where no span of something that runs is asked for, as by when a caption has to be there. */
 export function readTimeSpan(question: string): AskedSpan | null {
-  const points = [...question.normalize('NFC').matchAll(POINT)].map(toPoint);
-  const found = spanOf(question.normalize('NFC'), points);
+  const text = question.normalize('NFC').replace(BARE_UNIT, '$1 1 $2');
+  const found = spanOf(text, [...text.matchAll(POINT)].map(toPoint));
   if (!found || DUTY.test(question)) return null;
   const { rest } = found;
   const words = tellingWordsOf(rest).filter((word) => !SOURCE_WORD.test(word) && !isOrder(word));
   const matter = words.filter((word) => !startsWithOneOf(word, SPEAKS));
   const isOfVideo = words.length > matter.length || matter.length === 0 || namesVideo(rest);
   if (!isOfVideo || (found.isDeadline && matter.length > 0)) return null;
+  if (found.isMoment && matter.length > 0 && !namesVideo(rest)) return null;
   return { span: found.span, rest, matter: matter.map(stemOf) };
 }
 
@@ -94,10 +101,10 @@ function toPoint(found: RegExpExecArray): Point {
 }
 
 const inSeconds = (number: string, unit: string): number =>
-  (NUMBERS[number.toLowerCase()] ?? Number(number)) *
+  (NUMBERS.get(number.toLowerCase()) ?? Number(number)) *
   (/^(?:시간|h)/i.test(unit) ? 3_600 : /^(?:분|m)/i.test(unit) ? 60 : 1);
 
-function spanOf(text: string, points: readonly Point[]): { span: TimeSpan; rest: string; isDeadline: boolean } | null {
+function spanOf(text: string, points: readonly Point[]): ReturnType<typeof spanned> | null {
   for (const [place, point] of points.entries()) {
     const [before, behind] = [text.slice(0, point.at), text.slice(point.end)];
     const next = points[place + 1];
@@ -115,7 +122,10 @@ function spanOf(text: string, points: readonly Point[]): { span: TimeSpan; rest:
     if (FIRST.test(before)) return { ...spanned(0, point.seconds, before.replace(FIRST, ''), behind), isDeadline };
     if (LAST.test(before)) return spanned(point.seconds, 0, before.replace(LAST, ''), behind, true);
     if (AT_BEFORE.test(before) || AT_BEHIND.test(behind))
-      return spanned(point.seconds, point.seconds + MOMENT_SEC, before.replace(AT_BEFORE, ''), behind);
+      return {
+        ...spanned(point.seconds, point.seconds + MOMENT_SEC, before.replace(AT_BEFORE, ''), behind),
+        isMoment: true,
+      };
   }
   return null;
 }
@@ -124,6 +134,7 @@ const spanned = (from: number, to: number, before: string, behind: string, isFro
   span: { from, to, isFromEnd },
   rest: `${before} ${behind.replace(AT_BEHIND, ' ').replace(LEFT_OVERS, ' ')}`,
   isDeadline: false,
+  isMoment: false,
 });
 
 const isOrder = (word: string): boolean =>
