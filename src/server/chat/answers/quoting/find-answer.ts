@@ -86,7 +86,7 @@ function grounds(passages: readonly PackedPassage[]): (sources: readonly Gathere
   };
 }
 
-const QUOTED = /[‘“'"]([^‘’“”'"\n]{2,100})[’”'"]/u;
+const QUOTED = /[‘“'"]([^‘’“”'"\n]{2,100})[’”'"](?:[가-힣]{1,4}(?=\s))?/u;
 const UNDER_HEADING = 3;
 
 /** What stands under a heading that the question names in quotation marks, where it names nothing else. */
