@@ -4,6 +4,7 @@ import type { Language } from '../../context/prompt.ts';
 import type { GatheredSource } from '../../context/gather.ts';
 import type { PackedPassage } from '../../context/pack.ts';
 import type { Found } from './find-answer.ts';
+import { partsOf } from './parts.ts';
 import { isTimed } from './spoken.ts';
 
 /** A question, and of one that was made from a sentence what its answer has to hold. */
@@ -112,7 +113,7 @@ function figuresOf({ nodeId }: GatheredSource, passages: readonly PackedPassage[
 
 function inKorean(sentence: string): Pick<Candidate, 'question' | 'holds'> | null {
   const [, name = '', , figure = ''] = KOREAN_FIGURE.exec(sentence) ?? labelled(sentence);
-  if (!/[가-힣]$/.test(name)) return null;
+  if (!/[가-힣]$/.test(name) || !isThing(`${name}은?`)) return null;
   const asks = DAY.test(figure) ? '언제인가요' : /\d/.test(figure) || MONEY.test(figure) ? '얼마인가요' : '무엇인가요';
   return { question: `${name}${particleFor(name, '은')} ${asks}?`, holds: figure.trim() };
 }
@@ -123,6 +124,9 @@ function inEnglish(sentence: string): Pick<Candidate, 'question' | 'holds'> | nu
   if (name !== '') return { question: `What is the ${name.toLowerCase()}?`, holds: figure.trim() };
   return /^[A-Za-z ]+$/.test(label) ? { question: `What is the ${label.toLowerCase()}?`, holds: value.trim() } : null;
 }
+
+/** Whether a question names nothing but a thing. */
+const isThing = (question: string): boolean => (partsOf(question)[0]?.thing.length ?? 0) > 0;
 
 const labelled = (sentence: string): string[] => {
   const [, name = '', value = ''] = LABELLED.exec(sentence) ?? [];

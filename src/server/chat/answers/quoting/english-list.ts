@@ -1,5 +1,5 @@
 import { tellingWordsOf } from '../../../ai/embedded/terms.ts';
-import type { Part } from './parts.ts';
+import type { Part } from './part.ts';
 import { listOf } from './word-lists.ts';
 
 /** What asks for things and says nothing of them: 'what are', 'tell me about'. */

@@ -14,7 +14,7 @@ import { readOf, type CitedPassage } from '../cite.ts';
 import { beyondOf, type Beyond } from './beyond.ts';
 import { createGround, findParts, type FoundParts, type Ground, type PlacedQuote } from './find-parts.ts';
 import { holderOf } from './held.ts';
-import { narrow, toNamed } from './named-sources.ts';
+import { narrow, narrowByTitle, toNamed, type Narrowed } from './named-sources.ts';
 import { isTimed, saidWithin, spokenIn, type Spoken } from './spoken.ts';
 import { readTimeSpan, type AskedSpan, type TimeSpan } from './time-span.ts';
 
@@ -64,15 +64,13 @@ export function createFinder(
     if (under.length > 0) return { ...nothing, quotes: under };
     const overview = findOverviewAsked(question, sources);
     if (overview) return { ...nothing, ...tell(overview, passages) };
-    return findIn(question, sources, groundOf);
+    const named = narrow(question, sources);
+    const titled = named.name === null ? narrowByTitle(question, sources) : null;
+    const inTitled = titled && findIn(titled, groundOf);
+    // What is taken for a title may as well be a place.
+    return inTitled && inTitled.quotes.length > 0 ? inTitled : findIn(named, groundOf);
   };
 }
-
-export const findAnswer = (
-  question: string,
-  sources: readonly GatheredSource[],
-  passages: readonly PackedPassage[],
-): Found => createFinder(sources, passages)(question);
 
 /** The passages of these sources, ready to be searched; all where none is named. */
 function grounds(passages: readonly PackedPassage[]): (sources: readonly GatheredSource[] | null) => Ground {
@@ -89,11 +87,13 @@ function grounds(passages: readonly PackedPassage[]): (sources: readonly Gathere
 const QUOTED = /[‘“'"]([^‘’“”'"\n]{2,100})[’”'"](?:[가-힣]{1,4}(?=\s))?/u;
 const UNDER_HEADING = 3;
 
-/** What stands under a heading that the question names in quotation marks, where it names nothing else. */
+/** What stands under a heading that the question names in quotation marks, or is, and names nothing else. */
 function findUnderHeading(question: string, passages: readonly PackedPassage[]): FoundQuote[] {
-  const [whole = '', heading = ''] = QUOTED.exec(question) ?? [];
-  const wanted = comparable(heading);
-  if (wanted === '' || readOverview(question.replace(whole, ' ')).left.some((word) => !isAboutText(word))) return [];
+  const [whole = '', quoted = ''] = QUOTED.exec(question) ?? [];
+  const isMore = readOverview(question.replace(whole, ' ')).left.some((word) => !isAboutText(word));
+  if (quoted !== '' && isMore) return [];
+  const wanted = comparable(quoted || question.trim().replace(/(?:은|는)?[?？.!]*$/u, ''));
+  if (wanted === '') return [];
   return passages
     .filter((passage) => passage.heading !== null && comparable(passage.heading) === wanted)
     .flatMap((passage) => passageSentencesOf(saidOf(passage)).map((text) => ({ passage, text, best: text })))
@@ -148,11 +148,9 @@ function quotesOf(said: readonly Spoken[]): Pick<Spoken, 'text' | 'passage'>[] {
 }
 
 function findIn(
-  question: string,
-  sources: readonly GatheredSource[],
+  { sources: wanted, rest, name }: Narrowed,
   groundOf: (sources: readonly GatheredSource[] | null) => Ground,
 ): Found {
-  const { sources: wanted, rest, name } = narrow(question, sources);
   const ground = groundOf(name === null ? null : wanted);
   const among = ground.passages;
   const form = beyondOf(rest);

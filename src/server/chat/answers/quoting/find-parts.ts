@@ -4,7 +4,8 @@ import { createSearcher } from '../../../ai/embedded/quoting.ts';
 import type { GatheredSource } from '../../context/gather.ts';
 import type { PackedPassage } from '../../context/pack.ts';
 import { holderOf } from './held.ts';
-import { partsOf, type Part } from './parts.ts';
+import type { Part } from './part.ts';
+import { partsOf } from './parts.ts';
 
 /** A quote by the place of its passage; `best`: the sentence of it that answers. */
 export interface PlacedQuote {
@@ -48,47 +49,59 @@ export const createGround = (passages: readonly PackedPassage[], texts: readonly
  */
 export function findParts(question: string, ground: Ground, isParted = true): FoundParts {
   const parts = isParted ? partsOf(question) : [{ name: question, queries: [question], thing: [] }];
-  const ask = (part: Part) => findPart(part, ground, parts.length > 1 ? 1 : MOST_QUOTES);
-  const first = parts.map(ask);
-  const told = first.flatMap((found) => found?.quotes ?? []);
-  const found = first.map((one, place) => one ?? besideSiblings(parts[place], told));
-  const quotes = new Map(
-    found.flatMap((one) => one?.quotes ?? []).map((quote) => [`${quote.passage} ${quote.text}`, quote]),
-  );
-  const confidences = found.flatMap((one) => one?.confidence ?? []);
-  return {
-    quotes: [...quotes.values()],
-    confidence: confidences.length > 0 ? Math.min(...confidences) : null,
-    missing: parts.length > 1 ? parts.flatMap(({ name }, place) => (found[place] ? [] : name)) : [],
-  };
+  const found = parts.map((part) => findPart(part, ground));
+  const [only] = found;
+  if (parts.length === 1)
+    return only ? { ...only, quotes: only.quotes.slice(0, MOST_QUOTES), missing: [] } : nothingFound([]);
+  const answers = parts.map((part, place) => {
+    const quotes = found[place]?.quotes ?? figuresIn(part, found);
+    return part.thing.length > 0 ? quotes : quotes.slice(0, 1);
+  });
+  const serves = ({ text }: PlacedQuote): number =>
+    answers.filter((quotes) => quotes.some((quote) => quote.text === text)).length +
+    parts.filter((part) => bareFigureOf(part)?.test(text)).length;
+  const chosen = answers.map((quotes) => quotes.toSorted((a, b) => serves(b) - serves(a))[0]);
+  const quotes = new Map(chosen.flatMap((quote) => (quote ? [[`${quote.passage} ${quote.text}`, quote]] : [])));
+  const missing = parts.flatMap(({ name }, place) => (chosen[place] ? [] : name));
+  if (quotes.size === 0) return nothingFound(missing);
+  const confidence = Math.min(...found.flatMap((one) => one?.confidence ?? []));
+  return { quotes: [...quotes.values()], confidence, missing };
 }
 
+const nothingFound = (missing: string[]): FoundParts => ({ quotes: [], confidence: null, missing });
+
+/** What answers one part: quotes, the best first, and how sure that is. */
 interface FoundPart {
   quotes: PlacedQuote[];
-  confidence: number | null;
+  confidence: number;
 }
 
-function findPart(part: Part, ground: Ground, mostQuotes: number): FoundPart | null {
+function findPart(part: Part, ground: Ground): FoundPart | null {
   for (const query of part.queries) {
-    const found =
-      part.thing.length > 0
-        ? findThing(query, part.thing, ground, mostQuotes)
-        : findSentence(query, ground, mostQuotes);
+    const found = part.thing.length > 0 ? findThing(query, part.thing, ground) : findSentence(query, ground);
     if (found) return found;
   }
   return null;
 }
 
+/** The figure of a measure that is asked for by itself. */
+const bareFigureOf = ({ thing }: Part): RegExp | null =>
+  thing.length === 1 ? figureOf(thing[0]?.toLowerCase() ?? '') : null;
+
+/** A measure by itself is found where another part's sentence gives its figure: '93도, 1대 15, 2분 30초'. */
+function figuresIn(part: Part, found: readonly (FoundPart | null)[]): PlacedQuote[] {
+  const figure = bareFigureOf(part);
+  return figure ? found.flatMap((one) => one?.quotes ?? []).filter(({ text }) => figure.test(text)) : [];
+}
+
 /** Of no other figure a sentence says what it is without its unit. */
 const AGE = /몇\s?살|how old (?:is|was|are|were)\b/i;
 
-function findSentence(query: string, { search, near }: Ground, mostQuotes: number): FoundPart | null {
+function findSentence(query: string, { search, near }: Ground): FoundPart | null {
   const { quotes, isThere, strength } = search(query, near);
   const figure = AGE.test(query) ? figureOf('age') : null;
   const telling = figure ? quotes.filter(({ text }) => figure.test(text)) : quotes;
-  return isThere && telling.length > 0
-    ? { quotes: telling.slice(0, mostQuotes), confidence: toConfidence(strength) }
-    : null;
+  return isThere && telling.length > 0 ? { quotes: telling, confidence: toConfidence(strength) } : null;
 }
 
 /** A thing is found where a quote holds its word, or its figure beside what it is the figure of. */
@@ -96,7 +109,6 @@ function findThing(
   query: string,
   thing: readonly string[],
   { search, near, wholes, passages }: Ground,
-  mostQuotes: number,
 ): FoundPart | null {
   const { quotes, strength } = search(query, near, LOOKED_AT);
   const head = thing.at(-1) ?? '';
@@ -112,15 +124,7 @@ function findThing(
   });
   const most = Math.max(...held.map(({ worth }) => worth));
   const best = held.filter(({ worth }) => worth === most).map(({ quote }) => quote);
-  return best.length === 0 ? null : { quotes: best.slice(0, mostQuotes), confidence: toConfidence(strength) };
-}
-
-/** A measure by itself is found where another part's sentence gives its figure: '93도, 1대 15, 2분 30초'. */
-function besideSiblings(part: Part | undefined, told: readonly PlacedQuote[]): FoundPart | null {
-  const [head, ...more] = part?.thing ?? [];
-  const figure = head === undefined || more.length > 0 ? null : figureOf(head.toLowerCase());
-  const quote = figure && told.find(({ text }) => figure.test(text));
-  return quote ? { quotes: [quote], confidence: null } : null;
+  return best.length === 0 ? null : { quotes: best, confidence: toConfidence(strength) };
 }
 
 function holdersOf(passages: readonly PackedPassage[], texts: readonly string[]): ((word: string) => boolean)[] {

@@ -18,5 +18,3 @@ export function holderOf(text: string): (word: string) => boolean {
     return [small, stem].some((form) => form.length > 1 && letters.includes(form));
   };
 }
-
-export const holdsWord = (text: string, word: string): boolean => holderOf(text)(word);

@@ -2,6 +2,7 @@ import { namedPlaces } from '#contract/chat/overview/overview-of.ts';
 import { SOURCE_KIND_WORDS } from '#contract/chat/overview/vocabulary.ts';
 import type { NamedSource } from '#contract/chat/overview/source-kinds.ts';
 import type { GatheredSource } from '../../context/gather.ts';
+import { holderOf } from './held.ts';
 import { isTimed } from './spoken.ts';
 
 /** A source as people name it. */
@@ -33,6 +34,24 @@ const FROM: readonly RegExp[] = [
 /** What has to be done in a video is said elsewhere. */
 const DUTY = /[가-힣]야\s?(?:하|되|돼|할|해|만)|\b(?:must|have to|has to|need to|needs to|required|should)\b/i;
 const VIDEO = /영상|비디오|클립|쇼츠|숏츠|릴스|\b(?:videos?|clips?|shorts|reels?)\b/i;
+
+/** Where a title stands: '브리프에서는', 'in the brief'. */
+const IN_TITLE = [
+  /(?<![가-힣])([가-힣A-Za-z\d ]{2,30}?)(?:에서는?|에선|에 따르면)\s/u,
+  /\b(?:in|from|according to) the ([a-z ]{3,30}?)(?=[,?]|$)/i,
+];
+
+/** The sources whose titles hold what a question wants its answer from; null where none or all of them do. */
+export function narrowByTitle(question: string, sources: readonly GatheredSource[]): Narrowed | null {
+  const found = IN_TITLE.map((pattern) => pattern.exec(question)).find((one) => one !== null);
+  const [whole = '', name = ''] = found ?? [];
+  const words = name.split(/\s+/).filter((word) => word.length > 1);
+  if (!found || words.length === 0) return null;
+  const named = sources.filter(({ title }) => words.every(holderOf(title)));
+  if (named.length === 0 || named.length === sources.length) return null;
+  const rest = `${question.slice(0, found.index)} ${question.slice(found.index + whole.length)}`;
+  return { sources: named, rest: rest.trim(), name: name.trim() };
+}
 
 export interface Narrowed {
   sources: GatheredSource[];

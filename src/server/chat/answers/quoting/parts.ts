@@ -3,16 +3,7 @@ import { partedMeasure } from '../../../ai/embedded/measures.ts';
 import { tellingWordsOf } from '../../../ai/embedded/terms.ts';
 import { listOf } from './word-lists.ts';
 import { englishList } from './english-list.ts';
-
-/** One of the things that a question asks for. */
-export interface Part {
-  /** How it is told where it is not found. */
-  name: string;
-  /** What is looked for; the first of these that is found answers. */
-  queries: readonly string[];
-  /** The words of its thing, the last one the thing itself: a quote has to hold them. Empty for a whole sentence. */
-  thing: readonly string[];
-}
+import type { Part } from './part.ts';
 
 const MOST_PARTS = 6;
 const LONGEST_QUESTION = 300;
@@ -88,7 +79,9 @@ function koreanList(clause: string): Part[] | null {
   );
   if (items.some((words, place) => !isThing(words, place === 0 && items.length > 1))) return null;
   const more = tail.filter((word, place) => hasContent(word) && !isCounted(word, tail[place - 1]));
-  const isAsked = more.length === 0 || (items.length > 1 && more.length <= 3 && tail.some((word) => ASKS.test(word)));
+  const isAsked =
+    more.length === 0 ||
+    (items.length > 1 && (more.length === 1 || (more.length <= 3 && tail.some((word) => ASKS.test(word)))));
   if (!isAsked) return null;
   const ending = more.length === 0 ? '' : ` ${tail.join(' ')}`;
   const shared = headOf(items.at(-1) ?? []);

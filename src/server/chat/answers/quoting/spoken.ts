@@ -71,12 +71,13 @@ function shared(text: string, startSec: number, endSec: number, passage: Gathere
 const SLACK_SEC = 0.5;
 
 /** What is said in the span: what begins in it, and what takes more than half of its time there. */
-export function saidWithin(spoken: readonly Spoken[], { from, to, isFromEnd }: TimeSpan): Spoken[] {
+export function saidWithin(spoken: readonly Spoken[], { from, to, isFromEnd, isMoment }: TimeSpan): Spoken[] {
   const end = Math.max(0, ...spoken.map(({ endSec }) => endSec));
   const [first, last] = isFromEnd ? [Math.max(0, end - from), end - to] : [from, to];
   return spoken.filter(({ startSec, endSec }) => {
     const overlap = Math.min(endSec, last) - Math.max(startSec, first);
     const isThere = startSec < last && endSec > first;
+    if (isMoment && startSec <= first && endSec > first) return true;
     return isThere && (startSec >= first - SLACK_SEC || overlap * 2 >= endSec - startSec || overlap >= last - first);
   });
 }

@@ -22,7 +22,7 @@ describe('a span of time that a question asks for', () => {
     ['What is said from 0:30 to 0:45?', 30, 45],
     ['What do they say around 1:15?', 75, 80],
   ])('of %j is %d to %d seconds', (question, from, to) =>
-    expect(readTimeSpan(question)?.span).toEqual({ from, to, isFromEnd: false }),
+    expect(readTimeSpan(question)?.span).toMatchObject({ from, to, isFromEnd: false }),
   );
 
   it.each<[string, number]>([
@@ -30,7 +30,7 @@ describe('a span of time that a question asks for', () => {
     ['끝나기 전 20초에 뭐라고 해요?', 20],
     ['What is said in the last minute of the recording?', 60],
   ])('of %j is counted from the end: %d seconds', (question, from) =>
-    expect(readTimeSpan(question)?.span).toEqual({ from, to: 0, isFromEnd: true }),
+    expect(readTimeSpan(question)?.span).toMatchObject({ from, to: 0, isFromEnd: true }),
   );
 
   it.each([

@@ -9,6 +9,8 @@ export interface TimeSpan {
   from: number;
   to: number;
   isFromEnd: boolean;
+  /** A moment: what is being said then belongs to it. */
+  isMoment: boolean;
 }
 
 export interface AskedSpan {
@@ -74,7 +76,7 @@ export function readTimeSpan(question: string): AskedSpan | null {
   const matter = words.filter((word) => !startsWithOneOf(word, SPEAKS));
   const isOfVideo = words.length > matter.length || matter.length === 0 || namesVideo(rest);
   if (!isOfVideo || (found.isDeadline && matter.length > 0)) return null;
-  if (found.isMoment && matter.length > 0 && !namesVideo(rest)) return null;
+  if (found.span.isMoment && matter.length > 0 && !namesVideo(rest)) return null;
   return { span: found.span, rest, matter: matter.map(stemOf) };
 }
 
@@ -122,20 +124,21 @@ function spanOf(text: string, points: readonly Point[]): ReturnType<typeof spann
     if (FIRST.test(before)) return { ...spanned(0, point.seconds, before.replace(FIRST, ''), behind), isDeadline };
     if (LAST.test(before)) return spanned(point.seconds, 0, before.replace(LAST, ''), behind, true);
     if (AT_BEFORE.test(before) || AT_BEHIND.test(behind))
-      return {
-        ...spanned(point.seconds, point.seconds + MOMENT_SEC, before.replace(AT_BEFORE, ''), behind),
-        isMoment: true,
-      };
+      return momentAt(point.seconds, before.replace(AT_BEFORE, ''), behind);
   }
   return null;
 }
 
 const spanned = (from: number, to: number, before: string, behind: string, isFromEnd = false) => ({
-  span: { from, to, isFromEnd },
+  span: { from, to, isFromEnd, isMoment: false },
   rest: `${before} ${behind.replace(AT_BEHIND, ' ').replace(LEFT_OVERS, ' ')}`,
   isDeadline: false,
-  isMoment: false,
 });
+
+function momentAt(seconds: number, before: string, behind: string): ReturnType<typeof spanned> {
+  const found = spanned(seconds, seconds + MOMENT_SEC, before, behind);
+  return { ...found, span: { ...found.span, isMoment: true } };
+}
 
 const isOrder = (word: string): boolean =>
   /^(?:\d+|번째|첫|두|세|네|두번째|첫번째|first|second|third|last|final)$/.test(word);
