@@ -1,3 +1,5 @@
+import { comparable } from '#contract/chat/citations.ts';
+import { passageSentencesOf } from '#contract/base/sentences.ts';
 import { toConfidence } from '../../../ai/embedded/confidence.ts';
 import { figureOf } from '../../../ai/embedded/measures.ts';
 import { createSearcher } from '../../../ai/embedded/quoting.ts';
@@ -29,15 +31,17 @@ const MOST_QUOTES = 3;
 /** Passages that are searched, and what is known of them. */
 export interface Ground {
   passages: readonly PackedPassage[];
+  /** As they are read. */
+  texts: readonly string[];
   search: ReturnType<typeof createSearcher>;
   near: readonly (number | undefined)[];
   /** Tells of each passage whether its source has a word anywhere, in its title, too. */
   wholes: readonly ((word: string) => boolean)[];
 }
 
-/** `texts`: the passages as they are read. */
 export const createGround = (passages: readonly PackedPassage[], texts: readonly string[]): Ground => ({
   passages,
+  texts,
   search: createSearcher(texts),
   near: passages.map(({ nearness }) => nearness),
   wholes: holdersOf(passages, texts),
@@ -64,16 +68,17 @@ export function findParts(question: string, ground: Ground, isParted = true): Fo
   const quotes = new Map(chosen.flatMap((quote) => (quote ? [[`${quote.passage} ${quote.text}`, quote]] : [])));
   const missing = parts.flatMap(({ name }, place) => (chosen[place] ? [] : name));
   if (quotes.size === 0) return nothingFound(missing);
-  const confidence = Math.min(...found.flatMap((one) => one?.confidence ?? []));
+  const confidences = found.flatMap((one) => one?.confidence ?? []);
+  const confidence = confidences.length > 0 ? Math.min(...confidences) : null;
   return { quotes: [...quotes.values()], confidence, missing };
 }
 
 const nothingFound = (missing: string[]): FoundParts => ({ quotes: [], confidence: null, missing });
 
-/** What answers one part: quotes, the best first, and how sure that is. */
+/** What answers one part: quotes, the best first, and how sure that is; null where its place answers for it. */
 interface FoundPart {
   quotes: PlacedQuote[];
-  confidence: number;
+  confidence: number | null;
 }
 
 function findPart(part: Part, ground: Ground): FoundPart | null {
@@ -81,7 +86,14 @@ function findPart(part: Part, ground: Ground): FoundPart | null {
     const found = part.thing.length > 0 ? findThing(query, part.thing, ground) : findSentence(query, ground);
     if (found) return found;
   }
-  return null;
+  return underHeading(part, ground);
+}
+
+/** What stands first under a heading of this name. */
+function underHeading({ name }: Part, { passages, texts }: Ground): FoundPart | null {
+  const passage = passages.findIndex(({ heading }) => heading !== null && comparable(heading) === comparable(name));
+  const [first] = passageSentencesOf(texts[passage] ?? '').filter((text) => comparable(text) !== comparable(name));
+  return first === undefined ? null : { quotes: [{ passage, text: first, best: first }], confidence: null };
 }
 
 /** The figure of a measure that is asked for by itself. */
@@ -114,11 +126,14 @@ function findThing(
   const head = thing.at(-1) ?? '';
   const beside = thing.slice(0, -1);
   const figure = figureOf(head.toLowerCase());
+  const isOwnTitle = (passage: number, words: readonly string[]) =>
+    words.some(holderOf(passages[passage]?.source.title ?? ''));
   const held = quotes.flatMap((quote) => {
     const inQuote = holderOf(quote.text);
     const around = holderOf(`${quote.text}\n${passages[quote.passage]?.heading ?? ''}`);
     const hasFigure = figure?.test(quote.text) === true;
-    const isNamed = around(head) && beside.every((word) => wholes[quote.passage]?.(word));
+    const isBeside = beside.length === 0 || beside.some(around) || hasFigure || isOwnTitle(quote.passage, beside);
+    const isNamed = around(head) && isBeside && beside.every((word) => wholes[quote.passage]?.(word));
     const isFigure = hasFigure && beside.length > 0 && beside.every(inQuote);
     return isNamed || isFigure ? [{ quote, worth: beside.filter(around).length + 2 * Number(hasFigure) }] : [];
   });
