@@ -8,7 +8,7 @@ import type { GatheredSource } from '../src/server/chat/context/gather.ts';
 import type { Asked } from '../src/server/chat/context/material.ts';
 import { readConfig, type Config } from '../src/server/platform/config.ts';
 import { StartRefusal } from '../src/server/platform/start-refusal.ts';
-import { readPlainText } from '../src/server/sources/documents/plain-text.ts';
+import { readPlainText } from '../src/server/sources/documents/captions-text.ts';
 import { passagesOf } from '../src/server/sources/passages/passages.ts';
 import { linesOf } from './lines-of.ts';
 
@@ -102,7 +102,10 @@ async function answer({ id, question, sources }: Line): Promise<object> {
   const writer = engine.kind === 'model' ? answerByModel(engine, asked) : answerByQuoting(asked);
   let text = '';
   try {
-    await writer.write((piece) => void (text += piece), new AbortController().signal);
+    await writer.write(
+      (piece, isAnew = false) => void (text = isAnew ? piece : text + piece),
+      new AbortController().signal,
+    );
   } catch (error) {
     return failed(id, error instanceof Error ? error.message : String(error));
   }

@@ -7,6 +7,7 @@ const benches: Record<string, string> = {
   documents: 'bench/documents.ts',
   bombs: 'bench/bombs.ts',
   retrieval: 'bench/retrieval.ts',
+  questions: 'bench/questions.ts',
   ssrf: 'bench/ssrf.ts',
   youtube: 'bench/youtube.ts',
   size: 'bench/size.ts',

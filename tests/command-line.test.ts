@@ -146,7 +146,7 @@ describe('ask', () => {
     const text = `물은 92도다.\u2028광고비는  300만 원이에요.`;
     const { lines } = await ask([{ id: 'a', question: '광고비는 얼마예요?', sources: [{ title: '글', text }] }]);
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatchObject({ id: 'a', quotes: [{ text: '광고비는  300만 원이에요.' }, {}] });
+    expect(lines[0]).toMatchObject({ id: 'a', quotes: [{ text: '광고비는  300만 원이에요.' }] });
   });
 
   it('refuses what the sources do not hold, and goes on after a line that is no question', async () => {

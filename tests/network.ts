@@ -5,6 +5,7 @@
  */
 export const doors: Record<string, string> = {
   'server/platform/web/connection.ts': 'addresses that people name, each judged before the call',
+  'server/platform/web/resolve-name.ts': 'the name servers of this machine, for the names of those addresses',
   'server/platform/web/guarded-fetch.ts':
     'the requests on those connections, and the proxy an operator set for YouTube',
   'server/platform/web/configured-fetch.ts':
@@ -60,7 +61,6 @@ const quiet = new Set([
   'htmlparser2',
   'iconv-lite',
   'ipaddr.js',
-  'mammoth',
   'oidc-provider',
   'pdfjs-dist',
   'pg-boss',

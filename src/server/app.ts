@@ -47,6 +47,7 @@ import { createServer } from './platform/http/create-server.ts';
 import { forgetOldAnswers } from './platform/http/idempotency.ts';
 import type { AccessPort, MountDeps } from './platform/http/mount.ts';
 import { limitRates } from './platform/http/rate-limits.ts';
+import { limitUnread } from './platform/http/unread-answers.ts';
 import { mountSystem } from './platform/http/system.routes.ts';
 import { serveWeb } from './platform/http/web-files.ts';
 import { mountPrompts } from './prompts/prompts.routes.ts';
@@ -91,6 +92,7 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
   // A connection that is kept open for a next request would hold up the stop.
   http.addHook('onSend', async (_request, reply) => void (isStopping && reply.header('connection', 'close')));
   await limitRates(http, access.actorOf, deps.config.rateLimitScale);
+  limitUnread(http, access.actorOf);
 
   mountSystem(http, mountDeps, {
     ...deps,

@@ -76,7 +76,7 @@ async function signIn(url: string): Promise<string> {
   const browser = openBrowser();
   await browser.submit(await browser.visit(`${url}/api/auth/google/popup`), { name: 'Ana', email: 'ana@people.test' });
   const jar = browser.cookies.get(new URL(url).host) ?? new Map<string, string>();
-  return Array.from(jar, ([name, value]) => `${name}=${value}`).join('; ');
+  return [...jar].flatMap(([name, value]) => (name.includes(' ') ? [] : [`${name}=${value}`])).join('; ');
 }
 
 /** A request whose body has not come yet, held by the server: it has said that it waits for it. `answer` is what follows. */

@@ -8,6 +8,7 @@ import { startDailyCare } from './platform/daily-care.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { findFreePort } from './platform/free-port.ts';
 import { createLog } from './platform/log.ts';
+import { keepPrivate } from './platform/private-files.ts';
 import { exitWithRefusal, stopOnSignals } from './platform/process.ts';
 
 const DRAIN_MS = 6_000;
@@ -22,6 +23,8 @@ try {
 
 async function serve(config: Config): Promise<void> {
   const log = createLog(config);
+  const { count, first } = await keepPrivate(config.dataDir);
+  if (count > 0) log.warn({ count, first }, 'files in the data directory could not be made private to this user');
   const database = await openDatabase(config, log);
   const jobs = createJobs({ database, log });
   const deps = { config, database, log, jobs, clock: systemClock, objects: await createObjects(config) };

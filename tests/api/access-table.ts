@@ -134,6 +134,7 @@ export const accessTable: Record<string, Row | Row[]> = {
   'POST /api/ai-chat-message': asksInBody,
   'POST /api/ai-chat': asksInBody,
   'GET /api/nodes/:nodeId/context': edits,
+  'GET /api/nodes/:nodeId/suggested-questions': edits,
   'GET /api/ai-runs/:runId': reads,
   'GET /api/ai-runs/:runId/prompt': reads,
   'GET /api/nodes/:nodeId/originality': reads,

@@ -154,7 +154,7 @@ function idsFor(name: string, things: Things): Record<string, string> {
   const { chatNodeId, spareNodeId, spareTrashedId } = things;
   return {
     ...things,
-    ...(/\/(context|chat-model|voices?)$/.test(name) && { nodeId: chatNodeId }),
+    ...(/\/(context|suggested-questions|chat-model|voices?)$/.test(name) && { nodeId: chatNodeId }),
     ...(/^DELETE .*\/nodes\/:nodeId$/.test(name) && { nodeId: spareNodeId }),
     ...(name === 'DELETE /api/canvases/trash/:trashedId' && { trashedId: spareTrashedId }),
   };

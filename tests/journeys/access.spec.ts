@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { isSound, standsStill } from './barriers.ts';
-import { boxOf, signIn } from './hands.ts';
+import { boxOf, newCanvas, signIn } from './hands.ts';
 import { startHouse, type House } from './house.ts';
 import { test } from './test.ts';
 
@@ -71,4 +71,37 @@ test('somebody who is not a member is told so, with a way to become one and a wa
   await expect(page.getByRole('alert')).toContainText('멤버십');
   await expect(page.getByRole('link', { name: /멤버십/ })).toHaveAttribute('href', 'https://join.example/maru');
   await isSound(page, 'access, members only');
+});
+
+test('two boards whose session has ended come back both, and two popups both sign in', async ({ page, context }) => {
+  const fill = async (form: Page) => {
+    await form.getByLabel('이메일').fill('two-tabs@example.com');
+    await form.getByLabel('이름').fill('한누리');
+    await form.getByRole('button', { name: '로그인' }).click();
+  };
+  await signIn(page, house.url, 'two-tabs@example.com', '한누리');
+  await newCanvas(page, '첫째', '빈 캔버스');
+  const second = await context.newPage();
+  await second.goto(house.url);
+  await newCanvas(second, '둘째', '빈 캔버스');
+  const boards = [page.url(), second.url()];
+  await context.clearCookies();
+  await Promise.all([page.reload(), second.reload()]);
+  await Promise.all([page, second].map((tab) => expect(tab.getByLabel('이메일')).toBeVisible()));
+  await fill(page);
+  await page.waitForURL(boards[0] ?? '');
+  await fill(second);
+  await second.waitForURL(boards[1] ?? '');
+  for (const tab of [page, second]) await expect(tab.getByRole('application', { name: '보드' })).toBeVisible();
+
+  await context.clearCookies();
+  const popups: Page[] = [];
+  for (const tab of [page, second]) {
+    await tab.goto(`${house.url}/access`);
+    const [popup] = await Promise.all([tab.waitForEvent('popup'), tab.getByRole('button', { name: LOGIN }).click()]);
+    await expect(popup.getByLabel('이메일')).toBeVisible();
+    popups.push(popup);
+  }
+  await fill(popups[1] ?? page);
+  for (const tab of [page, second]) await tab.waitForURL(`${house.url}/`);
 });

@@ -125,7 +125,12 @@ async function manage(page: Page): Promise<void> {
   await ask(page, '썸네일 문구를 뽑아 줘', '빨간 글씨가 좋아요.');
   await picker(page).click();
   await list(page).locator('[data-row]').first().hover();
-  await list(page).getByRole('button', { name: '‘썸네일 문구를 뽑아 줘’ 이름 바꾸기' }).click();
+  const rename = list(page).getByRole('button', { name: '‘썸네일 문구를 뽑아 줘’ 이름 바꾸기' });
+  await rename.click();
+  await list(page).getByLabel('대화 이름').fill('버릴 이름');
+  await page.keyboard.press('Escape');
+  await expect(list(page).getByLabel('대화 이름')).toHaveCount(0);
+  await rename.click();
   await list(page).getByLabel('대화 이름').fill('썸네일');
   await list(page).getByLabel('대화 이름').press('Enter');
   await expect(list(page).locator('[data-row]').first()).toContainText('썸네일');

@@ -25,7 +25,8 @@ export async function bringLogin(
 ): Promise<void> {
   const { browser } = await signInByForm(houseUrl, who);
   const cookies = browser.cookies.get(new URL(houseUrl).host) ?? new Map<string, string>();
-  await context.addCookies([...cookies].map(([key, value]) => ({ name: key, value, url: houseUrl })));
+  const ofAll = [...cookies].filter(([key]) => !key.includes(' '));
+  await context.addCookies(ofAll.map(([key, value]) => ({ name: key, value, url: houseUrl })));
 }
 
 /** The same as a person does it: from /access through the popup. */

@@ -130,7 +130,7 @@ test('a reel that cannot be read becomes whole by its own film', async ({ page }
   await newCanvas(page, '릴스', '빈 캔버스');
   await pasteAt(page, 420, 220, 'https://www.instagram.com/reel/MaruLogin01/');
   const card = cards(page, 'instagram');
-  await expect(card.getByRole('alert')).toContainText('로그인해야 볼 수 있는 글');
+  await expect(card.getByRole('alert')).toContainText('로그인해야 볼 수 있어서');
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     card.getByRole('button', { name: '영상 올리기' }).click(),

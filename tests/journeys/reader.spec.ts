@@ -3,6 +3,7 @@ import { isSound } from './barriers.ts';
 import { boxOf, cards, drag, fitView, isStill, newCanvas, pasteAt, readBoard, signIn, tool, upload } from './hands.ts';
 import { phone } from './hands-by-finger.ts';
 import { board, notice } from './hands-on-canvas.ts';
+import { GRIP } from './hands-on-gestures.ts';
 import { houseBesideReplay } from './house-beside.ts';
 import { test } from './test.ts';
 
@@ -152,7 +153,10 @@ test('selected words become a note beside the source, by keys alone', async ({ p
   expect(edges).toMatchObject([{ source: file?.id, target: note.id }]);
 });
 
-test('selected words are copied with their source, as sentences', async ({ page, context }) => {
+test('selected words are copied with their source, as sentences, and alone, also while a card is selected', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, here.house.url, 'reader@example.com', '김읽음');
   await openFile(page, '복사');
@@ -169,6 +173,11 @@ test('selected words are copied with their source, as sentences', async ({ page,
   expect(copied.html).toContain(`<blockquote><p>${SENTENCE}</p></blockquote>`);
   await page.keyboard.press('Escape');
   await expect(menu(page)).toHaveCount(0);
+  await cards(page, 'file').click({ position: GRIP });
+  await expect(page.locator('.board-card[data-selected]')).toHaveCount(1);
+  await select(page, SENTENCE);
+  await page.keyboard.press('Control+c');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(SENTENCE);
 });
 
 test('a video is quoted with its second, which the link opens', async ({ page, context }) => {

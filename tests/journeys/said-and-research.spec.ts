@@ -155,9 +155,7 @@ async function putIntoNote(page: Page): Promise<void> {
   await expect.poll(content).toBe(SCRIPT);
 }
 
-test('a topic and its links become a group with a chat that reads it and suggests questions, in one step', async ({
-  page,
-}) => {
+test('a topic and its links become a group with a chat that reads it, in one step', async ({ page }) => {
   await signIn(page, house.url, 'hana@said-and-research.example.com', '정하나');
   await newCanvas(page, '조사', '빈 캔버스');
   const board = page.getByRole('application', { name: '보드' });
@@ -185,17 +183,11 @@ test('a topic and its links become a group with a chat that reads it and suggest
     expect(nodes.filter(({ type, parentId }) => type === 'website' && parentId === idOf('group'))).toHaveLength(3);
   });
 
-  await test.step('a suggested question comes into the field', async () => {
+  await test.step('no question is offered that nothing which was read answers', async () => {
     await fitView(page);
     const chat = cards(page, 'ai-chat');
-    const questions = chat.getByRole('list', { name: '추천 질문' }).getByRole('button');
-    await expect(questions).toHaveCount(3);
-    const words = (await questions.last().textContent()) ?? '';
-    expect(words).toContain('자취생 식비 줄이기');
-    await questions.last().click();
-    await expect(chat.getByRole('textbox', { name: '질문' })).toHaveValue(words);
-    await expect(chat.getByRole('textbox', { name: '질문' })).toBeFocused();
-    await chat.getByRole('textbox', { name: '질문' }).fill('');
+    await expect(chat.getByText('무엇이든 물어보세요')).toBeVisible();
+    await expect(chat.getByRole('list', { name: '추천 질문' })).toHaveCount(0);
   });
 
   await test.step('what is made there begins with the topic', async () => {

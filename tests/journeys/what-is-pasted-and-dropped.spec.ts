@@ -154,6 +154,19 @@ test('anything is pasted at the pointer as what it is, each in one step', async 
     await page.keyboard.press('Escape');
     expect(await counts(page)).toEqual([12, 0]);
   });
+  await test.step('cards that were copied are their words in a note', async () => {
+    const [first, second, third] = (await nodes(page)).map(({ id }) => id);
+    await choose(page, first ?? '', second ?? '');
+    await page.keyboard.press('Control+c');
+    await choose(page, third ?? '');
+    await page.keyboard.press('Enter');
+    await expect(format(page, '굵게')).toBeVisible();
+    await page.keyboard.press('Control+v');
+    await expect(field(page)).toHaveValue(/^\d+\n\n\d+$/);
+    await page.keyboard.press('Control+Enter');
+    await expect(field(page)).toHaveCount(0);
+    expect(await counts(page)).toEqual([12, 0]);
+  });
 });
 
 test('anything is dropped where it is let go, also into a group, each in one step', async ({ page }) => {

@@ -3,6 +3,7 @@ import { makeCompoundFile } from './compound-file.ts';
 import { makeDocx, makePdf, makeZip, type ZipEntry } from './documents.ts';
 import { makeHwp, makeHwpx } from './hangul-document.ts';
 import { makeEpub, makePptx, makeXlsx } from './office-documents.ts';
+import { makeFormPdf, textField, type FormPage } from './pdf-forms.ts';
 
 /** A file that is made to break whoever reads it, by the name under which it is brought. */
 export interface Bomb {
@@ -105,8 +106,17 @@ export const bombs: readonly Bomb[] = [
     fileName: 'a.docx',
     make: () => speaking('<!DOCTYPE w [<!ENTITY x SYSTEM "file:///etc/passwd">]>', '&x;'),
   },
+  { what: 'docx: tables a hundred thousand deep', fileName: 'a.docx', make: () => deepDocx('w:tbl', 100_000) },
+  { what: 'docx: fields a hundred thousand deep', fileName: 'a.docx', make: () => deepDocx('w:fldSimple', 100_000) },
+  {
+    what: 'pptx: one chart of 9,000 points a thousand times',
+    fileName: 'a.pptx',
+    make: () => chartSlide(1_000, 9_000),
+  },
+  { what: 'xlsx: 20,000 cells set across 3,000 rows', fileName: 'a.xlsx', make: () => mergedSheet(20_000, 3_000) },
   { what: 'pdf: 256 MiB in one page', fileName: 'a.pdf', make: () => pdfOf(256) },
   { what: 'pdf: 512 MiB in one page', fileName: 'a.pdf', make: () => pdfOf(512) },
+  { what: 'pdf: twenty thousand fields on a page', fileName: 'a.pdf', make: () => fieldsOf(20_000) },
   {
     what: 'pptx: 192 MiB in one slide',
     fileName: 'a.pptx',
@@ -151,6 +161,11 @@ export const bombs: readonly Bomb[] = [
     make: () => packed([entry('Contents/header.xml', '<h/>')], 'Contents/section0.xml', 192),
   },
   { what: 'hwpx: tables a hundred thousand deep', fileName: 'a.hwpx', make: () => deepHwpx(100_000) },
+  {
+    what: 'hwpx: a hundred thousand paragraphs that go on in each other',
+    fileName: 'a.hwpx',
+    make: () => withPart(makeHwpx(['글']), 'Contents/section0.xml', goingOn(100_000)),
+  },
   { what: 'hwp: 56 MiB in one section', fileName: 'a.hwp', make: () => hwpOf(deflateRawSync(Buffer.alloc(56 * MIB))) },
   {
     what: 'hwp: seven million empty records',
@@ -160,13 +175,54 @@ export const bombs: readonly Bomb[] = [
   { what: 'hwp: a table that leads back to itself', fileName: 'a.hwp', make: endlessHwp },
   { what: 'csv: two million columns', fileName: 'a.csv', make: () => Buffer.from('1,'.repeat(4_500_000)) },
   { what: 'csv: a quote that never ends', fileName: 'a.csv', make: () => Buffer.from(`a,"${'""'.repeat(4_500_000)}`) },
+  {
+    what: 'csv: half a million quotes that open',
+    fileName: 'a.csv',
+    make: () => Buffer.from('""a,b\n'.repeat(500_000)),
+  },
   { what: 'md: one heading of 9 MB', fileName: 'a.md', make: () => Buffer.from(`# ${' #'.repeat(4_500_000)}`) },
   { what: 'txt: 9 MB without a space', fileName: 'a.txt', make: () => Buffer.from('가'.repeat(3_000_000)) },
 ];
 
+function deepDocx(name: string, depth: number): Buffer {
+  const inner = name === 'w:tbl' ? '<w:tr><w:tc>' : '';
+  const open = Array.from({ length: depth }, (_, i) => `<${name} w:id="${i * 7_919}">${inner}`).join('');
+  const text = '<w:r><w:t>글</w:t></w:r>';
+  return withPart(makeDocx(['글']), 'word/document.xml', `<w:document><w:p>${text}</w:p><w:p>${open}${text}`);
+}
+
+function chartSlide(times: number, points: number): Buffer {
+  const values = Array.from({ length: points }, (_, i) => `<c:pt idx="${i}"><c:v>${i * 7_919}</c:v></c:pt>`).join('');
+  const xml = `<c:chartSpace><c:ser><c:val><c:numLit>${values}</c:numLit></c:val></c:ser></c:chartSpace>`;
+  const shapes = '<p:graphicFrame><c:chart r:id="c"/></p:graphicFrame>'.repeat(times);
+  return makePptx([{ shapes, related: [{ id: 'c', kind: 'chart', target: '../charts/c.xml', xml }] }]);
+}
+
+function mergedSheet(merged: number, rows: number): Buffer {
+  const cells = Array.from({ length: rows }, (_, y) =>
+    Array.from({ length: 20 }, (_, x) => (x === 19 || y === 0 ? y : null)),
+  );
+  const ranges = Array.from(
+    { length: merged },
+    (_, i) => `<mergeCell ref="${String.fromCharCode(65 + (i % 19))}1:A${rows}"/>`,
+  );
+  return makeXlsx([{ name: '표', rows: cells, after: `<mergeCells>${ranges.join('')}</mergeCells>` }]);
+}
+
 function deepSlide(depth: number): Buffer {
   const shapes = `${Array.from({ length: depth }, (_, i) => `<p:grpSp id="${i * 7_919}">`).join('')}<a:p><a:r><a:t>글</a:t></a:r></a:p>`;
   return withPart(makePptx([{ title: 'TITLE' }]), 'ppt/slides/slide1.xml', `<p:sld>${shapes}`);
+}
+
+const goingOn = (count: number): string =>
+  `<hs:sec>${Array.from({ length: count }, (_, i) => `<hp:p><hp:t>${i * 7_919}<hp:deleteBegin/>글<hp:deleteEnd paraend="1"/></hp:t></hp:p>`).join('')}`;
+
+function fieldsOf(count: number): Buffer {
+  const annotations = Array.from({ length: count }, (_, i): FormPage['annotations'][number] => {
+    const [x, y] = [(i % 100) * 5, Math.floor(i / 100) * 4];
+    return [textField(`Text${i}`, `값 ${i}`), [x, y, x + 5, y + 4]];
+  });
+  return makeFormPdf([{ printed: [['신청서', 60, 780]], annotations }]);
 }
 
 function deepHwpx(depth: number): Buffer {

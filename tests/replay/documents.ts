@@ -13,19 +13,23 @@ export function makeTwoColumns(title: string, left: readonly string[], right: re
   return makePdfOf([`BT /F1 12 Tf\n${[shown(title, 60, 780), ...rows].join('\n')}\nET`]);
 }
 
-const hexOf = (text: string): string => Buffer.from(text, 'utf16le').swap16().toString('hex');
+/** Letters as a PDF writes them in that font. */
+export const hexOf = (text: string): string => Buffer.from(text, 'utf16le').swap16().toString('hex');
+
+/** The font of the viewer's, and the one that it descends to, which is object `number`. */
+export const koreanFont = (number: number): [string, string] => [
+  `<< /Type /Font /Subtype /Type0 /BaseFont /HYSMyeongJo-Medium /Encoding /UniKS-UTF16-H /DescendantFonts [${number} 0 R] >>`,
+  '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /HYSMyeongJo-Medium /CIDSystemInfo << /Registry (Adobe) /Ordering (Korea1) ' +
+    '/Supplement 2 >> /DW 1000 /FontDescriptor << /Type /FontDescriptor /FontName /HYSMyeongJo-Medium /Flags 6 /FontBBox ' +
+    '[0 -200 1000 900] /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 800 /StemV 80 >> >>',
+];
 
 function makePdfOf(contents: readonly string[]): Buffer {
   const objects: string[] = [];
   const kids = contents.map((_, i) => `${5 + i * 2} 0 R`).join(' ');
   objects[1] = '<< /Type /Catalog /Pages 2 0 R >>';
   objects[2] = `<< /Type /Pages /Kids [${kids}] /Count ${contents.length} >>`;
-  objects[3] =
-    '<< /Type /Font /Subtype /Type0 /BaseFont /HYSMyeongJo-Medium /Encoding /UniKS-UTF16-H /DescendantFonts [4 0 R] >>';
-  objects[4] =
-    '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /HYSMyeongJo-Medium /CIDSystemInfo << /Registry (Adobe) /Ordering (Korea1) ' +
-    '/Supplement 2 >> /DW 1000 /FontDescriptor << /Type /FontDescriptor /FontName /HYSMyeongJo-Medium /Flags 6 /FontBBox ' +
-    '[0 -200 1000 900] /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 800 /StemV 80 >> >>';
+  [objects[3], objects[4]] = koreanFont(4);
   contents.forEach((content, i) => {
     objects[5 + i * 2] =
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${6 + i * 2} 0 R >>`;

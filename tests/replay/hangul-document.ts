@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { makeCompoundFile } from './compound-file.ts';
 import { makeZip } from './documents.ts';
+import { fileHead, list, record, wide, word } from './hangul-records.ts';
 
 /** A paragraph, '# ' before a heading; or a table of rows. */
 export type HangulBlock = string | readonly (readonly string[])[];
@@ -21,10 +22,6 @@ export function makeHwp(
   blocks: readonly HangulBlock[],
   { flags = 1, pageHead, leaveOut = 0 }: HwpOptions = {},
 ): Buffer {
-  const head = Buffer.alloc(256);
-  head.write('HWP Document File', 'latin1');
-  head.writeUInt32LE(0x05000300, 32);
-  head.writeUInt32LE(flags, 36);
   const styles = ['바탕글', '개요 1'].map((name) =>
     record(TAG.style, 0, Buffer.concat([word(name), word(''), Buffer.alloc(8)])),
   );
@@ -39,34 +36,11 @@ export function makeHwp(
   };
   const packed = pack(section);
   return makeCompoundFile([
-    ['FileHeader', head],
+    ['FileHeader', fileHead(flags)],
     ['DocInfo', pack(styles)],
     ['BodyText/Section0', packed.subarray(0, packed.length - leaveOut)],
   ]);
 }
-
-const word = (text: string): Buffer => {
-  const bytes = Buffer.alloc(2 + text.length * 2);
-  bytes.writeUInt16LE(text.length);
-  bytes.write(text, 2, 'utf16le');
-  return bytes;
-};
-
-function record(tag: number, level: number, data: Buffer): Buffer {
-  const isLong = data.length >= 0xfff;
-  const head = Buffer.alloc(isLong ? 8 : 4);
-  head.writeUInt32LE(((isLong ? 0xfff : data.length) * 0x100000 + level * 0x400 + tag) >>> 0);
-  if (isLong) head.writeUInt32LE(data.length, 4);
-  return Buffer.concat([head, data]);
-}
-
-/** A text control of eight places: its number, what it is about, its number again. */
-const wide = (code: number): Buffer => {
-  const bytes = Buffer.alloc(16);
-  bytes.writeUInt16LE(code, 0);
-  bytes.writeUInt16LE(code, 14);
-  return bytes;
-};
 
 function paragraph(level: number, typed: string): Buffer[] {
   const isHeading = typed.startsWith('# ');
@@ -92,16 +66,6 @@ function control(level: number, id: string, within: readonly Buffer[]): Buffer[]
     record(TAG.control, level + 1, data),
     ...within,
   ];
-}
-
-function list(level: number, [column, row]: readonly [number, number] = [0, 0]): Buffer {
-  const data = Buffer.alloc(34);
-  data.writeUInt16LE(1, 0);
-  data.writeUInt16LE(column, 8);
-  data.writeUInt16LE(row, 10);
-  data.writeUInt16LE(1, 12);
-  data.writeUInt16LE(1, 14);
-  return record(TAG.list, level, data);
 }
 
 function table(rows: readonly (readonly string[])[]): Buffer[] {

@@ -16,7 +16,28 @@ const relations = (name: string, targets: readonly (readonly [id: string, kind: 
     `<Relationships>${targets.map(([id, kind, target]) => `<Relationship Id="${id}" Type="${office}/${kind}" Target="${target}"/>`).join('')}</Relationships>`,
   );
 
+/** A part that another refers to, as that one's file names it. */
+export interface Related {
+  id: string;
+  kind: string;
+  target: string;
+  xml: string;
+}
+
+const relatedEntries = (owner: string, related: readonly Related[]): ZipEntry[] => {
+  const at = owner.lastIndexOf('/') + 1;
+  const entries = related.map(({ target, xml }) => part(new URL(target, `zip://a/${owner}`).pathname.slice(1), xml));
+  const targets = related.map(({ id, kind, target }) => [id, kind, target] as const);
+  return related.length === 0
+    ? []
+    : [relations(`${owner.slice(0, at)}_rels/${owner.slice(at)}.rels`, targets), ...entries];
+};
+
 export interface Slide {
+  isHidden?: boolean;
+  /** DrawingML that stands on the slide besides, and what it refers to. */
+  shapes?: string;
+  related?: readonly Related[];
   title?: string;
   texts?: readonly string[];
   table?: readonly (readonly string[])[];
@@ -36,20 +57,21 @@ export function makePptx(slides: readonly Slide[]): Buffer {
       slide.title === undefined ? '' : shape('title', [slide.title]),
       shape(null, slide.texts ?? []),
       slide.table ? table(slide.table) : '',
+      slide.shapes ?? '',
       shape('sldNum', [String(i + 1)]),
     ];
-    const own = part(
-      `ppt/slides/slide${fileOf(i)}.xml`,
-      `<p:sld><p:cSld><p:spTree>${shapes.join('')}</p:spTree></p:cSld></p:sld>`,
-    );
-    if (slide.notes === undefined) return [own];
-    const notes = `<p:notes><p:cSld>${shape('sldImg', [])}${shape('body', [slide.notes])}${shape('sldNum', ['9'])}</p:cSld></p:notes>`;
+    const name = `ppt/slides/slide${fileOf(i)}.xml`;
+    const notes = `<p:notes><p:cSld>${shape('sldImg', [])}${shape('body', [slide.notes ?? ''])}${shape('sldNum', ['9'])}</p:cSld></p:notes>`;
+    const related = [
+      ...(slide.related ?? []),
+      ...(slide.notes === undefined
+        ? []
+        : [{ id: 'rIdN', kind: 'notesSlide', target: `../notesSlides/notesSlide${i}.xml`, xml: notes }]),
+    ];
+    const show = slide.isHidden ? ' show="0"' : '';
     return [
-      own,
-      relations(`ppt/slides/_rels/slide${fileOf(i)}.xml.rels`, [
-        ['rId1', 'notesSlide', `../notesSlides/notesSlide${i}.xml`],
-      ]),
-      part(`ppt/notesSlides/notesSlide${i}.xml`, notes),
+      part(name, `<p:sld${show}><p:cSld><p:spTree>${shapes.join('')}</p:spTree></p:cSld></p:sld>`),
+      ...relatedEntries(name, related),
     ];
   });
   const list = slides.map((_, i) => `<p:sldId id="${256 + i}" r:id="rId${i}"/>`).join('');
@@ -67,13 +89,20 @@ export function makePptx(slides: readonly Slide[]): Buffer {
   ]);
 }
 
-/** A text, a number, or a number in one of the formats of `formats`. */
-export type Cell = string | number | { value: number; format: number } | null;
+/** A text, a number, either in one of the formats of `formats`, or the cell as XML without its address. */
+export type Cell =
+  string | number | { value: number; format: number } | { xml: string } | { text: string; format: number } | null;
 
 export interface Sheet {
   name: string;
   rows: readonly (readonly Cell[])[];
   isHidden?: boolean;
+  /** Elements of the worksheet before and after its rows, and the parts that it refers to. */
+  before?: string;
+  after?: string;
+  related?: readonly Related[];
+  /** Attributes of rows, by their number. */
+  rowsAs?: Readonly<Record<number, string>>;
 }
 
 /** An Excel workbook. Texts of two and more characters are shared, shorter ones stand in their cells. */
@@ -87,16 +116,21 @@ export function makeXlsx(sheets: readonly Sheet[], formats: readonly string[] = 
   const cell = (value: Cell, address: string) => {
     if (value === null) return '';
     if (typeof value === 'number') return `<c r="${address}"><v>${value}</v></c>`;
+    if (typeof value === 'object' && 'xml' in value) return value.xml.replace('<c', `<c r="${address}"`);
+    if (typeof value === 'object' && 'text' in value)
+      return `<c r="${address}" s="${value.format + 1}" t="inlineStr"><is><t>${escape(value.text)}</t></is></c>`;
     if (typeof value === 'object') return `<c r="${address}" s="${value.format + 1}"><v>${value.value}</v></c>`;
     if (value.length > 1) return `<c r="${address}" t="s"><v>${refer(value)}</v></c>`;
     return `<c r="${address}" t="inlineStr"><is><t>${escape(value)}</t></is></c>`;
   };
-  const parts = sheets.map(({ rows }, i) => {
+  const parts = sheets.flatMap(({ rows, before = '', after = '', related = [], rowsAs = {} }, i) => {
     const data = rows.map((row, y) => {
       const cells = row.map((value, x) => cell(value, `${String.fromCharCode(65 + x)}${y + 1}`)).join('');
-      return `<row r="${y + 1}">${cells}</row>`;
+      return row.length === 0 ? '' : `<row r="${y + 1}" ${rowsAs[y + 1] ?? ''}>${cells}</row>`;
     });
-    return part(`xl/worksheets/sheet${i + 1}.xml`, `<worksheet><sheetData>${data.join('')}</sheetData></worksheet>`);
+    const name = `xl/worksheets/sheet${i + 1}.xml`;
+    const xml = `<worksheet>${before}<sheetData>${data.join('')}</sheetData>${after}</worksheet>`;
+    return [part(name, xml), ...relatedEntries(name, related)];
   });
   const list = sheets.map(
     ({ name, isHidden }, i) =>
@@ -130,8 +164,8 @@ export interface Chapter {
   body: string;
 }
 
-/** A book whose chapters lie against their order in the archive. */
-export function makeEpub(chapters: readonly Chapter[], { isLocked = false } = {}): Buffer {
+/** A book whose chapters lie against their order in the archive. `isBare`: without the part that only says what it is. */
+export function makeEpub(chapters: readonly Chapter[], { isLocked = false, isBare = false, folder = '' } = {}): Buffer {
   const items = chapters.map(
     (_, i) => `<item id="c${i}" href="text/c%20${i}.xhtml" media-type="application/xhtml+xml"/>`,
   );
@@ -142,7 +176,7 @@ export function makeEpub(chapters: readonly Chapter[], { isLocked = false } = {}
     `<html xmlns="http://www.w3.org/1999/xhtml"><head><title/></head><body>${body}</body></html>`;
   const locks =
     '<encryption><EncryptedData><CipherData><CipherReference URI="OEBPS/text/c%200.xhtml"/></CipherData></EncryptedData></encryption>';
-  return makeZip([
+  const entries: ZipEntry[] = [
     { name: 'mimetype', data: Buffer.from('application/epub+zip') },
     part(
       'META-INF/container.xml',
@@ -155,5 +189,7 @@ export function makeEpub(chapters: readonly Chapter[], { isLocked = false } = {}
       'OEBPS/book.opf',
       `<package><manifest><item id="nav" href="nav.xhtml" properties="nav"/>${items.toReversed().join('')}</manifest><spine>${chapters.map((_, i) => `<itemref idref="c${i}"/>`).join('')}</spine></package>`,
     ),
-  ]);
+  ];
+  const kept = isBare ? entries.filter(({ name }) => name !== 'mimetype') : entries;
+  return makeZip(kept.map((entry) => ({ ...entry, name: folder + entry.name })));
 }

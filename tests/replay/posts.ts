@@ -52,7 +52,9 @@ export function answerPosts(url: URL, request: IncomingMessage, reply: ServerRes
   }
   const post = told[url.pathname];
   if (post) {
-    const isGone = (url.searchParams.get('url') ?? '').includes('404404404');
+    const asked = url.searchParams.get('url') ?? '';
+    const isGone = asked.includes('404404404');
+    if (asked.includes('7000000000000000000')) return json({ ...post, title: '' });
     return isGone ? json({ message: 'Something went wrong' }, 404) : json({ ...post, thumbnail_url: pictureUrl });
   }
   if (url.pathname !== '/posts') return false;

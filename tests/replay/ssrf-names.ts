@@ -1,4 +1,5 @@
-import type { Address, Network } from '../../src/server/platform/web/connection.ts';
+import type { Network } from '../../src/server/platform/web/connection.ts';
+import type { Address } from '../../src/server/platform/web/resolve-name.ts';
 
 const PUBLIC = '93.184.215.14';
 const KNOWN: Record<string, string[]> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OURS } from '../limits.ts';
-import { cleanKey, isApiAddress, isKey } from './connection-rules.ts';
+import { cleanKey, isApiAddress, isKey, withScheme } from './connection-rules.ts';
 import { aiProvider, modelName, offeredModel } from './models.ts';
 
 /** Who searches the web. */
@@ -12,9 +12,14 @@ export type SetBy = z.infer<typeof setBy>;
 
 /** The address of an API: nothing in it but where it is. */
 const address = z
-  .url({ protocol: /^https?$/ })
-  .max(OURS.urlLength)
-  .refine(isApiAddress, 'must be an address without a name, a password, a query or a fragment')
+  .string()
+  .transform(withScheme)
+  .pipe(
+    z
+      .url({ protocol: /^https?$/ })
+      .max(OURS.urlLength)
+      .refine(isApiAddress, 'must be an address without a name, a password, a query or a fragment'),
+  )
   .nullable();
 
 /** A key is written, never read: absent keeps the one that is there, null takes it away. */

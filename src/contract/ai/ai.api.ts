@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '../base/route.ts';
-import { answerProblems } from '../chat/answer-problem.ts';
+import { addressFindings, answerProblems } from '../chat/answer-problem.ts';
 import { aiSettings, aiSettingsChange, aiTest, chatConnection, mediaAbilities } from './ai-settings.schema.ts';
 import { modelName, offeredModel } from './models.ts';
 
@@ -12,7 +12,14 @@ const refusal = z.object({
   problem: z.enum(answerProblems),
   /** When the provider takes requests again, where it says so. */
   retryAfterSec: z.number().int().nullable(),
+  /** Status and codes of the provider, in its own words; null where it told none. */
+  told: z.string().nullable(),
+  /** What is at the address where no API is; null where that is not the problem. */
+  found: z.enum(addressFindings).nullable(),
 });
+
+/** Where the API was found, where that is not the address that was written down; null where it is. */
+const reachedAt = z.string().nullable();
 
 /** Which model a chat asks: its own choice, null for the instance's default. */
 export const chatModel = z.object({
@@ -56,7 +63,10 @@ export const aiApi = {
     summary: "The models that the provider's own list names; system administrators only",
     policy: configures,
     body: z.strictObject({ connection: chatConnection }),
-    answer: z.discriminatedUnion('ok', [z.object({ ok: z.literal(true), models: z.array(z.string()) }), refusal]),
+    answer: z.discriminatedUnion('ok', [
+      z.object({ ok: z.literal(true), models: z.array(z.string()), reachedAt }),
+      refusal,
+    ]),
   }),
   test: route({
     method: 'POST',
@@ -65,7 +75,7 @@ export const aiApi = {
     policy: configures,
     body: aiTest,
     answer: z.discriminatedUnion('ok', [
-      z.object({ ok: z.literal(true), tookMs: z.number().int(), said: z.string() }),
+      z.object({ ok: z.literal(true), tookMs: z.number().int(), said: z.string(), reachedAt }),
       refusal,
     ]),
   }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanKey, isApiAddress, isKey } from './connection-rules.ts';
+import { cleanKey, isApiAddress, isKey, withScheme } from './connection-rules.ts';
 
 describe('a key', () => {
   it.each([
@@ -35,5 +35,24 @@ describe('the address of an API', () => {
     ['http://', false],
   ])('%s is one: %s', (address, isOne) => {
     expect(isApiAddress(address)).toBe(isOne);
+  });
+});
+
+describe('an address that is typed', () => {
+  it.each([
+    ['localhost:11434', 'http://localhost:11434'],
+    [' 127.0.0.1:1234/v1 ', 'http://127.0.0.1:1234/v1'],
+    ['[::1]:8000', 'http://[::1]:8000'],
+    ['172.20.0.3:8000/v1', 'http://172.20.0.3:8000/v1'],
+    ['ollama:11434/v1', 'http://ollama:11434/v1'],
+    ['gpu.lan:8000', 'http://gpu.lan:8000'],
+    ['api.openai.com/v1', 'https://api.openai.com/v1'],
+    ['172.99.0.3:8000', 'https://172.99.0.3:8000'],
+    ['http://localhost:11434/v1', 'http://localhost:11434/v1'],
+    ['me:secret@api.example.com', 'me:secret@api.example.com'],
+    ['두 낱말', '두 낱말'],
+    ['', ''],
+  ])('as %j is asked at %j', (typed, asked) => {
+    expect(withScheme(typed)).toBe(asked);
   });
 });

@@ -41,6 +41,10 @@ export class Fault extends Error {
   get status(): number {
     return faults[this.code];
   }
+  /** Whether the same call may succeed later. */
+  get isRetryable(): boolean {
+    return this.status >= 500 || this.code === 'too-many';
+  }
 }
 
 /** The body of every answer that is not 2xx. `message` is a sentence for people; `requestId` finds the log line. */

@@ -44,8 +44,8 @@ export const exampleWords = {
       '4. Drop a link or a file of your own into the group. The next answer reads it too.',
     questions: [
       'By when must the disclosure caption appear?',
-      'How many ice cubes should I use?',
-      'Why did the shelf fall down?',
+      'How do the two videos open in the first 5 seconds?',
+      'What are the fee and the number of revisions?',
     ],
     scriptTitle: 'A result: 45-second short script',
     script:

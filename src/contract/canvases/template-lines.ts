@@ -23,8 +23,14 @@ const titles = new Set([
     tipTitle,
   ]),
 ]);
+/** Lines of the first board that older boards still have. */
+const formerLines = [
+  '3. "세 자료의 공통된 후킹 방식을 알려 줘"처럼 물어보세요. 답의 출처를 누르면 그 대목이 열려요.',
+  '3. Ask something like "What hooks do these three share?" A click on a citation opens the very passage.',
+];
 const lines = new Set(
   [
+    ...formerLines,
     ...cards.flatMap((card) => Object.values(card.lines).flat()),
     ...cards.filter(({ kind }) => kind === 'sticky').flatMap(({ title }) => Object.values(title)),
     ...words.flatMap(({ guide, generator, thread, tip }) => [guide, generator, thread, tip].join('\n').split('\n')),

@@ -6,7 +6,7 @@ export const templateWords = {
     guide:
       '1. 영상·웹페이지 링크를 붙여 넣거나 PDF를 끌어다 놓으세요.\n' +
       '2. 이 그룹 안에 모으면 오른쪽 AI Chat이 읽어요.\n' +
-      '3. "세 자료의 공통된 후킹 방식을 알려 줘"처럼 물어보세요. 답의 출처를 누르면 그 대목이 열려요.',
+      '3. "영상들은 첫 10초를 어떻게 시작하나요?"처럼 물어보세요. 답의 출처를 누르면 그 대목이 열려요.',
     prompts: '프롬프트',
     generatorTitle: '프롬프트 생성기',
     generator:
@@ -41,7 +41,7 @@ export const templateWords = {
     guide:
       '1. Paste video or web links, or drop PDFs.\n' +
       '2. Whatever stands in this group is read by the AI Chat on the right.\n' +
-      '3. Ask something like "What hooks do these three share?" A click on a citation opens the very passage.',
+      '3. Ask something like "How do the videos open in the first 10 seconds?" A click on a citation opens the very passage.',
     prompts: 'Prompts',
     generatorTitle: 'Prompt generator',
     generator:

@@ -5,6 +5,7 @@ test.each([
   [{}, null],
   [{ cut: 'length' }, 'length'],
   [{ cut: 'filtered' }, 'filtered'],
+  [{ cut: 'empty' }, 'empty'],
   [{ cut: 'else' }, null],
 ])('%j keeps %s', (metadata, cut) => {
   expect(cutIn(metadata)).toBe(cut);

@@ -170,6 +170,16 @@ export const chatApi = {
       beside: z.object({ ruleTokens: z.number().int(), historyTokens: z.number().int(), history: readHistory }),
     }),
   }),
+  readSuggested: route({
+    method: 'GET',
+    path: '/api/nodes/:nodeId/suggested-questions',
+    summary:
+      'Questions to begin with: those that the chat node keeps; where no model answers only such as the engine, tried ' +
+      'out, answers from what is connected, of its own finding, too',
+    policy: byNode,
+    query: z.strictObject({ language: z.optional(z.enum(['ko', 'en'])) }),
+    answer: z.object({ questions: z.array(z.string()) }),
+  }),
   followRun: route({
     method: 'GET',
     path: '/api/ai-runs/:runId/events',

@@ -10,6 +10,8 @@ import { quoteVerdicts } from './verdicts.ts';
  */
 export const citation = z.object({
   mark: z.number().int(),
+  /** Kept in a note: the number that its source had in the conversation. Absent while it stands in one. */
+  number: z.optional(z.int().positive()),
   passageId: id,
   sourceId: id,
   nodeId: id,
@@ -223,11 +225,13 @@ export type Conversation = z.infer<typeof conversation>;
 
 /**
  * What an answer streams, as Server-Sent Events named by `event`. `text` of delta is appended; `at` is the length of the
- * answer before it, so that a listener who came late or lost the line can tell what it has.
+ * answer before it, so that a listener who came late or lost the line can tell what it has. `text` of replace is all of the
+ * answer so far: what was heard before it was no part of it.
  */
 export const chatEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('start'), runId: id, conversationId: id, questionId: id, answerId: id, engine }),
   z.object({ event: z.literal('delta'), at: z.number().int(), text: z.string() }),
+  z.object({ event: z.literal('replace'), text: z.string() }),
   z.object({ event: z.literal('done'), message: chatMessage }),
   z.object({ event: z.literal('error'), code: z.string(), message: z.string() }),
 ]);

@@ -24,17 +24,22 @@ export const placedMarks = (answer: string): PlacedMark[] =>
 /** The numbers cited in an answer as [n], in the order of first appearance. */
 export const marksIn = (answer: string): number[] => [...new Set(placedMarks(answer).map(({ mark }) => mark))];
 
-/** The answer without marks that name nothing, so that no citation number stands without a stored passage. */
-export function dropUnknownMarks(answer: string, known: ReadonlySet<number>): string {
-  let kept = '';
+/** The answer with other words in the place of its marks; a mark for which there are none stays. */
+export function replaceMarks(answer: string, wordsOf: (mark: number) => string | undefined): string {
+  let told = '';
   let from = 0;
   for (const { start, end, mark } of placedMarks(answer)) {
-    if (known.has(mark)) continue;
-    kept += answer.slice(from, start);
+    const words = wordsOf(mark);
+    if (words === undefined) continue;
+    told += answer.slice(from, start) + words;
     from = end;
   }
-  return kept + answer.slice(from);
+  return told + answer.slice(from);
 }
+
+/** The answer without marks that name nothing, so that no citation number stands without a stored passage. */
+export const dropUnknownMarks = (answer: string, known: ReadonlySet<number>): string =>
+  replaceMarks(answer, (mark) => (known.has(mark) ? undefined : ''));
 
 /** The first `count`, and how many more there are. */
 export const firstOf = <T>(all: readonly T[], count: number): { shown: T[]; more: number } => ({

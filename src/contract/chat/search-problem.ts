@@ -16,6 +16,24 @@ const searchProblemWords: Partial<Record<AnswerProblem, Record<Language, (search
     ko: (search) => `${search}가 키를 거절했어요. 관리자에게 키 설정을 확인해 달라고 해 주세요.`,
     en: (search) => `${search} refused the key. Please ask the administrator to check it.`,
   },
+  'no-balance': {
+    ko: (search) =>
+      `${search}의 계정에 남은 잔액이나 크레딧이 없어요. 관리자가 그 서비스에서 충전하거나 한도를 올리면 다시 쓸 수 있어요.`,
+    en: (search) =>
+      `${search} says that the account there has no credit left. It works again once the administrator adds some or raises the limit.`,
+  },
+  'quota-used': {
+    ko: (search) =>
+      `${search}가 이 계정에 정한 기간별 사용량을 다 썼어요. 사용량이 다시 채워진 뒤 물어보거나, 관리자에게 요금제를 바꿔 달라고 해 주세요.`,
+    en: (search) =>
+      `${search} says that the allowance for this period is used up. Ask again once it is renewed, or ask the administrator to change the plan.`,
+  },
+  'not-permitted': {
+    ko: (search) =>
+      `${search}가 이 계정이나 지역에는 허용하지 않는 요청이라고 답했어요. 관리자에게 사용 권한을 확인해 달라고 해 주세요.`,
+    en: (search) =>
+      `${search} does not allow this for the account or its region. Please ask the administrator to check what it may use.`,
+  },
   'rate-limited': {
     ko: (search) => `${search}의 사용 한도에 걸렸어요. 잠시 뒤 다시 물어봐 주세요.`,
     en: (search) => `${search} is limiting requests for now. Please ask again in a while.`,
@@ -32,9 +50,26 @@ const searchProblemWords: Partial<Record<AnswerProblem, Record<Language, (search
     ko: (search) => `${search}에 연결할 수 없어요. 잠시 뒤 다시 물어봐 주세요.`,
     en: (search) => `${search} could not be reached. Please ask again in a while.`,
   },
+  untrusted: {
+    ko: (search) =>
+      `${search}의 보안 인증서를 믿을 수 없어 연결하지 않았어요. 관리자에게 주소와 인증서를 확인해 달라고 해 주세요.`,
+    en: (search) =>
+      `${search} has a certificate that cannot be trusted. Please ask the administrator to check the address and its certificate.`,
+  },
+  'wrong-address': {
+    ko: (search) => `${search}의 API를 설정된 주소에서 찾지 못했어요. 관리자에게 주소를 확인해 달라고 해 주세요.`,
+    en: (search) =>
+      `${search} was not found at the configured address. Please ask the administrator to check that address.`,
+  },
   filtered: {
     ko: (search) => `${search}의 안전 필터가 이 답변을 막았어요. 질문을 바꿔 다시 물어봐 주세요.`,
     en: (search) => `The safety filter of ${lower(search)} blocked this answer. Change the question and ask again.`,
+  },
+  'request-refused': {
+    ko: (search) =>
+      `${search}가 이 요청을 받아들이지 않았어요. 다시 물어도 같을 수 있으니, 관리자에게 설정을 확인해 달라고 해 주세요.`,
+    en: (search) =>
+      `${search} did not accept this request. Asking again may not help; please ask the administrator to check the settings.`,
   },
   'provider-error': {
     ko: (search) => `${search}에 문제가 생겼어요. 다시 물어봐 주세요.`,

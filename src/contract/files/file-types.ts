@@ -1,4 +1,4 @@
-import { canvasFileTypes, endingOf } from './upload-check.ts';
+import { canvasFileTypes, endingOf, type FileEnding } from './upload-check.ts';
 
 const UNKNOWN = 'application/octet-stream';
 
@@ -10,10 +10,6 @@ const texts: Record<string, string> = {
   markdown: 'text/markdown',
   csv: 'text/csv',
   tsv: 'text/tab-separated-values',
-  srt: canvasFileTypes.srt.mimeType,
-  vtt: canvasFileTypes.vtt.mimeType,
-  ass: canvasFileTypes.ass.mimeType,
-  ssa: canvasFileTypes.ssa.mimeType,
 };
 
 /** What cannot be told from text by looking, and is not read as such. */
@@ -22,11 +18,36 @@ const written: Record<string, string> = {
   htm: 'text/html',
   css: 'text/css',
   js: 'text/javascript',
-  json: 'application/json',
-  xml: 'application/xml',
   svg: 'image/svg+xml',
   rtf: 'application/rtf',
 };
+
+/** THE TABLE of endings under which people have captions and transcripts; every place that takes files takes these. */
+const captionEndings = [
+  ...(['srt', 'vtt', 'ass', 'ssa', 'smi', 'sami', 'sbv', 'ttml', 'dfxp', 'lrc', 'sub'] as const),
+  ...(['json', 'json3', 'xml', 'srv1', 'srv2', 'srv3'] as const),
+] as const satisfies readonly FileEnding[];
+
+/** The same with those of plain text, in which transcripts are kept as well. */
+const transcriptEndings: readonly string[] = [...captionEndings, 'txt', 'tsv'];
+
+/** What a field for the transcript of a recording offers to choose. */
+export const acceptedTranscripts = [...transcriptEndings.map((ending) => `.${ending}`), 'text/plain', 'text/vtt'].join(
+  ',',
+);
+
+const captionNames: readonly string[] = captionEndings;
+
+/** The name is that of captions, in which nothing else is kept than words with their times. */
+export const isCaptionName = (name: string): boolean => captionNames.includes(endingOf(name));
+
+/** The same, or that of a text, in which transcripts are kept as well. */
+export const isTranscriptName = (name: string): boolean => transcriptEndings.includes(endingOf(name));
+
+const doubtfulTypes: readonly string[] = [canvasFileTypes.json.mimeType, canvasFileTypes.xml.mimeType];
+
+/** Files of this type are mostly something else: only transcripts among them are read, and taken where nothing is kept that cannot be. */
+export const isDoubtful = (mimeType: string): boolean => doubtfulTypes.includes(mimeType);
 
 const claimed: Record<string, string> = {
   mp4: 'video/mp4',
@@ -58,6 +79,10 @@ const claimed: Record<string, string> = {
   xls: 'application/vnd.ms-excel',
 };
 
+const captionTypes: Record<string, string> = Object.fromEntries(
+  captionEndings.map((ending) => [ending, canvasFileTypes[ending].mimeType]),
+);
+
 const from = (table: Record<string, string>, name: string): string | null => {
   const ending = endingOf(name);
   return Object.hasOwn(table, ending) ? (table[ending] ?? null) : null;
@@ -69,7 +94,7 @@ const from = (table: Record<string, string>, name: string): string | null => {
  */
 export function typeOfFile(proven: string, name: string): string {
   const said = from(written, name) ?? from(claimed, name);
-  if (proven === 'text/plain') return from(texts, name) ?? said ?? proven;
+  if (proven === 'text/plain') return from(texts, name) ?? from(captionTypes, name) ?? said ?? proven;
   return proven === UNKNOWN ? (said ?? proven) : proven;
 }
 
@@ -92,9 +117,7 @@ export const documentTypes: Partial<
   [canvasFileTypes.hwp.mimeType]: 'hwp',
   [canvasFileTypes.hwpx.mimeType]: 'hwpx',
   [canvasFileTypes.md.mimeType]: 'md',
-  [canvasFileTypes.srt.mimeType]: 'captions',
-  [canvasFileTypes.vtt.mimeType]: 'captions',
-  [canvasFileTypes.ass.mimeType]: 'captions',
+  ...Object.fromEntries(captionEndings.map((ending) => [canvasFileTypes[ending].mimeType, 'captions' as const])),
 };
 
 const readable = new Set<string>([...Object.values(texts), ...Object.keys(documentTypes)]);

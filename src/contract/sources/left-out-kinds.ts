@@ -1,7 +1,9 @@
 /**
  * What a reader met in a source and could not turn into words: it is told on the card and in the reader, so that nobody
  * takes the text for all there is. 'embeds' are posts and films of other sites shown within a page, 'objects' files
- * within a file, 'formulas' cells whose value the file does not hold, 'fields' parts of a form that only a program fills.
+ * within a file, 'formulas' cells whose value the file does not hold, 'fields' parts of a form that only a program fills,
+ * 'hidden' what its author took out of sight, 'changes' tracked ones of which the file does not tell in the open which
+ * words they concern, 'englishCaptions' and their kin captions of a language that stand beside those that were read.
  */
 export const leftOutKinds = [
   'charts',
@@ -14,6 +16,13 @@ export const leftOutKinds = [
   'comments',
   'formulas',
   'fields',
+  'changes',
+  'koreanCaptions',
+  'englishCaptions',
+  'japaneseCaptions',
+  'chineseCaptions',
+  'otherCaptions',
+  'hidden',
 ] as const;
 export type LeftOutKind = (typeof leftOutKinds)[number];
 

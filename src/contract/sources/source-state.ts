@@ -7,14 +7,21 @@ export type SourceStatus = z.infer<typeof sourceStatus>;
 /** Why a source could not be read. The sentence for people is in each catalogue under the same code. */
 export const sourceProblems = [
   'not-found',
+  'file-gone',
   'refused-address',
   'unreachable',
+  'site-error',
+  'site-refused',
+  'region-blocked',
+  'consent-required',
   'timeout',
   'slow-document',
   'too-large',
   'wrong-type',
+  'linked-file',
   'nothing-readable',
   'encrypted',
+  'protected',
   'damaged',
   'no-captions',
   'blocked',
@@ -28,7 +35,9 @@ export const sourceProblems = [
   'login-required',
   'scanned',
   'speech-failed',
+  'speech-refused',
   'vision-failed',
+  'vision-refused',
   'no-credits',
   'unexpected',
 ] as const;
@@ -41,6 +50,11 @@ export const problemWords: Record<SourceProblem, { ko: string; en: string; retry
     en: 'The page was not found. Please check the address.',
     retryable: true,
   },
+  'file-gone': {
+    ko: '파일을 찾을 수 없어요. 파일을 다시 올려 주세요.',
+    en: 'The file was not found. Please upload it again.',
+    retryable: false,
+  },
   'refused-address': {
     ko: '이 주소는 안전을 위해 열지 않아요. 공개된 웹 주소를 넣거나 본문을 붙여 넣어 주세요.',
     en: 'This address is not opened for safety. Please use a public web address, or paste the text.',
@@ -49,6 +63,26 @@ export const problemWords: Record<SourceProblem, { ko: string; en: string; retry
   unreachable: {
     ko: '페이지에 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요.',
     en: 'The page could not be reached. Please try again in a while.',
+    retryable: true,
+  },
+  'site-error': {
+    ko: '사이트에 문제가 있어 페이지를 받지 못했어요. 잠시 뒤 다시 시도해 주세요.',
+    en: 'The site has a problem and did not deliver the page. Please try again in a while.',
+    retryable: true,
+  },
+  'site-refused': {
+    ko: '이 사이트가 페이지를 자동으로 읽지 못하게 막고 있어요. 브라우저에서 연 뒤 본문을 복사해 붙여 넣어 주세요.',
+    en: 'This site does not let programs read its pages. Open it in your browser and paste its text.',
+    retryable: true,
+  },
+  'region-blocked': {
+    ko: '법이나 지역 제한 때문에 이곳에서는 열리지 않는 페이지예요. 본문을 복사해 붙여 넣어 주세요.',
+    en: 'The page is not shown here for legal or regional reasons. Please paste its text.',
+    retryable: true,
+  },
+  'consent-required': {
+    ko: '쿠키 동의를 묻는 화면만 나와서 본문을 읽지 못했어요. 브라우저에서 연 뒤 본문을 복사해 붙여 넣어 주세요.',
+    en: 'The site only showed its question about cookies. Open the page in your browser and paste its text.',
     retryable: true,
   },
   timeout: {
@@ -71,6 +105,11 @@ export const problemWords: Record<SourceProblem, { ko: string; en: string; retry
     en: 'This kind of content cannot be read as text. Please paste the text instead.',
     retryable: false,
   },
+  'linked-file': {
+    ko: '글이 아니라 파일로 바로 가는 링크예요. 파일을 내려받은 뒤 올려 주세요.',
+    en: 'The link leads to a file and not to a page. Please download the file and upload it.',
+    retryable: false,
+  },
   'nothing-readable': {
     ko: '읽을 수 있는 글이 없어요. 본문을 텍스트로 붙여 넣어 주세요.',
     en: 'No readable text was found. Please paste the text instead.',
@@ -79,6 +118,11 @@ export const problemWords: Record<SourceProblem, { ko: string; en: string; retry
   encrypted: {
     ko: '암호가 걸린 파일이에요. 암호를 풀고 다시 올려 주세요.',
     en: 'The file is protected by a password. Please remove it and upload again.',
+    retryable: false,
+  },
+  protected: {
+    ko: '문서 보안(DRM)이 걸려 있어 열 수 없는 파일이에요. 보안을 푼 파일을 올리거나 본문을 붙여 넣어 주세요.',
+    en: 'The file is locked by document security (DRM). Upload one without it, or paste the text.',
     retryable: false,
   },
   damaged: {
@@ -132,8 +176,8 @@ export const problemWords: Record<SourceProblem, { ko: string; en: string; retry
     retryable: true,
   },
   'login-required': {
-    ko: '로그인해야 볼 수 있는 글이라 읽지 못했어요. 내용을 텍스트로 붙여 넣어 주세요.',
-    en: 'The post is only shown after signing in. Please paste its text.',
+    ko: '로그인해야 볼 수 있어서 읽지 못했어요. 내용을 텍스트로 붙여 넣어 주세요.',
+    en: 'This is only shown after signing in. Please paste its text.',
     retryable: true,
   },
   scanned: {
@@ -146,9 +190,19 @@ export const problemWords: Record<SourceProblem, { ko: string; en: string; retry
     en: 'The speech-to-text service did not answer, so nothing was transcribed. Try again in a while, or paste a transcript.',
     retryable: true,
   },
+  'speech-refused': {
+    ko: '받아쓰기 서비스가 요청을 받아들이지 않아 말소리를 글로 옮기지 못했어요. 대본을 붙여 넣거나, 관리자에게 받아쓰기 설정을 확인해 달라고 해 주세요.',
+    en: 'The speech-to-text service did not accept the request, so nothing was transcribed. Paste a transcript, or ask an administrator to check its settings.',
+    retryable: true,
+  },
   'vision-failed': {
     ko: '그림을 읽는 모델이 답하지 않았어요. 잠시 뒤 다시 시도하거나 그림 설명을 직접 적어 주세요.',
     en: 'The model that reads pictures did not answer. Try again in a while, or describe the picture yourself.',
+    retryable: true,
+  },
+  'vision-refused': {
+    ko: '그림을 읽는 모델이 요청을 받아들이지 않았어요. 그림 설명을 직접 적거나, 관리자에게 모델 설정을 확인해 달라고 해 주세요.',
+    en: 'The model that reads pictures did not accept the request. Describe the picture yourself, or ask an administrator to check its settings.',
     retryable: true,
   },
   'no-credits': {

@@ -137,7 +137,7 @@ export const sourcesApi = {
     method: 'PUT',
     path: '/api/nodes/:nodeId/source/transcript',
     summary:
-      "The words of a node's source as somebody has them: SRT, WebVTT, SBV, json3, lines that begin with a time, or plain text",
+      "The words of a node's source as somebody has them: subtitles of any form, JSON of a recogniser, lines that begin with a time, or plain text",
     policy: { may: 'board.edit', on: 'node', by: 'nodeId' },
     body: z.strictObject({ text: text(OURS.transcriptLength) }),
     answer: z.object({ status: sourceStatus, passageCount: z.number().int(), isTimed: z.boolean() }),

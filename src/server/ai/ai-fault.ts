@@ -1,9 +1,10 @@
 import { APICallError } from 'ai';
 import { isRecord } from '#contract/base/is-record.ts';
-import type { AnswerProblem } from '#contract/chat/answer-problem.ts';
+import { answerProblemWords, type AddressFinding, type AnswerProblem } from '#contract/chat/answer-problem.ts';
 import { sayProblem } from '#contract/chat/search-problem.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { WebError } from '../platform/web/web-error.ts';
+import { problemSaid, saidIn, statusIn } from './said-problems.ts';
 
 interface FaultOptions {
   cause?: unknown;
@@ -11,6 +12,8 @@ interface FaultOptions {
   retryAfterSec?: number | null;
   /** The search that had the problem, by id; null where that was something else. */
   search?: string | null;
+  told?: string | null;
+  found?: AddressFinding | null;
 }
 
 /** A failed call of a model or a search, by its reason. Its message is the sentence for people, in Korean. */
@@ -18,26 +21,38 @@ export class AiFault extends Fault {
   readonly problem: AnswerProblem;
   /** In how many seconds the provider takes requests again, where it says so. */
   readonly retryAfterSec: number | null;
+  /** For the administrator: status and codes of the provider, never its sentences; null where it told none. */
+  readonly told: string | null;
+  /** For the administrator: what is at an address where no API is; null where that is not the problem. */
+  readonly found: AddressFinding | null;
   constructor(
     problem: AnswerProblem,
-    { code = 'ai-unavailable', retryAfterSec = null, search = null, ...options }: FaultOptions = {},
+    {
+      code = 'ai-unavailable',
+      retryAfterSec = null,
+      search = null,
+      told = null,
+      found = null,
+      ...rest
+    }: FaultOptions = {},
   ) {
-    super(code, sayProblem(problem, 'ko', search), options);
+    super(code, sayProblem(problem, 'ko', search), rest);
     this.problem = problem;
     this.retryAfterSec = retryAfterSec;
+    this.told = told;
+    this.found = found;
+  }
+
+  override get isRetryable(): boolean {
+    return answerProblemWords[this.problem].retryable;
   }
 
   /** The same, said of the search that had the problem. */
   ofSearch(search: string): AiFault {
-    const { problem, retryAfterSec, cause } = this;
-    return new AiFault(problem, { retryAfterSec, search, cause });
+    const { problem, retryAfterSec, told, found, cause } = this;
+    return new AiFault(problem, { retryAfterSec, told, found, search, cause });
   }
 }
-
-const TOO_LONG =
-  /context.{0,20}(length|window|limit)|too (long|many tokens)|maximum.{0,20}tokens|token count.{0,40}exceeds|prompt is too long/i;
-const BAD_KEY = /api.?key/i;
-const OVERLOADED = /overloaded/i;
 
 /** Whether a person left: that ends a call, and is no failure as the end of its time is. */
 export function isLeft(signal: AbortSignal): boolean {
@@ -47,9 +62,47 @@ export function isLeft(signal: AbortSignal): boolean {
 
 /** What went wrong with a call, in our words. Never carries the vendor's text to people; the cause goes to the log. */
 export function toAiFault(error: unknown, signal: AbortSignal): AiFault {
-  if (error instanceof AiFault) return error;
-  const headers = new Headers(findApiError(error)?.responseHeaders ?? {});
-  return new AiFault(problemOf(error, signal), { cause: causeOf(error), retryAfterSec: retryAfterOf(headers) });
+  const known = findFault(error);
+  if (known) return known;
+  if (signal.aborted && signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError')
+    return new AiFault('timeout', { cause: causeOf(error) });
+  const call = findApiError(error);
+  if (call?.statusCode !== undefined && call.statusCode >= 300) {
+    const { statusCode, responseBody, data, message } = call;
+    const headers = new Headers(call.responseHeaders ?? {});
+    return faultOfAnswer(statusCode, responseBody ?? data ?? message, headers);
+  }
+  const line = lineProblemOf(error);
+  if (line) return new AiFault(line.problem, { cause: error, found: line.found });
+  // What a provider says in the midst of a stream that began well: some then tell the status in the words alone.
+  const body = error instanceof Error ? error.message : error;
+  const problem = problemSaid(statusIn(body), saidIn(body));
+  return new AiFault(problem, { cause: causeOf(error), told: codesIn(body) || null });
+}
+
+/** The fault of an answer with this status, of which `said` is the body, as text or read. */
+export function faultOfAnswer(status: number, said: unknown, headers: Headers): AiFault {
+  const codes = codesIn(typeof said === 'string' ? readJson(said) : said);
+  const told = codes === '' ? String(status) : `${status} (${codes})`;
+  return new AiFault(problemSaid(status, saidIn(said)), {
+    cause: new Error(`the provider answered ${told}`),
+    retryAfterSec: retryAfterOf(headers) ?? retryDelayIn(said),
+    told,
+  });
+}
+
+/** Google tells the pause in the body. */
+function retryDelayIn(said: unknown): number | null {
+  const told = /"retryDelay"\s*:\s*"(\d{1,6}(?:\.\d+)?)s"/.exec(typeof said === 'string' ? said : '')?.[1];
+  return told === undefined ? null : Math.min(LONGEST_PAUSE_SEC, Math.ceil(Number(told)));
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** A short word such as `invalid_api_key`: anything longer may be what somebody wrote, or a key. */
@@ -57,57 +110,18 @@ const CODE = /^[a-z][a-z_.-]{2,39}$/i;
 
 /** What the log is told. A vendor's own sentence may repeat the prompt or the key, and so may the text of a broken answer. */
 function causeOf(error: unknown): Error {
-  const call = findApiError(error);
-  if (call) {
-    const words = codesIn(call.data ?? call.responseBody);
-    return new Error(`the provider answered ${call.statusCode ?? 'nothing'}${words === '' ? '' : ` (${words})`}`);
-  }
-  if (isNetworkError(error) || isRefusedAddress(error)) return error as Error;
   const words = codesIn(error);
   if (error instanceof Error && words === '') return new Error(`the answer could not be read: ${error.name}`);
   return new Error(`the provider broke off${words === '' ? '' : ` (${words})`}`);
 }
 
 function codesIn(said: unknown): string {
-  const { error = said } = isRecord(said) ? said : {};
+  const [one] = Array.isArray(said) ? said : [said];
+  const { error = one } = isRecord(one) ? one : {};
   if (!isRecord(error)) return '';
   return ['type', 'code', 'status']
     .flatMap((name) => (typeof error[name] === 'string' && CODE.test(error[name]) ? error[name] : []))
     .join(', ');
-}
-
-function problemOf(error: unknown, signal: AbortSignal): AnswerProblem {
-  if (signal.aborted && signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError')
-    return 'timeout';
-  const call = findApiError(error);
-  if (call) return problemOfStatus(call.statusCode, `${call.message} ${call.responseBody ?? ''}`, call);
-  if (isRefusedAddress(error)) return 'refused-address';
-  return isNetworkError(error) ? 'unreachable' : problemOfSaid(error);
-}
-
-/** What a provider says in the midst of a stream that began well: some then tell the status in the words alone. */
-function problemOfSaid(error: unknown): AnswerProblem {
-  const inner = isRecord(error) && isRecord(error['error']) ? error['error'] : error;
-  const { message = '', code = null, type = '', statusCode = code } = isRecord(inner) ? inner : { message: inner };
-  const status = Number(statusCode);
-  const said = `${String(type)} ${String(code)} ${String(message)}`;
-  if (TOO_LONG.test(said)) return 'too-long';
-  if (Number.isInteger(status) && status >= 400 && status < 600) return problemOfStatus(status, said);
-  if (OVERLOADED.test(said)) return 'overloaded';
-  return /rate.?limit|resource_exhausted/i.test(said) ? 'rate-limited' : 'provider-error';
-}
-
-/** The problem that an HTTP status and what was said beside it mean. */
-export function problemOfStatus(status: number | undefined, said: string, error?: unknown): AnswerProblem {
-  if (status === undefined)
-    return isRefusedAddress(error) ? 'refused-address' : isNetworkError(error) ? 'unreachable' : 'provider-error';
-  if (status === 401 || status === 403 || (status === 400 && BAD_KEY.test(said))) return 'key-refused';
-  if (status === 413 || (status === 400 && TOO_LONG.test(said))) return 'too-long';
-  if (status === 404) return 'unknown-model';
-  if (status === 429) return 'rate-limited';
-  if (status === 503 || status === 529 || OVERLOADED.test(said)) return 'overloaded';
-  if (status === 408 || status === 504) return 'timeout';
-  return 'provider-error';
 }
 
 const LONGEST_PAUSE_SEC = 24 * 60 * 60;
@@ -132,7 +146,14 @@ function findApiError(error: unknown): APICallError | null {
   return inner === undefined ? null : findApiError(inner);
 }
 
-const NETWORK = /^(E(CONN|HOST|NET|AI_|NOTFOUND|PIPE|TIMEDOUT)|UND_ERR)/;
+const findFault = (error: unknown): AiFault | null => {
+  let found: AiFault | null = null;
+  holds(error, (one) => {
+    if (one instanceof AiFault) found = one;
+    return found !== null;
+  });
+  return found;
+};
 
 /** An error within it, however the SDK and the client have wrapped it, of which this is true. */
 function holds(error: unknown, isMeant: (error: Error) => boolean, depth = 0): boolean {
@@ -142,13 +163,34 @@ function holds(error: unknown, isMeant: (error: Error) => boolean, depth = 0): b
   return holds('lastError' in error ? error.lastError : error.cause, isMeant, depth + 1);
 }
 
-const isNetworkError = (error: unknown): boolean =>
-  holds(
-    error,
-    (one) =>
-      ('code' in one && typeof one.code === 'string' && NETWORK.test(one.code)) ||
-      (one instanceof WebError && (one.problem === 'unreachable' || one.problem === 'timeout')),
-  );
+interface LineProblem {
+  problem: AnswerProblem;
+  found: AddressFinding | null;
+}
 
-const isRefusedAddress = (error: unknown): boolean =>
-  holds(error, (one) => one instanceof WebError && one.problem === 'refused-address');
+/** Codes and names of errors below HTTP, each with what it means of the one who was to answer. */
+const lineProblems: readonly (LineProblem & { signs: RegExp })[] = [
+  {
+    problem: 'untrusted',
+    found: null,
+    signs: /^(CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)|ERR_TLS_CERT|HOSTNAME_MISMATCH)/,
+  },
+  { problem: 'wrong-address', found: 'no-https', signs: /^(EPROTO|ERR_SSL_)/ },
+  { problem: 'wrong-address', found: 'other-words', signs: /^(HPE_|HTTPParserError$)/ },
+  { problem: 'unreachable', found: null, signs: /^(E(CONN|HOST|NET|AI_|NOTFOUND|PIPE|TIMEDOUT)|UND_ERR)/ },
+];
+
+/** What kept a call from being answered at all; null where that was something else. */
+function lineProblemOf(error: unknown): LineProblem | null {
+  const isRefused = (one: Error) => one instanceof WebError && one.problem === 'refused-address';
+  if (holds(error, isRefused)) return { problem: 'refused-address', found: null };
+  // So fetch calls a line that broke after the answer had begun, whatever broke it.
+  if (holds(error, (one) => one instanceof TypeError && one.message === 'terminated'))
+    return { problem: 'unreachable', found: null };
+  const isSign = (one: Error, signs: RegExp) =>
+    signs.test(one.name) || ('code' in one && typeof one.code === 'string' && signs.test(one.code));
+  const known = lineProblems.find(({ signs }) => holds(error, (one) => isSign(one, signs)));
+  if (known) return known;
+  const isAway = (one: Error) => one instanceof WebError && ['unreachable', 'timeout'].includes(one.problem);
+  return holds(error, isAway) ? { problem: 'unreachable', found: null } : null;
+}

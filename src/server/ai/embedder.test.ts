@@ -28,12 +28,13 @@ describe('a model that embeds', () => {
   });
 
   it.each([
-    [401, 'key-refused'],
-    [404, 'unknown-model'],
-    [429, 'rate-limited'],
-    [500, 'provider-error'],
-  ])('that answers %i fails with a reason in our words: %s', async (status, problem) => {
-    stub.script(() => ({ status, said: 'no' }));
+    [401, 'no', 'key-refused'],
+    [404, 'the model is not here', 'unknown-model'],
+    [404, 'no', 'wrong-address'],
+    [429, 'no', 'rate-limited'],
+    [500, 'no', 'provider-error'],
+  ])('that answers %i with %j fails with a reason in our words: %s', async (status, said, problem) => {
+    stub.script(() => ({ status, said }));
     await expect(embedderOf()?.embed(['가'], never)).rejects.toMatchObject({ problem });
   });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Config } from '../platform/config.ts';
-import { fetchConfigured } from '../platform/web/configured-fetch.ts';
-import { AiFault, problemOfStatus, retryAfterOf, toAiFault } from './ai-fault.ts';
+import { AiFault, faultOfAnswer, toAiFault } from './ai-fault.ts';
+import { baseOf, reachApi } from './reach.ts';
 
 /** Turns texts to vectors whose nearness is that of their meaning. */
 export interface Embedder {
@@ -27,18 +27,23 @@ export function createEmbedder({ embedding }: Pick<Config, 'embedding'>): Embedd
       const signal = AbortSignal.any([leaving, AbortSignal.timeout(LIMIT_MS)]);
       const headers = { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) };
       const body = JSON.stringify({ model, input: texts, encoding_format: 'float' });
-      const said = await ask(`${baseUrl}/embeddings`, { headers, body, signal });
+      const said = await ask(baseUrl, { headers, body, signal });
       return vectorsIn(said, texts.length);
     },
   };
 }
 
 async function ask(
-  url: string,
+  baseUrl: string,
   { headers, body, signal }: { headers: Record<string, string>; body: string; signal: AbortSignal },
 ): Promise<string> {
   try {
-    const response = await fetchConfigured(url, { method: 'POST', headers, body, signal });
+    const response = await reachApi(baseUrl)(`${baseOf(baseUrl)}/embeddings`, {
+      method: 'POST',
+      headers,
+      body,
+      signal,
+    });
     let text = '';
     const decoder = new TextDecoder();
     for await (const chunk of response.body ?? []) {
@@ -46,8 +51,7 @@ async function ask(
       if (text.length > ANSWER_BYTES) throw new AiFault('provider-error', { cause: new Error('too large an answer') });
     }
     if (response.ok) return text;
-    const cause = new Error(`the embedding model answered ${response.status}`);
-    throw new AiFault(problemOfStatus(response.status, text), { cause, retryAfterSec: retryAfterOf(response.headers) });
+    throw faultOfAnswer(response.status, text, response.headers);
   } catch (error) {
     throw toAiFault(error, signal);
   }

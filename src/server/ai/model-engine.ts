@@ -36,8 +36,18 @@ export interface ModelUsage {
   keptTokens?: number;
 }
 
-/** A piece of the answer, empty where the model only thinks; at its end why it is not whole, where it is not, and what it took. */
-export type ModelPiece = { text: string } | { cut: AnswerCut } | { usage: ModelUsage };
+/**
+ * A piece of the answer, empty where the model only thinks; `isAnew`: what came before it was no part of the answer, which
+ * begins with this. At its end why it is not whole, where it is not, and what it took.
+ */
+export type ModelPiece = WordPiece | { cut: AnswerCut } | { usage: ModelUsage };
+interface WordPiece {
+  text: string;
+  isAnew?: true;
+}
+
+/** The answer with its next piece. */
+export const withPiece = (before: string, { text, isAnew }: WordPiece): string => (isAnew ? text : before + text);
 
 export interface ModelEngine {
   kind: 'model';
@@ -88,8 +98,9 @@ export function createModelEngine(connection: Connection, name: string, facts: M
   const notePause = ({ problem, retryAfterSec }: AiFault): void => {
     if (problem === 'rate-limited' && retryAfterSec !== null) pausedUntil = Date.now() + retryAfterSec * 1_000;
   };
+  const habit = { thinksUnopened: false };
   const ask = (prompt: Prompt, signal: AbortSignal): AsyncGenerator<ModelPiece> =>
-    readPieces(model, { prompt: toMessages(prompt, row), maxOutputTokens, abortSignal: signal }, signal, notePause);
+    readPieces(model, { prompt: toMessages(prompt, row), maxOutputTokens, abortSignal: signal }, habit, notePause);
 
   return {
     kind: 'model',
@@ -177,7 +188,7 @@ export async function writeWhole(
   for await (const piece of engine.write(prompt, signal)) {
     if ('usage' in piece) usage = piece.usage;
     else if ('cut' in piece) cut = piece.cut;
-    else text += piece.text;
+    else text = withPiece(text, piece);
   }
   return { text, cut, ...usage };
 }
@@ -195,34 +206,42 @@ function toUsage({ inputTokens, outputTokens }: Finish['usage']): ModelUsage {
   };
 }
 
+/** Whether a model was last heard to think without having opened its thoughts: then nothing is shown before they end. */
+interface Habit {
+  thinksUnopened: boolean;
+}
+
 /** What a model of the SDK says to a call. Throws AiFault, and tells `onFault` of it; an abort ends it. */
 async function* readPieces(
   model: Model,
-  call: ModelCall,
-  signal: AbortSignal,
+  call: ModelCall & { abortSignal: AbortSignal },
+  habit: Habit,
   onFault: (fault: AiFault) => void,
 ): AsyncGenerator<ModelPiece> {
-  const thoughts = createThoughtFilter();
+  const { abortSignal: signal } = call;
+  const thoughts = createThoughtFilter({ holds: habit.thinksUnopened });
   let hasWords = false;
-  const said = (text: string): ModelPiece[] => {
-    hasWords ||= text.trim() !== '';
-    return [{ text }];
+  const said = (piece: WordPiece): WordPiece => {
+    hasWords = (hasWords && !piece.isAnew) || piece.text.trim() !== '';
+    return piece;
   };
   let end: Finish | null = null;
   try {
     const { stream } = await model.doStream(call);
     for await (const part of stream) {
-      if (part.type === 'text-delta') yield* said(thoughts.push(part.delta));
-      else if (part.type === 'reasoning-delta') yield* said('');
+      if (part.type === 'text-delta') yield said(thoughts.push(part.delta));
+      else if (part.type === 'reasoning-delta') yield said(thoughts.heardThoughts());
       else if (part.type === 'error') throw toAiFault(part.error, signal);
       else if (part.type === 'finish') end = part;
     }
-    yield* said(thoughts.end());
-    if (end) yield { usage: toUsage(end.usage) };
     const why = end?.finishReason.unified ?? 'interrupted';
+    const cut = cuts[why];
+    const isWhole = !signal.aborted && why !== 'error' && why !== 'interrupted' && !cut;
+    yield said(thoughts.end(isWhole));
+    if (isWhole || thoughts.hadUnopened()) habit.thinksUnopened = thoughts.hadUnopened();
+    if (end) yield { usage: toUsage(end.usage) };
     if (signal.aborted) return throwOnTimeout(signal);
     if (why === 'error' || why === 'interrupted') throw new AiFault('provider-error', { cause: new Error(why) });
-    const cut = cuts[why];
     if (cut && !hasWords) throw new AiFault(cut === 'length' ? 'no-words' : 'filtered');
     if (cut) yield { cut };
   } catch (error) {

@@ -1,7 +1,7 @@
 import { fetch, FormData } from 'undici';
 import { isRecord } from '#contract/base/is-record.ts';
 import type { Config } from '../platform/config.ts';
-import { AiFault, problemOfStatus, toAiFault } from './ai-fault.ts';
+import { AiFault, faultOfAnswer, toAiFault } from './ai-fault.ts';
 
 /** What somebody says, in seconds from the beginning of what was heard. */
 export interface Utterance {
@@ -37,7 +37,7 @@ export function createListener(settings: NonNullable<Config['media']['speech']>)
         const timed = await send(settings, sound, 'verbose_json', limit);
         // Some models know no seconds and refuse to be asked for them.
         const answer = timed.status === 400 ? await send(settings, sound, 'json', limit) : timed;
-        if (answer.status !== 200) throw new AiFault(problemOfStatus(answer.status, answer.text));
+        if (answer.status !== 200) throw faultOfAnswer(answer.status, answer.text, new Headers());
         return readHeard(JSON.parse(answer.text) as unknown);
       } catch (error) {
         signal.throwIfAborted();

@@ -8,20 +8,13 @@ import { endSession, readPerson } from '../people/people.service.ts';
 import { findHomeAddress } from '../platform/http/home-address.ts';
 import { mount, type MountDeps } from '../platform/http/mount.ts';
 import { readSecret } from '../platform/secrets.ts';
-import {
-  beginSignIn,
-  finishSignIn,
-  LOGIN_SEC,
-  readLoginState,
-  type Entry,
-  type LoginState,
-  type SignInDeps,
-} from './auth.service.ts';
+import { beginSignIn, finishSignIn, type Entry, type SignInDeps } from './auth.service.ts';
+import { takeLogin, writeLogin, type LoginState } from './login-cookies.ts';
 import { writeLogoutPage, writePopupPage } from './pages/notices.ts';
 import { KEEPS_OPENER, type Page } from './pages/page.ts';
 import { readLanguage } from '../platform/http/read-language.ts';
 import { connectProvider, type AuthDeps } from './provider-choice.ts';
-import { dropCookie, LOGIN_COOKIE, readCookie, SESSION_COOKIE, writeCookie } from './session-cookie.ts';
+import { dropCookie, readCookie, SESSION_COOKIE, writeCookie } from './session-cookie.ts';
 
 /** Mounts signing in and out, and the built-in provider where none is configured. Throws StartRefusal where that may not serve. */
 export async function mountAuth(app: FastifyInstance, http: MountDeps, auth: AuthDeps): Promise<void> {
@@ -47,8 +40,8 @@ function mountSignIn(app: FastifyInstance, http: MountDeps, deps: SignInDeps & A
     const elsewhere = findHomeAddress(deps.config.publicUrl, request);
     if (elsewhere) return reply.redirect(elsewhere, 302);
     try {
-      const { url, cookie } = await beginSignIn(deps, mode, returnTo);
-      writeCookie(deps.config, reply, { name: LOGIN_COOKIE, value: cookie, maxAgeSec: LOGIN_SEC });
+      const { url, login } = await beginSignIn(deps, mode, returnTo);
+      writeLogin(deps, { request, reply }, login);
       return reply.headers({ ...KEEPS_OPENER, 'cache-control': 'no-store' }).redirect(url, 302);
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
@@ -60,15 +53,14 @@ function mountSignIn(app: FastifyInstance, http: MountDeps, deps: SignInDeps & A
   mount(app, http, accountApi.login, ({ request, reply, query }) => begin(request, reply, 'page', query.returnTo));
   mount(app, http, accountApi.popup, ({ request, reply }) => begin(request, reply, 'popup'));
   mount(app, http, accountApi.callback, async ({ request, reply }) => {
-    const login = readLoginState(deps, readCookie(deps.config, request, LOGIN_COOKIE));
-    dropCookie(deps.config, reply, LOGIN_COOKIE);
-    if (!login) {
-      const result = { ok: false, reason: 'expired' } as const;
-      return conclude(deps, { request, reply }, { mode: 'page', result, returnTo: '/' });
-    }
-    const cameBackTo = new URL(request.url, deps.config.publicUrl);
-    const result = await finishSignIn(deps, cameBackTo, login, request.headers['user-agent'] ?? null);
-    return conclude(deps, { request, reply }, { mode: login.mode, result, returnTo: login.returnTo });
+    const to = new URL(request.url, deps.config.publicUrl);
+    const login = takeLogin(deps, { request, reply }, to.searchParams.get('state'));
+    if (!login.ok) return conclude(deps, { request, reply }, { mode: 'page', result: login, returnTo: '/' });
+    const { mode, returnTo } = login.value;
+    const token = readCookie(deps.config, request, SESSION_COOKIE);
+    const userAgent = request.headers['user-agent'] ?? null;
+    const result = await finishSignIn(deps, login.value, { to, userAgent, token });
+    return conclude(deps, { request, reply }, { mode, result, returnTo });
   });
 }
 
@@ -87,8 +79,8 @@ async function conclude(
   void reply.header('cache-control', 'no-store');
   if (result.ok) {
     const former = readCookie(deps.config, request, SESSION_COOKIE);
-    if (former) await endSession(deps, former);
     const { token: value, maxAgeSec } = result.value;
+    if (former && former !== value) await endSession(deps, former);
     writeCookie(deps.config, reply, { name: SESSION_COOKIE, value, maxAgeSec });
   }
   if (mode === 'page') return reply.redirect(result.ok ? returnTo : `/access?error=${result.reason}`, 303);

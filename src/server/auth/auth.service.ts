@@ -1,56 +1,29 @@
-import { z } from 'zod';
 import type { LoginProblem } from '#contract/account/account.schema.ts';
 import { safeReturnTo } from '#contract/account/return-to.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { no, yes, type Verdict } from '#contract/base/verdict.ts';
-import { findPerson, openSession, rememberPerson, type Identity } from '../people/people.service.ts';
+import { findPerson, openSession, readSessionSince, rememberPerson, type Identity } from '../people/people.service.ts';
 import type { Log } from '../platform/log.ts';
-import { readSignedText, signText } from '../platform/signed-text.ts';
 import { mayPersonEnter, type EntryDeps } from './actor.ts';
+import { LOGIN_SEC, type LoginState } from './login-cookies.ts';
 import type { Departure, IdentityProvider } from './oidc.ts';
-
-/** A sign-in may take ten minutes, from the button to the way back. */
-export const LOGIN_SEC = 600;
 
 export interface SignInDeps extends EntryDeps {
   log: Log;
   provider: IdentityProvider;
-  /** Signs the login cookie. */
+  /** Signs the login cookies. */
   loginKey: string;
 }
-
-const loginState = z.object({
-  verifier: z.string(),
-  state: z.string(),
-  nonce: z.string(),
-  mode: z.enum(['page', 'popup']),
-  returnTo: z.string(),
-  endsAtMs: z.number(),
-});
-export type LoginState = z.output<typeof loginState>;
 
 /** Begins a sign-in: where to send the browser, and what it must bring back. Throws Fault 'login-unavailable'. */
 export async function beginSignIn(
   deps: SignInDeps,
   mode: LoginState['mode'],
   returnTo: string | undefined,
-): Promise<{ url: string; cookie: string }> {
+): Promise<{ url: string; login: LoginState }> {
   const { url, departure } = await deps.provider.leave();
-  const state: LoginState = {
-    ...departure,
-    mode,
-    returnTo: safeReturnTo(returnTo),
-    endsAtMs: deps.clock.now() + LOGIN_SEC * 1000,
-  };
-  return { url, cookie: signText(deps.loginKey, JSON.stringify(state)) };
-}
-
-/** What the login cookie says; null when it is none of ours or older than ten minutes. */
-export function readLoginState(deps: SignInDeps, cookie: string | null): LoginState | null {
-  const text = cookie && readSignedText(deps.loginKey, cookie);
-  if (!text) return null;
-  const state = loginState.parse(JSON.parse(text));
-  return state.endsAtMs > deps.clock.now() ? state : null;
+  const endsAtMs = deps.clock.now() + LOGIN_SEC * 1000;
+  return { url, login: { ...departure, mode, returnTo: safeReturnTo(returnTo), endsAtMs } };
 }
 
 export interface Entry {
@@ -58,15 +31,26 @@ export interface Entry {
   maxAgeSec: number;
 }
 
-/** Ends a sign-in: checks the provider's answer, decides whether the person may enter, and opens a session. */
+/** The browser that comes back. */
+interface Comer {
+  /** Where the provider sent it. */
+  to: URL;
+  userAgent: string | null;
+  /** The token of the session that it has already. */
+  token: string | null;
+}
+
+/**
+ * Ends a sign-in: checks the provider's answer, decides whether the person may enter, and opens a session; or goes on with
+ * the one that another tab has opened for the same person meanwhile, whose calls would be refused otherwise.
+ */
 export async function finishSignIn(
   deps: SignInDeps,
-  cameBackTo: URL,
-  departure: Departure,
-  userAgent: string | null,
+  login: LoginState,
+  { to, userAgent, token }: Comer,
 ): Promise<Verdict<Entry, LoginProblem>> {
-  if (cameBackTo.searchParams.get('error') === 'access_denied') return no('cancelled');
-  const identity = await identify(deps, cameBackTo, departure);
+  if (to.searchParams.get('error') === 'access_denied') return no('cancelled');
+  const identity = await identify(deps, to, login);
   if (!identity.ok) return identity;
   const { issuer, subject } = identity.value;
   const known = await findPerson(deps, issuer, subject);
@@ -75,7 +59,9 @@ export async function finishSignIn(
   const newcomer = { id: known?.id ?? null, email, emailVerified, isSystemAdmin: known?.isSystemAdmin ?? false };
   if (!(await mayPersonEnter(deps, newcomer))) return no('members-only');
   const person = await rememberPerson(deps, identity.value);
-  return yes(await openSession(deps, person.id, userAgent));
+  const begunAtMs = login.endsAtMs - LOGIN_SEC * 1000;
+  const meanwhile = token && (await readSessionSince(deps, token, person.id, begunAtMs));
+  return yes(meanwhile || (await openSession(deps, person.id, userAgent)));
 }
 
 async function identify(

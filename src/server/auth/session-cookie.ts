@@ -10,9 +10,29 @@ const nameOf = (site: Site, name: string) => (isSecure(site) ? `__Host-${name}` 
 /** The value of one of our cookies; null when there is none. Of several with one name the first counts, as browsers sort them. */
 export function readCookie(site: Site, request: Pick<FastifyRequest, 'headers'>, name: string): string | null {
   const start = `${nameOf(site, name)}=`;
-  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(start))?.slice(start.length) || null;
+  return (
+    pairsOf(request)
+      .find((pair) => pair.startsWith(start))
+      ?.slice(start.length) || null
+  );
 }
+
+/** Names and values of those of our cookies whose names begin with `prefix`. */
+export function readCookies(
+  site: Site,
+  request: Pick<FastifyRequest, 'headers'>,
+  prefix: string,
+): [name: string, value: string][] {
+  const before = nameOf(site, '');
+  return pairsOf(request).flatMap((pair): [string, string][] => {
+    if (!pair.startsWith(before + prefix)) return [];
+    const at = pair.indexOf('=');
+    return at < 0 ? [] : [[pair.slice(before.length, at), pair.slice(at + 1)]];
+  });
+}
+
+const pairsOf = (request: Pick<FastifyRequest, 'headers'>): string[] =>
+  (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
 
 interface Cookie {
   name: string;
@@ -39,5 +59,5 @@ export const dropCookie = (site: Site, reply: FastifyReply, name: string): void 
 
 /** The cookie that holds a session's token. */
 export const SESSION_COOKIE = 'maru-session';
-/** The cookie that holds a sign-in on its way, bound to the browser that began it. */
+/** With these names begin the cookies that hold sign-ins on their way, bound to the browser that began them. */
 export const LOGIN_COOKIE = 'maru-login';

@@ -186,7 +186,7 @@ describe('over https', () => {
     try {
       const begun = await secure.visitor.get('/api/login');
       expect(String(begun.headers['set-cookie'])).toMatch(
-        /^__Host-maru-login=[\w.-]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,
+        /^__Host-maru-login-[\w-]{16}=[\w.-]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,
       );
       const client = await secure.signIn('secure');
       expect(client.cookie).toMatch(/^__Host-maru-session=/);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../testing/browser.ts';
+import { openBrowser, type Browser } from '../testing/browser.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
 import { minjun, readUserOf, seoyeon, signInByForm } from '../testing/sign-in.ts';
 
@@ -172,27 +172,31 @@ describe('the sign-in page', () => {
   });
 });
 
-describe('a sign-in that is not what it says', () => {
-  const lastOf = (way: string[]) => way.at(-1) ?? '';
-  /** Goes as far as the provider's answer, and hands over the address that the browser was to open. */
-  const untilCallback = async (path = '/api/login') => {
-    const browser = openBrowser();
-    const form = await browser.visit(`${app.url}${path}`);
-    const action = /action="([^"]+)"/.exec(form.html)?.[1] ?? '';
-    const headers = {
-      'content-type': 'application/x-www-form-urlencoded',
-      'sec-fetch-site': 'same-origin',
-      origin: app.url,
-    };
-    const posted = await browser.fetch(`${app.url}${action}`, {
-      method: 'POST',
-      headers,
-      body: new URLSearchParams(seoyeon).toString(),
-    });
-    const back = await browser.fetch(posted.headers.get('location') ?? '');
-    return { browser, callback: back.headers.get('location') ?? '' };
+const lastOf = (way: string[]) => way.at(-1) ?? '';
+/** Goes as far as the provider's answer, and hands over the address that the browser was to open. */
+const untilCallback = async (path = '/api/login') => {
+  const browser = openBrowser();
+  const form = await browser.visit(`${app.url}${path}`);
+  const action = /action="([^"]+)"/.exec(form.html)?.[1] ?? '';
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'sec-fetch-site': 'same-origin',
+    origin: app.url,
   };
+  const posted = await browser.fetch(`${app.url}${action}`, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams(seoyeon).toString(),
+  });
+  const back = await browser.fetch(posted.headers.get('location') ?? '');
+  return { browser, callback: back.headers.get('location') ?? '' };
+};
 
+/** The cookies of the sign-ins that this browser has on their way. */
+const loginsOf = (browser: Browser) =>
+  [...(browser.cookies.get(new URL(app.url).host) ?? [])].filter(([name]) => name.startsWith('maru-login'));
+
+describe('a sign-in that is not what it says', () => {
   it('is refused with a forged state, and with none', async () => {
     for (const change of [
       (u: URL) => u.searchParams.set('state', 'forged'),
@@ -206,6 +210,14 @@ describe('a sign-in that is not what it says', () => {
     }
   });
 
+  it('leaves another one that is on its way as it was', async () => {
+    const { browser, callback } = await untilCallback();
+    const forged = new URL(callback);
+    forged.searchParams.set('state', 'forged');
+    await browser.visit(forged.href);
+    expect(lastOf((await browser.visit(callback)).way)).toBe(`${app.url}/`);
+  });
+
   it('is refused with a made-up code, and tells the popup why', async () => {
     const { browser, callback } = await untilCallback('/api/auth/google/popup');
     const url = new URL(callback);
@@ -214,6 +226,14 @@ describe('a sign-in that is not what it says', () => {
     expect(page.html).toContain('{"type":"AUTH_ERROR","reason":"failed"}');
     expect(page.html).toContain('로그인에 실패했습니다. 다시 시도해주세요.');
     expect(await readUserOf(browser, app.url)).toBeNull();
+  });
+
+  it('is told to the window that opened the popup, and to those beside it only where it knows none', async () => {
+    const { browser, callback } = await untilCallback('/api/auth/google/popup');
+    const { html } = await browser.visit(callback.replace(/code=[^&]+/, 'code=x'));
+    const said = '{"type":"AUTH_ERROR","reason":"failed"}';
+    expect(html).toContain(`if(!window.opener)new BroadcastChannel("auth").postMessage(${said});`);
+    expect(html).toContain(`if(window.opener)window.opener.postMessage(${said},`);
   });
 
   it('is refused when the answer of one browser is opened in another', async () => {
@@ -228,23 +248,21 @@ describe('a sign-in that is not what it says', () => {
   it('is refused when the code is used again, even with the cookie kept', async () => {
     const { browser, callback } = await untilCallback();
     const jar = browser.cookies.get(new URL(app.url).host);
-    const login = jar?.get('maru-login') ?? '';
+    const [[name, login] = ['', '']] = loginsOf(browser);
     expect(lastOf((await browser.visit(callback)).way)).toBe(`${app.url}/`);
-    expect(jar?.has('maru-login')).toBe(false);
+    expect(loginsOf(browser)).toEqual([]);
     expect(lastOf((await browser.visit(callback)).way)).toBe(`${app.url}/access?error=expired`);
-    jar?.set('maru-login', login);
+    jar?.set(name, login);
     expect(lastOf((await browser.visit(callback)).way)).toBe(`${app.url}/access?error=failed`);
   });
 
   it('is refused when its cookie was changed', async () => {
     const { browser, callback } = await untilCallback();
     const jar = browser.cookies.get(new URL(app.url).host);
-    const [body = '', signature = ''] = (jar?.get('maru-login') ?? '').split('.');
+    const [[name, value] = ['', '']] = loginsOf(browser);
+    const [body = '', signature = ''] = value.split('.');
     const said = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>;
-    jar?.set(
-      'maru-login',
-      `${Buffer.from(JSON.stringify({ ...said, mode: 'popup' })).toString('base64url')}.${signature}`,
-    );
+    jar?.set(name, `${Buffer.from(JSON.stringify({ ...said, mode: 'popup' })).toString('base64url')}.${signature}`);
     expect(lastOf((await browser.visit(callback)).way)).toBe(`${app.url}/access?error=expired`);
   });
 

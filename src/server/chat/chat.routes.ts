@@ -26,6 +26,7 @@ import { readerOf, type RouteDeps } from './reader.ts';
 import { settleAtStart } from './runs/interrupted.ts';
 import { endOrphans } from './runs/orphans.ts';
 import { withStaleSources } from './stale.ts';
+import { suggestQuestions } from './suggest-questions.ts';
 import { answerFromWeb, toWebAnswer, webEvents } from './web-answer.ts';
 
 /**
@@ -76,6 +77,9 @@ function mountTalk(app: FastifyInstance, http: MountDeps, deps: RouteDeps): void
   });
   mount(app, http, chatApi.readContext, async ({ actor, board, params, query }) =>
     readContext(deps, placeOf(board, params.nodeId ?? ''), { actorId: actor.id, ...query }),
+  );
+  mount(app, http, chatApi.readSuggested, async ({ actor, board, params, query }) =>
+    suggestQuestions(deps, placeOf(board, params.nodeId ?? ''), { actorId: actor.id, ...query }),
   );
 }
 

@@ -4,7 +4,7 @@ import { askToStop } from './chat-news.ts';
 import type { Begun } from './begin-answer.ts';
 import { readAnswer, type ChatDeps } from './chat.service.ts';
 import type { Shown } from './chat-place.ts';
-import { endEvent } from './runs/run.ts';
+import { endEvent, faultIn } from './runs/run.ts';
 
 const POLL_MS = 500;
 
@@ -35,13 +35,15 @@ async function* followStored(
   shown: Shown,
   { at, signal }: { at: number; signal: AbortSignal },
 ): AsyncGenerator<ChatEvent> {
+  let heard: string | null = null;
   for (let from = at; !signal.aborted;) {
     const message = await readAnswer(deps, runId, shown);
     const { messageText: text } = message;
-    if (text.length > from) {
-      yield { event: 'delta', at: from, text: text.slice(from) };
-      from = text.length;
-    }
+    const isAnew = text.length < from || (heard !== null && !text.startsWith(heard));
+    if (isAnew || text.length > from)
+      yield isAnew ? { event: 'replace', text } : { event: 'delta', at: from, text: text.slice(from) };
+    from = text.length;
+    heard = text;
     if (message.status !== 'running') return yield endEvent(message);
     await pause(POLL_MS, signal);
   }
@@ -70,7 +72,6 @@ export async function stopAnswer(deps: ChatDeps, runId: string, shown: Shown): P
 export async function wholeAnswer({ run }: Begun) {
   const message = await run.ended;
   if (!message) throw new Fault('unexpected');
-  const end = endEvent(message);
-  if (end.event === 'error') throw new Fault('ai-unavailable', end.message);
+  if (message.status === 'failed') throw faultIn(message);
   return message;
 }

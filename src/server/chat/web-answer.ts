@@ -46,16 +46,16 @@ export const toWebAnswer = (message: ChatMessage, query: string): WebAnswer => (
 export async function answerFromWeb(
   { query, charge, ...how }: WebQuestion,
   leaving: AbortSignal,
-  say: (piece: string) => void = () => {},
+  say: (piece: string, isAnew?: boolean) => void = () => {},
 ): Promise<WebAnswer> {
   const writer = answerBySearch({ ...how, question: query, language: languageOf(query, undefined) });
   const patience = waitPatiently(answerPatience);
   const signal = AbortSignal.any([leaving, patience.signal]);
   let response = '';
-  const hear = (piece: string) => {
+  const hear = (piece: string, isAnew = false) => {
     patience.hear();
-    response += piece;
-    if (piece !== '') say(piece);
+    response = isAnew ? piece : response + piece;
+    if (isAnew || piece !== '') say(piece, isAnew);
   };
   try {
     await writer.write(hear, signal);
@@ -68,27 +68,31 @@ export async function answerFromWeb(
   return { response, ...cited(writer.facts(response, true).metadata), query, message: null };
 }
 
-/** The same as events: `delta` with the length before it, then `done` with the answer, or `error`. */
+/** The same as events: `delta` with the length before it, `replace` as in a conversation, then `done` with the answer, or `error`. */
 export async function* webEvents(
   question: WebQuestion,
   leaving: AbortSignal,
 ): AsyncGenerator<{ event: string } & Record<string, unknown>> {
-  const waiting: string[] = [];
+  let text = '';
+  /** How much of it was told; negative where it began anew. */
+  let told = 0;
   const ended = Promise.withResolvers<'ended'>();
   let news = Promise.withResolvers<void>();
-  const answer = answerFromWeb(question, leaving, (piece) => {
-    waiting.push(piece);
+  const answer = answerFromWeb(question, leaving, (piece, isAnew) => {
+    if (isAnew && told > 0) told = -1;
+    text = isAnew ? piece : text + piece;
     news.resolve();
     news = Promise.withResolvers<void>();
   }).finally(() => ended.resolve('ended'));
   answer.catch(() => {});
-  let at = 0;
+  const isTold = () => told === text.length;
   for (let isOver = false; !isOver;) {
     const next = news.promise;
-    isOver = waiting.length === 0 && (await Promise.race([next, ended.promise])) === 'ended' && waiting.length === 0;
-    const text = waiting.splice(0).join('');
-    if (text !== '') yield { event: 'delta', at, text };
-    at += text.length;
+    isOver = isTold() && (await Promise.race([next, ended.promise])) === 'ended' && isTold();
+    const at = told;
+    told = text.length;
+    if (at < 0) yield { event: 'replace', text };
+    else if (text.length > at) yield { event: 'delta', at, text: text.slice(at) };
   }
   try {
     yield { event: 'done', ...(await answer) };

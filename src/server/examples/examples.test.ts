@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Citation } from '#contract/chat/chat.schema.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { suggestedIn } from '#contract/chat/suggested.ts';
 import { exampleWords } from '#contract/canvases/example-words.ts';
@@ -19,13 +20,36 @@ const boardOf = async (canvasId: string) =>
     edges: { source: string; target: string }[];
   }>();
 
+/** Of each question that the board suggests the words that have to be quoted, and the beginning of the title that they are of. */
+const wanted = {
+  ko: [
+    [['협찬 브리프', '시작 10초 안에']],
+    [
+      ['레퍼런스 1', '출근 3분 전에 라떼를 만들 수 있을까요?'],
+      ['레퍼런스 2', '이 선반, 사실 한 번 무너졌습니다.'],
+    ],
+    [
+      ['협찬 브리프', '473ml'],
+      ['협찬 브리프', '250만 원'],
+    ],
+  ],
+  en: [
+    [['Sponsor brief', 'within the first 10 seconds']],
+    [
+      ['Reference 1', 'Can you make a latte three minutes before you leave for work?'],
+      ['Reference 2', 'To be honest, this shelf fell down once.'],
+    ],
+    [
+      ['Sponsor brief', '2,500,000 KRW'],
+      ['Sponsor brief', 'two are included'],
+    ],
+  ],
+} as const;
+
 describe('the example board works without any key', () => {
-  it.each([
-    ['ko', '시작 10초 안에'],
-    ['en', 'within the first 10 seconds'],
-  ] as const)(
-    'in %s its references are read, and its chat answers what the guide proposes',
-    async (language, quote) => {
+  it.each(['ko', 'en'] as const)(
+    'in %s its references are read, and its chat answers what it suggests from the sources that hold it',
+    async (language) => {
       const made = await owner.post('/api/canvases/example', { language });
       expect(made.statusCode).toBe(200);
       const { id, title } = made.json<{ id: string; title: string }>();
@@ -48,13 +72,22 @@ describe('the example board works without any key', () => {
       expect(nodes.filter((n) => n.parentId === group?.id)).toHaveLength(3);
       const { questions } = exampleWords[language];
       expect(suggestedIn(chat?.metadata['suggested'])).toEqual(questions);
-      const answers = [];
-      for (const message of questions) {
+      const offered = await owner.get(`/api/nodes/${chat?.id}/suggested-questions?language=${language}`);
+      expect(offered.json()).toEqual({ questions });
+      for (const [place, message] of questions.entries()) {
         const answer = await owner.post('/api/ai-chat', { message, canvasId: id, nodeId: chat?.id });
-        answers.push(answer.json<{ response: string; citations: unknown[] }>());
+        const { response, citations } = answer.json<{ response: string; citations: Citation[] }>();
+        const right = wanted[language][place] ?? [];
+        for (const [title, words] of right)
+          expect(citations, response).toContainEqual(
+            expect.objectContaining({
+              title: expect.stringMatching(`^${title}`) as string,
+              quote: expect.stringContaining(words) as string,
+            }),
+          );
+        const from = new Set(right.map(([title]) => title));
+        expect(citations.filter((one) => ![...from].some((title) => one.title.startsWith(title)))).toEqual([]);
       }
-      expect(answers[0]?.response).toContain(quote);
-      for (const answer of answers) expect(answer.citations).not.toEqual([]);
     },
   );
 

@@ -1,7 +1,8 @@
-import { keysOf } from '#contract/base/keys-of.ts';
 import { canvasFileTypes, endingOf, type FileEnding } from '#contract/files/upload-check.ts';
+import { isDoubtful } from '#contract/files/file-types.ts';
 import { no, yes, type Verdict } from '#contract/base/verdict.ts';
-import { listArchive } from './list-archive.ts';
+import { holdsTranscript } from './holds-transcript.ts';
+import { kindOfArchive } from './kind-of-archive.ts';
 import { containerOf, signatureOf, type Container } from './signatures.ts';
 
 type Kind =
@@ -43,6 +44,19 @@ const kindOfEnding: Record<FileEnding, Kind> = {
   vtt: 'text',
   ass: 'text',
   ssa: 'text',
+  smi: 'text',
+  sami: 'text',
+  sbv: 'text',
+  ttml: 'text',
+  dfxp: 'text',
+  lrc: 'text',
+  sub: 'text',
+  json: 'text',
+  json3: 'text',
+  xml: 'text',
+  srv1: 'text',
+  srv2: 'text',
+  srv3: 'text',
   mp3: 'mp3',
   m4a: 'mp4',
   aac: 'aac',
@@ -68,8 +82,11 @@ export interface Content {
   isImage: boolean;
 }
 
-/** locked: the container that Office puts around a document with a password, or an old document under a new ending. */
-export type ContentProblem = 'wrong-type' | 'mislabelled' | 'locked';
+/**
+ * locked: the container that Office puts around a document with a password, or an old document under a new ending.
+ * no-transcript: JSON or XML that is anything else.
+ */
+export type ContentProblem = 'wrong-type' | 'mislabelled' | 'locked' | 'no-transcript';
 
 /**
  * What the bytes are, if canvases accept it and the name says the same. `name` null: the uploader said nothing, the bytes
@@ -85,6 +102,7 @@ export async function checkContent(bytes: Buffer, name: string | null): Promise<
   const ending = named as FileEnding;
   if (kindOfEnding[ending] !== kind) return no('mislabelled');
   const { mimeType, fileType } = canvasFileTypes[ending];
+  if (isDoubtful(mimeType) && !holdsTranscript(bytes)) return no('no-transcript');
   return yes({ ending, mimeType, isImage: fileType === 'image' });
 }
 
@@ -106,7 +124,8 @@ async function sniff(bytes: Buffer): Promise<Kind | null> {
   if (found === 'other') return null;
   if (found === 'office-container') return kindOfContainer(bytes);
   if (found === 'zip') return kindOfArchive(bytes);
-  return found ?? (isText(bytes) ? 'text' : null);
+  if (found !== null) return found;
+  return isText(bytes) ? 'text' : kindOfArchive(bytes);
 }
 
 /**
@@ -116,26 +135,6 @@ async function sniff(bytes: Buffer): Promise<Kind | null> {
 function kindOfContainer(bytes: Buffer): 'doc' | 'hwp' | null {
   if (bytes.includes('HWP Document File') && bytes.includes(Buffer.from('FileHeader\0', 'utf16le'))) return 'hwp';
   return bytes.includes(Buffer.from('WordDocument\0', 'utf16le')) ? 'doc' : null;
-}
-
-/** The part without which a document of the kind is none; where two parts stand, both. */
-const heartOf = {
-  docx: ['[Content_Types].xml', 'word/document.xml'],
-  pptx: ['[Content_Types].xml', 'ppt/presentation.xml'],
-  xlsx: ['[Content_Types].xml', 'xl/workbook.xml'],
-  hwpx: ['Contents/header.xml', 'Contents/section0.xml'],
-  epub: ['META-INF/container.xml', 'mimetype'],
-} as const;
-/** A Word document is unpacked whole, so it may not claim to be larger; of the others parts are. */
-const MOST_WORD = { entries: 1_000, bytes: 50 * 1024 * 1024 } as const;
-
-async function kindOfArchive(bytes: Buffer): Promise<keyof typeof heartOf | null> {
-  const archive = await listArchive(bytes);
-  if (!archive) return null;
-  const kinds = keysOf(heartOf);
-  const kind = kinds.find((one) => heartOf[one].every((part) => archive.names.includes(part))) ?? null;
-  const isTooLarge = archive.names.length > MOST_WORD.entries || archive.totalBytes > MOST_WORD.bytes;
-  return kind === 'docx' && isTooLarge ? null : kind;
 }
 
 /**

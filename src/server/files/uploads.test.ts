@@ -208,6 +208,9 @@ describe('what an upload holds', () => {
     ['a.jpeg', () => makePicture('jpeg')],
     ['a.webp', () => makePicture('webp')],
     ['a.gif', () => makePicture('gif')],
+    ['transcript.json', () => Buffer.from('{"segments":[{"start":0,"end":4.2,"text":"안녕하세요"}]}')],
+    ['captions.smi', () => iconv.encode('<SAMI><SYNC Start=1000><P Class=KRCC>안녕하세요', 'cp949')],
+    ['captions.sbv', () => Buffer.from('0:00:01.000,0:00:02.000\n안녕하세요')],
     ['PDF and HTML.pdf', () => Buffer.concat([pdf, Buffer.from(html)])],
   ])('is accepted: %s', async (name, make) => {
     const { uploadURL } = await begin({ name });
@@ -232,6 +235,9 @@ describe('what an upload holds', () => {
     ['docx.pptx', () => makeDocx(['x'])],
     ['pptx.xlsx', () => makePptx([{ title: 'x' }])],
     ['hwp.doc', () => makeHwp(['x'])],
+    ['no transcript.json', () => Buffer.from('{"name":"maru","scripts":{"start":"node ."},"text":"a"}')],
+    ['no transcript.xml', () => Buffer.from('<?xml version="1.0"?><rss><item><title>글</title></item></rss>')],
+    ['pictures of letters.sub', () => Buffer.from('000001ba44000400', 'hex')],
     ['doc.hwp', () => makeDoc(['x'])],
     ['png.csv', () => makePicture('png')],
     ['locked.xlsx', () => Buffer.from('d0cf11e0a1b11ae1', 'hex')],

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { blankNode } from '#contract/board/blank.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import { OTHER_ACCOUNT_CLOSE } from '#contract/live/path.ts';
+import { MOST_SOCKETS } from './account-limits.ts';
 import { openLive, type LiveClient } from '../testing/live-client.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
 import type { SignedInClient } from '../testing/test-client.ts';
@@ -170,6 +171,36 @@ describe('the live channel', () => {
 });
 
 describe('the live channel of somebody', () => {
+  it('closes the tab that is one too many of a person, and lets others in', async () => {
+    const person = await app.signIn('Many tabs');
+    const tabs = await Promise.all(Array.from({ length: MOST_SOCKETS }, () => open(person)));
+    const late = await open(person);
+    expect(await late.closed).toBe(1008);
+    tabs[0]?.socket.close();
+    await tabs[0]?.closed;
+    await expect
+      .poll(async () => {
+        const again = await open(person);
+        again.say({ do: 'ping' });
+        const isHeard = await Promise.race([
+          again.closed.then(() => false),
+          again.until(() => again.heard.length > 0).then(() => true),
+        ]);
+        again.socket.close();
+        return isHeard;
+      })
+      .toBe(true);
+    for (const tab of tabs) tab.socket.close();
+  });
+
+  it('counts the messages of all tabs of a person together', async () => {
+    const person = await app.signIn('Loud tabs');
+    const tabs = await Promise.all(Array.from({ length: 8 }, () => open(person)));
+    for (const tab of tabs) for (let i = 0; i < 55; i++) tab.say({ do: 'ping' });
+    expect(await Promise.race(tabs.map((tab) => tab.closed))).toBe(1008);
+    for (const tab of tabs) tab.socket.close();
+  });
+
   it('whose session ends is closed', async () => {
     const leaver = await app.signIn('Leaver');
     const tab = await open(leaver);

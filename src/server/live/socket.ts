@@ -13,6 +13,8 @@ import type { Actor } from '#contract/access/can.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import type { AccessPort, MountDeps } from '../platform/http/mount.ts';
 import type { AccessChange, Hub } from './hub.ts';
+import { createAccounts, createRate, TAB_RATE, type Accounts } from './account-limits.ts';
+import { createPulse, type Pulse } from './pulse.ts';
 import { createViewer, type ReadEvents } from './viewer.ts';
 
 export interface LiveDeps extends Pick<PlatformDeps, 'log' | 'clock'> {
@@ -30,8 +32,6 @@ export interface LiveDeps extends Pick<PlatformDeps, 'log' | 'clock'> {
 const PING = { everyMs: 30_000, answerMs: 14_000 } as const;
 const FRAME_BYTES = 64 * 1024;
 const BUFFER_BYTES = 1024 * 1024;
-/** A tab may send this many messages at once, and as many again over this time. */
-const RATE = { messages: 60, perMs: 10_000 } as const;
 
 /** What a socket is closed with. */
 const CLOSE = {
@@ -57,6 +57,7 @@ export const websocketOptions = {
 /** Mounts the live channel. Only pages of the own origin may open it, with a session, and with that of who they name. */
 export function mountLive(app: FastifyInstance, http: MountDeps, deps: LiveDeps): void {
   const pulse = createPulse(deps.ping ?? PING);
+  const accounts = createAccounts(deps);
   app.addHook('preClose', async () => pulse.stop());
   // An upgrade that was answered in plain HTTP is over; the plugin itself ends only those that came as far as its own hooks.
   app.addHook('onResponse', async ({ raw }) => void (raw.headers.upgrade && raw.socket.destroy()));
@@ -80,7 +81,7 @@ export function mountLive(app: FastifyInstance, http: MountDeps, deps: LiveDeps)
       const sender = accountIn(request);
       // A page hears no status of a handshake that was refused.
       if (sender && sender !== actor.id) return socket.close(CLOSE.otherAccount, 'other account');
-      attend(socket, { request, actor }, http, deps, pulse);
+      attend(socket, { request, actor }, http, deps, { pulse, accounts });
     },
   );
 }
@@ -94,7 +95,20 @@ interface Caller {
   actor: Actor;
 }
 
-function attend(socket: WebSocket, { request, actor }: Caller, http: MountDeps, deps: LiveDeps, pulse: Pulse): void {
+interface Shared {
+  pulse: Pulse;
+  accounts: Accounts;
+}
+
+function attend(
+  socket: WebSocket,
+  { request, actor }: Caller,
+  http: MountDeps,
+  deps: LiveDeps,
+  { pulse, accounts }: Shared,
+): void {
+  const account = accounts.enter(actor.id);
+  if (!account) return socket.close(CLOSE.policy, 'too many tabs');
   const fail = (error: unknown) => {
     deps.log.error({ err: error, reqId: request.id }, 'a live socket failed');
     socket.close(CLOSE.failure);
@@ -102,19 +116,19 @@ function attend(socket: WebSocket, { request, actor }: Caller, http: MountDeps, 
   const { hub, readEvents } = deps;
   const line = { send: (message: LiveMessage) => send(socket, message), fail };
   const viewer = createViewer({ hub, readEvents, boardOf: http.access.boardOf.board }, actor, line);
-  const mayHear = createRate(deps);
+  const mayHear = createRate(deps, TAB_RATE);
   let work = Promise.resolve();
   const hear = (data: RawData, isBinary: boolean) => {
-    if (!mayHear()) return socket.close(CLOSE.policy, 'too many messages');
+    if (!mayHear() || !account.mayHear()) return socket.close(CLOSE.policy, 'too many messages');
     const message = isBinary ? null : readRequest(data);
     if (!message) return socket.close(CLOSE.brokenText, 'not understood');
     if (message.do === 'prompter') return void deps.sayToTabs(actor.id, message.signal).catch(fail);
     work = work.then(() => (isOpen(socket) ? viewer.hear(message) : undefined)).catch(fail);
   };
   const recheck = async (change: AccessChange) => {
-    if ('userId' in change && change.userId !== actor.id) return;
-    // A membership that has ended throws: that is a no as well.
-    const now = await deps.actorNow(request).catch(() => null);
+    if ('userId' in change ? change.userId !== actor.id : !viewer.shows(change.boardId)) return;
+    // A membership that has ended throws: that is a no as well. Tabs of one login ask together.
+    const now = await account.ask(request.headers.cookie ?? '', () => deps.actorNow(request).catch(() => null));
     if (now?.id === actor.id) await viewer.recheck(change);
     else socket.close(CLOSE.signedOut, 'signed out');
   };
@@ -131,6 +145,7 @@ function attend(socket: WebSocket, { request, actor }: Caller, http: MountDeps, 
     stopGuard();
     stopPulse();
     leaveHall();
+    account.leave();
     viewer.leaveAll();
   });
   // What was withdrawn between the handshake and the guard.
@@ -161,48 +176,4 @@ function send(socket: WebSocket, message: LiveMessage): Promise<void> {
   const text = wire.get(message) ?? JSON.stringify(message);
   wire.set(message, text);
   return new Promise((resolve) => socket.send(text, () => resolve()));
-}
-
-function createRate(deps: Pick<LiveDeps, 'clock'>): () => boolean {
-  let tokens: number = RATE.messages;
-  let at = deps.clock.now();
-  return () => {
-    const now = deps.clock.now();
-    tokens = Math.min(RATE.messages, tokens + (Math.max(0, now - at) * RATE.messages) / RATE.perMs);
-    at = now;
-    tokens -= 1;
-    return tokens >= 0;
-  };
-}
-
-interface Pulse {
-  /** `beat` is called once a round: sessions end by time too. */
-  watch: (socket: WebSocket, beat: () => void) => () => void;
-  stop: () => void;
-}
-
-/** Pings every socket; who does not answer is cut off. */
-function createPulse({ everyMs, answerMs }: { everyMs: number; answerMs: number }): Pulse {
-  const beats = new Map<WebSocket, () => void>();
-  const silent = new Set<WebSocket>();
-  const round = setInterval(() => {
-    for (const [socket, beat] of beats) {
-      silent.add(socket);
-      socket.ping();
-      beat();
-    }
-    setTimeout(() => silent.forEach((socket) => socket.terminate()), answerMs).unref();
-  }, everyMs);
-  round.unref();
-  return {
-    watch(socket, beat) {
-      beats.set(socket, beat);
-      socket.on('pong', () => silent.delete(socket));
-      return () => {
-        beats.delete(socket);
-        silent.delete(socket);
-      };
-    },
-    stop: () => clearInterval(round),
-  };
 }

@@ -119,6 +119,7 @@ export function createViewer(deps: ViewerDeps, actor: Actor, line: Line) {
       else if (request.do === 'leave') leave(request.boardId);
       else await join(request.boardId, request.since);
     },
+    shows: (boardId: string): boolean => views.has(boardId),
     /** Leaves the boards that may not be looked at any more. */
     async recheck(change: AccessChange): Promise<void> {
       const boards = 'boardId' in change ? [change.boardId].filter((id) => views.has(id)) : [...views.keys()];

@@ -146,6 +146,20 @@ export async function readSession(deps: PeopleDeps, token: string): Promise<Pers
   return toPerson(found.user);
 }
 
+/** The session of this token, as `openSession` answers it, where this person opened it at `sinceMs` or later; null otherwise. */
+export async function readSessionSince(
+  deps: PeopleDeps,
+  token: string,
+  userId: string,
+  sinceMs: number,
+): Promise<{ token: string; maxAgeSec: number } | null> {
+  const person = await readSession(deps, token);
+  if (person?.id !== userId) return null;
+  const found = await findSession(deps.database, hashOf(token));
+  if (!found || found.expiresAt.getTime() - SESSION.absoluteMs < sinceMs) return null;
+  return { token, maxAgeSec: Math.floor((found.expiresAt.getTime() - deps.clock.now()) / 1000) };
+}
+
 /** Ends a session, and makes live sockets of its user ask again whether they may stay. Ending one that does not exist is no error. */
 export async function endSession(deps: PeopleDeps, token: string): Promise<void> {
   const userId = await removeSession(deps.database.db, hashOf(token));

@@ -1,5 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
+import { toLoggedError, type LoggedError } from './log-error.ts';
 
 /** Structured log lines. Never hand in bodies, cookies, tokens or what people wrote. */
 export type Log = Logger;
@@ -13,7 +14,7 @@ export function createLog(
     level: config.logLevel,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { req: toLine },
+    serializers: { req: toLine, err: toLoggedError },
   };
   return pino(options, out.isTTY ? readable(out) : pino.destination({ fd: out.fd, sync: true }));
 }
@@ -30,7 +31,7 @@ interface Line {
   time: string;
   msg?: string;
   reqId?: string;
-  err?: { message: string; stack?: string };
+  err?: LoggedError;
   req?: { method: string; url: string };
   status?: number;
   ms?: number;
@@ -44,7 +45,10 @@ function readable(out: NodeJS.WriteStream): DestinationStream {
       const answer = line.status === undefined ? '' : `${line.status} in ${line.ms} ms`;
       const parts = [line.time.slice(11, 19), pino.levels.labels[line.level], line.msg, request, answer, line.reqId];
       out.write(`${parts.filter(Boolean).join(' ')}\n`);
-      if (line.err) out.write(`${line.err.stack ?? line.err.message}\n`);
+      for (let error = line.err; error; error = error.cause) out.write(`${toText(error)}\n`);
     },
   };
 }
+
+const toText = ({ type, message, code, table, stack }: LoggedError): string =>
+  [[type, code, table, message].filter(Boolean).join(' '), stack].filter(Boolean).join('\n');

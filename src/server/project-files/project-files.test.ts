@@ -68,6 +68,14 @@ describe('a file of a project', () => {
       1,
     ],
     ['자막.vtt', async () => Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\n반갑습니다\n'), 'text/vtt', 1],
+    [
+      '자막.smi',
+      async () => Buffer.from('<SAMI><BODY><SYNC Start=1000><P Class=KRCC>안녕하세요'),
+      'application/x-sami',
+      1,
+    ],
+    ['말.json', async () => Buffer.from('[{"start":1,"end":2,"text":"안녕하세요"}]'), 'application/json', 1],
+    ['설정.json', async () => Buffer.from('{"start":"x","text":"y"}'), 'application/json', 0],
     ['글.docx', async () => makeDocx(['# 소개', '요리 채널입니다.']), expect.stringContaining('wordprocessingml'), 1],
   ] as const)('%s is accepted and completed', async (name, make, mimeType, passageCount) => {
     const added = await desk.add(name, Buffer.from(await make()));

@@ -79,9 +79,9 @@ async function writeWhole(writer: AnswerWriter, leaving: AbortSignal): Promise<s
   const patience = waitPatiently(answerPatience);
   const signal = AbortSignal.any([leaving, patience.signal]);
   let text = '';
-  const hear = (piece: string) => {
+  const hear = (piece: string, isAnew = false) => {
     patience.hear();
-    text += piece;
+    text = isAnew ? piece : text + piece;
   };
   await writer
     .write(hear, signal)

@@ -74,6 +74,10 @@ describe('a transcript that somebody brings', () => {
       0,
     ],
     ["a copy of YouTube's panel", '0:34\n34초\n원두를 갑니다.\n1:02\n1분 2초\n물을 붓습니다.', 'brought-timed', 34],
+    ['lines of Whisper', '[00:03.000 --> 00:04.200] 원두를 갑니다.\n', 'brought-timed', 3],
+    ['SAMI', '<SAMI><BODY><SYNC Start=6000><P Class=KRCC>원두를 갑니다.', 'brought-smi', 6],
+    ['JSON of a recogniser', '{"segments":[{"start":7,"end":9.5,"text":" 원두를 갑니다."}]}', 'brought-json', 7],
+    ['a transcript of a recorder', '참석자 1 00:12\n원두를 갑니다.\n참석자 2 00:20\n네.', 'brought-timed', 12],
     ['words alone', '원두를 갑니다.\n\n물을 붓습니다.', 'brought-plain', null],
   ])('may be %s', async (_name, text, extractionMethod, startSec) => {
     const id = await addVideo('maruToken01');
@@ -81,6 +85,23 @@ describe('a transcript that somebody brings', () => {
     expect((await bring(id, text)).json()).toMatchObject({ status: 'ready', isTimed: startSec !== null });
     const source = await here.board.source(id);
     expect([source.extractionMethod, source.passages[0]?.startSec]).toEqual([extractionMethod, startSec]);
+  });
+
+  it('says who speaks, and an answer cites the second of whom it quotes', async () => {
+    const id = await addVideo('maruToken01');
+    await here.board.settled(id);
+    const vtt = [
+      'WEBVTT',
+      '00:01.000 --> 00:04.000\n<v 김하늘>다음 영상은 캠핑 요리로 하겠습니다.</v>',
+      '00:14.500 --> 00:17.000\n<v 박도윤>저는 반대예요. 겨울에는 조회수가 안 나와요.</v>',
+    ].join('\n\n');
+    await bring(id, vtt);
+    const [passage] = (await here.board.source(id)).passages;
+    expect(passage?.text).toBe(
+      '김하늘: 다음 영상은 캠핑 요리로 하겠습니다.\n박도윤: 저는 반대예요. 겨울에는 조회수가 안 나와요.',
+    );
+    const [citation] = await citationsOf(id, '박도윤은 왜 반대했나요?');
+    expect(citation).toMatchObject({ startSec: 14.5, isVerbatim: true });
   });
 
   it("gets chapters: the author's where the description lists them, else our own", async () => {
@@ -127,6 +148,7 @@ describe('a transcript that somebody brings', () => {
     await here.board.settled(id);
     expect((await bring(id, ' \n ')).statusCode).toBe(422);
     expect((await bring(id, 'WEBVTT\n\nNOTE 없음\n')).statusCode).toBe(422);
+    expect((await bring(id, '{"name":"maru","scripts":{"start":"node ."}}')).statusCode).toBe(422);
     expect((await bring(id, '가'.repeat(OURS.transcriptLength + 1))).statusCode).toBe(400);
     const note = blankNode({ id: randomUUID(), type: 'text', title: '메모' });
     await here.board.change({ do: 'add-node', node: note });

@@ -52,7 +52,7 @@ export async function keepTranscript(
     ...(isPost && { level: 'full' }),
     wordless: null,
     unreadPages: null,
-    leftOut: null,
+    leftOut: brought.leftOut,
   };
   const at = new Date(deps.clock.now());
   const drafts = passages.map((passage, index) => ({ ...passage, tokens: tokens[index] ?? 0 }));

@@ -109,6 +109,11 @@ describe('an uploaded file', () => {
     ['완성본.srt', '1\n00:00:01,000 --> 00:00:02,500\n결과를 먼저 보여 드릴게요\n'],
     ['완성본.vtt', 'WEBVTT\n\n00:01.000 --> 00:02.500\n결과를 먼저 보여 드릴게요\n'],
     ['완성본.ass', '[Events]\nFormat: Start, End, Text\nDialogue: 0:00:01.00,0:00:02.50,결과를 먼저 보여 드릴게요\n'],
+    ['완성본.smi', '<SAMI><BODY><SYNC Start=1000><P Class=KRCC>결과를 먼저<br>보여 드릴게요<SYNC Start=2500><P>&nbsp;'],
+    ['완성본.sbv', '0:00:01.000,0:00:02.500\n결과를 먼저[br]보여 드릴게요\n'],
+    ['완성본.ttml', '<tt><body><p begin="1s" end="2.5s">결과를 먼저 보여 드릴게요</p></body></tt>'],
+    ['완성본.json', '{"segments":[{"start":1,"end":2.5,"text":" 결과를 먼저 보여 드릴게요"}]}'],
+    ['완성본.lrc', '[ti:]\n[00:01.00]결과를 먼저 보여 드릴게요\n[00:02.50]\n'],
   ])('%s becomes passages with their seconds, and is given back as mere bytes', async (name, words) => {
     const { id, fileId } = await addFile(name, Buffer.from(words), 'application/octet-stream');
     await board.settled(id);
@@ -116,6 +121,29 @@ describe('an uploaded file', () => {
     expect(passages).toMatchObject([{ text: '결과를 먼저 보여 드릴게요', startSec: 1, endSec: 2.5 }]);
     const { headers } = await board.client.get(`/api/files/${fileId}`);
     expect(headers['content-type']).toBe('application/octet-stream');
+  });
+
+  it('of text that is a transcript has its seconds and speakers, and keeps what stands above them', async () => {
+    const words =
+      '기획 회의\n2023.05.04 목 오후 8:33\n\n참석자 1 00:02\n캠핑으로 하죠.\n참석자 2 00:05\n저는 반대예요.\n';
+    const { id } = await addFile('회의.txt', iconv.encode(words, 'cp949'), 'text/plain');
+    const node = await board.settled(id);
+    expect(node.metadata).toMatchObject({ extractionMethod: 'captions', language: 'ko' });
+    expect((await board.source(id)).passages).toMatchObject([
+      { text: '기획 회의\n2023.05.04 목 오후 8:33', startSec: null },
+      { text: '참석자 1: 캠핑으로 하죠.\n참석자 2: 저는 반대예요.', startSec: 2, endSec: 10 },
+    ]);
+  });
+
+  it('of SAMI in two languages is read in Korean, and says which it left out', async () => {
+    const words =
+      '<SAMI><BODY><SYNC Start=1000><P Class=ENCC>Hello<SYNC Start=1000><P Class=KRCC>똠방각하 안녕하세요<SYNC Start=2000><P Class=KRCC>&nbsp;';
+    const { id } = await addFile('두 말.smi', iconv.encode(words, 'cp949'), 'application/octet-stream');
+    const node = await board.settled(id);
+    expect(node.metadata).toMatchObject({ leftOut: { englishCaptions: 1 } });
+    const source = await board.source(id);
+    expect(source.passages).toMatchObject([{ text: '똠방각하 안녕하세요', startSec: 1, endSec: 2 }]);
+    expect(source.leftOut).toEqual({ englishCaptions: 1 });
   });
 
   it('that is longer than what is kept is read from its beginning, and says so', async () => {
@@ -164,7 +192,7 @@ describe('an uploaded file', () => {
     const stranger = await makeSourceBoard(app, 'Minseo');
     const { fileId } = await board.upload('견적서.pdf', pdf, 'application/pdf');
     const node = await stranger.settled(await stranger.add('file', { fileId, fileName: '남의 것.pdf' }));
-    expect(node.metadata.processingProblem).toBe('not-found');
+    expect(node.metadata.processingProblem).toBe('file-gone');
   });
 });
 

@@ -22,7 +22,7 @@ const asTold = (problem: SourceProblem) => ({
 describe('of a link that the guard does not read', () => {
   it.each<[string, string, SourceProblem]>([
     ['leads to a private address', '/to-private', 'refused-address'],
-    ['answers with an error', '/broken', 'unreachable'],
+    ['answers with an error', '/broken', 'site-error'],
     ['never answers', '/silent', 'timeout'],
     ['unpacks to more than anybody reads', '/bomb', 'too-large'],
     ['is a program', '/program', 'wrong-type'],

@@ -7,6 +7,7 @@ import { WebError } from '../platform/web/web-error.ts';
 import { altPassagesOf } from './alt-text.ts';
 import { PASSAGE, toStorable } from './passages/passages.ts';
 import { keepPictures } from './pictures.ts';
+import { ofWebError } from './of-web-error.ts';
 import type { ReadingDeps } from './readers.ts';
 import { SourceFailure, type Facts, type Reading } from './reading.ts';
 import { readById, type Outcome, type SourceRow } from './sources.store.ts';
@@ -84,8 +85,8 @@ const readAltText = async (deps: ReadingDeps, source: SourceRow): Promise<string
 
 function toFailure(error: unknown): SourceFailure {
   if (error instanceof SourceFailure) return error;
-  if (error instanceof Fault && error.code === 'not-found') return new SourceFailure('not-found', { cause: error });
-  if (error instanceof WebError) return new SourceFailure(error.problem, { cause: error, detail: error.detail });
+  if (error instanceof Fault && error.code === 'not-found') return new SourceFailure('file-gone', { cause: error });
+  if (error instanceof WebError) return ofWebError(error);
   return new SourceFailure('unexpected', { cause: error });
 }
 

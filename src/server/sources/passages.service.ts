@@ -67,10 +67,20 @@ export async function readText(deps: ReadDeps, sourceId: string): Promise<string
 export const readSegments = (deps: ReadDeps, sourceId: string): Promise<Segment[]> =>
   texts.readSegments(deps.database.db, sourceId);
 
-/** The second at which the quoted words begin, among the timed words of a video; null when they are not found there. */
+/**
+ * The second at which the quoted words begin, among the timed words of a video; null when they are not found there. The quote
+ * may hold the names of those who speak as passages write them before the words.
+ */
 export function momentOfQuote(segments: readonly Segment[], quote: string): number | null {
-  const squeezed = (text: string) => text.normalize('NFC').replace(/\s+/g, '');
   const wanted = squeezed(quote);
+  const names = new Set(segments.flatMap(({ speaker }) => (speaker === undefined ? [] : [`${squeezed(speaker)}:`])));
+  const unnamed = [...names].reduce((words, name) => words.replaceAll(name, ''), wanted);
+  return momentOfWords(segments, wanted) ?? (unnamed === wanted ? null : momentOfWords(segments, unnamed));
+}
+
+const squeezed = (text: string): string => text.normalize('NFC').replace(/\s+/g, '');
+
+function momentOfWords(segments: readonly Segment[], wanted: string): number | null {
   const starts: number[] = [];
   const spoken = segments.reduce((text, segment, index) => {
     starts[index] = text.length;

@@ -104,6 +104,11 @@ describe('a post of another platform', () => {
     expect(source.passages[0]?.text).toBe('아침 루틴 세 가지 #홈카페');
   });
 
+  it('without a caption says that nothing is written there, and blames no sign-in', async () => {
+    const { node } = await add(free, 'https://www.tiktok.com/@maru.studio/video/7000000000000000000');
+    expect(node.metadata).toMatchObject({ processingProblem: 'nothing-readable', level: 'link-only' });
+  });
+
   it('of X is kept whole', async () => {
     const { node, source } = await add(free, 'https://x.com/maru_studio/status/1750000000000000001');
     expect(node).toMatchObject({

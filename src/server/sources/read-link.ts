@@ -5,6 +5,7 @@ import { readPlaylist } from '#contract/sources/playlist.ts';
 import { refusals } from '#contract/sources/refusals.ts';
 import { problemWords, type SourceProblem } from '#contract/sources/source-state.ts';
 import { WebError } from '../platform/web/web-error.ts';
+import { ofWebError } from './of-web-error.ts';
 import type { ReadingDeps } from './readers.ts';
 import { SourceFailure, type Reading } from './reading.ts';
 import { createTurns } from './programs/turns.ts';
@@ -50,7 +51,8 @@ export function createReadLink({ config, log, readers }: Pick<ReadingDeps, 'conf
       } catch (error) {
         if (signal.aborted) throw refused('timeout', error);
         if (error instanceof NeedsTime) throw refused('nothing-readable', error);
-        if (error instanceof SourceFailure || error instanceof WebError) throw refused(error.problem, error);
+        if (error instanceof WebError) throw refused(ofWebError(error).problem, error);
+        if (error instanceof SourceFailure) throw refused(error.problem, error);
         throw error;
       }
     });

@@ -142,7 +142,7 @@ describe('a recording where a service writes speech down', () => {
     const broken = Buffer.concat([clipMp4().subarray(0, 64), Buffer.alloc(4_000)]);
     beside.speech.answer(() => ({ status: 400 }));
     const { node } = await addTo(beside.board, '깨진.mp4', broken, 'video/mp4');
-    expect(node.metadata.processingError).toBe(problemWords['speech-failed'].ko);
+    expect(node.metadata.processingError).toBe(problemWords['speech-refused'].ko);
   });
 });
 

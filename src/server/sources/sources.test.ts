@@ -86,7 +86,7 @@ describe('a website link', () => {
     ['/files/broken.docx', 'wrong-type'],
     ['/missing', 'not-found'],
     ['/members', 'login-required'],
-    ['/broken', 'unreachable'],
+    ['/broken', 'site-error'],
     ['/program', 'wrong-type'],
     ['/bomb', 'too-large'],
     ['/empty', 'nothing-readable'],

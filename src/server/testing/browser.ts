@@ -1,5 +1,6 @@
 /** Walks pages over HTTP as a browser does without scripts: keeps cookies a host, follows redirects, fills in one form. */
 export interface Browser {
+  /** By host, then by name; those of a path below '/' by name and path. */
   cookies: Map<string, Map<string, string>>;
   /** One request; redirects are not followed. */
   fetch: (url: string, options?: RequestInit) => Promise<Response>;
@@ -34,7 +35,7 @@ export function openBrowser(language = 'ko'): Browser {
       'sec-fetch-site': 'none',
       ...(options.headers as Record<string, string>),
     });
-    const said = [...jar].filter(([, { length }]) => length > 0).map(([name, value]) => `${name}=${value}`);
+    const said = cookiesFor(jar, new URL(url).pathname);
     if (said.length > 0) headers.set('cookie', said.join('; '));
     const answer = await fetch(url, { ...options, headers, redirect: 'manual' });
     for (const line of answer.headers.getSetCookie()) keep(jar, line);
@@ -58,9 +59,19 @@ export function openBrowser(language = 'ko'): Browser {
   return { cookies, fetch: send, visit, submit: (page, fields) => submitForm(visit, page, fields) };
 }
 
+/** The cookies that are sent to this path. */
+const cookiesFor = (jar: ReadonlyMap<string, string>, path: string): string[] =>
+  [...jar].flatMap(([key, value]) => {
+    const [name = '', below = '/'] = key.split(' ');
+    const isMeant = value !== '' && (below === '/' || path === below || path.startsWith(`${below}/`));
+    return isMeant ? [`${name}=${value}`] : [];
+  });
+
 function keep(jar: Map<string, string>, line: string): void {
   const [pair = '', ...attributes] = line.split(';');
-  const [name, value] = [pair.slice(0, pair.indexOf('=')).trim(), pair.slice(pair.indexOf('=') + 1).trim()];
+  const path = attributes.map((a) => /^\s*path=(.*)$/i.exec(a)?.[1]).find((found) => found !== undefined) ?? '/';
+  const value = pair.slice(pair.indexOf('=') + 1).trim();
+  const name = pair.slice(0, pair.indexOf('=')).trim() + (path === '/' ? '' : ` ${path}`);
   const isGone = attributes.some((a) => /^\s*(max-age=0|expires=thu, 01 jan 1970.*)$/i.test(a));
   if (isGone || value === '') jar.delete(name);
   else jar.set(name, value);

@@ -102,6 +102,9 @@ export const readEvents = (body: string): ChatEvent[] =>
     .flatMap((block) => /^data: (.*)$/m.exec(block)?.[1] ?? [])
     .map((data) => JSON.parse(data) as ChatEvent);
 
-/** The text that a stream's deltas put together. */
+/** The text that a stream puts together. */
 export const textOf = (events: readonly ChatEvent[]): string =>
-  events.map((event) => (event.event === 'delta' ? event.text : '')).join('');
+  events.reduce(
+    (text, event) => (event.event === 'delta' ? text + event.text : event.event === 'replace' ? event.text : text),
+    '',
+  );

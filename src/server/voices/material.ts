@@ -1,4 +1,5 @@
 import { readCaptions, unixLines } from '#contract/sources/captions/read-captions.ts';
+import { saidShareOf } from '#contract/sources/captions/said-share.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { VOICES } from '#contract/limits.ts';
 import { saidIn } from '#contract/recipes/written.ts';
@@ -87,15 +88,13 @@ function fitted({ text, durationSec, title, ...rest }: Words): Words {
 
 /** Of a text with times so many letters are said at least; of others a line or two begin with a time. */
 const SAID_SHARE = 0.6;
-const lettersIn = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 
 /** What is said in pasted subtitles or a pasted transcript, without its numbers and times; null for any other text. */
 export function spokenIn(pasted: string): Pick<Words, 'text' | 'durationSec'> | null {
   const captions = readCaptions(unixLines(pasted));
   if (!captions) return null;
   const text = captions.segments.map((segment) => segment.text).join('\n');
-  const isMarkup = captions.form === 'json3' || captions.form === 'xml';
-  if (!isMarkup && lettersIn(text) < SAID_SHARE * lettersIn(pasted)) return null;
+  if (saidShareOf(captions) < SAID_SHARE) return null;
   return text.trim() === '' ? null : { text, durationSec: spokenSec(captions.segments) };
 }
 

@@ -119,7 +119,7 @@ function Talk(props: ChatPanelProps & { conversationId: string }) {
 
 interface MessagesProps extends Pick<
   ChatPanelProps,
-  'nodeId' | 'mayAsk' | 'suggested' | 'onKeepAnswer' | keyof EvidenceProps
+  'nodeId' | 'mayAsk' | 'suggested' | 'wiredKey' | 'onKeepAnswer' | keyof EvidenceProps
 > {
   chat: Chat;
   hasSources: boolean;
@@ -128,7 +128,7 @@ interface MessagesProps extends Pick<
 }
 
 function Messages({ chat, nodeId, hasSources, variant, mayAsk = true, onTakeBack, ...given }: MessagesProps) {
-  const { suggested, onKeepAnswer, ...evidence } = given;
+  const { suggested, wiredKey = '', onKeepAnswer, ...evidence } = given;
   const { shownEvidence, onOpenEvidence, onShowChanges, onAddSource } = evidence;
   const t = useWords('chat');
   const { conversation } = chat;
@@ -158,7 +158,8 @@ function Messages({ chat, nodeId, hasSources, variant, mayAsk = true, onTakeBack
               <Suggested
                 chatId={chat.chatId}
                 draftKey={draftKeyOf(chat.chatId, chat.conversationId)}
-                questions={suggested}
+                {...{ nodeId, wiredKey, hasSources }}
+                kept={suggested}
               />
             )}
           </Empty>

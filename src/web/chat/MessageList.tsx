@@ -1,6 +1,8 @@
+import { useMemo } from 'react';
 import { answerNote } from '#contract/chat/answer-note.ts';
 import { placeId } from '#contract/board/place.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
+import { numberSources, withNumbers, type SourceNumbers } from '#contract/chat/source-numbers.ts';
 import { BOARD_PLAN, recipeIn } from '#contract/recipes/chosen.ts';
 import type { VoicedChat } from '../voices/use-voices.ts';
 import { AnswerActions, type KeepAnswer } from './answer/AnswerActions.tsx';
@@ -32,6 +34,7 @@ export function MessageList(props: MessageListProps) {
   const t = useWords('chat');
   const { live, unanswered } = conversation;
   const settled = settledMessages(conversation);
+  const numbers = useMemo(() => numberSources(settled), [settled]);
   const turns = useTurns(chat);
   const may = mayAsk && !isAnswering;
   const still = useStillConnected(chat);
@@ -42,6 +45,7 @@ export function MessageList(props: MessageListProps) {
           key={message.id}
           messageId={message.id}
           answer={message}
+          numbers={numbers}
           sourceCount={sourceCount}
           saysUnknown={saysUnknown}
           {...evidence}
@@ -60,7 +64,7 @@ export function MessageList(props: MessageListProps) {
               <Actions
                 message={message}
                 question={questionBefore(settled, i)?.messageText ?? ''}
-                {...{ chat, may, turns, onKeepAnswer }}
+                {...{ numbers, chat, may, turns, onKeepAnswer }}
               />
             )
           }
@@ -123,14 +127,15 @@ const editOf = (message: ChatMessage) => ({
 interface ActionsProps {
   message: ChatMessage;
   question: string;
+  numbers: SourceNumbers;
   chat: Chat;
   may: boolean;
   turns: Turns;
   onKeepAnswer: KeepAnswer | undefined;
 }
 
-function Actions({ message, question, chat, may, turns, onKeepAnswer }: ActionsProps) {
-  const note = () => answerNote(message, question);
+function Actions({ message, question, numbers, chat, may, turns, onKeepAnswer }: ActionsProps) {
+  const note = () => answerNote({ ...message, citations: withNumbers(message.citations, numbers) }, question);
   const preview = onKeepAnswer?.preview;
   return (
     <AnswerActions
@@ -184,6 +189,7 @@ function liveRows(live: LiveAnswer, { chat, mayAsk, sourceCount, evidence, still
     <Answer
       key={live.answerId ?? 'answer'}
       answer={factsOf(live)}
+      numbers={NOTHING_NUMBERED}
       sourceCount={sourceCount}
       onAskAgain={null}
       onRejoin={live.isLost ? chat.rejoin : null}
@@ -192,6 +198,7 @@ function liveRows(live: LiveAnswer, { chat, mayAsk, sourceCount, evidence, still
   ];
 }
 
+const NOTHING_NUMBERED: SourceNumbers = new Map();
 const nothingCited: AnswerFacts['citations'] = [];
 const nothingElse: AnswerFacts['metadata'] = {};
 

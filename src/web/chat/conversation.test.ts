@@ -73,6 +73,11 @@ it('counts a piece once that is heard twice, and takes what is new of one that o
   expect(state.live?.text).toBe('첫 잔이');
 });
 
+it('puts what was taken back away, and goes on behind what stands in its place', () => {
+  const state = play([asked, start, delta(0, '생각들'), heard({ event: 'replace', text: '첫' }), delta(1, ' 잔')]);
+  expect(state.live).toMatchObject({ text: '첫 잔', hasGap: false });
+});
+
 it('marks a gap and leaves the piece after it out', () => {
   const state = play([asked, start, delta(0, '첫 '), delta(9, '잔')]);
   expect(state.live).toMatchObject({ text: '첫 ', hasGap: true });

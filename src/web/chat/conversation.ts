@@ -211,6 +211,8 @@ function heard(before: Conversation, live: LiveAnswer, event: ChatEvent): Conver
     }
     case 'delta':
       return { ...before, live: { ...appended(live, event), isLost: false } };
+    case 'replace':
+      return { ...before, live: { ...live, text: event.text, hasGap: false, isLost: false } };
     case 'done':
       return {
         messages: withAnswer(before.messages, live, event.message),

@@ -33,7 +33,7 @@ export function NewCanvasDialog({ showsTemplates = false, onClose }: NewCanvasDi
   const t = useWords('dashboard');
   const common = useWords('common');
   const notices = useNotices();
-  const [typed, setTyped] = useTyped('canvas', { title: '', description: '' });
+  const [typed, setTyped, keepOn] = useTyped('canvas', { title: '', description: '' });
   const { title, description } = typed;
   const [template, setTemplate] = useState<TemplateChoice>('default');
   const [hasMore, setMore] = useState(showsTemplates);
@@ -56,8 +56,9 @@ export function NewCanvasDialog({ showsTemplates = false, onClose }: NewCanvasDi
     }
     create.mutate({ title, description, template });
   };
+  const leave = () => (keepOn(), onClose());
   return (
-    <Dialog isOpen onClose={onClose} title={t('newCanvas')} initialFocus={field}>
+    <Dialog isOpen onClose={leave} title={t('newCanvas')} initialFocus={field}>
       <form onSubmit={handleSubmit} noValidate className="mt-4 flex flex-col gap-4">
         <Input
           ref={field}

@@ -16,6 +16,8 @@ interface NewPlaceDialogProps {
   /** Gets the name without blanks around it; never an empty one. */
   onCreate: (name: string) => void;
   onClose: () => void;
+  /** Called before a stray key or press closes it. */
+  onStray?: () => void;
   /** What is asked beside the name. */
   children?: ReactNode;
 }
@@ -30,11 +32,12 @@ export function NewPlaceDialog({
   isBusy,
   onCreate,
   onClose,
+  onStray,
   children,
 }: NewPlaceDialogProps) {
   const t = useWords('orgs');
   const common = useWords('common');
-  const [{ name }, setTyped] = useTyped(`new-${place}`, { name: '' });
+  const [{ name }, setTyped, keepOn] = useTyped(`new-${place}`, { name: '' });
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const handleSubmit = (event: FormEvent) => {
@@ -44,8 +47,9 @@ export function NewPlaceDialog({
     if (name.trim()) onCreate(name.trim());
     else field.current?.focus();
   };
+  const leave = () => (keepOn(), onStray?.(), onClose());
   return (
-    <Dialog isOpen onClose={onClose} title={title} {...(text && { text })} initialFocus={field}>
+    <Dialog isOpen onClose={leave} title={title} {...(text && { text })} initialFocus={field}>
       <form onSubmit={handleSubmit} noValidate className="mt-4 flex flex-col gap-4">
         <Input
           ref={field}

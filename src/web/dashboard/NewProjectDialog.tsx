@@ -23,7 +23,7 @@ export function NewProjectDialog({ orgs, onClose }: NewProjectDialogProps) {
   const t = useWords('orgs');
   const common = useWords('common');
   const [orgId, setOrgId] = useState(orgs[0]?.id ?? '');
-  const [{ description }, setTyped] = useTyped('new-project:description', { description: '' });
+  const [{ description }, setTyped, keepOn] = useTyped('new-project:description', { description: '' });
   const create = useCreateProject(onClose);
   return (
     <NewPlaceDialog
@@ -34,6 +34,7 @@ export function NewProjectDialog({ orgs, onClose }: NewProjectDialogProps) {
       isBusy={create.isPending}
       onCreate={(name) => create.mutate({ orgId, name, description: description.trim() })}
       onClose={onClose}
+      onStray={keepOn}
     >
       <Textarea
         label={t('description')}

@@ -39,12 +39,12 @@ const draftOf = ({ type, category, title, content, priority, isActive }: Knowled
   isActive,
 });
 
-/** Adds an item, or changes the one that is given. It opens with the fields as they are kept, blank for a new one. */
+/** Adds an item, or changes the one that is given. It opens with the fields as they are kept, blank for a new one, unless a stray key has closed it. */
 export function KnowledgeDialog({ item, onClose }: { item: KnowledgeItem | null; onClose: () => void }) {
   const t = useWords('knowledge');
   const common = useWords('common');
   const notices = useNotices();
-  const [draft, setDraft] = useTyped<Draft>(`knowledge:${item?.id ?? ''}`, item ? draftOf(item) : blank);
+  const [draft, setDraft, keepOn] = useTyped<Draft>(`knowledge:${item?.id ?? ''}`, item ? draftOf(item) : blank);
   const [isRefused, setRefused] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const save = useSaveKnowledge(item, onClose);
@@ -58,8 +58,9 @@ export function KnowledgeDialog({ item, onClose }: { item: KnowledgeItem | null;
     if (isMissing) notices.show({ tone: 'failed', title: common('error'), text: t('required') });
     else save.mutate(draft);
   };
+  const leave = () => (keepOn(), onClose());
   return (
-    <Dialog isOpen onClose={onClose} title={item ? t('editTitle') : t('addTitle')} initialFocus={first}>
+    <Dialog isOpen onClose={leave} title={item ? t('editTitle') : t('addTitle')} initialFocus={first}>
       <form onSubmit={handleSubmit} noValidate className="mt-4 flex flex-col gap-4">
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <Select

@@ -135,7 +135,7 @@ export const enWords: LandingWords = {
     ['How much is it?', '49,900 KRW for one month. Boards and groups are unlimited.'],
     [
       'What can I put on a board?',
-      'YouTube links, reels and posts, web pages and blog posts, PDFs, Word and Hangul documents (docx, hwp, hwpx), slides and sheets (pptx, xlsx, csv), books (epub), subtitles (srt, vtt) and text files. Videos and subtitles are remembered by the second, PDFs by the page, sheets by their rows.',
+      'YouTube links, reels and posts, web pages and blog posts, PDFs, Word and Hangul documents (docx, hwp, hwpx), slides and sheets (pptx, xlsx, csv), books (epub), subtitles (srt, vtt, smi, sbv) and text files. Videos and subtitles are remembered by the second, PDFs by the page, sheets by their rows.',
     ],
     [
       'Does the AI read my whole board?',

@@ -36,7 +36,7 @@ export function GenerateDialog({
   const failure = useFailure();
   const { language } = useLanguage();
   const [recipe, setRecipe] = useState<Recipe>('summary');
-  const [{ wish }, setTyped] = useTyped(`generate:${project.id}`, { wish: '' });
+  const [{ wish }, setTyped, keepOn] = useTyped(`generate:${project.id}`, { wish: '' });
   const question = wish.trim() || t(`ask.${recipe}`);
   const make = useAct(
     () => call(projectsApi.ask, { params: { projectId: project.id }, body: { question, language } }),
@@ -60,8 +60,9 @@ export function GenerateDialog({
     event.preventDefault();
     make.mutate(undefined);
   };
+  const leave = () => (keepOn(), onClose());
   return (
-    <Dialog isOpen onClose={onClose} title={t('generateTitle')} text={t('generateText')} widthPx={480}>
+    <Dialog isOpen onClose={leave} title={t('generateTitle')} text={t('generateText')} widthPx={480}>
       <form onSubmit={submit} className="mt-4 flex flex-col gap-4">
         <RadioCards
           label={t('generateWhat')}

@@ -98,6 +98,7 @@ export function ProjectChat(props: ProjectChatProps) {
             {...(evidence.fileId ? { fileId: evidence.fileId } : { nodeId: evidence.nodeId })}
             passageId={evidence.passageId}
             quote={evidence.quote}
+            asked={evidence}
             startSec={evidence.startSec}
             mayEdit={may('board.edit')}
             ask={mayAsk ? ask : null}
@@ -128,7 +129,7 @@ function useOpened(
         scrollBack();
       });
       setChanged(null);
-      if (!onOpenEvidence?.(citation)) setEvidence(citation);
+      if (!onOpenEvidence?.(citation)) setEvidence({ ...citation });
     },
     [root, onOpenEvidence, rememberPlace, evidence],
   );

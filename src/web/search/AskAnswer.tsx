@@ -13,7 +13,7 @@ import { Markdown } from '../chat/markdown/Markdown.tsx';
 import { referencesOf } from '../chat/evidence/references.ts';
 import { useModelLinks } from '../chat/evidence/use-model-links.tsx';
 import { call } from '../lib/api.ts';
-import { placePath } from '../shell/place-path.ts';
+import { citedPath } from '../shell/place-path.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorView } from '../ui/ErrorView.tsx';
 import { Skeleton, Waiting } from '../ui/Skeleton.tsx';
@@ -77,8 +77,7 @@ function Answer({ data, onClose }: { data: AnswerOf<typeof searchApi.ask>; onClo
   const known = new Map(references.map((reference) => [reference.mark, reference]));
   const open = ({ mark }: { mark: number }) => {
     const citation = data.citations.find((one) => one.mark === mark);
-    const nodeId = citation?.fileId === undefined ? (citation?.nodeId ?? null) : null;
-    const path = citation && placePath({ ...citation, nodeId });
+    const path = citation && citedPath(citation);
     if (!path) return;
     onClose();
     void navigate(path);

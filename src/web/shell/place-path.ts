@@ -7,12 +7,33 @@ interface Place {
   orgId?: string | null;
 }
 
+/** Words of a source, to be opened where they stand. */
+interface CitedPlace extends Place {
+  /** The stored file of the project, where no card is named. */
+  fileId?: string | undefined;
+  passageId: string;
+  quote: string;
+}
+
+/** A longer quote is found by its beginning. */
+const QUOTE_LENGTH = 200;
+
 /** The address of a place; a node is flown to on its board. Null for nowhere. */
 export function placePath({ canvasId, projectId, nodeId = null, orgId = null }: Place): string | null {
   const node = nodeId === null ? '' : `?node=${nodeId}`;
   if (canvasId !== null) return `/canvas/${canvasId}${node}`;
   if (projectId !== null) return nodeId === null ? `/projects/${projectId}` : `/projects/${projectId}/board${node}`;
   return orgId === null ? null : `/orgs/${orgId}`;
+}
+
+/** The address of cited words: it opens their board, or the project of their file, with the reader at these words. */
+export function citedPath({ fileId, passageId, quote, ...place }: CitedPlace): string | null {
+  const ofFile = place.projectId !== null && fileId !== undefined;
+  const path = placePath(ofFile ? { ...place, nodeId: null } : place);
+  if (path === null || !(ofFile || place.nodeId)) return path;
+  const words = Array.from(quote).slice(0, QUOTE_LENGTH).join('');
+  const query = new URLSearchParams({ ...(ofFile && { file: fileId }), passage: passageId, quote: words });
+  return `${path}${path.includes('?') ? '&' : '?'}${query.toString()}`;
 }
 
 /** Where a notification leads; an invitation that has not been taken yet leads nowhere. */

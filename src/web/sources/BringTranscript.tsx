@@ -1,5 +1,6 @@
 import { FileText, X } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
+import { acceptedTranscripts } from '#contract/files/file-types.ts';
 import { OURS } from '#contract/limits.ts';
 import { useAct } from '../lib/act.ts';
 import { Button } from '../ui/Button.tsx';
@@ -9,10 +10,9 @@ import { Textarea } from '../ui/Field.tsx';
 import { FilePicker } from '../ui/FilePicker.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useWords } from '../words/index.ts';
-import { callTranscript, type SourceOf } from './source-of.ts';
+import { callTranscript, idOf, type SourceOf } from './source-of.ts';
 import { readTextFile } from '../lib/read-text-file.ts';
-
-const ACCEPTED = '.srt,.vtt,.ass,.ssa,.sbv,.json3,.json,.xml,.txt,text/plain,text/vtt';
+import { useTyped } from '../lib/use-typed.ts';
 
 export interface BroughtFile {
   name: string;
@@ -36,7 +36,7 @@ export function BringTranscript({ of, isPage, brought, replaces = false, onClose
   const common = useWords('common');
   const sentenceOf = useErrorSentence();
   const kind = isPage ? 'page' : 'speech';
-  const [typed, setTyped] = useState('');
+  const [{ typed }, setTyped, keepOn] = useTyped(`words:${idOf(of)}`, { typed: '' });
   const [chosen, setChosen] = useState(brought);
   const text = chosen?.text ?? typed;
   const isLong = text.length > OURS.transcriptLength;
@@ -58,8 +58,9 @@ export function BringTranscript({ of, isPage, brought, replaces = false, onClose
   };
   const title = replaces ? t('bring.replace.title') : t(`bring.${kind}.title`);
   const about = replaces ? t('bring.replace.text') : t(`bring.${kind}.text`);
+  const leave = () => (keepOn(), onClose());
   return (
-    <Dialog isOpen onClose={onClose} title={title} text={about} widthPx={560}>
+    <Dialog isOpen onClose={leave} title={title} text={about} widthPx={560}>
       <form onSubmit={submit} noValidate className="mt-4">
         {chosen ? (
           <ChosenFile
@@ -75,7 +76,7 @@ export function BringTranscript({ of, isPage, brought, replaces = false, onClose
             placeholder={t(`bring.${kind}.example`)}
             value={typed}
             problem={isLong ? t('bring.tooLong') : null}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => setTyped({ typed: event.target.value })}
           />
         )}
         {!isPage && !chosen && <FileButton onFile={(given) => void take(given)} />}
@@ -118,7 +119,12 @@ function FileButton({ onFile }: { onFile: (file: File) => void }) {
       >
         {t('bring.chooseFile')}
       </Button>
-      <FilePicker field={field} accept={ACCEPTED} label={t('bring.chooseFile')} onFiles={([file]) => onFile(file)} />
+      <FilePicker
+        field={field}
+        accept={acceptedTranscripts}
+        label={t('bring.chooseFile')}
+        onFiles={([file]) => onFile(file)}
+      />
     </>
   );
 }

@@ -28,7 +28,7 @@ export function ChapterList({ chapters, onPlay }: ChapterListProps) {
           </span>
         )}
       </summary>
-      <ol className="max-h-44 overflow-y-auto overscroll-contain">
+      <ol className="max-h-44 overflow-y-auto overscroll-contain [@media(max-height:600px)]:max-h-20">
         {chapters.items.map(({ startSec, title }) => (
           <li key={startSec}>
             <Row startSec={startSec} title={title} onPlay={onPlay} />

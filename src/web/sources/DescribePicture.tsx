@@ -1,13 +1,14 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { OURS } from '#contract/limits.ts';
 import type { Wordless } from '#contract/sources/wordless.ts';
 import { useAct } from '../lib/act.ts';
+import { useTyped } from '../lib/use-typed.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { useErrorSentence } from '../ui/ErrorView.tsx';
 import { Textarea } from '../ui/Field.tsx';
 import { useWords } from '../words/index.ts';
-import { callAltText, type SourceOf } from './source-of.ts';
+import { callAltText, idOf, type SourceOf } from './source-of.ts';
 
 interface DescribePictureProps {
   of: SourceOf;
@@ -24,7 +25,7 @@ export function DescribePicture({ of, text, why, onClose }: DescribePictureProps
   const sources = useWords('sources');
   const common = useWords('common');
   const sentenceOf = useErrorSentence();
-  const [typed, setTyped] = useState(text);
+  const [{ typed }, setTyped, keepOn] = useTyped(`picture:${idOf(of)}`, { typed: text });
   const isLong = typed.trim().length > OURS.altTextLength;
   const save = useAct(
     () => callAltText(of, typed.trim()),
@@ -38,10 +39,11 @@ export function DescribePicture({ of, text, why, onClose }: DescribePictureProps
     event.preventDefault();
     if (!isLong && typed.trim() !== text) save.mutate(undefined);
   };
+  const leave = () => (keepOn(), onClose());
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={leave}
       title={t('describe.title')}
       text={why && text === '' ? t(`wordless.${why}`) : t('describe.text')}
       widthPx={520}
@@ -53,7 +55,7 @@ export function DescribePicture({ of, text, why, onClose }: DescribePictureProps
           placeholder={t('describe.example')}
           value={typed}
           problem={isLong ? t('describe.tooLong') : null}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => setTyped({ typed: event.target.value })}
         />
         <DialogActions>
           <Button onClick={onClose}>{common('cancel')}</Button>

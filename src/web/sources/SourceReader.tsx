@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
 import { useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { sources } from '#contract/sources/index.ts';
-import type { Passage } from '#contract/sources/passage.ts';
 import type { SourceView } from '#contract/sources/sources.api.ts';
 import { isMissing } from '../lib/api.ts';
 import { classes } from '../ui/classes.ts';
@@ -10,7 +9,7 @@ import { ErrorView } from '../ui/ErrorView.tsx';
 import { Skeleton, Waiting } from '../ui/Skeleton.tsx';
 import { useWords } from '../words/index.ts';
 import { ChapterList } from './ChapterList.tsx';
-import { beforeCited } from './cited-second.ts';
+import { beforeCited, isSaidAt } from './cited-second.ts';
 import { LeftOutNote } from './LeftOutNote.tsx';
 import { PassageList } from './PassageList.tsx';
 import { RecordingPlayer } from './RecordingPlayer.tsx';
@@ -46,6 +45,8 @@ type SourceReaderProps = SourceOf & {
   passageId: string | null;
   /** The words to mark within the passage. */
   quote?: string | null;
+  /** Another one whenever the same passage is asked for anew: it is brought into sight again. */
+  asked?: unknown;
   /** The second of the video to play from; null plays the passage from its beginning. */
   startSec?: number | null;
   /** Fills the height beside a page that scrolls, not the part of the screen it stands in. */
@@ -76,7 +77,7 @@ type SourceReaderProps = SourceOf & {
  */
 export function SourceReader(props: SourceReaderProps) {
   const { passageId, quote = null, startSec = null, isOverPage = false, isQuiet = false, onClose } = props;
-  const { isResizable = false, player = null, note, ask = null, quoteToNote = null } = props;
+  const { isResizable = false, player = null, note, ask = null, quoteToNote = null, asked } = props;
   const { changesSince = null, mayEdit = false, revision = '' } = props;
   const t = useWords('sources');
   const panel = useRef<HTMLElement>(null);
@@ -153,6 +154,7 @@ export function SourceReader(props: SourceReaderProps) {
           area={area}
           passageId={passageId}
           quote={quote}
+          asked={asked}
           startSec={startSec}
           isQuiet={isQuiet}
           player={player}
@@ -168,6 +170,7 @@ interface BodyProps {
   view: SourceView;
   passageId: string | null;
   quote: string | null;
+  asked: unknown;
   startSec: number | null;
   isQuiet: boolean;
   player: OtherPlayer | null;
@@ -196,7 +199,13 @@ function Body(props: BodyProps) {
   return (
     <>
       {!player && videoId && (
-        <VideoFrame videoId={videoId} title={view.title ?? ''} startSec={startSec} plays={isAsked} />
+        <VideoFrame
+          videoId={videoId}
+          title={view.title ?? ''}
+          startSec={startSec}
+          plays={isAsked}
+          className="aspect-video max-h-[38dvh] min-h-20"
+        />
       )}
       {!player && !videoId && recording && (
         <RecordingPlayer
@@ -210,7 +219,7 @@ function Body(props: BodyProps) {
       {view.chapters && <ChapterList key={view.chapters.by} chapters={view.chapters} onPlay={playFrom} />}
       <section
         ref={area}
-        className="min-h-0 grow overflow-y-auto overscroll-contain"
+        className="min-h-32 grow overflow-y-auto overscroll-contain"
         tabIndex={0}
         aria-label={t(videoId || recording ? 'transcript' : 'reader')}
       >
@@ -226,6 +235,8 @@ function Body(props: BodyProps) {
         {passageId !== null && !cited && view.passages.length > 0 && <Remark>{t('passageGone')}</Remark>}
         {view.passages.length > 0 ? (
           <PassageList
+            area={area}
+            asked={props.asked}
             passages={view.passages}
             passageId={meant}
             quote={quote}
@@ -244,9 +255,6 @@ function Body(props: BodyProps) {
     </>
   );
 }
-
-const isSaidAt = ({ startSec, endSec }: Passage, sec: number): boolean =>
-  startSec !== null && startSec <= sec && sec < (endSec ?? Infinity);
 
 const Remark = ({ children }: { children: ReactNode }) => (
   <p className="mx-4 mt-3 rounded-control bg-warn-soft px-3 py-2 text-sm text-warn">{children}</p>

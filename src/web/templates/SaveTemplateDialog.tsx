@@ -8,6 +8,7 @@ import { useAct } from '../lib/act.ts';
 import { ApiError, call } from '../lib/api.ts';
 import { reading, useReading } from '../lib/query.ts';
 import { useUser } from '../lib/session.ts';
+import { useTyped } from '../lib/use-typed.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { useErrorSentence } from '../ui/ErrorView.tsx';
@@ -28,8 +29,8 @@ const ONLY_ME = '';
 export function SaveTemplateDialog({ boardId, beforeSaving, onClose }: SaveTemplateDialogProps) {
   const t = useWords('templates');
   const common = useWords('common');
-  const [name, setName] = useState('');
-  const [description, setDescription] = useState('');
+  const [typed, setTyped, keepOn] = useTyped(`template:${boardId}`, { name: '', description: '' });
+  const { name, description } = typed;
   const [orgId, setOrgId] = useState(ONLY_ME);
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -41,8 +42,9 @@ export function SaveTemplateDialog({ boardId, beforeSaving, onClose }: SaveTempl
     if (!name.trim()) return field.current?.focus();
     save.mutate({ name: name.trim(), description: description.trim() || null, orgId: orgId || null });
   };
+  const leave = () => (keepOn(), onClose());
   return (
-    <Dialog isOpen onClose={onClose} title={t('saveTitle')} text={t('saveText')} initialFocus={field}>
+    <Dialog isOpen onClose={leave} title={t('saveTitle')} text={t('saveText')} initialFocus={field}>
       <form onSubmit={handleSubmit} noValidate className="mt-4 flex flex-col gap-4">
         <Input
           ref={field}
@@ -52,7 +54,7 @@ export function SaveTemplateDialog({ boardId, beforeSaving, onClose }: SaveTempl
           placeholder={t('nameExample')}
           problem={isMissing && !name.trim() ? t('nameRequired') : null}
           autoComplete="off"
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => setTyped({ ...typed, name: event.target.value })}
         />
         <Textarea
           label={t('description')}
@@ -60,7 +62,7 @@ export function SaveTemplateDialog({ boardId, beforeSaving, onClose }: SaveTempl
           value={description}
           maxLength={2_000}
           placeholder={t('descriptionExample')}
-          onChange={(event) => setDescription(event.target.value)}
+          onChange={(event) => setTyped({ ...typed, description: event.target.value })}
         />
         <Sharing value={orgId} onChoose={setOrgId} />
         <DialogActions>

@@ -3,6 +3,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useWords } from '../words/index.ts';
 import { classes } from './classes.ts';
+import { leaveToField } from './own-escape.ts';
 import { useGiveBack } from './use-give-back.ts';
 
 interface DialogProps {
@@ -53,6 +54,7 @@ export function Dialog({
             {...(text ? {} : { 'aria-describedby': undefined })}
             onOpenAutoFocus={focusFirst}
             onCloseAutoFocus={giveBack}
+            onEscapeKeyDown={leaveToField}
             onInteractOutside={(event) => (isAlert || isToast(event.target)) && event.preventDefault()}
             style={{ '--dialog-width': `${widthPx}px` } as React.CSSProperties}
             className={classes(

@@ -1,5 +1,6 @@
 import { Popover as Primitive } from 'radix-ui';
 import { classes } from './classes.ts';
+import { leaveToField } from './own-escape.ts';
 import { floatingLook, openness, placing, type FloatingProps } from './floating.ts';
 
 interface PopoverProps extends FloatingProps {
@@ -21,6 +22,7 @@ export function Popover({ trigger, label, children, widthPx = 320, ...given }: P
           {...placing(given)}
           aria-label={label}
           onOpenAutoFocus={focusWhole}
+          onEscapeKeyDown={leaveToField}
           style={{ width: widthPx }}
           className={classes(floatingLook, PANEL_LOOK)}
         >

@@ -1,3 +1,4 @@
+import { acceptedTranscripts } from '#contract/files/file-types.ts';
 import { endingOf } from '#contract/files/upload-check.ts';
 import { UPLOAD, VOICES } from '#contract/limits.ts';
 import { voicesApi } from '#contract/voices/voices.api.ts';
@@ -8,7 +9,7 @@ import { useReason } from './use-voices.ts';
 
 /** What only the server can read. */
 const DOCUMENTS = ['pdf', 'docx', 'doc', 'hwp', 'hwpx'];
-export const ACCEPTED = `.txt,.md,.srt,.vtt,.ass,text/plain,text/markdown,text/vtt,${DOCUMENTS.map((one) => `.${one}`).join(',')}`;
+export const ACCEPTED = `${acceptedTranscripts},.md,text/markdown,${DOCUMENTS.map((one) => `.${one}`).join(',')}`;
 /** Letters of Hangul take three bytes; what is longer than a field is cut at its end. */
 const MOST_BYTES = 20 * VOICES.textLength;
 const MOST_MB = UPLOAD.canvasFileBytes / (1024 * 1024);

@@ -26,6 +26,18 @@ export const aiSettings = {
     testedEmpty: '연결됐어요 ({{seconds}}초).',
     testedVector: '벡터를 받았어요 ({{said}}차원, {{seconds}}초).',
     retryAfter: '{{seconds}}초 뒤에 다시 시도해 주세요.',
+    toldBy: '제공자의 답: {{told}}',
+    reachedAt: '{{address}} 주소로 연결했어요.',
+    findings: {
+      nothing:
+        '서버가 이 주소에는 아무것도 없다고 답했어요. Ollama, vLLM, LM Studio의 주소는 http://localhost:11434/v1처럼 /v1로 끝나요.',
+      'web-page': '이 주소에서는 웹 페이지가 열려요. 화면의 주소가 아니라 API의 주소를 적어 주세요.',
+      elsewhere: '이 주소는 다른 주소로 넘어가요. 키를 모르는 곳에 보내지 않으니, 넘어간 곳의 주소를 적어 주세요.',
+      'other-words': '이 주소의 서버는 AI 제공자와 다른 형식으로 답해요. 주소와 제공자를 확인해 주세요.',
+      'no-https': '이 주소는 https로 답하지 않아요. 서버가 http만 쓴다면 http://로 적어 주세요.',
+      'needs-https': '이 주소는 https로만 답해요. https://로 적어 주세요.',
+    },
+    noList: '주소가 맞아도 모델 목록이 없는 서버가 있어요. 그때는 모델 이름을 직접 적고 시험해 보세요.',
     tryFailed: '서버에 물어보지 못했어요. 다시 시도해 주세요.',
     defaultModel: '기본 모델',
     defaultModelHint: '대화에서 따로 고르지 않으면 이 모델이 답해요.',
@@ -112,6 +124,22 @@ export const aiSettings = {
     testedEmpty: 'Connected in {{seconds}} s.',
     testedVector: 'Returned a vector in {{seconds}} s ({{said}} dimensions).',
     retryAfter: 'Try again in {{seconds}} seconds.',
+    toldBy: 'The provider said: {{told}}',
+    reachedAt: 'Connected at {{address}}.',
+    findings: {
+      nothing:
+        'The server says that nothing is at this address. Addresses of Ollama, vLLM and LM Studio end in /v1, as in http://localhost:11434/v1.',
+      'web-page': 'A web page is at this address. Enter the address of the API, not that of the pages.',
+      elsewhere:
+        'This address leads to another one. Enter that one: a key is never sent on to a place you did not name.',
+      'other-words':
+        'The server at this address does not answer as an AI provider does. Check the address and the provider.',
+      'no-https':
+        'Nothing answers by https at this address. If the server uses http only, begin the address with http://.',
+      'needs-https': 'This address answers by https only. Begin it with https://.',
+    },
+    noList:
+      'Some servers have no list of models at the right address either. Then enter the name of the model and test it.',
     tryFailed: "Couldn't ask the server. Please try again.",
     defaultModel: 'Default model',
     defaultModelHint: 'Answers unless a conversation chooses another.',

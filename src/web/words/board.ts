@@ -64,7 +64,7 @@ export const board = {
     fileTooLarge: '파일 크기는 10MB 이하여야 합니다.',
     fileEmpty: '빈 파일이에요. 내용이 있는 파일을 골라 주세요.',
     fileWrongType:
-      '올릴 수 없는 형식이에요. 이미지, PDF, DOC, DOCX, HWP, HWPX, PPTX, XLSX, CSV, EPUB, MD, TXT, SRT, VTT, MP3, MP4 파일을 골라 주세요.',
+      '올릴 수 없는 형식이에요. 이미지, PDF, DOC, DOCX, HWP, HWPX, PPTX, XLSX, CSV, EPUB, MD, TXT, 자막(SRT, VTT, SMI, SBV), MP3, MP4 파일을 골라 주세요.',
     fileRefused: '올리지 않은 파일: {{name}}',
     pdfFailed: 'PDF 업로드 실패',
     uploadFailed: '파일 업로드 실패',
@@ -80,7 +80,7 @@ export const board = {
       failed: '다시 읽지 못했어요. 전에 읽은 글은 그대로예요.',
     },
     tools: '도구',
-    citedAs: '대화의 인용 번호 {{marks}}',
+    citedAs: '대화의 출처 번호 {{number}}',
     pointer: '빈 곳을 끌 때',
     pointerMode: { select: '선택', hand: '이동' },
     tool: {
@@ -196,7 +196,7 @@ export const board = {
     fileTooLarge: 'Files must be 10MB or smaller.',
     fileEmpty: 'The file is empty. Please choose one with content.',
     fileWrongType:
-      "This type can't be uploaded. Please choose an image, PDF, DOC, DOCX, HWP, HWPX, PPTX, XLSX, CSV, EPUB, MD, TXT, SRT, VTT, MP3 or MP4 file.",
+      "This type can't be uploaded. Please choose an image, PDF, DOC, DOCX, HWP, HWPX, PPTX, XLSX, CSV, EPUB, MD, TXT, caption (SRT, VTT, SMI, SBV), MP3 or MP4 file.",
     fileRefused: '{{name}} was not uploaded',
     pdfFailed: 'PDF upload failed',
     uploadFailed: 'Upload failed',
@@ -212,7 +212,7 @@ export const board = {
       failed: "Couldn't refresh. What was read before is still there.",
     },
     tools: 'Tools',
-    citedAs: 'Cited in the chat as {{marks}}',
+    citedAs: 'Source {{number}} in the chat',
     pointer: 'Dragging an empty spot',
     pointerMode: { select: 'Select', hand: 'Move the board' },
     tool: {

@@ -27,7 +27,7 @@ export const voices = {
     addPasted: '글 하나 더',
     addFiles: '글 파일 고르기',
     filesHint:
-      '자막(SRT, VTT)과 TXT, Markdown, PDF, Word, 한글(HWP) 파일을 읽어 위 칸에 넣어요. 파일은 읽기만 하고 보관하지 않아요.',
+      '자막(SRT, VTT, SMI, SBV)과 TXT, Markdown, PDF, Word, 한글(HWP) 파일을 읽어 위 칸에 넣어요. 파일은 읽기만 하고 보관하지 않아요.',
     filesLeft: '‘{{names}}’ 파일은 넣지 못했어요. 글 파일인지, 칸이 남았는지 봐 주세요.',
     fileRefused: '‘{{name}}’ 파일을 읽지 못했어요. {{why}}',
     fileTooLarge: '{{most}}MB까지 읽을 수 있어요. 나누거나 줄여서 다시 골라 주세요.',
@@ -155,7 +155,7 @@ export const voices = {
     addPasted: 'Add another text',
     addFiles: 'Choose text files',
     filesHint:
-      'Captions (SRT, VTT), TXT, Markdown, PDF, Word and Hangul (HWP) files are read into the boxes above. Files aren’t stored.',
+      'Captions (SRT, VTT, SMI, SBV), TXT, Markdown, PDF, Word and Hangul (HWP) files are read into the boxes above. Files aren’t stored.',
     filesLeft: 'Couldn’t add {{names}}. Check that it’s a text file and that an empty box is left.',
     fileRefused: 'Couldn’t read {{name}}. {{why}}',
     fileTooLarge: 'Files can be up to {{most}} MB. Split or shrink it and choose it again.',

@@ -40,16 +40,18 @@ export const interview: BoardPlan = {
         title: { ko: '이렇게 물어보세요', en: 'Ask like this' },
         lines: {
           ko: [
+            '- 녹취는 마지막 1분에 무슨 말을 하나요?',
+            'AI 모델이 있으면:',
             '- 자료에서 서로 어긋나는 말을 찾아 줘',
-            '- 예, 아니요로 끝나는 질문을 고쳐 줘',
-            '- 녹취를 넣었으면: 가장 센 말 다섯 개를 시간과 함께',
+            '- 가장 센 말 다섯 개를 시간과 함께 뽑아 줘',
             '편집 순서는 AI Chat에서 / 를 누르고 ‘비트 시트’를 고르세요.',
             '쇼츠로 나눌 때는 AI Chat에서 / 를 누르고 ‘숏폼 대본’을 고르세요.',
           ],
           en: [
+            '- What is said in the last minute of the recording?',
+            'With an AI model:',
             '- Find statements that contradict each other',
-            '- Mend questions that end in yes or no',
-            '- With the recording: the five strongest lines with their times',
+            '- Pick the five strongest lines, with their times',
             'For the order of the cut, in the AI Chat press / and choose “Beat sheet”.',
             'For shorts, in the AI Chat press / and choose “Short-form script”.',
           ],

@@ -47,15 +47,17 @@ export const titleRoom: BoardPlan = {
         title: { ko: '이렇게 물어보세요', en: 'Ask like this' },
         lines: {
           ko: [
+            '- 영상들은 첫 10초를 어떻게 시작하나요?',
+            'AI 모델이 있으면:',
             '- 잘된 제목들이 어떤 궁금증을 남기는지 나눠 줘',
             '- 내 다섯 줄만 써서 제목 열 개, 28자 안으로',
-            '- 영상에 없는 약속을 한 제목을 골라내 줘',
             '제목과 썸네일 문구를 한꺼번에 받으려면 AI Chat에서 / 를 누르고 ‘설명란 꾸러미’를 고르세요.',
           ],
           en: [
+            '- How do the videos open in the first 10 seconds?',
+            'With an AI model:',
             '- Sort these titles by the question they leave open',
             '- Ten titles from my five lines only, under 55 characters',
-            '- Which of them promise what the video does not hold?',
             'For titles and thumbnail words at once, in the AI Chat press / and choose “Description pack”.',
           ],
         },

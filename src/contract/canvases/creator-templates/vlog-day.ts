@@ -64,13 +64,15 @@ export const vlogDay: BoardPlan = {
         title: { ko: '이렇게 물어보세요', en: 'Ask like this' },
         lines: {
           ko: [
+            '- 참고 영상은 첫 10초를 어떻게 시작하나요?',
+            'AI 모델이 있으면:',
             '- 하루 순서에서 이야기가 늘어지는 곳은 어디야?',
-            '- 장소마다 꼭 찍을 장면을 세 개씩 뽑아 줘',
             '내레이션은 AI Chat에서 / 를 누르고 ‘롱폼 대본’을 고르세요.',
           ],
           en: [
+            '- How does the reference video open in the first 10 seconds?',
+            'With an AI model:',
             '- Where does the story drag in this day?',
-            '- Name three shots for each place',
             'For a voice-over, in the AI Chat press / and choose “Long-form script”.',
           ],
         },

@@ -35,6 +35,31 @@ export function overviewOf(question: string, sources: readonly NamedSource[]): O
   return { sources: meantBy(reading, sources), isComparison, topic };
 }
 
+/**
+ * The places of the sources that words for sources mean, as 'the second video' does: counted and by their kind. Null where
+ * they name no kind, or one that none of these is of.
+ */
+export function namedPlaces(name: string, sources: readonly NamedSource[]): number[] | null {
+  const reading = readOverview(name);
+  const kinds = reading.kinds.filter((kind) => kind !== 'any');
+  const least = Math.max(1, reading.count ?? 1);
+  if (kinds.length === 0 || loosely(kinds, sources).length < least) return null;
+  const places = meantBy({ ...reading, kinds }, sources);
+  return places.length > 0 ? places : null;
+}
+
+/**
+ * The places of those that a question speaks of, by their titles, their kind or their number; all where it names none.
+ * Words that name something else are passed over.
+ */
+export function placesMeant(question: string, sources: readonly NamedSource[]): number[] {
+  const { rest, named } = withoutTitles(question, sources);
+  if (named.length > 0) return named.toSorted((a, b) => a - b);
+  const reading = readOverview(rest);
+  const byWords = reading.left.length === 0 ? null : namedByWords(reading, sources);
+  return byWords !== null && byWords.length > 0 ? byWords : meantBy(reading, sources);
+}
+
 /** Null where a word is left that no title has. */
 function unionOf(named: readonly number[], byWords: readonly number[] | null): number[] | null {
   return byWords === null ? null : [...new Set([...named, ...byWords])].toSorted((a, b) => a - b);

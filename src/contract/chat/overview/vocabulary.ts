@@ -58,12 +58,13 @@ export function numberNamed(word: string): number {
   return found < 0 ? 10 : found + 1;
 }
 
-const kindWords = Object.values(sourceKinds)
+/** What sources are called, as alternatives of a pattern. */
+export const SOURCE_KIND_WORDS = Object.values(sourceKinds)
   .map(({ words }) => words)
   .join('|');
 
 /** A word for sources with its tail; the first group is the word. */
-export const SOURCE_WORD = new RegExp(`^(${kindWords})${TAIL}$`, 'u');
+export const SOURCE_WORD = new RegExp(`^(${SOURCE_KIND_WORDS})${TAIL}$`, 'u');
 
 const wordPatterns = Object.entries(sourceKinds).map(
   ([word, { words }]) => [word as SourceWord, new RegExp(`^(?:${words})$`, 'u')] as const,
@@ -126,7 +127,7 @@ export const INTENTS: readonly { intent: 'comparison' | 'overview'; pattern: Reg
   {
     intent: 'overview',
     pattern: exact(
-      `(?:무엇|뭐|뭘|무얼|어떤\\s?(?:것|거|걸|내용|이야기|얘기|말))(?:에|을|를|과|와|이|가|라고)?\\s?(?:대한|대해|대해서|관한|관해|관해서|${TELLING})[가-힣]*(?:\\s(?:하|이야기하|말하)[가-힣]+)?(?:\\s(?:${kindWords}|내용)${TAIL})?`,
+      `(?:무엇|뭐|뭘|무얼|어떤\\s?(?:것|거|걸|내용|이야기|얘기|말))(?:에|을|를|과|와|이|가|라고)?\\s?(?:대한|대해|대해서|관한|관해|관해서|${TELLING})[가-힣]*(?:\\s(?:하|이야기하|말하)[가-힣]+)?(?:\\s(?:${SOURCE_KIND_WORDS}|내용)${TAIL})?`,
     ),
   },
   { intent: 'overview', pattern: exact('(?:뭐|무엇이?|무어)라고\\s?(?:하|해|말|이야기|얘기|설명)[가-힣]*') },
@@ -134,7 +135,7 @@ export const INTENTS: readonly { intent: 'comparison' | 'overview'; pattern: Reg
   {
     intent: 'overview',
     pattern: exact(
-      `(?:무슨|어떤)\\s(?:${kindWords})(?:인가요|인가|인지|일까요?|이야|야|이에요|예요|에요|입니까|이죠|죠)`,
+      `(?:무슨|어떤)\\s(?:${SOURCE_KIND_WORDS})(?:인가요|인가|인지|일까요?|이야|야|이에요|예요|에요|입니까|이죠|죠)`,
     ),
   },
   {
@@ -159,7 +160,10 @@ export const WEAK_INTENTS: readonly { pattern: RegExp; needsSource: boolean }[] 
     pattern: exact('(?:설명|소개)(?:해|하|좀|부탁)[가-힣]{0,6}|(?:에\\s)?(?:대해|대해서|대하여|관해|관해서)'),
     needsSource: true,
   },
-  { pattern: exact(`(?:이|이번|그|해당|위)\\s(?:${kindWords})${TAIL}\\s(?:뭐|무엇|뭔)[가-힣]*`), needsSource: true },
+  {
+    pattern: exact(`(?:이|이번|그|해당|위)\\s(?:${SOURCE_KIND_WORDS})${TAIL}\\s(?:뭐|무엇|뭔)[가-힣]*`),
+    needsSource: true,
+  },
   {
     pattern: exact(
       'about|explain|describe|introduce|what\\s.{0,120}?(?:this|these|those|says?|covers?|discuss|talk|contain|mention|teach|in)',
@@ -242,17 +246,17 @@ export const DEFINITION = exact(
 /** Words that are written together, parted before they are read. */
 export const GLUED: readonly RegExp[] = [
   new RegExp(
-    `(?<![\\p{L}\\p{N}])(이|그|두|세|네|첫|첫번째|두번째|세번째|네번째|각|모든|전체|마지막)(?=(?:${kindWords})${TAIL}(?![\\p{L}\\p{N}]))`,
+    `(?<![\\p{L}\\p{N}])(이|그|두|세|네|첫|첫번째|두번째|세번째|네번째|각|모든|전체|마지막)(?=(?:${SOURCE_KIND_WORDS})${TAIL}(?![\\p{L}\\p{N}]))`,
     'gu',
   ),
   new RegExp(
-    `(?<![\\p{L}\\p{N}])(${kindWords}|전체|핵심|내용|주요내용|중요내용|(?:${NUMBER})줄|(?:${NUMBER})문장)(?=(?:총?정리|요약|비교|설명|소개|내용))`,
+    `(?<![\\p{L}\\p{N}])(${SOURCE_KIND_WORDS}|전체|핵심|내용|주요내용|중요내용|(?:${NUMBER})줄|(?:${NUMBER})문장)(?=(?:총?정리|요약|비교|설명|소개|내용))`,
     'gu',
   ),
 ];
 
 /** An order before a word for sources names a kind of source and orders nothing: '비교 영상', '요약 파일'. */
 export const COMPOUND = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:요약|정리|비교|핵심|소개|설명|요점)\\s(?:${kindWords})(?=${TAIL}(?![\\p{L}\\p{N}]))`,
+  `(?<![\\p{L}\\p{N}])(?:요약|정리|비교|핵심|소개|설명|요점)\\s(?:${SOURCE_KIND_WORDS})(?=${TAIL}(?![\\p{L}\\p{N}]))`,
   'u',
 );

@@ -41,7 +41,8 @@ export const blogPost: Recipe = {
     const unlike = new Set(inTurn({ sources }));
     const told = sources.map((source, i) => {
       const [first, ...rest] = source.quotes.filter((quote) => unlike.has(quote));
-      const title = ownTitleOf(source);
+      // The name of a file is no heading of a post.
+      const title = source.kind === 'file' ? null : ownTitleOf(source);
       const begun = `## ${title ?? blank(heading)}${first ? `\n${cite(first)}` : ''}`;
       const pieces = [begun, own, picture(i + 1, title ?? of), bulletsOf(rest.slice(0, 3))];
       return pieces.filter((piece) => piece !== '').join('\n\n');

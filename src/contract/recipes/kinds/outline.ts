@@ -1,5 +1,6 @@
 import type { Language } from '../../base/language.ts';
 import { isTemplateTitle } from '../../canvases/template-lines.ts';
+import { withoutEnding } from '../../files/title-of-file.ts';
 import { OPEN_PLACE } from '../open-places.ts';
 import type { Quote, ReadSource, RecipeMaterial } from '../recipe.ts';
 
@@ -13,9 +14,17 @@ export const bulletsOf = (quotes: readonly Quote[]): string => quotes.map((quote
 const FORM_WORD =
   /^(?:(?:롱폼|숏폼|쇼츠|영상|유튜브)?(?:대본|스크립트|초안|콘티|원고|자막|나레이션|내레이션|메모|노트)|영상|동영상|유튜브|쇼츠|롱폼|화면|훅|후킹|약속|본론|근거|마무리|인트로|아웃트로|챕터|타임라인|제목|설명|구독|댓글|좋아요|알림|여러분|scripts?|drafts?|transcript|videos?|notes?|hook|intro|outro|subscribe|chapters?)$/i;
 
+/** What pages say of themselves. */
+const OF_PAGES = new Set(
+  (
+    '더보기 바로가기 무단전재 재배포 저작권 저작권자 로그인 회원가입 개인정보 이용약관 쿠키 링크 기자 파일 첨부 ' +
+    'cookie cookies copyright login newsletter privacy http https www com html pdf txt docx'
+  ).split(' '),
+);
+
 /** What the sources speak of, by how much; not what they are. */
 export const subjectsOf = ({ keywords }: Pick<RecipeMaterial, 'keywords'>): string[] =>
-  keywords.filter((keyword) => !FORM_WORD.test(keyword.trim()));
+  keywords.filter((keyword) => !FORM_WORD.test(keyword.trim()) && !OF_PAGES.has(keyword.trim().toLowerCase()));
 
 /** What the sources are about in two or three words; empty where that cannot be told. */
 export const topicOf = (material: RecipeMaterial, count = 3): string => subjectsOf(material).slice(0, count).join(' ');
@@ -59,8 +68,9 @@ const FORM_BEHIND = new RegExp(`\\s*[([（【]\\s*${FORM}\\s*[)\\]）】]\\s*$|\
 const FORM_BEFORE = new RegExp(`^\\s*(?:[([（【]\\s*${FORM}\\s*[)\\]）】]|${FORM}\\s*[:：|·-])\\s*`, 'i');
 
 /** What a person or an author has called a source; null for a card without a title, and for one that has that of its template. */
-export function ownTitleOf({ title }: Pick<ReadSource, 'title'>): string | null {
-  if (title.trim() === '' || isTemplateTitle(title)) return null;
+export function ownTitleOf({ title: name }: Pick<ReadSource, 'title'>): string | null {
+  const title = withoutEnding(name);
+  if (title === '' || isTemplateTitle(title)) return null;
   const bare = title.replace(FORM_BEHIND, '').replace(FORM_BEFORE, '').trim();
   return bare === '' ? title : bare;
 }

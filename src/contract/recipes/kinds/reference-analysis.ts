@@ -1,7 +1,7 @@
 import type { Recipe } from '../recipe.ts';
 import { topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
-import { blank, bulletsOf, headingOf } from './outline.ts';
+import { blank, bulletsOf, headingOf, subjectsOf } from './outline.ts';
 import { sharedFacts, xraysOf, xrayTable } from './xrays.ts';
 
 const fields = [{ ...topicField, isNeeded: false, label: { ko: '내 주제', en: 'My topic' } }, wishField] as const;
@@ -26,7 +26,7 @@ export const referenceAnalysis: Recipe = {
   outline(_, material, language) {
     const ko = language === 'ko';
     const xrays = xraysOf(material);
-    const keywords = material.keywords.slice(0, 10).join(', ');
+    const keywords = subjectsOf(material).slice(0, 10).join(', ');
     const points = material.sources.map(
       (source) => `### ${headingOf(source, language)}\n\n${bulletsOf(source.quotes.slice(0, 6))}`,
     );

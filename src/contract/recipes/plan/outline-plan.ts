@@ -1,5 +1,7 @@
 import type { Language } from '../../base/language.ts';
 import type { Quote, ReadSource, RecipeMaterial } from '../recipe.ts';
+import { titleOfFile } from '../../files/title-of-file.ts';
+import { subjectsOf } from '../kinds/outline.ts';
 import { PLAN } from './check-plan.ts';
 import { planKey, planName, type BoardPlan, type PlannedLink, type PlannedNote } from './board-plan.ts';
 
@@ -44,12 +46,12 @@ export function planOf(material: RecipeMaterial, language: Language): BoardPlan 
   const notes: PlannedNote[] = [];
   const links: PlannedLink[] = [];
   for (const cluster of clusters) {
-    const topic = topicOf(cluster, told, material.keywords);
+    const topic = topicOf(cluster, told, subjectsOf(material));
     if (cluster.length > 1 && groups.length < PLAN.groups)
       groups.push({ title: free(topic || words[language].group), members: cluster.map(({ name }) => name) });
     const quoted = quotesOf(cluster);
     if (quoted.length === 0) continue;
-    const title = free(words[language].core(topic || (cluster[0]?.name ?? '')));
+    const title = free(words[language].core(topic || titleOfFile(cluster[0]?.name ?? '') || (cluster[0]?.name ?? '')));
     notes.push({ title, text: quoted.map(({ quote }) => `${quote.text} [${quote.mark}]`).join(' ') });
     for (const from of new Set(quoted.map(({ name }) => name)))
       if (links.length < PLAN.links) links.push({ from, to: title, label: words[language].evidence });

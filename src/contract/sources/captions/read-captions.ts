@@ -1,17 +1,14 @@
-import { isCue, readCues } from './cues.ts';
-import type { Segment } from './segment.ts';
+import type { Captions } from './captions.ts';
+import { formOfCue, readCues } from './cues.ts';
+import { isFrames, readFrames } from './frames.ts';
+import { isHeardTable, readHeardTable } from './heard-table.ts';
+import { isLrc, readLrc } from './lrc.ts';
+import { isSami, readSami } from './sami.ts';
 import { isSubStation, readSubStation } from './substation.ts';
 import { readTimedLines } from './timed-lines.ts';
 import { readTimedText } from './timed-text.ts';
-
-/** The forms in which words have their times: json3 and XML of YouTube, subtitle files, SubStation Alpha, lines that begin with their time. */
-export type CaptionForm = 'json3' | 'xml' | 'srt' | 'vtt' | 'sbv' | 'ass' | 'timed';
-
-export interface Captions {
-  form: CaptionForm;
-  /** In the order of the text; those without words are left out. */
-  segments: Segment[];
-}
+import { readTranscriptJson } from './transcript-json.ts';
+import { isTtml, readTtml } from './ttml.ts';
 
 /** A text without its byte order mark, with line ends of one kind. */
 export const unixLines = (text: string): string => text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
@@ -19,19 +16,44 @@ export const unixLines = (text: string): string => text.replace(/^\ufeff/, '').r
 /** The timed words of a text whose line ends are of one kind; null when it gives no times. */
 export function readCaptions(text: string): Captions | null {
   const start = text.trimStart();
-  if (start.startsWith('{') || /^<(?:\?xml|transcript|timedtext)\b/i.test(start)) {
-    const segments = readTimedText(start);
-    if (segments.length > 0) return { form: start.startsWith('{') ? 'json3' : 'xml', segments };
-  }
+  const marked = start.startsWith('<') ? readMarked(start) : /^[{[]/.test(start) ? readTranscriptJson(start) : null;
+  if (marked && marked.segments.length > 0) return { ...NOTHING_BESIDE, ...marked };
   const lines = text.split('\n');
-  if (isSubStation(lines)) return { form: 'ass', segments: readSubStation(lines) };
+  if (isSubStation(lines)) return { ...NOTHING_BESIDE, form: 'ass', segments: readSubStation(lines) };
   const isVtt = /^WEBVTT\b/.test(start);
-  if (isVtt || lines.some(isCue)) {
-    const form = isVtt ? 'vtt' : lines.some((line) => line.includes('-->')) ? 'srt' : 'sbv';
-    return { form, segments: withWords(readCues(lines, isVtt)) };
-  }
-  const segments = readTimedLines(lines);
-  return segments.length > 0 ? { form: 'timed', segments: withWords(segments) } : null;
+  const form = isVtt ? 'vtt' : formOfCues(lines);
+  if (form !== null) return { ...NOTHING_BESIDE, form, ...readCues(lines, isVtt) };
+  if (isHeardTable(start)) return { ...NOTHING_BESIDE, form: 'tsv', segments: readHeardTable(lines) };
+  if (isFrames(lines)) return { ...NOTHING_BESIDE, form: 'sub', ...readFrames(lines) };
+  if (isLrc(lines)) return { ...NOTHING_BESIDE, form: 'lrc', ...readLrc(lines) };
+  const timed = readTimedLines(lines);
+  return timed && timed.segments.length > 0 ? { ...NOTHING_BESIDE, form: 'timed', ...timed } : null;
 }
 
-const withWords = (segments: readonly Segment[]): Segment[] => segments.filter(({ text }) => text !== '');
+const NOTHING_BESIDE: Pick<Captions, 'untimed' | 'leftOut' | 'isSure'> = { untimed: [], leftOut: {}, isSure: true };
+
+function formOfCues(lines: readonly string[]): Captions['form'] | null {
+  for (const line of lines) {
+    const form = formOfCue(line);
+    if (form !== null) return form;
+  }
+  return null;
+}
+
+function readMarked(text: string): Pick<Captions, 'form' | 'segments'> & Partial<Captions> {
+  if (isSami(text)) return { form: 'smi', ...readSami(text) };
+  if (isTtml(text)) return { form: 'ttml', ...readTtml(text) };
+  return { form: 'xml', segments: readTimedText(text) };
+}
+
+/** The text is written for programs, not for readers: JSON, or the markup of subtitles, feeds and pages. */
+export function isForPrograms(text: string): boolean {
+  const start = text.replace(/^\ufeff/, '').trimStart();
+  if (/^<(?:\?xml|!doctype|html|sami|tt|timedtext|transcript)[\s>]/i.test(start)) return true;
+  if (!/^(?:\{\s*["}]|\[\s*[{["\]\d])/.test(start)) return false;
+  try {
+    return typeof JSON.parse(start) === 'object';
+  } catch {
+    return false;
+  }
+}

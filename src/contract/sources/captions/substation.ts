@@ -1,19 +1,21 @@
 import type { Segment } from './segment.ts';
 
 const CLOCK = /^(\d{1,3}):(\d{2}):(\d{2})(?:[.:](\d{1,3}))?$/;
-const FORMAT = /^Format:(.*)$/i;
-const DIALOGUE = /^Dialogue:\s*(.*)$/i;
-const SECTION = /^\[[^\]]*\]\s*$/;
+const FORMAT = /^\s*Format:(.*)$/i;
+const DIALOGUE = /^\s*Dialogue:\s*(.*)$/i;
+const SECTION = /^\s*\[[^\]]*\]\s*$/;
 /** What a file without a Format line means. */
 const COLUMNS = ['layer', 'start', 'end', 'style', 'name', 'marginl', 'marginr', 'marginv', 'effect', 'text'];
 const OVERRIDE = /(\{[^{}]*\})/;
 /** `\p1` begins the strokes of a drawing, `\p0` ends them. */
 const DRAWING = /\\p(\d+)/g;
 const MOST_COLUMNS = 40;
+/** What old programs write where nobody is named. */
+const NO_NAME = /^(?:NTP|Default)$/i;
 
 /** The lines look like those of SubStation Alpha (.ssa, .ass). */
 export const isSubStation = (lines: readonly string[]): boolean =>
-  lines.some((line) => /^Dialogue:(?:[^,]*,){1,3}\s*\d+:\d{2}:\d{2}/i.test(line));
+  lines.some((line) => /^\s*Dialogue:(?:[^,]*,){1,3}\s*\d+:\d{2}:\d{2}/i.test(line));
 
 /** What is said in the events of SubStation Alpha, in the order of its times; styling, drawings and comments are left out. */
 export function readSubStation(lines: readonly string[]): Segment[] {
@@ -30,7 +32,10 @@ export function readSubStation(lines: readonly string[]): Segment[] {
     const field = (name: string) => values[columns.indexOf(name)]?.trim() ?? '';
     const [start, end] = [secondsOf(field('start')), secondsOf(field('end'))];
     const text = wordsOf(field('text'));
-    if (start !== null && text !== '') told.push({ start, end: Math.max(start, end ?? start), text });
+    const named = columns.includes('name') ? field('name') : field('actor');
+    const speaker = NO_NAME.test(named) ? '' : named;
+    if (start !== null && text !== '')
+      told.push({ start, end: Math.max(start, end ?? start), text, ...(speaker !== '' && { speaker }) });
   }
   return told.toSorted((a, b) => a.start - b.start).filter((segment, i, all) => !isShownAgain(segment, all[i - 1]));
 }

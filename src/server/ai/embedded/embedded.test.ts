@@ -168,7 +168,7 @@ describe('quoting', () => {
       `${words.join(' ')} ${words.join('\n')}`,
       words.join(' '),
     ]);
-    expect(said.quotes.map(({ text }) => text)).toEqual([words[0], `${words[1]} ${words[2]}`]);
+    expect(said.quotes.map(({ text }) => text)).toEqual([words[0]]);
     const alone = findQuotes('원두는?', ['원두는 볶습니다.']);
     expect(findQuotes('원두는?', ['원두는 볶습니다. 원두는 볶습니다.']).strength).toBeCloseTo(alone.strength);
   });

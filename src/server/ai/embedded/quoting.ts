@@ -32,12 +32,16 @@ const SENTENCES = { saturation: 0.1, lengthShare: 0 };
 const WEIGHT = { before: 0.15, after: 0.05, passage: 2, covered: 0.5, cue: 1.3 };
 const PASSAGES_READ = 5;
 const QUOTES = 3;
+/** What is worth less than this part of the best quote is not shown to make up the number. */
+const LEAST_WORTH = 0.6;
 
 /**
  * Below both the matter is not in the passages: the share of its words, and that of its words and pairs of letters.
  * `bench/retrieval.ts` prints how many questions lie under them wrongly.
  */
 const THERE = { words: 0.4, all: 0.28 };
+/** Where words are parted, pairs of letters say nothing, and of two words both are needed. */
+const THERE_PARTED = 0.45;
 
 /**
  * The places of the passages that fit the question best, best first; passages that share nothing with it are absent.
@@ -71,10 +75,14 @@ export function findQuotes(
   return createSearcher(passages)(question, nearness);
 }
 
-/** The same for many questions over the same passages. */
+/** The same for many questions over the same passages. `lookedAt`: so many quotes, however little they are worth. */
 export function createSearcher(
   passages: readonly string[],
-): (question: string, nearness?: readonly (number | undefined)[]) => Finding & { passages: number[] } {
+): (
+  question: string,
+  nearness?: readonly (number | undefined)[],
+  lookedAt?: number,
+) => Finding & { passages: number[] } {
   const byPassage = createTextIndex(passages, PASSAGES);
   const sentences = placeSentences(passages);
   const bySentence = createTextIndex(
@@ -84,7 +92,7 @@ export function createSearcher(
   const places = Map.groupBy(sentences.all.keys(), (i) => sentences.all[i]?.passage ?? -1);
   const isIn = (passage: number) => (place: number) => sentences.all[place]?.passage === passage;
 
-  return (question, nearness = []) => {
+  return (question, nearness = [], lookedAt) => {
     const sought = soughtIn(question);
     const passageScores = byPassage.score(sought);
     const read = bestOf(passageScores, PASSAGES_READ);
@@ -133,7 +141,11 @@ export function createSearcher(
     const coverage = Math.max(0, ...around.map(({ matter, near }) => bySentence.coverage(matter, near)));
     const words = around.map(({ matter, near }) => bySentence.coverage({ ...matter, pairs: [] }, near));
     return {
-      isThere: sharing.length > 0 && (coverage >= THERE.all || Math.max(0, ...words) >= THERE.words),
+      isThere:
+        sharing.length > 0 &&
+        (shares
+          ? Math.max(0, ...words) >= THERE_PARTED
+          : coverage >= THERE.all || Math.max(0, ...words) >= THERE.words),
       quotes: joined(chosen),
       coverage,
       strength: strengthOf(
@@ -146,10 +158,12 @@ export function createSearcher(
 
     /** The best sentences with those around them that may as well hold the answer; none is told twice. */
     function joined(best: typeof quotes): Quote[] {
+      const isShown = lookedAt === undefined;
+      const least = isShown && near.size === 0 ? (best[0]?.score ?? 0) * LEAST_WORTH : 0;
       const worths = new Map(best.map(({ place, score }) => [place, score]));
       const found: Quote[] = [];
       for (const { place, passage, text: sentence, score } of best) {
-        if (found.length === QUOTES) break;
+        if (found.length === (lookedAt ?? QUOTES) || score < least) break;
         if (!worths.has(place)) continue;
         const { first, last, text } = sentences.around(place, worths);
         for (let i = first; i <= last; i++) worths.delete(i);

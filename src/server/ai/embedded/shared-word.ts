@@ -19,7 +19,8 @@ export function findSharedWord(question: string): ((text: string) => boolean) | 
   return (text) => wordsOf(text).some((said) => asked.some((word) => isForm(word, said)));
 }
 
-function isForm(one: string, other: string): boolean {
+/** Whether one of two words is the other in another of its forms. */
+export function isForm(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (/\d/.test(short)) return false;

@@ -52,7 +52,8 @@ const EMPTY_WORDS = new Set(
     '것 수 이 그 저 및 등 한 은 는 인 된 할 하는 있는 좀 내용 소스 자료 문서 ' +
     'a an the is are was were be been do does did of in on at to for from with by and or what who whom when where which why how ' +
     'much many me my you your it its this that these those there please tell show explain about can could would ' +
-    'hi hello hey thank thanks ok okay so yes no'
+    'i we us our they them their he him his she her am been being have has had having does did will would shall should may ' +
+    'might must there here some any say says said mention mentions mentioned tell tells told hi hello hey thank thanks ok okay so yes no'
   ).split(' '),
 );
 

@@ -1,11 +1,10 @@
 import { fetchConfigured } from '../../platform/web/configured-fetch.ts';
+import { baseOf, reachApi, type Protocol } from '../reach.ts';
 import type { ProviderSettings } from './provider.ts';
 
-export const trimmed = (address: string): string => address.replace(/\/+$/, '');
-
 /** What the packages of the vendors take. */
-export const vendor = ({ apiKey, baseUrl }: ProviderSettings) => ({
-  fetch: fetchConfigured,
+export const vendor = ({ apiKey, baseUrl }: ProviderSettings, protocol: Protocol) => ({
+  fetch: baseUrl === null ? fetchConfigured : reachApi(baseUrl, protocol),
   ...(apiKey !== null && { apiKey }),
-  ...(baseUrl !== null && { baseURL: trimmed(baseUrl) }),
+  ...(baseUrl !== null && { baseURL: baseOf(baseUrl) }),
 });

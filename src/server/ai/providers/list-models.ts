@@ -1,13 +1,14 @@
 import type { z } from 'zod';
-import { fetchConfigured } from '../../platform/web/configured-fetch.ts';
+import type { fetchConfigured } from '../../platform/web/configured-fetch.ts';
 import type { ListedModel } from './provider.ts';
-import { AiFault, problemOfStatus, retryAfterOf, toAiFault } from '../ai-fault.ts';
+import { AiFault, faultOfAnswer, toAiFault } from '../ai-fault.ts';
 
 const ANSWER_BYTES = 8 * 1024 * 1024;
 const MOST_PAGES = 20;
 
 interface Listing<Page> {
   headers: Record<string, string>;
+  ask: typeof fetchConfigured;
   shape: z.ZodType<Page>;
   modelsOf: (page: Page) => ListedModel[];
   /** The address of the next page; null after the last. */
@@ -30,23 +31,21 @@ export async function listModels<Page>(
   return [...models.values()];
 }
 
-const readPage = <Page>(url: string, { headers, shape }: Listing<Page>, signal: AbortSignal): Promise<Page> =>
-  readAnswer(url, { headers }, shape, signal);
+const readPage = <Page>(url: string, { ask, headers, shape }: Listing<Page>, signal: AbortSignal): Promise<Page> =>
+  readAnswer(ask, url, { headers }, shape, signal);
 
 /** What a service says of its models. Throws AiFault. */
 export async function readAnswer<Answer>(
+  ask: typeof fetchConfigured,
   url: string,
   asked: { headers: Record<string, string>; method?: 'POST'; body?: string },
   shape: z.ZodType<Answer>,
   signal: AbortSignal,
 ): Promise<Answer> {
   try {
-    const response = await fetchConfigured(url, { ...asked, signal });
+    const response = await ask(url, { ...asked, signal });
     const said = await readText(response);
-    if (!response.ok) {
-      const retryAfterSec = retryAfterOf(response.headers);
-      throw new AiFault(problemOfStatus(response.status === 404 ? 502 : response.status, said), { retryAfterSec });
-    }
+    if (!response.ok) throw faultOfAnswer(response.status, said, response.headers);
     return shape.parse(JSON.parse(said));
   } catch (error) {
     throw toAiFault(error, signal);

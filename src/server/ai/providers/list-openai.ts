@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { trimmed } from './connection.ts';
+import { baseOf, reachApi } from '../reach.ts';
 import { listModels } from './list-models.ts';
 import type { ListedModel } from './provider.ts';
 import { toldTokens } from './told-tokens.ts';
@@ -19,9 +19,10 @@ const openAiList = z.object({
 /** The models of OpenAI and of all that speak like it. Throws AiFault. */
 export const listOpenAi = (address: string, apiKey: string | null, signal: AbortSignal): Promise<ListedModel[]> =>
   listModels(
-    `${trimmed(address)}/models`,
+    `${baseOf(address)}/models`,
     {
       headers: apiKey === null ? {} : { authorization: `Bearer ${apiKey}` },
+      ask: reachApi(address),
       shape: openAiList,
       modelsOf: ({ data }) =>
         data.map(({ id, max_model_len: served, context_length: whole, meta }) => ({

@@ -1,5 +1,5 @@
 import { fetchConfigured } from '../../platform/web/configured-fetch.ts';
-import { AiFault, isLeft, problemOfStatus, retryAfterOf, toAiFault } from '../ai-fault.ts';
+import { AiFault, faultOfAnswer, isLeft, toAiFault } from '../ai-fault.ts';
 
 const ANSWER_BYTES = 2 * 1024 * 1024;
 
@@ -10,10 +10,7 @@ export async function callSearch(url: string, options: RequestInit & { signal: A
   });
   if (response.ok) return response;
   const said = await response.text().catch(() => '');
-  throw new AiFault(problemOfStatus(response.status === 404 ? 502 : response.status, said), {
-    retryAfterSec: retryAfterOf(response.headers),
-    cause: new Error(`search service answered ${response.status}`),
-  });
+  throw faultOfAnswer(response.status, said, response.headers);
 }
 
 /** The whole answer as JSON. Throws AiFault when it is none, or too large. */

@@ -55,7 +55,8 @@ describe.each(names)('the search %s', (name) => {
 
   it.each([
     [401, 'key-refused'],
-    [404, 'provider-error'],
+    [404, 'wrong-address'],
+    [402, 'no-balance'],
     [500, 'provider-error'],
   ])('that answers %i fails with a reason in our words: %s', async (status, problem) => {
     stub.script(() => ({ status, said: 'no' }));

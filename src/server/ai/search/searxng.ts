@@ -12,9 +12,15 @@ export const searxng = (baseUrl: string): SearchProvider => ({
   writes: false,
   async *search(question, signal) {
     const query = new URLSearchParams({ q: question.slice(0, QUERY_LENGTH), format: 'json' });
-    const response = await callSearch(`${baseUrl.replace(/\/+$/, '')}/search?${query}`, { signal });
+    const response = await callSearch(`${baseUrl.replace(/\/+$/, '')}/search?${query}`, { signal }).catch(withoutJson);
     const read = answer.safeParse(await readJson(response, signal));
     if (!read.success) throw new AiFault('provider-error', { cause: read.error });
     yield { pages: toPages(read.data.results) };
   },
 });
+
+/** It knows no accounts: what it forbids is a format that is not switched on. */
+function withoutJson(error: unknown): never {
+  if (!(error instanceof AiFault) || error.problem !== 'not-permitted') throw error;
+  throw new AiFault('request-refused', { told: error.told, cause: error });
+}

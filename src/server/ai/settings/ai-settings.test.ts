@@ -98,12 +98,14 @@ describe('the settings of the AI', () => {
     expect((await admin.post(`${SETTINGS}/models`, { connection })).json()).toEqual({
       ok: true,
       models: ['stub', 'stub-large'],
+      reachedAt: null,
     });
     stub.script(() => ({ pieces: ['안녕', '하세요.'] }));
     expect((await admin.post(`${SETTINGS}/test`, { what: 'chat', connection, model: 'stub' })).json()).toEqual({
       ok: true,
       said: '안녕하세요.',
       tookMs: expect.any(Number),
+      reachedAt: null,
     });
     for (const calls of [stub.listCalls, stub.calls])
       expect(calls.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${KEY}`]);
@@ -112,6 +114,8 @@ describe('the settings of the AI', () => {
       ok: false,
       problem: 'rate-limited',
       retryAfterSec: 90,
+      told: '429',
+      found: null,
     });
     stub.script(() => ({ status: 401, said: 'no' }));
     expect((await admin.post(`${SETTINGS}/test`, { what: 'chat', connection, model: 'stub' })).json()).toMatchObject({
@@ -119,6 +123,20 @@ describe('the settings of the AI', () => {
       problem: 'key-refused',
     });
     expect((await admin.get(SETTINGS)).json().chat.by).toBe('nobody');
+  });
+
+  it('tell what is at the address, and where the API was found instead', async () => {
+    const bare = { ...local(), baseUrl: stub.url };
+    const tried = (connection: object) => admin.post(`${SETTINGS}/test`, { what: 'chat', connection, model: 'stub' });
+    const listed = async (connection: object) => (await admin.post(`${SETTINGS}/models`, { connection })).json();
+    expect(await listed(bare)).toMatchObject({ ok: true, reachedAt: `${stub.url}/v1` });
+    const called = { ...local(), baseUrl: `${stub.url}/v1/chat/completions` };
+    expect((await tried(called)).json()).toMatchObject({ ok: true, reachedAt: `${stub.url}/v1` });
+    expect(await listed({ ...local(), baseUrl: stub.url.replace('http://', '') })).toMatchObject({ ok: true });
+    stub.script(() => ({ status: 404, said: 'no' }));
+    const refusal = { ok: false, problem: 'wrong-address', found: 'nothing', told: null };
+    expect(await listed(bare)).toMatchObject(refusal);
+    expect((await tried(local())).json()).toMatchObject(refusal);
   });
 
   it('take a key as it was pasted, and none that no provider could be sent', async () => {

@@ -62,7 +62,9 @@ describe('the windows that a server of one’s own tells', () => {
     expect(await readFrom()).toEqual({});
     stub.reset();
     expect(await readFrom(['stub'], { ...local(), baseUrl: `${stub.url}/openai` })).toEqual({});
-    expect(stub.listCalls.map(({ path }) => path)).toEqual(['/openai/models']);
+    const asked = stub.listCalls.map(({ path }) => path);
+    expect(asked.slice(0, 2)).toEqual(['/openai/models', '/openai/v1/models']);
+    expect(asked.filter((path) => !path.startsWith('/openai/'))).toEqual([]);
   });
 
   it('are passed over where they are no numbers of tokens', async () => {

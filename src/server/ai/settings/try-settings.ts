@@ -6,6 +6,7 @@ import { AiFault, toAiFault } from '../ai-fault.ts';
 import { createEmbedder } from '../embedder.ts';
 import { createModelEngine, writeWhole } from '../model-engine.ts';
 import { providerOf } from '../providers/provider-of.ts';
+import { protocolOf, reachedAt } from '../reach.ts';
 import { createSearch } from '../search/index.ts';
 import { usualWindowOf } from '../usual-window.ts';
 import { connectionFor, demandAddress, keyFor, type SettingsDeps } from './ai-settings.service.ts';
@@ -20,19 +21,25 @@ const TEST_MS = 60_000;
 const SAID_LENGTH = 200;
 
 const refusalOf = (error: unknown, signal: AbortSignal) => {
-  const { problem, retryAfterSec } = error instanceof AiFault ? error : toAiFault(error, signal);
-  return { ok: false as const, problem, retryAfterSec };
+  const { problem, retryAfterSec, told, found } = toAiFault(error, signal);
+  return { ok: false as const, problem, retryAfterSec, told, found };
 };
+
+function otherPlaceOf({ baseUrl, provider = '' }: { baseUrl: string | null; provider?: string }): string | null {
+  if (baseUrl === null) return null;
+  const place = reachedAt(baseUrl, protocolOf(provider));
+  return place === baseUrl.replace(/\/+$/, '') ? null : place;
+}
 
 /** The models that the provider's own list names, those that answer first. */
 export async function listModels(deps: SettingsDeps, draft: ChatConnection, leaving: AbortSignal): Promise<Listed> {
   const connection = connectionFor(deps, draft);
-  if (!connection) return { ok: true, models: [] };
+  if (!connection) return { ok: true, models: [], reachedAt: null };
   const signal = AbortSignal.any([leaving, AbortSignal.timeout(LIST_MS)]);
   try {
     const listed = await providerOf(connection.provider).list(connection, signal);
     const names = listed.map(({ id }) => id);
-    return { ok: true, models: names.filter(isKnownToAnswer).toSorted() };
+    return { ok: true, models: names.filter(isKnownToAnswer).toSorted(), reachedAt: otherPlaceOf(connection) };
   } catch (error) {
     return refusalOf(error, signal);
   }
@@ -44,7 +51,9 @@ export async function tryOut(deps: SettingsDeps, wanted: AiTest, leaving: AbortS
   const startedAt = deps.clock.now();
   try {
     const said = await answerOf(deps, wanted, signal);
-    return { ok: true, tookMs: deps.clock.now() - startedAt, said: said.trim().slice(0, SAID_LENGTH) };
+    const reached = wanted.what === 'search' ? null : otherPlaceOf(wanted.connection);
+    const tookMs = deps.clock.now() - startedAt;
+    return { ok: true, tookMs, said: said.trim().slice(0, SAID_LENGTH), reachedAt: reached };
   } catch (error) {
     if (error instanceof AiFault || !(error instanceof Error && 'code' in error && error.code === 'bad-input'))
       return refusalOf(error, signal);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRecord } from '#contract/base/is-record.ts';
 import { readAccount } from './accounts.ts';
 import { BUILT_IN, type BuiltIn } from './provider.ts';
-import { hostNameOf, isLoopback } from '../../platform/http/home-address.ts';
+import { isFromThisMachine } from './this-machine.ts';
 import { KEEPS_OPENER, type Page } from '../pages/page.ts';
 import { writeExpiredPage } from '../pages/notices.ts';
 import { readLanguage } from '../../platform/http/read-language.ts';
@@ -10,6 +10,9 @@ import { writeSignInPage, type TypedForm } from '../pages/sign-in-page.ts';
 
 const policy = { open: 'the built-in identity provider signs people in' } as const;
 const FORM_BYTES = 16 * 1024;
+const THIS_COMPUTER_ONLY =
+  'This sign-in serves this computer only. Behind a proxy, set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET ' +
+  '(or Google) and PUBLIC_URL; see README.md.\n';
 
 /** Mounts the built-in provider below /idp: its protocol as it stands, its sign-in page as ours. */
 export async function mountBuiltIn(app: FastifyInstance, publicUrl: string, builtIn: BuiltIn): Promise<void> {
@@ -17,9 +20,9 @@ export async function mountBuiltIn(app: FastifyInstance, publicUrl: string, buil
     scope.removeAllContentTypeParsers();
     scope.addHook('onRequest', async (request, reply) => {
       void reply.headers(KEEPS_OPENER);
-      if (isLoopback(hostNameOf(request.host))) return;
-      // A page of another site whose name was made to point here must not sign in as anybody.
-      await reply.code(421).type('text/plain; charset=utf-8').send('This sign-in serves this computer only.');
+      if (isFromThisMachine(request.raw)) return;
+      // Anybody who reaches it is who he says: neither a proxy's visitors nor a page whose name was made to point here may.
+      await reply.code(421).type('text/plain; charset=utf-8').send(THIS_COMPUTER_ONLY);
     });
     await scope.register(async (pages) => mountSignInPage(pages, publicUrl, builtIn));
     await scope.register(async (protocol) => mountProtocol(protocol, publicUrl, builtIn));

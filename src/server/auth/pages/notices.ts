@@ -40,8 +40,9 @@ const words = {
 const title = { ko: '마루', en: 'Maru' } as const;
 
 /**
- * The last page of the popup: tells the window that opened it, by both ways that browsers leave open, and closes. The
- * message is a hint without a secret; `origin` is the only page that may hear it.
+ * The last page of the popup: tells the window that opened it, by both ways that browsers leave open, and closes. A failure
+ * is told to all windows only where the tie to that one is cut: others may have a popup of their own. The message is a hint
+ * without a secret; `origin` is the only page that may hear it.
  */
 export function writePopupPage(language: Language, origin: string, message: LoginMessage): Page {
   const isDone = message.type === 'AUTH_SUCCESS';
@@ -52,7 +53,7 @@ export function writePopupPage(language: Language, origin: string, message: Logi
     title: title[language],
     body: `<h1>${heading}</h1>\n<p>${text}</p>\n<a class="button" href="${isDone ? '/' : '/access'}">${link}</a>`,
     script:
-      `new BroadcastChannel(${forScript(LOGIN_CHANNEL)}).postMessage(${said});` +
+      `${isDone ? '' : 'if(!window.opener)'}new BroadcastChannel(${forScript(LOGIN_CHANNEL)}).postMessage(${said});` +
       `if(window.opener)window.opener.postMessage(${said},${forScript(origin)});` +
       `setTimeout(()=>window.close(),50);`,
     tie: true,

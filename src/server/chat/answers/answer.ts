@@ -24,8 +24,11 @@ export const noFacts: AnswerFacts = {
   spentTokens: 0,
 };
 
-/** Takes a piece of an answer, an empty one as the sign that work goes on; resolves when the next one may come. */
-export type Say = (piece: string) => void | Promise<void>;
+/**
+ * Takes a piece of an answer, an empty one as the sign that work goes on; resolves when the next one may come. `isAnew`: what
+ * was said before it is no part of the answer.
+ */
+export type Say = (piece: string, isAnew?: boolean) => void | Promise<void>;
 
 /**
  * Writes one answer. `write` hands out the text in pieces and ends early, without a throw, when the signal is aborted by

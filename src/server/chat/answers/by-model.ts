@@ -67,7 +67,8 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
     beside.tokens += tokens;
     beside.cost = beside.cost === null || amount === null ? null : beside.cost + amount;
   };
-  const renumber = createRenumberer((mark) => made?.byMark.has(mark) ?? false);
+  const marks = () => createRenumberer((mark) => made?.byMark.has(mark) ?? false);
+  let renumber = marks();
   const cited = () => renumber.cited().flatMap((mark) => made?.byMark.get(mark) ?? []);
   return {
     async write(say, signal) {
@@ -85,12 +86,18 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
       prompt = { instructions: cut(words.instructions, KEPT_LENGTH), order: order && cut(order, KEPT_LENGTH) };
       sent = { ...words, files: shown.flatMap(({ files }) => files) };
       const pieces = recipe ? compose(engine, sent, { ...recipe, language }, signal) : engine.write(sent, signal);
+      let hasWords = false;
       try {
         for await (const piece of pieces) {
+          if ('text' in piece) hasWords = (hasWords && !piece.isAnew) || piece.text.trim() !== '';
           if ('usage' in piece) usage = addUsage(usage, piece.usage);
           else if ('cut' in piece) ended = piece.cut;
-          else await say(renumber.push(piece.text));
+          else {
+            if (piece.isAnew) renumber = marks();
+            await say(renumber.push(piece.text), piece.isAnew);
+          }
         }
+        if (!hasWords && !signal.aborted) ended ??= 'empty';
       } finally {
         await say(renumber.end());
       }

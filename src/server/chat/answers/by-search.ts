@@ -46,7 +46,8 @@ export interface AskedOfWeb {
 export function answerBySearch(asked: AskedOfWeb): AnswerWriter {
   const { search, engine, lack, question, language, past = [], smallModel = null } = asked;
   const found = new Map<number, FoundPage | null>();
-  const renumber = createRenumberer((mark) => Boolean(found.get(mark)));
+  const marks = () => createRenumberer((mark) => Boolean(found.get(mark)));
+  let renumber = marks();
   let query = question;
   let made: SearchMaterial | null = null;
   let told: SearchInstructions | null = null;
@@ -71,6 +72,7 @@ export function answerBySearch(asked: AskedOfWeb): AnswerWriter {
 
   return {
     async write(say, signal) {
+      let hasWords = false;
       try {
         query = await standalone({ question, past }, asker, { signal, spend });
         if (search.writes) told = toSearchInstructions(past, (await asked.readKnowledge?.()) ?? [], language);
@@ -78,9 +80,13 @@ export function answerBySearch(asked: AskedOfWeb): AnswerWriter {
         for await (const piece of search.search(query, signal, told?.instructions)) {
           if ('pages' in piece) keep(piece.pages);
           else if ('cut' in piece) ended = piece.cut;
-          else await say(renumber.push(piece.text));
+          else {
+            hasWords ||= piece.text.trim() !== '';
+            await say(renumber.push(piece.text));
+          }
         }
         isSearching = false;
+        if (search.writes && !hasWords) ended ??= 'empty';
         if (search.writes || signal.aborted) return;
         if (engine.kind === 'embedded' || pagesOf().length === 0)
           return say(renumber.push(listOf(pagesOf(), language, lack)));
@@ -89,8 +95,13 @@ export function answerBySearch(asked: AskedOfWeb): AnswerWriter {
         for await (const piece of engine.write(made.prompt, signal)) {
           if ('usage' in piece) usage = piece.usage;
           else if ('cut' in piece) ended = piece.cut;
-          else await say(renumber.push(piece.text));
+          else {
+            if (piece.isAnew) renumber = marks();
+            hasWords = (hasWords && !piece.isAnew) || piece.text.trim() !== '';
+            await say(renumber.push(piece.text), piece.isAnew);
+          }
         }
+        if (!hasWords) ended ??= 'empty';
       } catch (error) {
         if (!isLeft(signal)) throw isSearching && error instanceof AiFault ? error.ofSearch(search.name) : error;
         isSearching = false;

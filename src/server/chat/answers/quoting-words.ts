@@ -1,4 +1,5 @@
 import type { Language, Scope } from '../context/prompt.ts';
+import type { Beyond } from './quoting/beyond.ts';
 
 /** Why no model writes: none is configured, or this month's credits are used up. */
 export type Lack = 'no-key' | 'no-credits';
@@ -11,10 +12,24 @@ interface QuotingWords {
   overview: Record<QuotingLack, string>;
   /** Before what sources say side by side, where it was asked what they share or where they differ. */
   comparison: Record<QuotingLack, string>;
+  /** Before what is said in a span of time, source by source. */
+  span: (of: string) => string;
+  lastSeconds: (seconds: number) => string;
+  /** Of a span of time where no source has times, or none that long. */
+  noTimes: string;
+  notThatLong: (of: string) => string;
+  /** Of a question that quoting cannot answer. */
+  beyond: Record<Beyond, string>;
+  /** Of sources that the question names. */
+  notFoundIn: (name: string) => string;
+  /** Before questions that can be answered. */
+  askable: string;
   /** Of an ordinal that counts further than there are sources. */
   noSuchSource: Record<Scope, string>;
   /** Sources that say nothing of what they are compared on. */
   silent: (titles: string) => string;
+  /** The parts of a question that no sentence answers. */
+  missing: (names: readonly string[]) => string;
   quotesOnly: Record<QuotingLack, string>;
   /** What can be had without a model all the same, where there is a field to ask for it. */
   making: string;
@@ -54,12 +69,26 @@ export const quotingWords: Record<Language, QuotingWords> = {
       'no-payer':
         '내 캔버스가 아직 없어 AI 크레딧을 쓸 수 없어요. 소스마다 무엇을 말하는지 나란히 보여 드려요. 무엇이 같고 다른지는 AI 모델이 있어야 판단할 수 있어요.',
     },
+    span: (of) => `${of} 구간에서 하는 말을 소스마다 그대로 옮겨 드려요.`,
+    lastSeconds: (seconds) => `마지막 ${seconds}초`,
+    noTimes:
+      '시각을 아는 영상이나 자막이 연결되어 있지 않아 그 구간을 찾을 수 없어요. 영상이나 시각이 적힌 자막을 연결해 주세요.',
+    notThatLong: (of) => `${of} 구간에는 옮길 말이 없어요.`,
+    beyond: {
+      comparison: '비교하는 문장이 소스에 없어요. 어느 쪽이 어떤지 견주는 일은 AI 모델이 있어야 할 수 있어요.',
+      judgement: '추천이나 판단은 소스의 문장을 옮기는 것으로 답할 수 없어요. AI 모델이 있어야 답할 수 있어요.',
+      computation: '계산은 소스의 문장을 옮기는 것으로 답할 수 없어요. AI 모델이 있어야 답할 수 있어요.',
+      writing: '새로 쓰거나 고쳐 쓰는 글은 소스의 문장을 옮기는 것으로 답할 수 없어요. AI 모델이 있어야 쓸 수 있어요.',
+    },
+    notFoundIn: (name) => `‘${name}’에서는 답을 찾지 못했어요. 다른 소스에서는 찾지 않았어요.`,
+    askable: '이런 질문에는 지금도 답할 수 있어요.',
     noSuchSource: {
       wires: '그 차례에 해당하는 소스는 연결되어 있지 않아요.',
       project: '그 차례에 해당하는 파일이나 링크는 이 프로젝트에 없어요.',
       everything: '그 차례에 해당하는 소스를 찾지 못했어요.',
     },
     silent: (titles) => `이에 대해 말하는 문장을 찾지 못한 소스: ${titles}.`,
+    missing: (names) => `소스에서 찾지 못한 것: ${names.map((name) => `‘${name}’`).join(', ')}.`,
     quotesOnly: {
       'no-key': 'AI 키가 없어 소스에 있는 문장만 그대로 찾아 드리고 있어요.',
       'no-credits': '이번 달 AI 크레딧을 다 써서 소스에 있는 문장만 그대로 찾아 드리고 있어요.',
@@ -117,12 +146,26 @@ export const quotingWords: Record<Language, QuotingWords> = {
       'no-payer':
         "You don't have a canvas of your own yet, so there are no AI credits to use: here is what each source says, side by side. Judging what they share and where they differ needs an AI model.",
     },
+    span: (of) => `Here is what is said in ${of}, word for word, source by source.`,
+    lastSeconds: (seconds) => `the last ${seconds} seconds`,
+    noTimes:
+      'No connected video or transcript has times, so that part cannot be found. Connect a video, or a transcript with times.',
+    notThatLong: (of) => `Nothing is said in ${of}.`,
+    beyond: {
+      comparison: 'No sentence in the sources makes this comparison. Weighing one against the other needs an AI model.',
+      judgement: 'Advice and judgement cannot be given by quoting the sources. That needs an AI model.',
+      computation: 'Quoting the sources cannot calculate. That needs an AI model.',
+      writing: 'New or rewritten texts cannot be quoted from the sources. Writing them needs an AI model.',
+    },
+    notFoundIn: (name) => `The answer was not found in “${name}”. Other sources were not searched.`,
+    askable: 'Questions that can be answered now:',
     noSuchSource: {
       wires: 'There is no connected source in that position.',
       project: 'This project has no file or link in that position.',
       everything: 'There is no source in that position.',
     },
     silent: (titles) => `No sentence about this was found in: ${titles}.`,
+    missing: (names) => `Not found in the sources: ${names.map((name) => `“${name}”`).join(', ')}.`,
     quotesOnly: {
       'no-key': 'No AI key is set, so only sentences from the sources can be shown.',
       'no-credits': "This month's AI credits are used up, so only sentences from the sources can be shown.",

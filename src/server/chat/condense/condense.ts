@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cut } from '#contract/base/letters.ts';
 import { costOf } from '#contract/chat/price.ts';
-import { lengthOf, type ModelEngine, type Prompt } from '../../ai/model-engine.ts';
+import { lengthOf, withPiece, type ModelEngine, type Prompt } from '../../ai/model-engine.ts';
 import { central, type CentralSentence } from '../../ai/embedded/overview.ts';
 import { passageSentencesOf } from '#contract/base/sentences.ts';
 import { AiFault } from '../../ai/ai-fault.ts';
@@ -187,6 +187,10 @@ export async function shorten(older: readonly PastTurn[], work: Condensing): Pro
   return parts.join('\n');
 }
 
+/** A failure that every part would meet; what is only too long for the model may be so of this one alone. */
+const isLasting = ({ problem, isRetryable }: AiFault): boolean =>
+  !isRetryable && !['too-long', 'filtered', 'request-refused'].includes(problem);
+
 /** Asks the model; null where it fails or says nothing. Throws when the answer is no longer wanted. */
 async function writeOrNull(task: Work, text: string, key: string, work: Condensing): Promise<string | null> {
   const prompt: Prompt = { instructions: instructions[task], turns: [{ role: 'user', text }] };
@@ -195,13 +199,13 @@ async function writeOrNull(task: Work, text: string, key: string, work: Condensi
   let isWhole = true;
   try {
     for await (const piece of work.engine.write(prompt, work.signal)) {
-      if ('text' in piece) said += piece.text;
+      if ('text' in piece) said = withPiece(said, piece);
       else if ('cut' in piece) isWhole = false;
       else if (piece.usage.inputTokens !== null && piece.usage.outputTokens !== null)
         usage = { ...piece.usage, inputTokens: piece.usage.inputTokens, outputTokens: piece.usage.outputTokens };
     }
   } catch (error) {
-    if (!(error instanceof AiFault) || ['key-refused', 'unknown-model', 'timeout'].includes(error.problem)) throw error;
+    if (!(error instanceof AiFault) || error.problem === 'timeout' || isLasting(error)) throw error;
     return null;
   } finally {
     const { prices } = work.engine;

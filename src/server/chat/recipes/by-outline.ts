@@ -2,7 +2,7 @@ import { errorsOf } from '#contract/recipes/finding.ts';
 import { withOfferer } from '#contract/recipes/kinds/sponsored.ts';
 import type { Recipe, RecipeValues } from '#contract/recipes/recipe.ts';
 import { noFacts, type AnswerFacts, type AnswerWriter } from '../answers/answer.ts';
-import { lackOf } from '../answers/by-quoting.ts';
+import { lackOf } from '../answers/quoting/compose.ts';
 import { toCitation } from '../answers/cite.ts';
 import { createRenumberer } from '../answers/renumber.ts';
 import type { Lack } from '../answers/quoting-words.ts';

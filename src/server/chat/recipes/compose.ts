@@ -2,7 +2,7 @@ import type { AnswerCut } from '#contract/chat/answer-cut.ts';
 import { bring } from '#contract/recipes/bring.ts';
 import { errorsOf, type Finding } from '#contract/recipes/finding.ts';
 import type { Language } from '#contract/base/language.ts';
-import type { ModelEngine, ModelPiece, Prompt } from '../../ai/model-engine.ts';
+import { withPiece, type ModelEngine, type ModelPiece, type Prompt } from '../../ai/model-engine.ts';
 import { bareText } from './bare-text.ts';
 import type { FilledRecipe } from './find-recipe.ts';
 
@@ -42,7 +42,7 @@ export async function* compose(
         if ('usage' in piece) yield piece;
         else if ('cut' in piece) ended = piece.cut;
         else {
-          text += piece.text;
+          text = withPiece(text, piece);
           yield { text: '' };
         }
       }

@@ -1,4 +1,6 @@
+import { stemOf } from '#contract/base/stem.ts';
 import { isTemplateTitle } from '#contract/canvases/template-lines.ts';
+import { titleOfFile, withoutAddresses } from '#contract/files/title-of-file.ts';
 import { isFrameTalk } from '#contract/recipes/frame-talk.ts';
 import { leansOnBefore } from '#contract/recipes/leaning.ts';
 import { hasTemplatePlace } from '#contract/recipes/open-places.ts';
@@ -8,6 +10,7 @@ import { utterancesOf } from '#contract/recipes/structure/utterances.ts';
 import { evidenceIn, withoutTemplate } from '#contract/recipes/written.ts';
 import { keywordsOf } from '../../ai/embedded/keywords.ts';
 import type { CentralSentence } from '../../ai/embedded/overview.ts';
+import { stemsOf, tellingWordsOf } from '../../ai/embedded/terms.ts';
 import { sumUp } from '../../ai/embedded/summary.ts';
 import { secondOf } from '../answers/cite.ts';
 import type { GatheredSource } from '../context/gather.ts';
@@ -53,15 +56,25 @@ export function materialOf(
     const evidence = source.kind === 'text' ? words.map(evidenceIn) : spokenIn(source, own);
     return saysSomething(source, words, evidence) ? [{ source, own, words, evidence }] : [];
   });
-  const titles = read.map(({ source: { title } }) => plain(title)).filter((title) => !isTemplateTitle(title));
+  const titles = read.map(titleWordsOf).filter((title) => !isTemplateTitle(title));
   const keywords = keywordsOf(
-    read.map(({ evidence }) => evidence.join('\n\n')),
+    read.map(({ evidence }) => withoutAddresses(evidence.join('\n\n'))),
     titles,
     KEYWORDS,
   );
   const beats = sources.find(({ sheet, depth }) => sheet && depth !== 'off')?.sheet;
   const found = read.map((one) => readOne(one, quotables));
   return { material: { sources: found, keywords, ...(beats && { beats }) }, quotables };
+}
+
+/** What a title says of the matter: an author's or a creator's in whole, of the name of a file what its words say, too. */
+function titleWordsOf({ source: { title, kind }, evidence }: Read): string {
+  const bare = plain(withoutAddresses(titleOfFile(title)));
+  if (kind !== 'file') return bare;
+  const said = new Set(stemsOf(withoutAddresses(evidence.join('\n'))));
+  return tellingWordsOf(bare)
+    .filter((word) => said.has(stemOf(word)))
+    .join(' ');
 }
 
 interface Read {

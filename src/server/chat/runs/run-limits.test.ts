@@ -130,6 +130,30 @@ describe('the limits of a run', () => {
     expect((await from3)[0]).toEqual({ event: 'delta', at: 3, text: '라' });
   });
 
+  it('tells every listener, also one that comes late, what was taken back, and keeps nothing of it', async () => {
+    const { book, endings } = aBook();
+    const go = Promise.withResolvers<void>();
+    const writer = aWriter(async (say) => {
+      await say('생각');
+      await go.promise;
+      await say('', true);
+      await say('답');
+      await say('입니다');
+    });
+    const run = startRun('r', writer, book, { limits, log });
+    const first = run.events(0, new AbortController().signal);
+    expect((await first.next()).value).toEqual({ event: 'delta', at: 0, text: '생각' });
+    go.resolve();
+    const heard = await collect(first);
+    expect(heard[0]).toMatchObject({ event: 'replace' });
+    expect(heard.map((event) => ('text' in event ? event.text : '')).join('')).toBe('답입니다');
+    const late = await collect(run.events(2, new AbortController().signal));
+    expect(late[0]).toEqual({ event: 'replace', text: '답입니다' });
+    const fromBegin = await collect(run.events(0, new AbortController().signal));
+    expect(fromBegin[0]).toEqual({ event: 'delta', at: 0, text: '답입니다' });
+    expect(endings).toMatchObject([{ text: '답입니다' }]);
+  });
+
   it('hands on what follows quickly in one, the first words at once', async () => {
     const { book } = aBook();
     const pieces = Array.from({ length: 200 }, (_, i) => `${i} `);

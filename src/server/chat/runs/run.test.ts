@@ -165,6 +165,18 @@ describe('an answer that breaks off', () => {
     ]);
   });
 
+  it.each([
+    [429, 'insufficient_quota', '잔액이나 크레딧이 없어요', undefined],
+    [429, 'slow down', '사용 한도에 걸렸어요', true],
+    [503, 'loading', '요청이 몰려', true],
+    [400, 'Unsupported parameter', '받아들이지 않았어요', undefined],
+  ])('tells %i with %j by a sentence that says what to do: %s', async (status, said, words, retryable) => {
+    stub.script(() => ({ status, said }));
+    const fault = (await board.ask('언제?')).json<{ message: string; retryable?: boolean }>();
+    expect(fault.message).toContain(words);
+    expect(fault.retryable).toBe(retryable);
+  });
+
   it('says why in the stream, and can be asked again', async () => {
     stub.script(() => ({ status: 429, said: 'slow down, key sk-secret' }));
     const events = readEvents((await board.ask('언제?', EVENTS)).body);

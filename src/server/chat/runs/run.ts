@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { ChatEvent, ChatMessage } from '#contract/chat/chat.schema.ts';
 import type { AnswerCut } from '#contract/chat/answer-cut.ts';
-import type { AnswerProblem } from '#contract/chat/answer-problem.ts';
+import { answerProblems, type AnswerProblem } from '#contract/chat/answer-problem.ts';
 import { failedSearchIn } from '#contract/chat/search-problem.ts';
 import { AiFault } from '../../ai/ai-fault.ts';
 import { waitPatiently } from '../../ai/patience.ts';
@@ -73,6 +73,8 @@ export function startRun(id: string, writer: AnswerWriter, book: RunBook, { limi
   const patience = waitPatiently(limits);
   const signal = AbortSignal.any([stopping.signal, patience.signal]);
   let text = '';
+  /** How often the text began anew. */
+  let beginnings = 0;
   let isFull = false;
   let problem: AnswerProblem | null = null;
   let news = Promise.withResolvers<void>();
@@ -81,10 +83,14 @@ export function startRun(id: string, writer: AnswerWriter, book: RunBook, { limi
     news = Promise.withResolvers<void>();
   };
   // A fast model's whole answer is here at once: its first words leave the house before the rest is worked on.
-  const say = async (piece: string) => {
+  const say = async (piece: string, isAnew = false) => {
     patience.hear();
+    if (isAnew) {
+      text = '';
+      beginnings += 1;
+    }
     const room = limits.characters - text.length;
-    if (piece === '' || room <= 0) return;
+    if (!isAnew && (piece === '' || room <= 0)) return;
     text += piece.length <= room ? piece : piece.slice(0, room).toWellFormed();
     if (text.length >= limits.characters) {
       isFull = true;
@@ -151,11 +157,15 @@ export function startRun(id: string, writer: AnswerWriter, book: RunBook, { limi
       const left = new Promise<void>((resolve) => listener.addEventListener('abort', () => resolve(), { once: true }));
       // Woken as by news: what is waited for alone is heard sooner than in a race.
       void left.then(tell);
+      // Whoever has heard some of it may have heard what was taken back.
+      let known = at > 0 && beginnings > 0 ? -1 : beginnings;
       for (let from = at; !listener.aborted;) {
         const next = news.promise;
         const wasEnded = isEnded;
-        if (text.length > from) {
-          yield { event: 'delta', at: from, text: text.slice(from) };
+        const isAnew = known !== beginnings && from > 0;
+        known = beginnings;
+        if (isAnew || text.length > from) {
+          yield isAnew ? { event: 'replace', text } : { event: 'delta', at: from, text: text.slice(from) };
           from = text.length;
           await Promise.race([pause(PACE_MS, undefined, { ref: false }), ended, left]);
         } else if (wasEnded) return yield* endOf(await ended, problem);
@@ -173,9 +183,14 @@ async function* endOf(message: ChatMessage | null, problem: AnswerProblem | null
 /** The last event of a stored answer. */
 export function endEvent(message: ChatMessage): ChatEvent {
   if (message.status !== 'failed') return { event: 'done', message };
-  const code = message.errorCode ?? 'unexpected';
-  const search = failedSearchIn(message.metadata);
-  return { event: 'error', code, message: new AiFault(code as AnswerProblem, { search }).message };
+  const { problem: code, message: words } = faultIn(message);
+  return { event: 'error', code, message: words };
+}
+
+/** Why a stored answer failed. */
+export function faultIn({ errorCode, metadata }: ChatMessage): AiFault {
+  const problem = answerProblems.find((one) => one === errorCode) ?? 'unexpected';
+  return new AiFault(problem, { search: failedSearchIn(metadata) });
 }
 
 /** A writer that does not heed the signal is left behind, so that stop and time limit always end the run. */
@@ -185,7 +200,7 @@ async function writeUntilAborted(writer: AnswerWriter, say: Say, signal: AbortSi
   signal.addEventListener('abort', giveUp, { once: true });
   let isOver = false;
   try {
-    await Promise.race([writer.write((piece) => (isOver ? undefined : say(piece)), signal), aborted.promise]);
+    await Promise.race([writer.write((...said) => (isOver ? undefined : say(...said)), signal), aborted.promise]);
     if (signal.aborted) throw signal.reason;
   } finally {
     isOver = true;

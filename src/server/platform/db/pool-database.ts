@@ -20,6 +20,17 @@ interface Behind {
   writes: TableWrites | null;
 }
 
+/** The pool listens to idle connections only: one that breaks in the middle of its use would end the process. */
+async function checkOut(pool: pg.Pool): Promise<pg.PoolClient> {
+  const client = await pool.connect();
+  if (!heard.has(client)) {
+    heard.add(client);
+    client.on('error', () => undefined);
+  }
+  return client;
+}
+const heard = new WeakSet<pg.PoolClient>();
+
 /** The database over a pool, whatever stands behind it. */
 export function createPoolDatabase(pool: pg.Pool, { kind, bus, end, writes }: Behind): Database {
   const open = new WeakMap<Db, Transaction>();
@@ -41,7 +52,7 @@ export function createPoolDatabase(pool: pg.Pool, { kind, bus, end, writes }: Be
     kind,
     db,
     async tx(work) {
-      const client = await pool.connect();
+      const client = await checkOut(pool);
       const tx: Db = drizzle(client);
       const transaction: Transaction = { client, atCommit: [] };
       open.set(tx, transaction);
@@ -66,7 +77,7 @@ export function createPoolDatabase(pool: pg.Pool, { kind, bus, end, writes }: Be
     },
     async together(ask) {
       if (kind === 'postgresql') return Promise.all(ask(db));
-      const client = await pool.connect();
+      const client = await checkOut(pool);
       try {
         // A builder asks again whenever somebody waits for it.
         const asked = ask(over(client)).map((one) => Promise.resolve(one));

@@ -149,6 +149,22 @@ test('a key is forgotten after a day', async () => {
   expect(await product.deps.database.query('select key from kept_answers')).toEqual([]);
 });
 
+test('more than can wait of one person are sent away at once, and the others get the answer', async () => {
+  const held = Promise.withResolvers<void>();
+  perform = () => held.promise.then(() => ({ effect: ++effects }));
+  const key = randomUUID();
+  let sentAway = 0;
+  const calls = Array.from({ length: 40 }, async () => {
+    const { statusCode } = await call(key);
+    if (statusCode === 429) sentAway += 1;
+    return statusCode;
+  });
+  await expect.poll(() => sentAway).toBe(7);
+  held.resolve();
+  const codes = await Promise.all(calls);
+  expect([codes.filter((code) => code === 200).length, effects]).toEqual([33, 1]);
+});
+
 test('what was lost with its process is taken up again', async () => {
   const key = randomUUID();
   await call(key);

@@ -24,7 +24,13 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 const EXPIRY_MS = OURS.idempotencyKeyHours * 60 * 60 * 1_000;
 /** Longer than any answer takes: what is unanswered for so long was lost with its process, and may be tried again. */
 const LOST_MS = OURS.answerTimeLimitMs + 30_000;
-const LOOK_EVERY_MS = 50;
+/** Longer each time, so that many who wait are no load. */
+const LOOK_AFTER_MS = { first: 50, most: 1_000 };
+/** Whoever waits longer is told to come again. */
+const WAITING_MS = 30_000;
+/** So many requests of one person wait for others of the same key at once. */
+const MOST_WAITING = 32;
+const waiting = new Map<string, number>();
 const NO_CONTENT = 204;
 
 interface Asking {
@@ -48,12 +54,40 @@ export async function answerOnce<T>(
   if (typeof key !== 'string' || !KEY.test(key))
     throw new Fault('bad-input', 'An Idempotency-Key is 1 to 200 visible ASCII characters.');
   const hash = hashOf(request);
-  for (;;) {
-    if (await claim(store, actor.id, key, hash)) return answerFirst(store, { reply, userId: actor.id, key }, run);
+  const look = async () => {
+    if (await claim(store, actor.id, key, hash)) return { isFirst: true } as const;
     const kept = await readKept(store, actor.id, key);
     if (kept && kept.hash !== hash) throw new Fault('key-reused');
-    if (kept && kept.status !== null) return repeat<T>(reply, kept.status, kept.answer);
-    await wait(LOOK_EVERY_MS);
+    return kept && kept.status !== null ? { isFirst: false, status: kept.status, answer: kept.answer } : null;
+  };
+  const found = (await look()) ?? (await waitInTurn(actor.id, reply.raw, look));
+  return found.isFirst
+    ? answerFirst(store, { reply, userId: actor.id, key }, run)
+    : repeat<T>(reply, found.status, found.answer);
+}
+
+/** Looks again until something is found. Throws Fault 'too-many' where too many wait, 'busy' after WAITING_MS or when the caller left. */
+async function waitInTurn<Found>(
+  userId: string,
+  caller: FastifyReply['raw'],
+  look: () => Promise<Found | null>,
+): Promise<Found> {
+  const before = waiting.get(userId) ?? 0;
+  if (before >= MOST_WAITING) throw new Fault('too-many');
+  waiting.set(userId, before + 1);
+  try {
+    let pauseMs = LOOK_AFTER_MS.first;
+    for (let waitedMs = 0; waitedMs < WAITING_MS && !caller.destroyed; waitedMs += pauseMs) {
+      pauseMs = Math.min(LOOK_AFTER_MS.most, waitedMs === 0 ? pauseMs : pauseMs * 1.5);
+      await wait(pauseMs);
+      const found = await look();
+      if (found) return found;
+    }
+    throw new Fault('busy');
+  } finally {
+    const left = (waiting.get(userId) ?? 1) - 1;
+    if (left > 0) waiting.set(userId, left);
+    else waiting.delete(userId);
   }
 }
 

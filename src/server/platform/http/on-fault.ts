@@ -42,6 +42,13 @@ const RETRY_AFTER_SEC = 5;
 /** The database is away, starting, stopping, out of connections or out of disk: nobody's mistake, and it passes. */
 const AWAY = /^(08\w{3}|57P0[1-3]|53\w{3})$|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|ENOSPC)$/;
 
+/** What the driver says of a connection that is gone, without a code. */
+const LOST = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Client has encountered a connection error',
+];
+
 /** Turns whatever was thrown into the contract's fault body. What is no fault is a bug: logged with all, answered with nothing of it. */
 export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Fault, request, reply) => {
@@ -63,8 +70,7 @@ export function sendFault(request: FastifyRequest, reply: FastifyReply, fault: F
 
 export function toFaultBody(fault: Fault, requestId: string): z.infer<typeof faultBody> {
   const message = fault.message === fault.code ? sentences[fault.code] : fault.message;
-  const isRetryable = fault.status >= 500 || fault.code === 'too-many';
-  return { code: fault.code, message, requestId, ...(isRetryable ? { retryable: true } : {}) };
+  return { code: fault.code, message, requestId, ...(fault.isRetryable ? { retryable: true } : {}) };
 }
 
 const describeLimit = (bytes?: number): string | undefined =>
@@ -87,6 +93,5 @@ export function toFault(error: unknown, bodyLimit?: number): Fault {
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = String((error as { code?: unknown }).code ?? '');
-  const isPool = /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message);
-  return AWAY.test(code) || isPool || isDatabaseAway(error.cause);
+  return AWAY.test(code) || LOST.some((words) => error.message.startsWith(words)) || isDatabaseAway(error.cause);
 }

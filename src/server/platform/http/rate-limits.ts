@@ -10,6 +10,7 @@ import { searchApi } from '#contract/search/search.api.ts';
 import { siteIconApi } from '#contract/sources/site-icon.api.ts';
 import { sourcesApi } from '#contract/sources/sources.api.ts';
 import { voicesApi } from '#contract/voices/voices.api.ts';
+import { addressKey } from './address-key.ts';
 import { isApiPath } from './headers.ts';
 import type { AccessPort } from './mount.ts';
 
@@ -52,7 +53,7 @@ export async function limitRates(app: FastifyInstance, actorOf: AccessPort['acto
     keyGenerator: async (request) => {
       // Somebody who may not enter is limited by his address; his refusal is the handler's to say.
       const actor = await actorOf(request).catch(() => null);
-      return actor?.id ?? request.ip;
+      return actor?.id ?? addressKey(request.ip);
     },
     errorResponseBuilder: () => new Fault('too-many'),
   });

@@ -3,12 +3,8 @@ import { connect as connectPlain, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { Agent, type buildConnector } from 'undici';
 import { plainAddress, refusalOfAddress, refusalOfConfiguredAddress } from './address-policy.ts';
+import { createNameResolver, type Address } from './resolve-name.ts';
 import { WebError } from './web-error.ts';
-
-export interface Address {
-  address: string;
-  family: number;
-}
 
 /** The wire below the guard, so that tests can stand in for the world: names to addresses, addresses to a socket and its peer. */
 export interface Network {
@@ -18,7 +14,7 @@ export interface Network {
 
 /** Goes to the addresses that were judged, to no others: the name is not looked up a second time. */
 export const realNetwork: Network = {
-  resolve: (host) => lookup(host, { all: true, verbatim: true }),
+  resolve: createNameResolver(),
   dial: ({ host, port, addresses }) =>
     new Promise((resolve, reject) => {
       const socket = connectPlain({
@@ -60,12 +56,17 @@ export function createGuardedAgent(network: Network, allowHosts: ReadonlySet<str
 }
 
 const CONFIGURED_CONNECT_MS = 15_000;
+/** Names that an operator wrote may need what the machine knows beside name servers, such as a cluster's search domains. */
+const configuredNetwork: Network = {
+  ...realNetwork,
+  resolve: (host) => lookup(host, { all: true, verbatim: true }),
+};
 
 /**
  * An agent for services that an administrator or the operator named: they may stand on this machine or in its network, where
  * models of one's own run, but not where a cloud gives away its credentials. Judged before the call and after, as above.
  */
-export const createConfiguredAgent = (network: Network = realNetwork): Agent =>
+export const createConfiguredAgent = (network: Network = configuredNetwork): Agent =>
   new Agent({
     connect: callbackify(
       { network, allowHosts: new Set(), refusalOf: refusalOfConfiguredAddress },

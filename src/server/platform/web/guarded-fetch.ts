@@ -24,6 +24,8 @@ export const FETCH_LIMITS: FetchLimits = {
 export interface FetchOptions {
   /** The media types that are read, without parameters: 'text/html', or 'image/*'. Others throw 'wrong-type'. */
   types: readonly string[];
+  /** Which of them are asked for, where others are only taken; absent for all. */
+  accept?: readonly string[];
   method?: 'GET' | 'POST';
   /** Left out after a redirect to another host. */
   headers?: Record<string, string>;
@@ -128,7 +130,7 @@ function ask(url: URL, isFirstHost: boolean, { agent, signal, options }: Journey
     body: options.body ?? null,
     headers: {
       'user-agent': USER_AGENT,
-      accept: options.types.join(', '),
+      accept: (options.accept ?? options.types).join(', '),
       'accept-language': 'ko,en;q=0.8',
       'accept-encoding': ACCEPT_ENCODING,
       ...(isFirstHost && options.headers),
@@ -140,9 +142,10 @@ async function take(url: URL, answer: Dispatcher.ResponseData, { limits, options
   const typeHeader = String(answer.headers['content-type'] ?? '');
   const type = typeHeader.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const found = { status: answer.statusCode, url: url.href, type, typeHeader };
-  const isWanted = options.types.some((wanted) =>
-    wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : wanted === type,
-  );
+  const isNameless = type === '' && options.types.includes('text/html');
+  const isWanted =
+    isNameless ||
+    options.types.some((wanted) => (wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : wanted === type));
   if (!isWanted) {
     drop(answer.body);
     if (answer.statusCode >= 400) return { ...found, body: Buffer.alloc(0) };
@@ -153,7 +156,20 @@ async function take(url: URL, answer: Dispatcher.ResponseData, { limits, options
     throw new WebError('too-large', 'declared');
   }
   const encoding = String(answer.headers['content-encoding'] ?? '');
-  return { ...found, body: await readBody(answer.body, encoding, limits) };
+  const body = await readBody(answer.body, encoding, limits);
+  return isNameless ? { ...found, type: typeOfBytes(body, options.types), body } : { ...found, body };
+}
+
+/** What a server sent without saying what it is. */
+function typeOfBytes(body: Buffer, wanted: readonly string[]): string {
+  const head = body
+    .subarray(0, 1_024)
+    .toString('latin1')
+    .replace(/^\u00ef\u00bb\u00bf/, '')
+    .trimStart();
+  const type = head.startsWith('%PDF-') ? 'application/pdf' : head.startsWith('<') ? 'text/html' : 'text/plain';
+  if (head.includes('\0') || !wanted.includes(type)) throw new WebError('wrong-type', 'content-type missing');
+  return type;
 }
 
 function toWebError(error: unknown, deadline: AbortSignal): WebError {

@@ -1,12 +1,15 @@
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
+import { archiveWithin } from '../../files/archive-within.ts';
 import { ReadProblem } from './read-problem.ts';
 
 const SYMLINK = 0o120000;
 
-/** Throws ReadProblem 'damaged' for bytes that are no zip archive. */
+/** Names come with '/' between their steps. Throws ReadProblem 'damaged' for bytes that hold no zip archive. */
 export const openArchive = (bytes: Buffer): Promise<ZipFile> =>
   new Promise((resolve, reject) => {
-    fromBuffer(bytes, { lazyEntries: true, validateEntrySizes: true, strictFileNames: true }, (error, file) =>
+    const archive = archiveWithin(bytes);
+    if (!archive) return reject(new ReadProblem('damaged', 'no archive'));
+    fromBuffer(archive, { lazyEntries: true, validateEntrySizes: true }, (error, file) =>
       error ? reject(new ReadProblem('damaged', error.message)) : resolve(file),
     );
   });

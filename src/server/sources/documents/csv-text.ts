@@ -2,6 +2,7 @@ import type { DocumentText } from './document-reader.ts';
 import { createKeeper } from './keeper.ts';
 import { decodeText } from './plain-text.ts';
 import { KEPT } from './read-problem.ts';
+import { splitValues } from './separated-values.ts';
 import { keepRows, type SheetRow } from './sheet-rows.ts';
 
 const SIGNS = [',', '\t', ';', '|'] as const;
@@ -38,34 +39,4 @@ export function separatorOf(text: string): string {
     return { sign, score: width > 1 ? alike * 100 + Math.min(width, 50) : 0 };
   });
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).sign;
-}
-
-/** Records of values; quotes may hold the separator, line ends and doubled quotes. White space is folded. */
-export function splitValues(text: string, separator: string): string[][] {
-  const records: string[][] = [];
-  let record: string[] = [];
-  let value = '';
-  let isQuoted = false;
-  const endValue = () => {
-    record.push(value.replace(/\s+/g, ' ').trim());
-    value = '';
-  };
-  const endRecord = () => {
-    endValue();
-    records.push(record);
-    record = [];
-  };
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at] ?? '';
-    if (isQuoted) {
-      if (sign !== '"') value += sign;
-      else if (text[at + 1] === '"') value += text[++at];
-      else isQuoted = false;
-    } else if (sign === '"' && value.trim() === '') [isQuoted, value] = [true, ''];
-    else if (sign === separator) endValue();
-    else if (sign === '\n') endRecord();
-    else value += sign;
-  }
-  if (value !== '' || record.length > 0) endRecord();
-  return records;
 }

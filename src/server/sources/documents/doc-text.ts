@@ -1,5 +1,7 @@
 import WordExtractor from 'word-extractor';
 import type { DocumentText } from './document-reader.ts';
+import { createKeeper, type Keeper } from './keeper.ts';
+import { isPageNumber, officeWord } from './office-words.ts';
 import { KEPT, ReadProblem } from './read-problem.ts';
 
 const SECTOR_BYTES = 512;
@@ -20,17 +22,26 @@ export async function readDoc(bytes: Buffer): Promise<DocumentText> {
     document.getFootnotes(AS_WRITTEN),
     document.getEndnotes(AS_WRITTEN),
   ].join('\n');
-  const kept = text.slice(0, KEPT.characters);
-  const paragraphs = kept
+  const keeper = createKeeper();
+  for (const line of linesOf(text.slice(0, KEPT.characters))) keeper.add(line);
+  keepUnder(keeper, 'comments', linesOf(document.getAnnotations(AS_WRITTEN)));
+  const frame = linesOf(document.getHeaders(AS_WRITTEN)).filter((line) => !isPageNumber(line));
+  keepUnder(keeper, 'frame', [...new Set(frame)]);
+  const read = keeper.toText();
+  return { ...read, isCut: read.isCut || text.length > KEPT.characters };
+}
+
+const linesOf = (text: string): string[] =>
+  text
     .split(/[\r\n\v\f]+/)
     .map((line) => line.replace(/\p{Cc}+/gu, ' ').trim())
     .filter(Boolean);
-  if (paragraphs.length === 0) throw new ReadProblem('nothing-readable', 'no text');
-  return {
-    blocks: paragraphs.map((paragraph) => ({ text: paragraph, heading: null, page: null })),
-    pageCount: null,
-    isCut: kept.length < text.length,
-  };
+
+/** As in the newer format, apart from the text. */
+function keepUnder(keeper: Keeper, what: 'comments' | 'frame', lines: readonly string[]): void {
+  const heading = officeWord(what, lines);
+  if (lines.length > 0) keeper.add(`# ${heading}`, { heading, shape: 'heading' });
+  for (const line of lines) keeper.add(line, { heading });
 }
 
 /** The document's own head lies at the beginning of a sector and says whether what follows is scrambled. */

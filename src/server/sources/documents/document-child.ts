@@ -10,13 +10,13 @@ const readers: Record<DocumentKind, () => Promise<(bytes: Buffer) => Promise<Doc
   doc: async () => (await import('./doc-text.ts')).readDoc,
   pptx: async () => (await import('./pptx-text.ts')).readPptx,
   xlsx: async () => (await import('./xlsx-text.ts')).readXlsx,
-  csv: async () => (await import('./csv-text.ts')).readCsv,
+  csv: async () => (await import('./captions-text.ts')).readTable,
   epub: async () => (await import('./epub-text.ts')).readEpub,
   hwp: async () => (await import('./hwp-text.ts')).readHwp,
   hwpx: async () => (await import('./hwpx-text.ts')).readHwpx,
   md: async () => (await import('./md-text.ts')).readMarkdown,
   captions: async () => (await import('./captions-text.ts')).readCaptions,
-  txt: async () => (await import('./plain-text.ts')).readPlainText,
+  txt: async () => (await import('./captions-text.ts')).readPlainText,
 };
 
 async function answer(kind: DocumentKind): Promise<DocumentAnswer> {

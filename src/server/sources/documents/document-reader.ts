@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import type { Segment } from '#contract/sources/captions/segment.ts';
 import type { LeftOut } from '#contract/sources/left-out-kinds.ts';
 import type { SourceProblem } from '#contract/sources/source-state.ts';
 import type { Block } from '../passages/passages.ts';
@@ -20,6 +21,8 @@ export interface DocumentText {
   unread?: number[];
   /** What stands in it and is no text: counted while it is read, told on the card. */
   leftOut?: LeftOut;
+  /** Of a transcript: what is said, with its seconds. The first `above` blocks have none. */
+  timed?: { segments: Segment[]; above: number };
 }
 
 /** What the child process answers. */
@@ -71,7 +74,9 @@ async function readInChild(
     if (answer && 'text' in answer) return answer.text;
     if (answer) throw new SourceFailure(answer.problem, { detail: answer.detail });
     const isHeapFull = child.signalCode === 'SIGABRT' || child.exitCode === ABORTED;
-    throw new SourceFailure(guard.reason() ?? (isHeapFull ? 'too-large' : 'damaged'), {
+    // Ended by somebody else, it says nothing of the document.
+    const ended = child.signalCode === null ? 'damaged' : 'unexpected';
+    throw new SourceFailure(guard.reason() ?? (isHeapFull ? 'too-large' : ended), {
       detail: `child ended with ${child.exitCode ?? child.signalCode}`,
     });
   } finally {

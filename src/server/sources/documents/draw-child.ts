@@ -1,7 +1,8 @@
 import { setPriority } from 'node:os';
 import { buffer } from 'node:stream/consumers';
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { AnnotationMode, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { openPdf } from './open-pdf.ts';
+import { typedOn } from './pdf-typed.ts';
 
 /** A process of its own: one PDF on standard input, then the number of a page by message, and its picture as the answer. */
 
@@ -26,7 +27,10 @@ async function draw(document: PDFDocumentProxy, number: number): Promise<Buffer 
     const factory = document.canvasFactory as Factory;
     const drawn = factory.create(Math.ceil(viewport.width), Math.ceil(viewport.height));
     const { canvas, context } = drawn;
-    await page.render({ canvas, canvasContext: context, viewport }).promise;
+    const { typed } = await typedOn(page);
+    // What was typed on the page is read from the file, and would be read twice.
+    const annotationMode = typed.length > 0 ? AnnotationMode.DISABLE : AnnotationMode.ENABLE;
+    await page.render({ canvas, canvasContext: context, viewport, annotationMode }).promise;
     const picture = canvas.toBuffer('image/png');
     factory.destroy(drawn);
     page.cleanup();

@@ -2,11 +2,14 @@ import { decodeAddress } from '../decode-address.ts';
 import { openParts, resolvePart, type Parts } from './archive-parts.ts';
 import type { DocumentText } from './document-reader.ts';
 import { keepHtml } from './html-blocks.ts';
-import { createKeeper } from './keeper.ts';
+import { createKeeper, type Keeper } from './keeper.ts';
 import { ReadProblem } from './read-problem.ts';
 import { readXml } from './xml-events.ts';
 
-const CONTAINER = 'META-INF/container.xml';
+/** Some programs pack the folder of the book instead of what is in it. */
+const CONTAINER = /^(.*\/)?META-INF\/container\.xml$/i;
+/** How letters are spoken, set above them. */
+const SPOKEN = /<(r[tp])\b[^<>]*>[^<>]{0,200}<\/\1>/gi;
 const LOCKS = 'META-INF/encryption.xml';
 
 interface Book {
@@ -25,19 +28,29 @@ export async function readEpub(bytes: Buffer): Promise<DocumentText> {
   for (const chapter of chapters) {
     if (keeper.isFull()) break;
     const html = await parts.text(chapter);
-    if (html && chapter !== contents) keepHtml(keeper, toHtml(html), titles.get(chapter) ?? null);
+    if (!html || chapter === contents) continue;
+    keepHtml(keeper, toHtml(html), titles.get(chapter) ?? null);
+    leaveOut(keeper, html);
   }
   return keeper.toText();
 }
 
 async function readBook(parts: Parts): Promise<Book> {
-  let root: string | null = null;
-  readXml((await parts.text(CONTAINER)) ?? '', {
-    open: (name, attribute) => void (name === 'rootfile' && (root ??= attribute('full-path'))),
+  const container = parts.names.find((name) => CONTAINER.test(name));
+  const folder = CONTAINER.exec(container ?? '')?.[1] ?? '';
+  let told: string | null = null;
+  readXml((container && (await parts.text(container))) ?? '', {
+    open: (name, attribute) => void (name === 'rootfile' && (told ??= attribute('full-path'))),
   });
-  const xml = root === null ? null : await parts.text(root);
-  if (root === null || xml === null) throw new ReadProblem('wrong-type', 'no book');
-  return readPackage(root, xml);
+  const roots = [
+    ...(told === null ? [] : [resolvePart(folder, told)]),
+    ...parts.names.filter((name) => /\.opf$/i.test(name)),
+  ];
+  for (const root of roots) {
+    const xml = await parts.text(root);
+    if (xml !== null) return readPackage(root, xml);
+  }
+  throw new ReadProblem('wrong-type', 'no book');
 }
 
 function readPackage(root: string, xml: string): Book {
@@ -63,7 +76,8 @@ function readPackage(root: string, xml: string): Book {
 /** Fonts may be scrambled in any book; scrambled chapters are a lock. */
 async function refuseLocked(parts: Parts, chapters: readonly string[]): Promise<void> {
   const locked: string[] = [];
-  readXml((await parts.text(LOCKS)) ?? '', {
+  const locks = parts.names.find((name) => name.toLowerCase().endsWith(LOCKS.toLowerCase())) ?? LOCKS;
+  readXml((await parts.text(locks)) ?? '', {
     open: (name, attribute) =>
       void (name === 'CipherReference' && locked.push(decodeAddress(attribute('URI') ?? '').replace(/^\//, ''))),
   });
@@ -95,10 +109,27 @@ export function readContents(contents: string, xml: string): Map<string, string>
   return titles;
 }
 
+/** What a chapter shows and no reader of text hears; a picture without a word for it is an ornament. */
+function leaveOut(keeper: Keeper, xhtml: string): void {
+  let inMath = 0;
+  readXml(xhtml, {
+    open(name, attribute) {
+      if (name === 'math' && inMath === 0) keeper.leaveOut('equations');
+      if (name === 'math') inMath++;
+      if (name === 'img' && attribute('alt') !== '') keeper.leaveOut('pictures');
+      if (name === 'video' || name === 'audio') keeper.leaveOut('media');
+    },
+    close(name) {
+      if (name === 'math') inMath--;
+    },
+  });
+}
+
 /** Elements of XHTML that close themselves, which HTML knows only of those without content. */
 const toHtml = (xhtml: string): string =>
   xhtml
     .replace(/^\s*<\?xml[^>]*\?>/, '')
+    .replace(SPOKEN, '')
     .replace(
       /<(?!(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b)([a-z][\w:-]*)([^<>]*)\/>/gi,
       '<$1$2></$1>',

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { makeCompoundFile } from '../../../../tests/replay/compound-file.ts';
 import { makeHwp, makeHwpx, type HangulBlock } from '../../../../tests/replay/hangul-document.ts';
+import {
+  controlOf,
+  halves,
+  list,
+  makeHwpOf,
+  makeHwpxOf,
+  p,
+  paragraphOf,
+  record,
+  t,
+  words,
+} from '../../../../tests/replay/hangul-records.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { openCompoundFile } from './compound-file.ts';
 import type { DocumentText } from './document-reader.ts';
@@ -10,6 +22,9 @@ import { readHwpx } from './hwpx-text.ts';
 import { ReadProblem } from './read-problem.ts';
 
 const placed = ({ blocks }: DocumentText) => blocks.map(({ heading, text }) => [heading, text]);
+
+/** The place of a table or drawing in the text. */
+const DRAWING = 11;
 
 const brief: HangulBlock[] = [
   '모카하우스 협찬 기획서',
@@ -56,7 +71,7 @@ describe('a Hangul document', () => {
 
   it.each<[string, () => Promise<unknown>, string]>([
     ['with a password', () => readHwp(makeHwp(brief, { flags: 3 })), 'encrypted'],
-    ['for distribution only', () => readHwp(makeHwp(brief, { flags: 5 })), 'encrypted'],
+    ['under a certificate', () => readHwp(makeHwp(brief, { flags: 1 | (1 << 8) })), 'encrypted'],
     ['of the open format with a password', () => readHwpx(makeHwpx(brief, { isLocked: true })), 'encrypted'],
     ['without a word', () => readHwp(makeHwp(['', ' '])), 'nothing-readable'],
     ['of the open format without a word', () => readHwpx(makeHwpx([''])), 'nothing-readable'],
@@ -79,13 +94,51 @@ describe('a Hangul document', () => {
   };
 });
 
+describe('a table of Hangul', () => {
+  it.each<[what: string, read: () => Promise<DocumentText>, texts: string[]]>([
+    [
+      'with its caption and number holds its cells by their columns',
+      async () => readHwp(makeHwpOf({ section: paragraphOf([DRAWING], table()) })),
+      ['표 3 단가', '| 항목 | 금액 | 비고 |\n| --- | --- | --- |\n|  | 150만 원 | 없음 |'],
+    ],
+    [
+      'of the open format holds its cells by their columns',
+      () =>
+        readHwpx(
+          makeHwpxOf(p(`<hp:tbl>${tr(cell('항목', 0, 0), cell('금액', 0, 1))}${tr(cell('없음', 1, 1))}</hp:tbl>`)),
+        ),
+      ['| 항목 | 금액 |\n| --- | --- |\n|  | 없음 |'],
+    ],
+  ])('%s', async (_, read, texts) => expect((await read()).blocks.map(({ text }) => text)).toEqual(texts));
+
+  const table = () => [
+    controlOf('tbl ', words(0, 0, 0, 1, 1)),
+    list(2),
+    ...paragraphOf(['표 ', 18, ' 단가'], [controlOf('atno', Buffer.concat([words(4), halves(3, 0, 0, 0)]), 3)], 2),
+    record(77, 2, Buffer.alloc(22)),
+    ...(
+      [
+        ['항목', 0, 0],
+        ['금액', 1, 0],
+        ['비고', 2, 0],
+        ['150만 원', 1, 1],
+        ['없음', 2, 1],
+      ] as const
+    ).flatMap(([text, column, row]) => [list(2, [column, row]), ...paragraphOf([text], [], 2)]),
+  ];
+  const tr = (...cells: string[]) => `<hp:tr>${cells.join('')}</hp:tr>`;
+  const cell = (text: string, row: number, column: number) =>
+    `<hp:tc><hp:subList>${p(t(text))}</hp:subList><hp:cellAddr colAddr="${column}" rowAddr="${row}"/></hp:tc>`;
+});
+
 describe('the text of a record', () => {
   it('skips the eight places of a control, and breaks off where the record does', () => {
     const control = Buffer.alloc(16, 0x0b);
     control.writeUInt16LE(11, 0);
     const bytes = Buffer.concat([Buffer.from('가', 'utf16le'), control, Buffer.from('나\n다', 'utf16le')]);
-    expect(textOfRecord(bytes)).toBe('가나\n다');
-    expect(textOfRecord(bytes.subarray(0, 10))).toBe('가');
+    const textOf = (part: Buffer) => textOfRecord(part).pieces.join('');
+    expect(textOf(bytes)).toBe('가나\n다');
+    expect(textOf(bytes.subarray(0, 10))).toBe('가');
   });
 });
 

@@ -24,6 +24,13 @@ export interface Relation {
   part: string;
 }
 
+/** The part that the package calls its main one, which may have any name; null when it names none that is there. */
+export async function mainPartOf(parts: Parts): Promise<string | null> {
+  const main = (await relationsOf(parts, '')).find(({ kind }) => kind === 'officeDocument');
+  const names = new Set(parts.names.map((name) => name.toLowerCase()));
+  return main && names.has(main.part.toLowerCase()) ? main.part : null;
+}
+
 /** What a part refers to within its archive; empty when it refers to nothing. */
 export async function relationsOf(parts: Parts, part: string): Promise<Relation[]> {
   const slash = part.lastIndexOf('/') + 1;
@@ -40,4 +47,30 @@ export async function relationsOf(parts: Parts, part: string): Promise<Relation[
     },
   });
   return relations;
+}
+
+/** The text of the one part of a kind; null when there is none. */
+export async function partOfKind(parts: Parts, relations: readonly Relation[], kind: string): Promise<string | null> {
+  const relation = relations.find((one) => one.kind === kind);
+  return relation ? parts.text(relation.part) : null;
+}
+
+const namespaces = [
+  ['w', /wordprocessingml\/(?:2006\/)?main$/],
+  ['r', /officeDocument\/(?:2006\/)?relationships$/],
+  ['m', /officeDocument\/(?:2006\/)?math$/],
+] as const;
+
+/** The XML with the prefixes that everybody uses: some programs call the same names by prefixes of their own. */
+export function usualPrefixes(xml: string): string {
+  const own = new Map<string, string>();
+  for (const [, prefix = '', address = ''] of xml.matchAll(/\sxmlns:([\w.-]{1,40})=["']([^"'<>]{1,200})["']/g)) {
+    const usual = namespaces.find(([, name]) => name.test(address))?.[0];
+    if (usual !== undefined && usual !== prefix) own.set(prefix, usual);
+  }
+  return own.size === 0
+    ? xml
+    : xml.replace(/(<\/?|\s)([\w.-]{1,40}):(?=[\w.-]+(?:[\s=/>]))/g, (whole, before: string, prefix: string) =>
+        own.has(prefix) ? `${before}${own.get(prefix)}:` : whole,
+      );
 }

@@ -8,7 +8,7 @@ const folder = (name: string): string =>
 /** Larger pictures within a page are left out. */
 const MOST_IMAGE_PIXELS = 60_000_000;
 
-/** Korean needs the packed character maps; without them nothing comes out. Throws ReadProblem 'encrypted' or 'damaged'. */
+/** Korean needs the packed character maps; without them nothing comes out. Throws ReadProblem 'encrypted', 'protected' or 'damaged'. */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   try {
     return await getDocument({
@@ -19,11 +19,18 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
       wasmUrl: folder('wasm'),
       disableFontFace: true,
       useSystemFonts: false,
+      enableXfa: true,
       maxImageSize: MOST_IMAGE_PIXELS,
       verbosity: VerbosityLevel.ERRORS,
     }).promise;
   } catch (error) {
-    const name = error instanceof Error ? error.name : '';
-    throw new ReadProblem(name === 'PasswordException' ? 'encrypted' : 'damaged', name);
+    throw problemOf(error);
   }
+}
+
+/** One that is encrypted otherwise than by a password is whole: only its own program opens it. */
+function problemOf(error: unknown): ReadProblem {
+  const { name, message } = error instanceof Error ? error : { name: '', message: '' };
+  if (name === 'PasswordException') return new ReadProblem('encrypted', name);
+  return new ReadProblem(/encryption/i.test(message) ? 'protected' : 'damaged', name);
 }

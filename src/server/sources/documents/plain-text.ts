@@ -1,12 +1,11 @@
 import iconv from 'iconv-lite';
 import { unwrap, wrapColumnsOf } from '#contract/base/unwrap.ts';
-import { byteOrderMark, looksLikeCp949, strictUtf8 } from '../article/decode-page.ts';
+import { byteOrderMark, decodeUntold, strictUtf8 } from '../article/decode-page.ts';
 import type { DocumentText } from './document-reader.ts';
 import { KEPT, ReadProblem } from './read-problem.ts';
 
 /** Paragraphs are parted by blank lines; a text without any is taken line by line. Lines that a fixed width has cut are whole again. */
-export async function readPlainText(bytes: Buffer): Promise<DocumentText> {
-  const text = decodeText(bytes).replace(/\r\n?/g, '\n');
+export function readParagraphs(text: string): DocumentText {
   if (text.trim() === '') throw new ReadProblem('nothing-readable', 'blank');
   const cut = text.slice(0, KEPT.characters);
   const kept = unwrap(cut, wrapColumnsOf(cut));
@@ -20,37 +19,50 @@ export async function readPlainText(bytes: Buffer): Promise<DocumentText> {
   };
 }
 
-/** Byte order mark, strict UTF-8, UTF-16 by its zero bytes, CP949; bytes that are no text at all are refused. */
+/** Byte order mark, strict UTF-8, UTF-16 by its zero bytes, else by its letters; bytes that are no text at all are refused. */
 export function decodeText(bytes: Buffer): string {
   const mark = byteOrderMark(bytes);
   if (mark) return iconv.decode(bytes, mark);
   const wide = utf16Of(bytes);
-  if (wide) return iconv.decode(bytes, wide);
+  if (wide) return iconv.decode(bytes.subarray(0, bytes.length & ~1), wide);
   if (bytes.subarray(0, 65_536).includes(0)) throw new ReadProblem('wrong-type', 'binary');
-  return strictUtf8(bytes) ?? iconv.decode(bytes, looksLikeCp949(bytes) ? 'cp949' : 'windows-1252');
+  return strictUtf8(bytes) ?? decodeUntold(bytes);
 }
 
 /**
- * UTF-16 without a mark: line ends, spaces and Latin letters have a zero in one half of the pair, or nearly every pair
- * reads as Hangul in that order.
+ * UTF-16 without a mark: line ends, spaces and Latin letters have a zero in the upper half of the pair, and nearly every
+ * other pair reads as a letter of the east in that order.
  */
 function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   const sample = bytes.subarray(0, 4_096);
-  if (sample.length < 4 || bytes.length % 2 === 1) return null;
-  const zeros = [0, 0];
-  const hangul = [0, 0];
-  const pairs = sample.length >> 1;
-  for (let i = 0; i + 1 < sample.length; i += 2) {
-    const [first, second] = [sample[i] ?? 0, sample[i + 1] ?? 0];
-    if (first === 0) zeros[0]!++;
-    if (second === 0) zeros[1]!++;
-    if (first >= 0xac && first <= 0xd7) hangul[0]!++;
-    if (second >= 0xac && second <= 0xd7) hangul[1]!++;
-  }
-  const evidence = (zero: number, letters: number) => zero / pairs > 0.02 && (zero + letters) / pairs > 0.6;
-  const [bigZeros = 0, littleZeros = 0] = zeros;
-  const [bigHangul = 0, littleHangul = 0] = hangul;
-  if (littleZeros > bigZeros && evidence(littleZeros, littleHangul)) return 'utf-16le';
-  if (bigZeros > littleZeros && evidence(bigZeros, bigHangul)) return 'utf-16be';
-  return null;
+  if (sample.length < 4) return null;
+  const big = upperHalves(sample, 0);
+  const little = upperHalves(sample, 1);
+  const [encoding, { zeros, letters }] =
+    little.zeros + little.letters > big.zeros + big.letters
+      ? (['utf-16le', little] as const)
+      : (['utf-16be', big] as const);
+  return zeros > 0 && zeros + letters > (zeros > MANY_ZEROS ? SOME_LETTERS : NEARLY_ALL) ? encoding : null;
 }
+
+/** Of the pairs whose upper half is their first or second byte: the shares of zeros and of letters of the east. None where one is no letter at all. */
+function upperHalves(sample: Buffer, upper: 0 | 1): { zeros: number; letters: number } {
+  const pairs = sample.length >> 1;
+  let [zeros, letters] = [0, 0];
+  for (let i = 0; i < pairs; i++) {
+    const half = sample[i * 2 + upper] ?? 0;
+    const other = sample[i * 2 + 1 - upper] ?? 0;
+    if (half === 0 && other < 9) return { zeros: 0, letters: 0 };
+    if (half === 0) zeros++;
+    else if (isEastern(half)) letters++;
+  }
+  return { zeros: zeros / pairs, letters: letters / pairs };
+}
+
+const MANY_ZEROS = 0.02;
+const SOME_LETTERS = 0.6;
+const NEARLY_ALL = 0.95;
+
+/** The upper half of Hangul, kana and their signs, ideographs, and wide forms. */
+const isEastern = (upper: number): boolean =>
+  (upper >= 0xac && upper <= 0xd7) || upper === 0x30 || (upper >= 0x4e && upper <= 0x9f) || upper === 0xff;

@@ -1,28 +1,22 @@
 import type { Keeper } from './keeper.ts';
+import { officeWord } from './office-words.ts';
+import type { SheetForm, SheetRow } from './sheet-form.ts';
+import { tablesOf, type SheetTable } from './sheet-tables.ts';
 
-/** A row with its number from 1 and the values of its filled cells by their column from 0. */
-export interface SheetRow {
-  number: number;
-  cells: ReadonlyMap<number, string>;
-}
+export type { SheetRow } from './sheet-form.ts';
 
 /** A passage is one run of rows, so that its place is one range. */
 const RUN_CHARACTERS = 500;
-const NAME_LENGTH = 60;
-/** Names stand at the top, below a title and a remark or two. */
-const HEAD_WITHIN = 10;
 
 /**
  * Rows as lines 'column: value | column: value', in runs whose heading is their range as spreadsheets write it:
- * 'Sales!A2:D9'. A table without names for its columns gives values alone.
+ * 'Sales!A2:D9'. Every table of a sheet has names of its own for its columns, or values alone.
  */
-export function keepRows(keeper: Keeper, sheet: string | null, rows: readonly SheetRow[]): void {
-  const head = rows.slice(0, HEAD_WITHIN).findIndex((row, i) => isHead(row, rows[i + 1]));
-  const names = rows[head]?.cells;
+export function keepRows(keeper: Keeper, sheet: string | null, rows: readonly SheetRow[], form: SheetForm = {}): void {
   let run: { row: SheetRow; line: string }[] = [];
   let length = 0;
   const flush = () => {
-    const heading = rangeOf(
+    const heading = headingOf(
       sheet,
       run.map(({ row }) => row),
     );
@@ -30,35 +24,47 @@ export function keepRows(keeper: Keeper, sheet: string | null, rows: readonly Sh
     run = [];
     length = 0;
   };
-  for (const [i, row] of rows.entries()) {
-    if (keeper.isFull()) return;
-    const line = lineOf(row, i > head ? names : undefined);
-    if (run.length > 0 && length + line.length > RUN_CHARACTERS) flush();
-    run.push({ row, line });
-    length += line.length + 1;
+  let before: SheetTable | null = null;
+  for (const table of tablesOf(rows, form)) {
+    if (run.length > 0 && before && isApart(before, table)) flush();
+    before = table;
+    for (const row of table.rows) {
+      if (keeper.isFull()) return;
+      const names = table.head && row.number > table.head.lastRow ? table.head.names : undefined;
+      const line = lineOf(row, names, form.hiddenColumns);
+      const isOther = run.length > 0 && run[0]?.row.isHidden !== row.isHidden;
+      if (isOther || (run.length > 0 && length + line.length > RUN_CHARACTERS)) flush();
+      run.push({ row, line });
+      length += line.length + 1;
+    }
   }
   if (run.length > 0) flush();
 }
 
-const lineOf = ({ cells }: SheetRow, names?: ReadonlyMap<number, string>): string =>
-  [...cells].map(([column, value]) => (names?.has(column) ? `${names.get(column)}: ${value}` : value)).join(' | ');
-
-/** The first row of at least two different words, none of them a number, above a row that fills as many of its columns. */
-function isHead(row: SheetRow, next: SheetRow | undefined): boolean {
-  const names = [...row.cells.values()];
-  const isNamed = names.length > 1 && new Set(names).size === names.length;
-  const areWords = names.every((name) => name.length <= NAME_LENGTH && /\p{L}/u.test(name));
-  const below = [...row.cells.keys()].filter((column) => next?.cells.has(column)).length;
-  return isNamed && areWords && below * 2 >= names.length && below > 0;
+/** What has no names for its columns, such as a title, goes with the table below it. */
+function isApart(above: SheetTable, below: SheetTable): boolean {
+  const isBelow = (below.rows[0]?.number ?? 0) > (above.rows.at(-1)?.number ?? 0);
+  return !isBelow || above.head !== null;
 }
 
-function rangeOf(sheet: string | null, rows: readonly SheetRow[]): string {
+function lineOf({ cells }: SheetRow, names?: ReadonlyMap<number, string>, hidden?: ReadonlySet<number>): string {
+  const said = [...cells].map(([column, value]) => {
+    const name = names?.get(column)?.replace(/\s*[:：]$/, '');
+    const mark = hidden?.has(column) ? ` (${officeWord('hiddenColumn', [name ?? value])})` : '';
+    return name === undefined ? `${value}${mark}` : `${name}${mark}: ${value}`;
+  });
+  return said.join(' | ');
+}
+
+function headingOf(sheet: string | null, rows: readonly SheetRow[]): string {
   const columns = rows.flatMap(({ cells }) => [...cells.keys()]);
   const [first, last] = [rows[0]?.number ?? 1, rows.at(-1)?.number ?? 1];
   const from = `${columnName(columns.reduce((a, b) => Math.min(a, b), Infinity))}${first}`;
   const to = `${columnName(columns.reduce((a, b) => Math.max(a, b), 0))}${last}`;
   const range = from === to ? from : `${from}:${to}`;
-  return sheet === null ? range : `${sheet}!${range}`;
+  const place = sheet === null ? range : `${sheet}!${range}`;
+  const values = rows.flatMap(({ cells }) => [...cells.values()]);
+  return rows[0]?.isHidden ? `${place} (${officeWord('hiddenRows', [sheet ?? '', ...values])})` : place;
 }
 
 /** 0 is A, 26 is AA. */

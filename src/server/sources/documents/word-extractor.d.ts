@@ -4,6 +4,9 @@ declare module 'word-extractor' {
     getBody: (options: { filterUnicode: boolean }) => string;
     getFootnotes: (options: { filterUnicode: boolean }) => string;
     getEndnotes: (options: { filterUnicode: boolean }) => string;
+    /** Feet too, unless told otherwise. */
+    getHeaders: (options: { filterUnicode: boolean }) => string;
+    getAnnotations: (options: { filterUnicode: boolean }) => string;
     getTextboxes: (options: { filterUnicode: boolean }) => string;
   }
   export default class WordExtractor {

@@ -27,7 +27,7 @@ const NOTHING = { isCut: false, language: null, segments: [], passages: [] };
 /**
  * Listens to an uploaded recording: in pieces where ffmpeg is there, else whole where it is small enough. Without anybody
  * who listens it answers what it is, and why it has no words. Throws SourceFailure 'damaged' for what is no recording,
- * 'speech-failed' when the service fails, and NeedsTime.
+ * 'speech-failed' when the service fails, 'speech-refused' when it would fail again, and NeedsTime.
  */
 export async function listenTo(file: StoredBytes, tools: Tools): Promise<Listened> {
   const { listener } = tools.media;
@@ -50,7 +50,7 @@ export async function listenTo(file: StoredBytes, tools: Tools): Promise<Listene
       : hearWhole(listener, file, bytes, tools.signal).then((whole) => [whole])
   ).catch((error: unknown) => {
     // What is known of it is kept, so that it can be played all the same.
-    if (error instanceof SourceFailure && (error.problem === 'speech-failed' || error.problem === 'no-credits'))
+    if (error instanceof SourceFailure && ['speech-failed', 'speech-refused', 'no-credits'].includes(error.problem))
       throw new SourceFailure(error.problem, { facts, cause: error, detail: error.message });
     throw error;
   });
@@ -122,8 +122,11 @@ async function hear(listener: Listener, sound: Parameters<Listener['listen']>[0]
     return await listener.listen(sound, signal);
   } catch (error) {
     if (error instanceof AiFault) {
-      const problem = error.problem === 'no-credits' ? 'no-credits' : 'speech-failed';
-      throw new SourceFailure(problem, { cause: error, detail: error.problem });
+      const failed = error.isRetryable ? 'speech-failed' : 'speech-refused';
+      throw new SourceFailure(error.problem === 'no-credits' ? 'no-credits' : failed, {
+        cause: error,
+        detail: error.problem,
+      });
     }
     throw error;
   }

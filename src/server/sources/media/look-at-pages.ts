@@ -14,7 +14,7 @@ export interface Looked {
   /** The numbers of pages that are still not read. */
   unread: number[];
   /** Why pages are not read, where that is not in the pages: nothing here reads pictures, or the model that does failed. */
-  problem: 'scanned' | 'vision-failed' | 'no-credits' | null;
+  problem: 'scanned' | 'vision-failed' | 'vision-refused' | 'no-credits' | null;
 }
 
 /** Of one document. A model is paid by the page. */
@@ -38,6 +38,7 @@ export async function lookAtPages(pdf: Uint8Array, document: DocumentText, tools
   const blocks: Block[] = [];
   const done = new Set<number>();
   let failures = 0;
+  let refusal: 'vision-failed' | 'vision-refused' = 'vision-failed';
   let seen = 0;
   let hasCredits = true;
   for await (const { number, picture } of tools.media.pages.draw(pdf, numbers, tools.signal)) {
@@ -46,8 +47,10 @@ export async function lookAtPages(pdf: Uint8Array, document: DocumentText, tools
       hasCredits = false;
       break;
     }
-    failures = read ? 0 : failures + 1;
-    if (read) {
+    const isRead = read !== null && read !== 'refused';
+    failures = isRead ? 0 : failures + 1;
+    refusal = read === 'refused' ? 'vision-refused' : 'vision-failed';
+    if (isRead) {
       done.add(number);
       blocks.push(...read);
     }
@@ -60,7 +63,7 @@ export async function lookAtPages(pdf: Uint8Array, document: DocumentText, tools
     document: { ...document, blocks: all },
     method: blocks.length === 0 ? null : `${hasLetters ? 'pdf-text+' : ''}${way}`,
     unread: wanted.filter((number) => !done.has(number)),
-    problem: !hasCredits ? 'no-credits' : way === 'vision' && failures > 0 ? 'vision-failed' : null,
+    problem: !hasCredits ? 'no-credits' : way === 'vision' && failures > 0 ? refusal : null,
   };
 }
 
@@ -70,7 +73,7 @@ async function readPage(
   { reader, viewer }: { reader: PictureReader | null; viewer: Viewer | null },
   page: number,
   tools: Tools,
-): Promise<Block[] | 'no-credits' | null> {
+): Promise<Block[] | 'no-credits' | 'refused' | null> {
   try {
     if (reader) {
       const paragraphs = await reader.read(picture, 'page', tools.signal);
@@ -83,6 +86,6 @@ async function readPage(
     if (!(error instanceof SourceFailure || error instanceof AiFault)) throw error;
     if (error instanceof AiFault && error.problem === 'no-credits') return 'no-credits';
     tools.log.info({ page, reason: error.message }, 'a page could not be read as a picture');
-    return null;
+    return error instanceof AiFault && !error.isRetryable ? 'refused' : null;
   }
 }

@@ -1,4 +1,5 @@
 import { WebError } from '../../platform/web/web-error.ts';
+import { ofWebError } from '../of-web-error.ts';
 import { SourceFailure } from '../reading.ts';
 import { fillAddress } from '../youtube/provider.ts';
 import { NeedsTime, type StoredBytes, type Target, type Tools } from '../techniques/technique.ts';
@@ -31,7 +32,7 @@ export async function listenToProvided(target: Pick<Target, 'url' | 'id'>, tools
     .fetch(url, { types: TYPES, headers: provider.header, limits: LIMITS, signal: tools.signal })
     .catch((error: unknown) => {
       tools.signal.throwIfAborted();
-      if (error instanceof WebError) throw new SourceFailure(error.problem, { cause: error, detail: error.detail });
+      if (error instanceof WebError) throw ofWebError(error);
       throw error;
     });
   if (sound.status !== 200) throw new SourceFailure('unreachable', { detail: `sound: status ${sound.status}` });

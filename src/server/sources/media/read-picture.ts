@@ -11,7 +11,7 @@ const toBlock = (text: string): Block => ({ text, heading: null, page: null });
 /**
  * An uploaded picture: what it shows and what is written in it by a model where one reads pictures, else its text by the
  * program of this machine. Where neither is there it has no words, and says why. Throws SourceFailure 'vision-failed' where
- * only a model could have told and did not, and NeedsTime.
+ * only a model could have told and did not, 'vision-refused' where it would not the next time either, and NeedsTime.
  */
 export async function readPicture(file: StoredBytes, tools: Tools): Promise<Reading> {
   const { viewer } = tools.media;
@@ -47,8 +47,11 @@ async function look(viewer: NonNullable<Tools['media']['viewer']>, png: Uint8Arr
   } catch (error) {
     if (!(error instanceof AiFault)) throw error;
     if (isOptional) return null;
-    const problem = error.problem === 'no-credits' ? 'no-credits' : 'vision-failed';
-    throw new SourceFailure(problem, { cause: error, detail: error.problem });
+    const failed = error.isRetryable ? 'vision-failed' : 'vision-refused';
+    throw new SourceFailure(error.problem === 'no-credits' ? 'no-credits' : failed, {
+      cause: error,
+      detail: error.problem,
+    });
   }
 }
 

@@ -90,6 +90,32 @@ describe('passages of speech', () => {
   const speech = (lines: [start: number, end: number, text: string][]) =>
     timedPassagesOf(lines.map(([start, end, text]) => ({ start, end, text })));
 
+  it('say who speaks where somebody else begins, and where they begin', () => {
+    const said = (at: number, speaker: string | null, text: string) => ({
+      start: at,
+      end: at + 20,
+      text,
+      ...(speaker !== null && { speaker }),
+    });
+    const drafts = timedPassagesOf([
+      said(0, '하늘', '캠핑으로 하죠.'),
+      said(20, '도윤', '저는 반대예요.'),
+      said(40, '도윤', '겨울이라서요.'),
+      said(60, null, '춥습니다.'),
+      said(80, '하늘', '그럼 실내로 합시다.'),
+    ]);
+    expect(drafts.map(({ text }) => text)).toEqual([
+      '하늘: 캠핑으로 하죠.\n도윤: 저는 반대예요.',
+      '도윤: 겨울이라서요. 춥습니다.',
+      '하늘: 그럼 실내로 합시다.',
+    ]);
+  });
+
+  it('of a talk whose source tells one moment for many lines are as long as others', () => {
+    const lines = Array.from({ length: 20 }, (_, i): [number, number, string] => [0, 300, `${i}번째 말이 끝납니다.`]);
+    expect(speech(lines).length).toBe(1);
+  });
+
   it('end at a sentence once half a minute is full', () => {
     const lines = Array.from({ length: 20 }, (_, i): [number, number, string] => [
       i * 5,

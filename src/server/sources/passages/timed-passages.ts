@@ -5,46 +5,69 @@ import { PASSAGE, toStorable, type Draft } from './passages.ts';
 const SPEECH = { leastSec: 30, mostSec: 60, pauseSec: 1, tailSec: 10 } as const;
 const SENTENCE_END = /[.!?。！？…]["'”’」』)\]]*$|(?:다|요|죠|까|네)$/u;
 
-/** Captions merged to passages of 30-60 seconds or 400-600 characters that end at a sentence or a pause where they can. */
+/**
+ * Captions merged to passages of 30-60 seconds or 400-600 characters that end at a sentence or a pause where they can. Who
+ * speaks stands before what they say, on a line of its own for each.
+ */
 export function timedPassagesOf(segments: readonly Segment[]): Draft[] {
-  const drafts: Draft[] = [];
+  const groups: Segment[][] = [];
   let open: Segment[] = [];
   const close = () => {
-    if (open.length > 0) drafts.push(toDraft(open));
+    if (open.length > 0) groups.push(open);
     open = [];
   };
   segments.forEach((segment, index) => {
     if (open.length > 0 && overflows(open, segment)) close();
     open.push(segment);
-    const pause = (segments[index + 1]?.start ?? Infinity) - segment.end;
-    if (isEnough(open) && (SENTENCE_END.test(segment.text) || pause > SPEECH.pauseSec)) close();
+    const next = segments[index + 1];
+    const pause = (next?.start ?? Infinity) - segment.end;
+    if (isEnough(open, next) && (SENTENCE_END.test(segment.text) || pause > SPEECH.pauseSec)) close();
   });
   close();
-  return joinTail(drafts);
+  return joinTail(groups).map(toDraft);
 }
 
 /** A last word of thanks goes to what was said before it. */
-function joinTail(drafts: Draft[]): Draft[] {
-  const [before, last] = drafts.slice(-2);
-  const isShort = last && (last.endSec ?? 0) - (last.startSec ?? 0) < SPEECH.tailSec && last.text.length < PASSAGE.tail;
-  if (!before || !isShort) return drafts;
-  return [...drafts.slice(0, -2), { ...before, text: `${before.text} ${last.text}`, endSec: last.endSec }];
+function joinTail(groups: Segment[][]): Segment[][] {
+  const [before, last] = groups.slice(-2);
+  const isShort = last && endOf(last) - startOf(last) < SPEECH.tailSec && textOf(last).length < PASSAGE.tail;
+  return before && isShort ? [...groups.slice(0, -2), [...before, ...last]] : groups;
+}
+
+/** Words whose speaker is not told go on from those before. */
+function textOf(segments: readonly Segment[]): string {
+  let last: string | undefined;
+  return segments.reduce((text, { speaker, text: words }) => {
+    const isOther = speaker !== undefined && speaker !== last;
+    last = speaker ?? last;
+    const said = isOther ? `${speaker}: ${words}` : words;
+    return text === '' ? said : `${text}${isOther ? '\n' : ' '}${said}`;
+  }, '');
 }
 
 const lengthOf = (segments: readonly Segment[]): number =>
-  segments.reduce((sum, segment) => sum + segment.text.length + 1, 0);
+  segments.reduce(
+    (sum, { text, speaker }, i) =>
+      sum + text.length + 1 + (speaker && speaker !== segments[i - 1]?.speaker ? speaker.length + 2 : 0),
+    0,
+  );
+const endOf = (segments: readonly Segment[]): number => Math.max(...segments.map((segment) => segment.end));
 const startOf = (segments: readonly Segment[]): number => segments[0]?.start ?? 0;
 
-const overflows = (open: readonly Segment[], next: Segment): boolean =>
-  lengthOf(open) + next.text.length > PASSAGE.most || next.end - startOf(open) > SPEECH.mostSec;
+/** Of what is said at one moment, as far as the source tells, the length alone counts. */
+const isMoment = (open: readonly Segment[], next: Segment | undefined): boolean => next?.start === startOf(open);
 
-const isEnough = (open: readonly Segment[]): boolean =>
-  lengthOf(open) >= PASSAGE.least || (open.at(-1)?.end ?? 0) - startOf(open) >= SPEECH.leastSec;
+const overflows = (open: readonly Segment[], next: Segment): boolean =>
+  lengthOf(open) + next.text.length > PASSAGE.most ||
+  (!isMoment(open, next) && next.end - startOf(open) > SPEECH.mostSec);
+
+const isEnough = (open: readonly Segment[], next: Segment | undefined): boolean =>
+  lengthOf(open) >= PASSAGE.least || (!isMoment(open, next) && endOf(open) - startOf(open) >= SPEECH.leastSec);
 
 const toDraft = (segments: readonly Segment[]): Draft => ({
-  text: toStorable(segments.map((segment) => segment.text).join(' ')),
+  text: toStorable(textOf(segments)),
   heading: null,
   page: null,
   startSec: startOf(segments),
-  endSec: Math.max(...segments.map((segment) => segment.end)),
+  endSec: endOf(segments),
 });

@@ -19,13 +19,15 @@ export interface ProgramCall {
 }
 
 const SAID_CHARACTERS = 500;
+/** From here on a code is the shell's, or that of a signal. */
+const CANNOT_RUN = 126;
 /** Where programs are, and nothing else of ours; one program, one core. */
 const environment = () => ({ PATH: process.env['PATH'], OMP_THREAD_LIMIT: '1', LC_ALL: 'C' });
 
 /**
  * Runs a program on strangers' bytes: without our environment, behind `walls` (a command that takes the network from it,
  * or nothing), watched by its resident memory and the clock. Answers what it wrote to standard output. Throws
- * SourceFailure 'damaged' when it ends with an error, 'too-large' or 'timeout' beyond a limit.
+ * SourceFailure 'damaged' when it ends with an error, 'unexpected' when it could not do its work, 'too-large' or 'timeout' beyond a limit.
  */
 export async function runProgram(
   walls: readonly string[],
@@ -62,7 +64,9 @@ export async function runProgram(
       child.stdin.end(call.input);
     });
     if (code === 0 && !isTooMuch) return Buffer.concat(output);
-    const problem = guard.reason() ?? (isTooMuch ? 'too-large' : 'damaged');
+    // One that could not be run, or was ended by somebody else, says nothing of the bytes.
+    const hasJudged = code !== null && code < CANNOT_RUN;
+    const problem = guard.reason() ?? (isTooMuch ? 'too-large' : hasJudged ? 'damaged' : 'unexpected');
     throw new SourceFailure(problem, { detail: `${code ?? child.signalCode}: ${said.slice(0, SAID_CHARACTERS)}` });
   } finally {
     guard.end();

@@ -1,17 +1,18 @@
-import { documentTypes, hasText, isMedia } from '#contract/files/file-types.ts';
+import { documentTypes, hasText, isDoubtful, isMedia } from '#contract/files/file-types.ts';
 import type { DocumentKind, DocumentText } from '../documents/document-reader.ts';
 import { languageOf } from '../language.ts';
 import { listenTo } from '../media/listen.ts';
 import { lookAtPages } from '../media/look-at-pages.ts';
 import { readPicture } from '../media/read-picture.ts';
 import { PASSAGE } from '../passages/passages.ts';
+import { timedPassagesOf } from '../passages/timed-passages.ts';
 import { SourceFailure, type Facts, type Reading } from '../reading.ts';
 import type { StoredBytes, Technique, Tools } from './technique.ts';
 
 /** An uploaded file: documents are read in a child process, pictures looked at, recordings listened to; the rest is kept as it is. */
 export const readFile: Technique = async (target, tools) => {
   const { file } = target;
-  if (!file) throw new SourceFailure('not-found');
+  if (!file) throw new SourceFailure('file-gone');
   const facts: Facts = { title: file.name };
   if (file.mimeType.startsWith('image/')) return readPicture(file, tools);
   if (isMedia(file.mimeType)) return readRecording(file, tools);
@@ -19,7 +20,11 @@ export const readFile: Technique = async (target, tools) => {
   const kind = documentTypes[file.mimeType] ?? 'txt';
   await tools.report('reading');
   const bytes = await file.read();
-  const document = await tools.documents.read(kind, bytes, tools.signal);
+  const document = await tools.documents.read(kind, bytes, tools.signal).catch((error: unknown) => {
+    if (isDoubtful(file.mimeType) && error instanceof SourceFailure && error.problem === 'wrong-type') return null;
+    throw error;
+  });
+  if (document === null) return { ...facts, status: 'ready', extractionMethod: 'none', passages: [] };
   return document.unread?.length
     ? readScan(bytes, document, facts, tools)
     : toDocumentReading(kind, document, facts, tools);
@@ -92,7 +97,12 @@ export async function toDocumentReading(
   facts: Facts,
   { workers, signal }: Pick<Tools, 'workers' | 'signal'>,
 ): Promise<Reading> {
-  const passages = await workers.makePassages(document.blocks, signal);
+  const { blocks, timed } = document;
+  const written = timed ? blocks.slice(0, timed.above) : blocks;
+  const passages = [
+    ...(written.length > 0 ? await workers.makePassages(written, signal) : []),
+    ...(timed ? timedPassagesOf(timed.segments) : []),
+  ];
   if (passages.length === 0) throw new SourceFailure('nothing-readable', { facts });
   const isCut = document.isCut || passages.length > PASSAGE.mostPassages;
   return {
@@ -106,7 +116,8 @@ export async function toDocumentReading(
       ...(document.leftOut && { leftOut: document.leftOut }),
     },
     status: isCut ? 'partial' : 'ready',
-    extractionMethod: methods[kind],
+    extractionMethod: timed ? methods.captions : methods[kind],
     passages,
+    ...(timed && { segments: timed.segments }),
   };
 }

@@ -1,5 +1,5 @@
 import type { SourceKind } from '../sources.store.ts';
-import { readFileOrCaptions } from './captions.ts';
+import { readFile } from './file.ts';
 import { readInstagram } from './instagram.ts';
 import type { Technique } from './technique.ts';
 import { readWebsiteOrPost } from './posts.ts';
@@ -11,5 +11,5 @@ export const techniques = {
   website: orRecording(readWebsiteOrPost),
   youtube: readYoutube,
   instagram: orRecording(readInstagram),
-  file: readFileOrCaptions,
+  file: readFile,
 } as const satisfies Record<SourceKind, Technique>;

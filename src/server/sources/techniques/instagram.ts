@@ -1,5 +1,6 @@
 import type { PostLevel } from '#contract/sources/posts.ts';
 import { WebError } from '../../platform/web/web-error.ts';
+import { ofWebError } from '../of-web-error.ts';
 import { listenToProvided } from '../media/provided.ts';
 import { timedPassagesOf } from '../passages/timed-passages.ts';
 import { captionPassages } from '../posts/caption-passages.ts';
@@ -104,8 +105,8 @@ const isReel = (target: Target): boolean => !pathOf(target).startsWith('/p/');
 
 function toFailure(error: unknown): SourceFailure {
   if (error instanceof SourceFailure) return error;
-  if (error instanceof WebError) return new SourceFailure(error.problem, { cause: error, detail: error.detail });
-  if (error instanceof SyntaxError) return new SourceFailure('unreachable', { cause: error, detail: 'no JSON' });
+  if (error instanceof WebError) return ofWebError(error);
+  if (error instanceof SyntaxError) return new SourceFailure('site-error', { cause: error, detail: 'no JSON' });
   throw error;
 }
 
@@ -147,5 +148,5 @@ function refuse(status: number): void {
   if (status === 404) throw new SourceFailure('not-found');
   if (status === 429) throw new SourceFailure('rate-limited');
   if (status === 401 || status === 403) throw new SourceFailure('login-required');
-  if (status >= 400) throw new SourceFailure('unreachable', { detail: `status ${status}` });
+  if (status >= 400) throw new SourceFailure('site-error', { detail: `status ${status}` });
 }

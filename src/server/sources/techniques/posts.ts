@@ -33,7 +33,7 @@ async function readTold({ platform, id }: Post, url: string, tools: Tools): Prom
   if (answer.status === 404 || answer.status === 400) throw new SourceFailure('not-found', { facts: known });
   if (answer.status === 401 || answer.status === 403) throw new SourceFailure('login-required', { facts: known });
   if (answer.status === 429) throw new SourceFailure('rate-limited', { facts: known });
-  if (answer.status >= 400) throw new SourceFailure('unreachable', { facts: known });
+  if (answer.status >= 400) throw new SourceFailure('site-error', { facts: known, detail: `status ${answer.status}` });
   await tools.report('reading');
   const { author, username, text, thumbnailUrl, language } = readOembed(parse(answer.body), isWritten);
   const facts: Facts = {
@@ -43,7 +43,7 @@ async function readTold({ platform, id }: Post, url: string, tools: Tools): Prom
     thumbnailUrl,
     metadata: { ...known.metadata, username, author },
   };
-  if (!text) throw new SourceFailure('login-required', { facts });
+  if (!text) throw new SourceFailure(author || username ? 'nothing-readable' : 'login-required', { facts });
   const isWhole = isWritten && !text.endsWith('…');
   const level: PostLevel = isWhole ? 'full' : 'caption';
   return {
@@ -59,6 +59,6 @@ function parse(body: Buffer): Oembed {
   try {
     return JSON.parse(body.toString('utf8')) as Oembed;
   } catch (cause) {
-    throw new SourceFailure('unreachable', { detail: 'no JSON', cause });
+    throw new SourceFailure('site-error', { detail: 'no JSON', cause });
   }
 }

@@ -1,11 +1,14 @@
 import type { Fetched } from '../../platform/web/guarded-fetch.ts';
+import { WebError } from '../../platform/web/web-error.ts';
 import { readPublicName } from '../article/public-name.ts';
 import type { Article } from '../article/read-article.ts';
 import { linkedTypes, readLinkedDocument } from './linked-document.ts';
 import { SourceFailure, type Facts } from '../reading.ts';
 import type { Technique, Tools } from './technique.ts';
+import { findWall, isOfFile, problemOfStatus } from './walls.ts';
 
-const PAGE_TYPES = ['text/html', 'application/xhtml+xml'];
+const PAGES = ['text/html', 'application/xhtml+xml'];
+const ASKED_FOR = [...PAGES, 'text/plain', 'application/pdf'];
 const LEAST_CHARACTERS = 40;
 
 /** A web page: fetched by the guard, decoded and read in a worker, kept as passages under their headings. */
@@ -14,23 +17,25 @@ export const readWebsite: Technique = async (target, tools) => {
   await tools.report('connecting');
   const page = await fetchPage(url, tools);
   await tools.report('reading');
-  if (!PAGE_TYPES.includes(page.type)) return readLinkedDocument(page, tools);
+  if (!PAGES.includes(page.type)) return readLinkedDocument(page, tools);
   const article = await readFramed(page, tools);
   const facts = factsOf(article, page.url);
   const passages = await tools.workers.makePassages(article.blocks, tools.signal);
   const length = passages.reduce((sum, passage) => sum + passage.text.length, 0);
+  const wall = findWall(page, url, length);
+  if (wall) throw new SourceFailure(wall, { facts: { metadata: facts.metadata ?? {} }, detail: `wall at ${page.url}` });
   if (length < LEAST_CHARACTERS) throw new SourceFailure('nothing-readable', { facts });
   return { ...facts, status: article.isTeaser ? 'partial' : 'ready', extractionMethod: article.method, passages };
 };
 
 async function fetchPage(url: string, tools: Tools): Promise<Fetched> {
-  const page = await tools.fetch(url, { types: [...PAGE_TYPES, ...linkedTypes], signal: tools.signal });
+  const options = { types: [...PAGES, ...linkedTypes], accept: ASKED_FOR, signal: tools.signal };
+  const page = await tools.fetch(url, options).catch((error: unknown) => {
+    throw error instanceof WebError && isOfFile(error) ? new SourceFailure('linked-file', { cause: error }) : error;
+  });
   if (page.status < 400) return page;
   const facts = { metadata: { domain: readPublicName(page.url) } };
-  if (page.status === 404 || page.status === 410) throw new SourceFailure('not-found', { facts });
-  if (page.status === 401) throw new SourceFailure('login-required', { facts });
-  if (page.status === 429) throw new SourceFailure('rate-limited', { facts });
-  throw new SourceFailure('unreachable', { facts, detail: `status ${page.status}` });
+  throw new SourceFailure(problemOfStatus(page), { facts, detail: `status ${page.status}` });
 }
 
 /** Naver Blog and Cafe show a post in a frame of the same site: that is where its text is. */
@@ -40,7 +45,7 @@ async function readFramed(page: Fetched, tools: Tools): Promise<Article> {
   const frame = new URL(article.frame, page.url);
   if (siteOf(frame.hostname) !== siteOf(new URL(page.url).hostname)) return article;
   const inner = await fetchPage(frame.href, tools);
-  return PAGE_TYPES.includes(inner.type) ? readArticle(inner, tools) : article;
+  return PAGES.includes(inner.type) ? readArticle(inner, tools) : article;
 }
 
 const siteOf = (host: string): string => host.split('.').slice(-2).join('.');

@@ -1,7 +1,9 @@
 import { passagesOf, type Draft } from '../passages/passages.ts';
 import { timedPassagesOf } from '../passages/timed-passages.ts';
 import { readTranscript, type TranscriptForm } from './subtitles.ts';
+import { isForPrograms } from '#contract/sources/captions/read-captions.ts';
 import type { Segment } from '#contract/sources/captions/segment.ts';
+import type { LeftOut } from '#contract/sources/left-out-kinds.ts';
 
 export interface BroughtText {
   text: string;
@@ -15,19 +17,27 @@ export interface Brought {
   passages: Draft[];
   /** By its letters; null where they do not tell. */
   language: 'ko' | 'ja' | null;
+  leftOut: LeftOut | null;
 }
 
-/** What somebody pasted for a source, as passages: with their seconds where it has times. */
+/**
+ * What somebody pasted for a source, as passages: with their seconds where it has times. No passages for what is written
+ * for programs and holds no transcript.
+ */
 export function readBrought({ text, isSpoken }: BroughtText): Brought {
-  const read = readTranscript(text);
-  const language = languageOf(text);
-  if (isSpoken && read.form !== 'plain') {
-    return { form: read.form, segments: read.segments, passages: timedPassagesOf(read.segments), language };
+  const { form, segments, paragraphs, leftOut = null } = readTranscript(text);
+  if (isSpoken && segments.length > 0) {
+    const passages = [...passagesOf(paragraphs.map(toBlock)), ...timedPassagesOf(segments)];
+    const language = languageOf(segments.map((segment) => segment.text).join('\n'));
+    return { form, segments, passages, language, leftOut };
   }
-  const paragraphs = read.form === 'plain' ? read.paragraphs : text.split(/\n[ \t]*\n/);
-  const blocks = paragraphs.map((paragraph) => ({ text: paragraph, heading: null, page: null }));
-  return { form: 'plain', segments: [], passages: passagesOf(blocks), language };
+  const isPlain = form === 'plain' || isSpoken;
+  const plain = isPlain ? paragraphs : text.split(/\n[ \t]*\n/);
+  const passages = isSpoken && isForPrograms(text) ? [] : passagesOf(plain.map(toBlock));
+  return { form: 'plain', segments: [], passages, language: languageOf(text), leftOut: null };
 }
+
+const toBlock = (paragraph: string) => ({ text: paragraph, heading: null, page: null });
 
 const SAMPLE_CHARACTERS = 20_000;
 

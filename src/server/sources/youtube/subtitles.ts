@@ -1,5 +1,7 @@
-import { readCaptions, unixLines, type CaptionForm } from '#contract/sources/captions/read-captions.ts';
+import type { CaptionForm, Captions } from '#contract/sources/captions/captions.ts';
+import { readCaptions, unixLines } from '#contract/sources/captions/read-captions.ts';
 import type { Segment } from '#contract/sources/captions/segment.ts';
+import type { LeftOut } from '#contract/sources/left-out-kinds.ts';
 import { sentencesOf } from '../passages/passages.ts';
 
 /** The forms in which people have a transcript; 'plain' carries no times. */
@@ -9,8 +11,10 @@ export interface PastedTranscript {
   form: TranscriptForm;
   /** Empty for 'plain'. */
   segments: Segment[];
-  /** Of 'plain' only. */
+  /** The words that have no times: of 'plain' all, else what stands above the first one. */
   paragraphs: string[];
+  /** Captions of other languages, where there are any. */
+  leftOut?: LeftOut;
 }
 
 /** Captions longer than this are parted at their sentences, each with its share of the time. */
@@ -20,10 +24,18 @@ const LONG_CHARACTERS = 300;
 export function readTranscript(typed: string): PastedTranscript {
   const text = unixLines(typed);
   const captions = readCaptions(text);
-  if (captions) return { form: captions.form, segments: captions.segments.flatMap(partLong), paragraphs: [] };
+  if (captions) return toTranscript(captions);
   const parts = /\n[ \t]*\n/.test(text) ? text.split(/\n[ \t]*\n/) : text.split('\n');
   return { form: 'plain', segments: [], paragraphs: parts.map((part) => part.trim()).filter(Boolean) };
 }
+
+/** Captions that were found already, with long ones parted. */
+export const toTranscript = ({ form, segments, untimed, leftOut }: Captions): PastedTranscript => ({
+  form: segments.length > 0 || untimed.length === 0 ? form : 'plain',
+  segments: segments.flatMap(partLong),
+  paragraphs: untimed,
+  ...(Object.keys(leftOut).length > 0 && { leftOut }),
+});
 
 function partLong(segment: Segment): Segment[] {
   if (segment.text.length <= LONG_CHARACTERS) return [segment];
@@ -34,7 +46,7 @@ function partLong(segment: Segment): Segment[] {
   return sentences.map((text) => {
     const start = segment.start + at * rate;
     at += text.length;
-    return { start: round(start), end: round(segment.start + at * rate), text };
+    return { ...segment, start: round(start), end: round(segment.start + at * rate), text };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { SourceProblem } from '#contract/sources/source-state.ts';
 import { WebError } from '../../platform/web/web-error.ts';
+import { ofWebError } from '../of-web-error.ts';
 import { SourceFailure } from '../reading.ts';
 import { STEP_MS } from '../step-limits.ts';
 import type { Reach, Words } from './reach.ts';
@@ -78,6 +79,6 @@ const bound = (reach: Reach, signal: AbortSignal): Reach => ({
 function toFailure(error: unknown, signal: AbortSignal): SourceFailure {
   if (error instanceof SourceFailure) return error;
   if (signal.aborted) return new SourceFailure('timeout', { cause: error });
-  if (error instanceof WebError) return new SourceFailure(error.problem, { cause: error, detail: error.detail });
+  if (error instanceof WebError) return ofWebError(error);
   throw error;
 }

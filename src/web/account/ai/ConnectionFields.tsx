@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import { isApiAddress } from '#contract/ai/connection-rules.ts';
+import { isApiAddress, withScheme } from '#contract/ai/connection-rules.ts';
 import type { AiSettings } from '#contract/ai/ai-settings.schema.ts';
 import { Input } from '../../ui/Field.tsx';
 import { useWords } from '../../words/index.ts';
@@ -18,7 +18,7 @@ export function useConnection(kept: Kept) {
     baseUrl,
     setBaseUrl,
     key,
-    sent: { baseUrl: baseUrl.trim() || null, ...key.sent },
+    sent: { baseUrl: withScheme(baseUrl) || null, ...key.sent },
     isWrong: !isLocked && (isAddressWrong(baseUrl) || key.isWrong),
   };
 }
@@ -26,7 +26,7 @@ export function useConnection(kept: Kept) {
 /** Whoever types it by hand has not come to where it could be wrong. */
 const isBegun = (typed: string): boolean => ['http://', 'https://'].some((head) => head.startsWith(typed.trim()));
 
-const isAddressWrong = (typed: string): boolean => typed.trim() !== '' && !isApiAddress(typed.trim());
+const isAddressWrong = (typed: string): boolean => typed.trim() !== '' && !isApiAddress(withScheme(typed));
 
 interface ConnectionFieldsProps {
   of: ReturnType<typeof useConnection>;

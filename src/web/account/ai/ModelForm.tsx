@@ -111,7 +111,8 @@ function ModelNames({ id, connection }: { id: string; connection: ChatConnection
         </Button>
         <div role="status" className="min-w-0 text-sm text-ink-2 empty:hidden">
           {data?.ok && t('listed', { count: data.models.length })}
-          {data?.ok === false && <Refusal {...data} />}
+          {data?.ok && data.reachedAt !== null && ` ${t('reachedAt', { address: data.reachedAt })}`}
+          {data?.ok === false && <Refusal {...data} isList />}
           {error && <Refused error={error} />}
         </div>
       </div>

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { aiApi } from '#contract/ai/ai.api.ts';
 import type { AiTest } from '#contract/ai/ai-settings.schema.ts';
 import type { AnswerOf } from '#contract/base/route.ts';
-import type { AnswerProblem } from '#contract/chat/answer-problem.ts';
+import type { AddressFinding, AnswerProblem } from '#contract/chat/answer-problem.ts';
 import { sayProblem } from '#contract/chat/search-problem.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -51,7 +51,10 @@ function Said({ tried, isVector }: { tried: Extract<Tried, { ok: true }>; isVect
   return (
     <p className="flex items-start gap-1.5 text-sm text-ok">
       <CircleCheck size={15} strokeWidth={2} aria-hidden="true" className="mt-0.5 shrink-0" />
-      <span className="min-w-0 break-words">{t(words, { seconds, said: tried.said })}</span>
+      <span className="min-w-0 break-words">
+        {t(words, { seconds, said: tried.said })}
+        {tried.reachedAt !== null && ` ${t('reachedAt', { address: tried.reachedAt })}`}
+      </span>
     </p>
   );
 }
@@ -59,20 +62,27 @@ function Said({ tried, isVector }: { tried: Extract<Tried, { ok: true }>; isVect
 interface RefusalProps {
   problem: AnswerProblem;
   retryAfterSec: number | null;
+  told: string | null;
+  found: AddressFinding | null;
+  /** Whether it was a list that was asked for. */
+  isList?: boolean;
   /** The search that was tried, by id; null for anything else. */
   search?: string | null;
 }
 
-/** Why it did not work, and when to try again where the provider says so. */
-export function Refusal({ problem, retryAfterSec, search = null }: RefusalProps) {
+/** Why it did not work, what the provider said or what is at its address, and when to try again where it says so. */
+export function Refusal({ problem, retryAfterSec, told, found, isList = false, search = null }: RefusalProps) {
   const t = useWords('aiSettings');
   const { language } = useLanguage();
   return (
     <p className="flex items-start gap-1.5 text-sm text-bad">
       <CircleAlert size={15} strokeWidth={2} aria-hidden="true" className="mt-0.5 shrink-0" />
-      <span>
+      <span className="min-w-0 break-words">
         {sayProblem(problem, language, search)}
+        {found !== null && ` ${t(`findings.${found}`)}`}
+        {found === 'nothing' && isList && ` ${t('noList')}`}
         {retryAfterSec !== null && ` ${t('retryAfter', { seconds: retryAfterSec })}`}
+        {told !== null && ` ${t('toldBy', { told })}`}
       </span>
     </p>
   );

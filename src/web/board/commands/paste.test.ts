@@ -211,6 +211,16 @@ describe('what lies in the clipboard', () => {
     expect(readTransfer(transfer({ 'text/html': html }))).toEqual({ what: 'text', text: '', html });
   });
 
+  it.each([
+    ['# a comment\r\nhttps://a.kr/1\r\n#https://a.kr/2\r\n', ['https://a.kr/1']],
+    ['https://a.kr/1\r\nhttps://b.kr/2', ['https://a.kr/1', 'https://b.kr/2']],
+  ])('is the addresses of a list of them, whatever is written beside: %j', (list, addresses) => {
+    const brought = readTransfer(
+      transfer({ 'text/uri-list': list, 'text/plain': '끌어온 제목', 'text/html': '<a>x</a>' }),
+    );
+    expect(brought).toMatchObject({ what: 'links', links: addresses.map((url) => ({ link: { url } })) });
+  });
+
   it('never makes a card that was not copied', async () => {
     const editor = await board([textNode('x')]);
     expect(clipOfBoard(editor, ['nobody'])).toBeNull();

@@ -16,6 +16,7 @@ import { Pins } from './pins.ts';
 import { Playing } from './playing.ts';
 import { Quoted } from './quoted.ts';
 import { Scene } from './scene.ts';
+import { selectedAfter } from './select-after.ts';
 import { Sync } from './sync.ts';
 import { TextFates } from './text-fates.ts';
 import type { TextFate } from './texts.ts';
@@ -114,11 +115,12 @@ class OpenBoard implements BoardEditor {
   commit = (changes: readonly BoardChange[], options: CommitOptions = {}): void => {
     if (!this.mayEdit) return;
     const isOwnStep = options.isOwnStep !== false;
+    const selected = this.#selection;
     const { applied, inverse } = this.#apply(isOwnStep ? withinLocks(changes, this.scene.node) : changes);
     if (applied.length === 0) return;
     const gesture = this.newId();
     if (isOwnStep) {
-      this.#history.push(this.#stepOf(gesture, inverse, options.joins));
+      this.#history.push(this.#stepOf({ gesture, changes: inverse, selected, joins: options.joins ?? null }));
       this.#kept.expect(applied, this.scene.node);
     }
     this.#send(gesture, applied, inverse);
@@ -246,11 +248,9 @@ class OpenBoard implements BoardEditor {
     if (inverse.some((change) => change.do.endsWith('edge'))) this.#checkpoint.edgesChanged();
   }
 
-  #stepOf = (gesture: string, changes: readonly BoardChange[], joins: string | null = null): Step => ({
-    gesture,
-    changes,
-    locked: new Set(lockedAmong(changes, this.scene.node)),
-    joins,
+  #stepOf = (step: Omit<Step, 'locked' | 'atMs'>): Step => ({
+    ...step,
+    locked: new Set(lockedAmong(step.changes, this.scene.node)),
     atMs: this.#now(),
   });
 
@@ -263,11 +263,13 @@ class OpenBoard implements BoardEditor {
   }
 
   #takeBack(step: Step, keep: (step: Step) => void): boolean {
+    const selected = this.#selection;
     const { applied, inverse } = this.#apply(withinLocks(step.changes, this.scene.node, step.locked));
     if (applied.length === 0) return false;
     const gesture = this.newId();
-    keep(this.#stepOf(gesture, inverse));
+    keep(this.#stepOf({ gesture, changes: inverse, selected, joins: null }));
     this.#send(gesture, applied, inverse);
+    this.select(selectedAfter(step.selected, applied, this.scene));
     return true;
   }
 

@@ -54,7 +54,8 @@ export interface Editor {
   membersOf: (groupId: string) => readonly BoardNode[];
   /**
    * Applies one gesture at once: screen, undo step, outbox. What a lock forbids is left out, and changes without effect.
-   * Undo and redo are bound by the locks that others have set since; what the server says by none.
+   * Undo and redo are bound by the locks that others have set since; what the server says by none. They select what was
+   * selected on that side of the gesture, or what came back or was changed.
    */
   commit: (changes: readonly BoardChange[]) => void;
   undo: () => void;

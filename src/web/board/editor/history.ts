@@ -11,6 +11,8 @@ export interface Step {
   /** Steps of the same kind that follow each other closely count as one: nudging by arrow keys. */
   joins: string | null;
   atMs: number;
+  /** What was selected on the side that this leads to. */
+  selected: ReadonlySet<string>;
 }
 
 const STEPS = 200;
@@ -41,6 +43,7 @@ export class History {
         ...step,
         changes: [...step.changes, ...last.changes],
         locked: new Set([...step.locked, ...last.locked]),
+        selected: last.selected,
       };
     } else {
       this.#undo.push(step);

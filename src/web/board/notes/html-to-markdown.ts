@@ -1,3 +1,5 @@
+import { formLists } from './flat-lists.ts';
+
 /** Elements whose meaning would be lost as plain text. */
 const STRUCTURE = 'h1,h2,h3,h4,h5,h6,ul,ol,blockquote,pre,code,table,a[href],strong,b,em,i,s,del';
 const DROPPED = 'script,style,noscript,template,head,iframe,svg,button,input,select,textarea,.markdown-host';
@@ -30,6 +32,7 @@ export function htmlToMarkdown(html: string, parse: (html: string) => Element, i
     box.replaceWith(box.hasAttribute('checked') ? '[x] ' : '[ ] ');
   for (const end of body.querySelectorAll('pre br')) end.replaceWith('\n');
   for (const element of body.querySelectorAll(DROPPED)) element.remove();
+  formLists(body);
   if (!isAll && !body.querySelector(STRUCTURE)) return null;
   const markdown = blocksOf(body).join('\n\n');
   return markdown === '' ? null : markdown;
@@ -74,14 +77,36 @@ function blockOf(element: Element): string[] | null {
 
 function listOf(list: Element, isNumbered: boolean): string {
   let number = Number(list.getAttribute('start') ?? 1) || 1;
+  const end = isNumbered ? endOf(list) : '';
+  let width = '- '.length;
   const items: string[] = [];
   for (const item of list.children) {
-    const mark = isNumbered ? `${number++}. ` : '- ';
-    const nested = /^(?:ul|ol)$/.test(nameOf(item)) ? listOf(item, nameOf(item) === 'ol') : null;
-    if (nested !== null) items.push(indented(nested, '  ', '  '));
-    else items.push(indented(blocksOf(item).join('\n').replace(BOX, '[$1] '), mark, ' '.repeat(mark.length)));
+    if (/^(?:ul|ol)$/.test(nameOf(item))) {
+      // As some programs write it: the list within the list belongs to the item before it.
+      const nested = listOf(item, nameOf(item) === 'ol');
+      items.push(items.length === 0 ? nested : indented(nested, ' '.repeat(width), ' '.repeat(width)));
+      continue;
+    }
+    number = Number(item.getAttribute('value')) || number;
+    const mark = isNumbered ? `${number++}${end} ` : '- ';
+    width = mark.length;
+    const ticked = item.getAttribute('aria-checked');
+    const box = ticked === null ? '' : ticked === 'true' ? '[x] ' : '[ ] ';
+    items.push(indented(box + blocksOf(item).join('\n').replace(BOX, '[$1] '), mark, ' '.repeat(width)));
   }
   return items.join('\n');
+}
+
+const ENDS = 'data-ends';
+
+/** What ends a number: another sign than in the list right before it, with which Markdown would go on otherwise. */
+function endOf(list: Element): string {
+  let before = list.previousSibling;
+  while (before && before.nodeType !== 1 && !before.textContent?.trim()) before = before.previousSibling;
+  const isNext = before !== null && asElement(before)?.getAttribute(ENDS) === '.';
+  const end = isNext ? ')' : '.';
+  list.setAttribute(ENDS, end);
+  return end;
 }
 
 function tableOf(table: Element): string {

@@ -4,6 +4,7 @@ import { refusals } from '#contract/sources/refusals.ts';
 import type { FoundLink } from '../commands/add-link.ts';
 import { readLinksOf } from '../commands/read-links-of.ts';
 import { useNotices } from '../../lib/notices.ts';
+import { useTyped } from '../../lib/use-typed.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { Textarea } from '../../ui/Field.tsx';
@@ -21,7 +22,7 @@ export function AddLinkDialog({ source, onClose, onAdd }: AddLinkDialogProps) {
   const common = useWords('common');
   const { language } = useLanguage();
   const notices = useNotices();
-  const [typed, setTyped] = useState('');
+  const [{ typed }, setTyped, keepOn] = useTyped(`links:${source}`, { typed: '' });
   const [problem, setProblem] = useState<string | null>(null);
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
@@ -32,8 +33,9 @@ export function AddLinkDialog({ source, onClose, onAdd }: AddLinkDialogProps) {
     setProblem(refusal);
     notices.show({ tone: 'failed', title: refusal });
   };
+  const leave = () => (keepOn(), onClose());
   return (
-    <Dialog isOpen onClose={onClose} title={t(`addLinkTitle.${source}`)}>
+    <Dialog isOpen onClose={leave} title={t(`addLinkTitle.${source}`)}>
       <form onSubmit={submit} noValidate className="mt-4">
         <Textarea
           label={t('addLinkLabel')}
@@ -47,7 +49,7 @@ export function AddLinkDialog({ source, onClose, onAdd }: AddLinkDialogProps) {
           problem={problem}
           hint={t(source === 'website' ? 'addLinkHintAny' : 'addLinkHint')}
           onChange={(event) => {
-            setTyped(event.target.value);
+            setTyped({ typed: event.target.value });
             setProblem(null);
           }}
           onKeyDown={(event) => {

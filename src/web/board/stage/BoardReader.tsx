@@ -7,7 +7,7 @@ import { quotationMarkdown, quotationQuestion, type Quotation } from '#contract/
 import { OURS } from '#contract/limits.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { offerDraft } from '../../lib/offer-draft.ts';
-import { readerWidth, useReaderWidth } from '../../sources/reader/reader-width.ts';
+import { useReaderWidth } from '../../sources/reader/reader-width.ts';
 import { SourceReader } from '../../sources/SourceReader.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
 import { addNode } from '../commands/add-node.ts';
@@ -16,6 +16,8 @@ import type { BoardEditor } from '../editor/board-editor.ts';
 import type { Editor, Evidence } from '../editor/editor.ts';
 import { useEditorState, useNode } from '../editor/hooks.ts';
 import { REVEAL_MS } from '../editor/camera.ts';
+import { revealBeside } from '../editor/reveal-beside.ts';
+import type { Scene, SceneNode } from '../editor/scene.ts';
 import { usePanels } from './panels.ts';
 import { isWide } from './use-is-wide.ts';
 
@@ -43,7 +45,7 @@ export function BoardReader({ editor, evidence, onPhoneChat }: BoardReaderProps)
   }, [editor, widthPx]);
   useEffect(() => {
     if (evidence.isOnCard) editor.flyTo(evidence.nodeId, evidence.askedFrom);
-    else if (isWide()) keepInSight(editor, evidence.askedFrom ?? evidence.nodeId);
+    else if (isWide() && evidence.isQuiet !== true) revealCited(editor, evidence);
   }, [editor, evidence]);
   const node = useNode(nodeId);
   const { playing } = editor;
@@ -83,6 +85,7 @@ export function BoardReader({ editor, evidence, onPhoneChat }: BoardReaderProps)
       {...(isOwn ? { nodeId } : { fileId })}
       passageId={evidence.passageId}
       quote={evidence.quote ?? null}
+      asked={evidence}
       startSec={evidence.startSec ?? null}
       changesSince={evidence.changesSince ?? null}
       isQuiet={evidence.isQuiet === true}
@@ -112,13 +115,20 @@ const revisionOf = (editor: Editor, nodeId: string): string => {
   return [isProcessing, refreshedAt, extractionMethod, passageCount].join('|');
 };
 
-/** Moves the board aside where the reader would cover the card that it belongs to. */
-function keepInSight(editor: BoardEditor, nodeId: string): void {
-  const card = editor.scene.entry(nodeId);
+/**
+ * Brings the card of what is read into the board's part beside the reader, together with the card that it was asked for from
+ * where both can be read.
+ */
+function revealCited({ scene, camera }: BoardEditor, { nodeId, askedFrom }: Evidence): void {
+  const card = shownCard(scene, nodeId);
   if (!card) return;
-  const { view, frame } = editor.camera;
-  const left = card.x * view.zoom + view.x;
-  const right = left + card.width * view.zoom;
-  const isCovered = left < frame.width && right > frame.width - readerWidth() - EDGE_PX;
-  if (isCovered) editor.camera.reveal(card, REVEAL_MS);
+  const from = askedFrom === undefined ? null : shownCard(scene, askedFrom);
+  if (!from || !revealBeside(camera, card, from, REVEAL_MS)) camera.reveal(card, REVEAL_MS);
+}
+
+/** Of a node in a collapsed group the card of the group. */
+function shownCard(scene: Scene, nodeId: string): SceneNode | null {
+  const card = scene.entry(nodeId) ?? null;
+  const groupId = card?.isHidden ? card.node.parentId : null;
+  return groupId === null ? card : shownCard(scene, groupId);
 }

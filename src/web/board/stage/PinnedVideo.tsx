@@ -40,6 +40,11 @@ export function PinnedVideo({ moment, onRead, onClose }: PinnedVideoProps) {
           onClick={onClose}
         />
       </div>
+      {moment.quote && (
+        <p className="line-clamp-3 px-3.5 pb-2.5 text-sm text-ink">
+          <mark className="rounded-[3px] bg-accent-soft-2 px-px text-ink">{moment.quote}</mark>
+        </p>
+      )}
     </section>
   );
 }

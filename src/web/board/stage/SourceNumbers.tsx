@@ -2,11 +2,11 @@ import { createContext, Suspense, useContext, useState, type ReactNode } from 'r
 import { toNodeLook } from '#contract/board/kinds/index.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { part } from '../../lib/part.ts';
-import type { SourceNumbers } from '../../chat/evidence/source-numbers.ts';
+import type { NodeNumbers } from '../../chat/evidence/source-numbers.ts';
 import { afterFirstFrame } from '../../lib/after-first-frame.ts';
 import { kindColours } from '../../ui/KindIcon.tsx';
 import { useWords } from '../../words/index.ts';
-import { useEditorState, useEvidence } from '../editor/hooks.ts';
+import { useEditorState } from '../editor/hooks.ts';
 import { useEngine } from '../engine/use-engine.ts';
 
 const ReadNumbers = part(
@@ -14,7 +14,7 @@ const ReadNumbers = part(
   'ReadNumbers',
 );
 
-const NONE: SourceNumbers = new Map();
+const NONE: NodeNumbers = new Map();
 const NumbersContext = createContext(NONE);
 
 /** Gives the cards below the numbers that the focused chat cites them under. */
@@ -22,20 +22,13 @@ export function NumberedSources({ children }: { children: ReactNode }) {
   const { editor } = useEngine();
   const chatId = useFocusedChat();
   const isKept = useEditorState((open) => chatId !== null && open.isKept(chatId));
-  const evidence = useEvidence();
   const [numbers, setNumbers] = useState(NONE);
   const isRead = chatId !== null && isKept;
   return (
     <NumbersContext value={isRead ? numbers : NONE}>
       {isRead && (
         <Suspense>
-          <ReadNumbers
-            key={chatId}
-            place={editor.place}
-            nodeId={chatId}
-            passageId={evidence?.passageId ?? null}
-            onNumbers={setNumbers}
-          />
+          <ReadNumbers key={chatId} place={editor.place} nodeId={chatId} onNumbers={setNumbers} />
         </Suspense>
       )}
       {children}
@@ -59,21 +52,18 @@ function useFocusedChat(): string | null {
   return useEditorState((open) => (last !== null && open.node(last) ? last : null));
 }
 
-const SHOWN = 3;
-
 /** The number of a source on the corner of its card, equal to that in the chat's chips. */
 export function SourceNumber({ node }: { node: BoardNode }) {
   const t = useWords('board');
-  const marks = useContext(NumbersContext).get(node.id);
-  if (!marks) return null;
-  const shown = marks.slice(0, SHOWN).join('·') + (marks.length > SHOWN ? '…' : '');
+  const number = useContext(NumbersContext).get(node.id);
+  if (number === undefined) return null;
   return (
     <span
       className="board-number"
       style={kindColours(toNodeLook(node.type, node.metadata))}
-      title={t('citedAs', { marks: marks.join(', ') })}
+      title={t('citedAs', { number })}
     >
-      {shown}
+      {number}
     </span>
   );
 }

@@ -45,8 +45,8 @@ export function AnswerEnd({ answer, onAskAgain, onGoOn }: AnswerEndProps) {
   return (
     <div className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-3">
       <p>{status === 'stopped' ? t('stopped') : t(`cut.${cut ?? 'length'}`)}</p>
-      {goOn}
-      {status === 'stopped' && onAskAgain && (
+      {cut !== 'empty' && goOn}
+      {(status === 'stopped' || cut === 'empty') && onAskAgain && (
         <Button
           size="sm"
           variant="ghost"

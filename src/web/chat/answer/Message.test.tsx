@@ -141,11 +141,11 @@ it.each([
   [{ startSec: null, page: 2 }, '2쪽'],
   [{ startSec: null, heading: '추출 비율' }, '추출 비율'],
   [{ startSec: null, kind: 'website' }, '본문'],
-] as const)('names a chip by its number and place: %j', (place, label) => {
+] as const)('names a chip by the number of its source and its place: %j', (place, label) => {
   const [reference] = referencesOf({ citations: [aCitation(3, place)], metadata: {} }, 'ko');
   const chip = show(<CiteChip reference={reference!} isOpen={false} onOpen={nothing} />).querySelector('button');
-  expect(chip?.textContent).toBe(`3 ${label}`);
-  expect(chip?.getAttribute('aria-label')).toBe(`출처 3, ${label}, 영상 3 열기`);
+  expect(chip?.textContent).toBe(`1 ${label}`);
+  expect(chip?.getAttribute('aria-label')).toBe(`출처 1, ${label}, 영상 3 열기`);
 });
 
 it('links the page of a web answer to its address, and shows an unsafe address as text only', () => {

@@ -3,6 +3,7 @@ import { useMemo, useRef, type ReactNode } from 'react';
 import { closedUp } from '#contract/chat/closed-up.ts';
 import { confidenceColour } from '#contract/chat/confidence.ts';
 import type { ChatMessage, Citation, StaleSource, WebPage } from '#contract/chat/chat.schema.ts';
+import type { SourceNumbers } from '#contract/chat/source-numbers.ts';
 import type { FoundBy } from '#contract/chat/found-page.ts';
 import { MadeByRecipe } from '../../recipes/MadeByRecipe.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -61,6 +62,8 @@ interface AnswerProps extends EvidenceProps {
   /** Under which it is kept, for whoever looks for it. */
   messageId?: string;
   answer: AnswerFacts;
+  /** Those of its conversation; without them its sources are counted by themselves. */
+  numbers?: SourceNumbers;
   /** How many sources are listed before '+N more'. */
   sourceCount: number;
   /** Whether a missing confidence is said, too. */
@@ -78,7 +81,16 @@ interface AnswerProps extends EvidenceProps {
 }
 
 export function Answer(props: AnswerProps) {
-  const { answer, messageId, sourceCount, saysUnknown = false, onAskAgain, shownEvidence, onOpenEvidence } = props;
+  const {
+    answer,
+    messageId,
+    numbers,
+    sourceCount,
+    saysUnknown = false,
+    onAskAgain,
+    shownEvidence,
+    onOpenEvidence,
+  } = props;
   const { onShowChanges, onAddSource, firstAnswer = null, onGoOn = null, onRejoin = null, actions } = props;
   const t = useWords('chat');
   const { language } = useLanguage();
@@ -86,7 +98,10 @@ export function Answer(props: AnswerProps) {
   const isRunning = answer.status === 'running';
   const text = useSteadyText(isRunning ? withoutOpenMark(answer.messageText) : answer.messageText, element);
   const { citations, metadata } = answer;
-  const references = useMemo(() => referencesOf({ citations, metadata }, language), [citations, metadata, language]);
+  const references = useMemo(
+    () => referencesOf({ citations, metadata }, language, numbers),
+    [citations, metadata, language, numbers],
+  );
   const known = useMarks(references, shownEvidence, onOpenEvidence);
   const marks = isRunning ? comingMarks : known;
   const links = useModelLinks(references);
@@ -143,12 +158,12 @@ export function Answer(props: AnswerProps) {
   );
 }
 
-/** While an answer is written its passages are not known yet: a mark is a number that waits. */
+/** While an answer is written its passages are not known yet: a mark waits for the number of its source. */
 const comingMarks = {
   isKnown: () => true,
-  show: (mark: number, key: number) => (
-    <span key={`coming-${key}`} className="cite-chip">
-      <span className="cite-chip-mark">{mark}</span>
+  show: (_: number, key: number) => (
+    <span key={`coming-${key}`} className="cite-chip" aria-hidden="true">
+      <span className="cite-chip-mark">·</span>
     </span>
   ),
 };

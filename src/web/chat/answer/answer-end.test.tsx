@@ -36,6 +36,13 @@ it.each([
   expect(buttons(show(<AnswerEnd answer={answer} onAskAgain={null} onGoOn={null} />))).toEqual([]);
 });
 
+it('an answer without a word says so, and can be asked again but not gone on with', () => {
+  const answer = { messageText: '', errorCode: null, isWebSearch: false, status: 'done', metadata: { cut: 'empty' } };
+  const body = show(<AnswerEnd answer={{ ...answer, status: 'done' }} onAskAgain={nothing} onGoOn={nothing} />);
+  expect(body.textContent).toContain(chat.ko.cut.empty);
+  expect(buttons(body)).toEqual(['다시 보내기']);
+});
+
 it('an answer that is whole says nothing of its end', () => {
   const answer = { messageText: '답', status: 'done', metadata: {}, errorCode: null, isWebSearch: false } as const;
   expect(show(<AnswerEnd answer={answer} onAskAgain={nothing} onGoOn={nothing} />).innerHTML).toBe('');

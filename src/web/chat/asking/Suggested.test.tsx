@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
-import { suggestedFor } from '#contract/chat/suggested.ts';
+import { suggestedFor, suggestedIn } from '#contract/chat/suggested.ts';
 import { chat } from '../../words/chat.ts';
 import { showWords } from '../../words/index.ts';
-import { Suggested } from './Suggested.tsx';
+import { SuggestedList } from './Suggested.tsx';
 
 beforeAll(() => showWords('ko', { chat: chat.ko }));
 
 const show = (questions: unknown) =>
-  renderToStaticMarkup(<Suggested chatId="c" draftKey="chat:c:1" questions={questions} />);
+  renderToStaticMarkup(<SuggestedList chatId="c" draftKey="chat:c:1" questions={suggestedIn(questions)} />);
 
 it('a chat offers the questions that are kept with it, each as a button of a named list', () => {
   const html = show(suggestedFor('식비 줄이기', 'ko'));

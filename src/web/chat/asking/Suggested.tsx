@@ -1,29 +1,70 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { chatApi } from '#contract/chat/chat.api.ts';
 import { suggestedIn } from '#contract/chat/suggested.ts';
+import { addressOf, call } from '../../lib/api.ts';
 import { offerDraft } from '../../lib/offer-draft.ts';
+import { useSettings } from '../../lib/settings.ts';
 import { readDraft } from '../../lib/use-draft.ts';
-import { useWords } from '../../words/index.ts';
+import { useLanguage, useWords } from '../../words/index.ts';
 import { offerKeyOf } from './draft-keys.ts';
 
-interface SuggestedProps {
+interface SuggestedProps extends Wanted {
   chatId: string;
   /** What is typed there now. */
   draftKey: string;
-  questions: unknown;
+}
+
+interface Wanted {
+  nodeId: string | null;
+  /** Changes whenever what is wired may read differently. */
+  wiredKey: string;
+  hasSources: boolean;
+  /** Questions as the chat node keeps them. */
+  kept: unknown;
 }
 
 /** Questions to begin a chat with; a press puts one into the field, before what is typed there. */
-export function Suggested({ chatId, draftKey, questions }: SuggestedProps) {
+export function Suggested({ chatId, draftKey, ...wanted }: SuggestedProps) {
+  return <SuggestedList chatId={chatId} draftKey={draftKey} questions={useSuggested(wanted)} />;
+}
+
+/**
+ * Where no model answers the server tries out which questions the sources answer, again whenever these change; until it has
+ * said so none is offered.
+ */
+function useSuggested({ nodeId, wiredKey, hasSources, kept }: Wanted): readonly string[] {
+  const { language } = useLanguage();
+  const own = useMemo(() => suggestedIn(kept), [kept]);
+  const settings = useSettings();
+  const isTried = settings?.ai.kind === 'embedded' && nodeId !== null;
+  const asked = { params: { nodeId: nodeId ?? '' }, query: { language } };
+  const tried = useQuery({
+    enabled: isTried && hasSources,
+    queryKey: [addressOf(chatApi.readSuggested, asked), wiredKey],
+    queryFn: ({ signal }) => call(chatApi.readSuggested, { ...asked, signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  if (settings === undefined) return [];
+  if (!isTried) return own;
+  return hasSources ? (tried.data?.questions ?? []) : [];
+}
+
+export function SuggestedList({
+  chatId,
+  draftKey,
+  questions,
+}: Pick<SuggestedProps, 'chatId' | 'draftKey'> & { questions: readonly string[] }) {
   const t = useWords('chat');
-  const shown = useMemo(() => suggestedIn(questions), [questions]);
-  if (shown.length === 0) return null;
+  if (questions.length === 0) return null;
   const take = (question: string) => {
     const typed = readDraft(draftKey) ?? '';
     if (!typed.includes(question)) offerDraft(offerKeyOf(chatId), typed.trim() === '' ? question : `${question}\n`);
   };
   return (
     <ul aria-label={t('suggested')} className="mt-4 flex w-full max-w-[440px] flex-col gap-2">
-      {shown.map((question) => (
+      {questions.map((question) => (
         <li key={question}>
           <button
             type="button"

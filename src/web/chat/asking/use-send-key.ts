@@ -1,4 +1,5 @@
 import { useRef, type CompositionEvent, type KeyboardEvent } from 'react';
+import { HEARS_COMPOSITION } from '../../lib/composition.ts';
 import { useLatest } from '../../lib/use-latest.ts';
 import { pressed, restingKeys, type SendKeyEvent } from './send-key.ts';
 
@@ -31,6 +32,7 @@ export function useSendKey(send: () => void, isSendKey: IsSendKey = isEnter) {
     return effect === 'send' || effect === 'swallow';
   };
   return {
+    [HEARS_COMPOSITION]: true,
     onKeyDown(event: KeyboardEvent) {
       if (isSendKey(event)) {
         const { isComposing } = event.nativeEvent;

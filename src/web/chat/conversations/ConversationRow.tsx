@@ -9,6 +9,7 @@ import { useAct } from '../../lib/act.ts';
 import { call } from '../../lib/api.ts';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { OWN_ESCAPE } from '../../ui/own-escape.ts';
 import { useRelativeTime } from '../../words/use-relative-time.ts';
 import { useWords } from '../../words/index.ts';
 import { refreshChat } from '../reading.ts';
@@ -123,6 +124,7 @@ function TitleField({ conversation: { id, nodeId, title }, place, onEnd }: Title
       aria-label={t('titleField')}
       className="m-1 h-8 min-w-0 grow rounded-control bg-surface px-2 text-sm field-focus max-md:h-11 max-md:text-read"
       onBlur={save}
+      {...{ [OWN_ESCAPE]: true }}
       {...keys}
       onKeyDown={(event) => {
         keys.onKeyDown(event);

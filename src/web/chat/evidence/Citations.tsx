@@ -58,13 +58,13 @@ function AddSource({ page, onAdd }: { page: WebPage; onAdd: (page: WebPage) => v
 
 function SourcePill({ reference, onOpen }: { reference: Reference; onOpen: (citation: Citation) => void }) {
   const t = useWords('chat');
-  const { mark, title, citation, page } = reference;
+  const { number, title, citation, page } = reference;
   const kind = citation?.kind ?? 'website';
   const place = t(`kind.${citation ? kind : 'web'}`);
   const inner = (
     <>
       <span className="cite-chip" style={kindColours(kind)}>
-        <ChipFace mark={mark} place={place} />
+        <ChipFace number={number} place={place} />
       </span>{' '}
       {page && <SiteIcon url={page.url} />}
       <span className="truncate">{citationText(title)}</span>
@@ -82,7 +82,7 @@ function SourcePill({ reference, onOpen }: { reference: Reference; onOpen: (cita
       className="chat-pill"
       title={title}
       onClick={() => onOpen(citation)}
-      aria-label={t('openSource', { mark, place, title: citationText(title) })}
+      aria-label={t('openSource', { number, place, title: citationText(title) })}
     >
       {inner}
     </button>

@@ -18,15 +18,15 @@ interface CiteChipProps {
 }
 
 /**
- * The evidence of a claim: its number in the kind's tint and its place. Rest on it to read the quote, press to open
+ * The evidence of a claim: the number of its source in the kind's tint, and its place in it. Rest on it to read the quote, press to open
  * it.
  */
 export function CiteChip({ reference, isOpen, onOpen }: CiteChipProps) {
   const t = useWords('chat');
-  const { mark, title, citation, page } = reference;
+  const { number, title, citation, page } = reference;
   const place = reference.place ?? t(`kind.${citation?.kind ?? 'web'}`);
-  const label = t('openCitation', { mark, title, place });
-  const face = <ChipFace mark={mark} place={place} />;
+  const label = t('openCitation', { number, title, place });
+  const face = <ChipFace number={number} place={place} />;
   const look = classes('cite-chip nodrag', isOpen && 'is-open');
   return (
     <HoverCard isOff={isOpen} card={<Quote reference={reference} place={place} />}>
@@ -51,10 +51,10 @@ export function CiteChip({ reference, isOpen, onOpen }: CiteChipProps) {
 }
 
 /** Number and place: two words, which the name of what carries them says in the same order. */
-export function ChipFace({ mark, place }: { mark: number; place: string }) {
+export function ChipFace({ number, place }: { number: number; place: string }) {
   return (
     <>
-      <span className="cite-chip-mark">{mark}</span> <span className="px-[5px]">{place}</span>
+      <span className="cite-chip-mark">{number}</span> <span className="px-[5px]">{place}</span>
     </>
   );
 }
@@ -78,7 +78,7 @@ function Quote({ reference, place }: { reference: Reference; place: string }) {
     <>
       <div className="flex items-center gap-2" style={kindColours(citation?.kind ?? 'website')}>
         <span className="cite-chip">
-          <ChipFace mark={reference.mark} place={place} />
+          <ChipFace number={reference.number} place={place} />
         </span>
         <b className="min-w-0 truncate text-sm font-semibold">{title}</b>
       </div>

@@ -51,13 +51,33 @@ it.each([
   expect(page?.place).toBe(place);
 });
 
-it('lists each source once, under the number of its first passage', () => {
+it('lists each source once, under its number, at its first passage', () => {
   const citations = [
-    aCitation({ mark: 1, sourceId: 'a' }),
-    aCitation({ mark: 2, sourceId: 'b' }),
-    aCitation({ mark: 3, sourceId: 'a' }),
+    aCitation({ mark: 41, sourceId: 'a' }),
+    aCitation({ mark: 42, sourceId: 'b' }),
+    aCitation({ mark: 43, sourceId: 'a' }),
   ];
-  expect(sourcesOf(referencesOf({ citations, metadata: {} }, 'ko')).map((r) => r.mark)).toEqual([1, 2]);
+  const references = referencesOf({ citations, metadata: {} }, 'ko');
+  expect(references.map(({ mark, number }) => [mark, number])).toEqual([
+    [41, 1],
+    [42, 2],
+    [43, 1],
+  ]);
+  expect(sourcesOf(references).map(({ mark, number }) => [mark, number])).toEqual([
+    [41, 1],
+    [42, 2],
+  ]);
+});
+
+it('takes the numbers of the conversation', () => {
+  const citations = [aCitation({ mark: 1, sourceId: 'b' }), aCitation({ mark: 2, sourceId: 'a' })];
+  const numbers = new Map([
+    ['a', 1],
+    ['b', 2],
+  ]);
+  const references = referencesOf({ citations, metadata: {} }, 'ko', numbers);
+  expect(references.map(({ number }) => number)).toEqual([2, 1]);
+  expect(sourcesOf(references).map(({ number }) => number)).toEqual([1, 2]);
 });
 
 it('counts quotes that match their source apart from those that do not', () => {

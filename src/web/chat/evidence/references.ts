@@ -2,20 +2,32 @@ import type { ChatMessage, Citation, WebPage } from '#contract/chat/chat.schema.
 import type { Language } from '#contract/base/language.ts';
 import { placeLabel } from '#contract/sources/passage.ts';
 import { cut } from '#contract/base/letters.ts';
+import { numberSources, type SourceNumbers } from '#contract/chat/source-numbers.ts';
+import { pagesIn } from '#contract/chat/web-pages.ts';
 
-/** What a number in an answer stands for: a stored passage, or a page that a web search returned. */
-export type Reference =
-  | { mark: number; title: string; place: string | null; citation: Citation; page: null }
-  | { mark: number; title: string; place: string | null; citation: null; page: WebPage };
+/**
+ * What a mark in an answer stands for: a stored passage, or a page that a web search returned. `number` is what is shown,
+ * one for all that is cited of a source; the mark tells its places apart.
+ */
+export type Reference = { mark: number; number: number; title: string; place: string | null } & (
+  { citation: Citation; page: null } | { citation: null; page: WebPage }
+);
 
 const PLACE_LENGTH = 16;
 
-/** The references of an answer by their numbers. */
-export function referencesOf(message: Pick<ChatMessage, 'citations' | 'metadata'>, language: Language): Reference[] {
+type Cites = Pick<ChatMessage, 'citations' | 'metadata'>;
+
+/** The references of an answer; `numbers` are those of its conversation. */
+export function referencesOf(
+  message: Cites,
+  language: Language,
+  numbers: SourceNumbers = numberSources([message]),
+): Reference[] {
   const cited = message.citations.map((citation): Reference => {
     const place = placeLabel(citation, language);
     return {
       mark: citation.mark,
+      number: numbers.get(citation.sourceId) ?? citation.mark,
       title: citation.title,
       place: place && cut(place, PLACE_LENGTH),
       citation,
@@ -23,8 +35,9 @@ export function referencesOf(message: Pick<ChatMessage, 'citations' | 'metadata'
     };
   });
   if (cited.length > 0) return cited;
-  return readPages(message.metadata['pages']).map((page, i) => ({
+  return pagesIn(message.metadata).map((page, i) => ({
     mark: i + 1,
+    number: numbers.get(page.url) ?? i + 1,
     title: page.title || page.url,
     place: hostOf(page.url),
     citation: null,
@@ -32,14 +45,6 @@ export function referencesOf(message: Pick<ChatMessage, 'citations' | 'metadata'
   }));
 }
 
-const isPage = (value: unknown): value is WebPage =>
-  typeof value === 'object' &&
-  value !== null &&
-  'url' in value &&
-  typeof value.url === 'string' &&
-  'title' in value &&
-  typeof value.title === 'string';
-const readPages = (pages: unknown): WebPage[] => (Array.isArray(pages) ? pages.filter(isPage) : []);
 /** Whose a host is stands at its end: a long one is cut at its beginning. */
 const HOST_LENGTH = 32;
 
@@ -49,11 +54,11 @@ function hostOf(url: string): string | null {
   return host.length > HOST_LENGTH ? `…${host.slice(1 - HOST_LENGTH)}` : host;
 }
 
-/** One reference for each source, in the order of first mention: the list under an answer. */
+/** One reference for each source, that of its first mention, in the order of their numbers: the list under an answer. */
 export function sourcesOf(references: readonly Reference[]): Reference[] {
   const keyOf = (reference: Reference) => reference.citation?.sourceId ?? reference.page?.url ?? '';
   return [...new Map(references.toReversed().map((reference) => [keyOf(reference), reference])).values()].sort(
-    (a, b) => a.mark - b.mark,
+    (a, b) => a.number - b.number,
   );
 }
 

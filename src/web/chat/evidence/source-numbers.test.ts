@@ -1,24 +1,25 @@
 import { expect, it } from 'vitest';
 import type { Citation } from '#contract/chat/chat.schema.ts';
-import { sourceNumbersOf } from './source-numbers.ts';
+import { nodeNumbersOf } from './source-numbers.ts';
 
-const cites = (...marks: [nodeId: string, mark: number, passageId: string][]) => ({
-  citations: marks.map(([nodeId, mark, passageId]) => ({ nodeId, mark, passageId }) as Citation),
+const cites = (...cited: string[]) => ({
+  citations: cited.map((nodeId) => ({ nodeId, sourceId: `source of ${nodeId}` }) as Citation),
+  metadata: {},
 });
-const first = cites(['video', 1, 'p1'], ['page', 2, 'p2'], ['video', 3, 'p3']);
-const second = cites(['page', 1, 'p9']);
-const numbers = (...of: Parameters<typeof sourceNumbersOf>) => Object.fromEntries(sourceNumbersOf(...of));
+const numbers = (...of: Parameters<typeof nodeNumbersOf>[0]) => Object.fromEntries(nodeNumbersOf(of));
 
-it('numbers a source as the chips of the last answer do, with every mark that it has', () => {
-  expect(numbers([first], null)).toEqual({ video: [1, 3], page: [2] });
-  expect(numbers([first, second], null)).toEqual({ page: [1] });
-});
-
-it('follows the answer whose evidence is open', () => {
-  expect(numbers([first, second], 'p2')).toEqual({ video: [1, 3], page: [2] });
+it('gives a source one number, however often and in however many answers it is cited', () => {
+  expect(numbers(cites('video', 'page', 'video', 'video'))).toEqual({ video: 1, page: 2 });
+  expect(numbers(cites('video', 'page'), cites('file', 'page'))).toEqual({ video: 1, page: 2, file: 3 });
 });
 
-it('passes over questions and answers that cite nothing', () => {
-  expect(numbers([first, cites()], null)).toEqual({ video: [1, 3], page: [2] });
-  expect(numbers([], null)).toEqual({});
+it('gives two cards of one source the same number', () => {
+  const [first, second] = cites('one', 'two').citations;
+  const same = { citations: [first, { ...second, sourceId: first?.sourceId }] as Citation[], metadata: {} };
+  expect(numbers(same)).toEqual({ one: 1, two: 1 });
+});
+
+it('numbers nothing where nothing is cited', () => {
+  expect(numbers(cites())).toEqual({});
+  expect(numbers()).toEqual({});
 });

@@ -57,6 +57,8 @@ function isChatEvent(value: unknown): value is ChatEvent {
       );
     case 'delta':
       return Number.isInteger(value['at']) && isText(value['text']);
+    case 'replace':
+      return isText(value['text']);
     case 'done':
       return isChatMessage(value['message']);
     case 'error':

@@ -109,3 +109,10 @@ it('does not ask twice when the line ends before the server has said a word', as
   await expect(hear(there)).rejects.toBeInstanceOf(LostLineError);
   expect(there.asked).toEqual([]);
 });
+
+it('asks for the rest behind what stands in the place of what was taken back', async () => {
+  const replace: ChatEvent = { event: 'replace', text: '첫' };
+  const { line, asked } = aLine(stream([start, delta(0, '생각들'), replace], true), [stream([delta(1, ' 잔'), over])]);
+  expect(await hear({ line })).toEqual([start, delta(0, '생각들'), replace, delta(1, ' 잔'), over]);
+  expect(asked).toEqual([1]);
+});

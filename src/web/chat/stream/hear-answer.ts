@@ -59,6 +59,7 @@ async function hearOut(response: Response, soFar: HeardSoFar, tell: (event: Chat
       if (event.at > soFar.length) return false;
       soFar.length = Math.max(soFar.length, event.at + event.text.length);
     }
+    if (event.event === 'replace') soFar.length = event.text.length;
     tell(event);
     if (event.event === 'done' || event.event === 'error') return true;
   }

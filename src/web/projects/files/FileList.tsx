@@ -16,6 +16,7 @@ import { DeleteFileDialog } from './DeleteFileDialog.tsx';
 import { fileKindOf } from './file-kind.ts';
 import { FILE_COLUMNS, FileRow } from './FileRow.tsx';
 import { FileViewer } from './FileViewer.tsx';
+import { useCitedInAddress, type CitedInFile } from './use-cited-in-address.ts';
 import { sortFiles, type FileOrder } from './sort-files.ts';
 
 const SourceReader = part(() => import('../../sources/SourceReader.tsx'), 'SourceReader');
@@ -27,7 +28,7 @@ interface FileListProps {
   onUpload: () => void;
 }
 
-type Opened = { file: ProjectFile; as: 'shown' | 'read' | 'deleting' } | null;
+type Opened = { file: ProjectFile; as: 'shown' | 'read' | 'deleting'; cited?: CitedInFile } | null;
 
 /** The files in a table, on phones in rows; each can be seen, downloaded, read again and deleted. */
 export function FileList({ project, files, mayEdit, onUpload }: FileListProps) {
@@ -37,6 +38,10 @@ export function FileList({ project, files, mayEdit, onUpload }: FileListProps) {
   const [opened, open] = useState<Opened>(null);
   const found = sortFiles(files, order, query);
   const close = () => open(null);
+  useCitedInAddress((cited) => {
+    const file = files.find(({ id }) => id === cited.fileId);
+    if (file) open({ file, as: 'read', cited });
+  });
   const may = useMay(project.role);
   const [, setSearch] = useSearchParams();
   /** The project's own conversation is on the tab beside. */
@@ -88,7 +93,8 @@ export function FileList({ project, files, mayEdit, onUpload }: FileListProps) {
         <Suspense>
           <SourceReader
             fileId={opened.file.id}
-            passageId={null}
+            passageId={opened.cited?.passageId ?? null}
+            quote={opened.cited?.quote ?? null}
             isOverPage
             mayEdit={mayEdit}
             isResizable

@@ -1,5 +1,6 @@
 import { CircleAlert, FileText } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { acceptedTranscripts } from '#contract/files/file-types.ts';
 import { compareSaid } from '#contract/recipes/said/compare.ts';
 import { readSubtitles, SUBTITLE_CHARACTERS, type SubtitleRefusal } from '#contract/recipes/said/read-subtitles.ts';
 import type { SaidSegment } from '#contract/recipes/said/said-segment.ts';
@@ -12,7 +13,6 @@ import { useWords } from '../../words/index.ts';
 import { SaidResult } from './SaidResult.tsx';
 import type { Pack } from './Takings.tsx';
 
-const ACCEPTED = '.srt,.vtt,.ass,.ssa,.json3,.json,.txt,text/vtt,text/plain';
 /** Letters of Hangul take three bytes. */
 const MOST_BYTES = 3 * SUBTITLE_CHARACTERS;
 
@@ -136,7 +136,7 @@ function Choice({ film, onFile }: { film: Film | null; onFile: (file: File) => v
           <p className="min-w-[200px] flex-1 text-sm text-ink-3">{t('drop')}</p>
         </>
       )}
-      <FilePicker field={field} accept={ACCEPTED} label={t('choose')} onFiles={([file]) => onFile(file)} />
+      <FilePicker field={field} accept={acceptedTranscripts} label={t('choose')} onFiles={([file]) => onFile(file)} />
     </div>
   );
 }

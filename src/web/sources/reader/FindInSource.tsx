@@ -38,7 +38,7 @@ export function FindInSource({ field, area, onClose }: FindInSourceProps) {
   useEffect(() => {
     mark(ranges, at);
     const range = ranges[at];
-    if (range && area.current) show(range, area.current);
+    return range && area.current ? show(range, area.current) : undefined;
   }, [area, ranges, at]);
   const search = () => {
     const asked = field.current?.value ?? '';

@@ -1,3 +1,4 @@
+import { keepInSight, showSideways } from './keep-in-sight.ts';
 import './reader.css';
 
 const FOUND = 'reader-found';
@@ -22,24 +23,14 @@ export function unmark(): void {
   for (const name of [FOUND, HERE]) marks()?.delete(name);
 }
 
-/** Brings the place into the middle of the area, also where its passage was never laid out. */
-export function show(range: Range, area: HTMLElement): void {
-  range.startContainer.parentElement?.closest('li')?.scrollIntoView({ block: 'nearest' });
-  requestAnimationFrame(() => approach(range, area, { tries: 60, rests: 0 }));
-}
-
-/** So many frames in a row it has to stand still. */
-const RESTS = 4;
-
-/** What is laid out on the way has other heights than were thought, and pushes the place out of sight again. */
-function approach(range: Range, area: HTMLElement, { tries, rests }: { tries: number; rests: number }): void {
-  const place = range.getBoundingClientRect();
-  const frame = area.getBoundingClientRect();
-  const isInSight = place.height > 0 && place.top >= frame.top && place.bottom <= frame.bottom;
-  if (tries === 0 || (isInSight && rests === RESTS)) return;
-  if (!isInSight) {
-    if (place.height > 0) area.scrollBy({ top: place.top - frame.top - frame.height / 2 });
-    else range.startContainer.parentElement?.scrollIntoView({ block: 'center' });
-  }
-  requestAnimationFrame(() => approach(range, area, { tries: tries - 1, rests: isInSight ? rests + 1 : 0 }));
+/** Brings the place into the middle of the area, also where its passage was never laid out, and keeps it there. */
+export function show(range: Range, area: HTMLElement): () => void {
+  const element = range.startContainer.parentElement;
+  if (element) showSideways(element, area);
+  return keepInSight(area, () => {
+    if (!range.startContainer.isConnected) return null;
+    const place = range.getBoundingClientRect();
+    // What was never laid out has no place of its own yet.
+    return place.height > 0 ? place : (element?.closest('li')?.getBoundingClientRect() ?? null);
+  });
 }

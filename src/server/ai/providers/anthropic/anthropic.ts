@@ -1,6 +1,7 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { z } from 'zod';
-import { trimmed, vendor } from '../connection.ts';
+import { baseOf, reachApi } from '../../reach.ts';
+import { vendor } from '../connection.ts';
 import { listModels } from '../list-models.ts';
 import type { Provider } from '../provider.ts';
 import { toldTokens } from '../told-tokens.ts';
@@ -19,14 +20,16 @@ export const anthropic: Provider = {
   keepsPrefix: { anthropic: { cacheControl: { type: 'ephemeral' } } },
   keepingFactor: 1.25,
   takesPdf: true,
-  open: (model, settings) => createAnthropic(vendor(settings))(model),
+  open: (model, settings) => createAnthropic(vendor(settings, 'anthropic'))(model),
   list: ({ apiKey, baseUrl }, signal) => {
-    const first = `${trimmed(baseUrl ?? 'https://api.anthropic.com/v1')}/models?limit=1000`;
+    const at = baseUrl ?? 'https://api.anthropic.com/v1';
+    const first = `${baseOf(at)}/models?limit=1000`;
     const headers = { 'x-api-key': apiKey ?? '', 'anthropic-version': '2023-06-01' };
     return listModels(
       first,
       {
         headers,
+        ask: reachApi(at, 'anthropic'),
         shape: anthropicList,
         modelsOf: ({ data }) => data.map(({ id, max_input_tokens: tokens }) => ({ id, windowTokens: tokens ?? null })),
         nextOf: ({ has_more: hasMore, last_id: last }) =>

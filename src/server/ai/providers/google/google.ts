@@ -1,6 +1,7 @@
 import { createGoogle } from '@ai-sdk/google';
 import { z } from 'zod';
-import { trimmed, vendor } from '../connection.ts';
+import { baseOf, reachApi } from '../../reach.ts';
+import { vendor } from '../connection.ts';
 import { listModels } from '../list-models.ts';
 import type { Provider } from '../provider.ts';
 import { toldTokens } from '../told-tokens.ts';
@@ -24,13 +25,15 @@ export const google: Provider = {
   sees: true,
   defaultModel: 'gemini-flash-latest',
   takesPdf: true,
-  open: (model, settings) => createGoogle(vendor(settings))(model),
+  open: (model, settings) => createGoogle(vendor(settings, 'google'))(model),
   list: ({ apiKey, baseUrl }, signal) => {
-    const first = `${trimmed(baseUrl ?? 'https://generativelanguage.googleapis.com/v1beta')}/models?pageSize=1000`;
+    const at = baseUrl ?? 'https://generativelanguage.googleapis.com/v1beta';
+    const first = `${baseOf(at)}/models?pageSize=1000`;
     return listModels(
       first,
       {
         headers: { 'x-goog-api-key': apiKey ?? '' },
+        ask: reachApi(at, 'google'),
         shape: googleList,
         modelsOf: ({ models = [] }) =>
           models

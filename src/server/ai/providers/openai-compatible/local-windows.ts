@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { USUAL_WINDOW_TOKENS } from '#contract/ai/models.ts';
-import { trimmed } from '../connection.ts';
+import { fetchConfigured } from '../../../platform/web/configured-fetch.ts';
+import { reachedAt } from '../../reach.ts';
 import { readAnswer } from '../list-models.ts';
 import type { ProviderSettings } from '../provider.ts';
 import { toldTokens } from '../told-tokens.ts';
@@ -26,13 +27,13 @@ export async function readLocalWindows(
   models: readonly string[],
   signal: AbortSignal,
 ): Promise<Windows> {
-  const root = /^(.+)\/v1$/.exec(trimmed(baseUrl ?? ''))?.[1];
+  const root = /^(.+)\/v1$/.exec(reachedAt(baseUrl ?? ''))?.[1];
   if (root === undefined) return new Map();
   const headers: Record<string, string> = apiKey === null ? {} : { authorization: `Bearer ${apiKey}` };
   const ask: Ask = (path, shape, body) => {
     const posted = body && { method: 'POST' as const, body: JSON.stringify(body) };
     const asked = { headers: { ...headers, ...(body && { 'content-type': 'application/json' }) }, ...posted };
-    return readAnswer(`${root}${path}`, asked, shape, signal).catch(() => null);
+    return readAnswer(fetchConfigured, `${root}${path}`, asked, shape, signal).catch(() => null);
   };
   return (await ofLmStudio(ask, models)) ?? ofOllama(ask, models);
 }

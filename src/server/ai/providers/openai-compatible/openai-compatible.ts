@@ -1,9 +1,9 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { fetchConfigured } from '../../../platform/web/configured-fetch.ts';
-import { trimmed } from '../connection.ts';
+import { baseOf, reachApi } from '../../reach.ts';
 import { listOpenAi } from '../list-openai.ts';
 import type { Provider } from '../provider.ts';
 import { readLocalWindows } from './local-windows.ts';
+import { strictly } from './strict-events.ts';
 
 /** Ollama, vLLM, LiteLLM, LM Studio and others that speak OpenAI's chat completions. */
 export const openAiCompatible: Provider = {
@@ -15,10 +15,10 @@ export const openAiCompatible: Provider = {
   open: (model, { apiKey, baseUrl }) =>
     createOpenAICompatible({
       name: 'openai-compatible',
-      baseURL: trimmed(baseUrl ?? ''),
+      baseURL: baseOf(baseUrl ?? ''),
       includeUsage: true,
       supportsStructuredOutputs: true,
-      fetch: fetchConfigured,
+      fetch: strictly(reachApi(baseUrl ?? '')),
       ...(apiKey !== null && { apiKey }),
     })(model),
   list: ({ apiKey, baseUrl }, signal) => listOpenAi(baseUrl ?? '', apiKey, signal),

@@ -10,6 +10,6 @@ export const openai: Provider = {
   sees: true,
   defaultModel: 'gpt-5.4-mini',
   takesPdf: true,
-  open: (model, settings) => createOpenAI(vendor(settings)).responses(model),
+  open: (model, settings) => createOpenAI(vendor(settings, 'openai')).responses(model),
   list: ({ apiKey, baseUrl }, signal) => listOpenAi(baseUrl ?? OPENAI_ADDRESS, apiKey, signal),
 };

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
+import { numbersOfNote } from '#contract/chat/source-numbers.ts';
 import type { Citation } from '#contract/chat/chat.schema.ts';
 import { Markdown } from '../../../chat/markdown/Markdown.tsx';
 import type { MarkdownProps } from '../../../chat/markdown/markdown-props.ts';
@@ -24,10 +25,10 @@ export interface AnswerWordsProps extends Omit<MarkdownProps, 'text' | 'marks' |
  */
 export function AnswerWords({ node, ...shown }: AnswerWordsProps) {
   const { language } = useLanguage();
-  const references = useMemo(
-    () => referencesOf({ citations: citationsOf(node), metadata: node.metadata }, language),
-    [node, language],
-  );
+  const references = useMemo(() => {
+    const cites = { citations: citationsOf(node), metadata: node.metadata };
+    return referencesOf(cites, language, numbersOfNote(cites));
+  }, [node, language]);
   const { content, metadata } = node;
   const open = useOpenCited(node.id);
   const marks = useMarks(references, useEvidence(), open);

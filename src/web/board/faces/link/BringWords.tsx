@@ -1,6 +1,7 @@
 import { ClipboardPaste } from 'lucide-react';
 import { useEffect, useState, type RefObject } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
+import { isTranscriptName } from '#contract/files/file-types.ts';
 import { wordlessReasons } from '#contract/sources/wordless.ts';
 import { BringTranscript, type BroughtFile } from '../../../sources/BringTranscript.tsx';
 import { readTextFile } from '../../../lib/read-text-file.ts';
@@ -9,8 +10,6 @@ import { useWords } from '../../../words/index.ts';
 import { useEditor } from '../../editor/hooks.ts';
 import { textFact } from '../facts.ts';
 import { BringFilm } from './BringFilm.tsx';
-
-const SUBTITLES = /\.(?:srt|vtt|ass|ssa|sbv|json3|txt)$/i;
 
 export interface BringWordsProps {
   node: BoardNode;
@@ -31,7 +30,7 @@ export function BringWords({ node, isPage, zone }: BringWordsProps) {
     if (!element || isPage || !editor.mayEdit) return;
     const handleDrop = (event: DragEvent) => {
       const [file, ...others] = event.dataTransfer?.files ?? [];
-      if (!file || others.length > 0 || !SUBTITLES.test(file.name)) return;
+      if (!file || others.length > 0 || !isTranscriptName(file.name)) return;
       event.preventDefault();
       event.stopPropagation();
       void readTextFile(file).then((text) => setOpen({ brought: { name: file.name, text } }));

@@ -1,5 +1,6 @@
 import { Captions } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { isCaptionName } from '#contract/files/file-types.ts';
 import type { Chapter } from '#contract/sources/chapters.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { near, part } from '../../../lib/part.ts';
@@ -13,7 +14,6 @@ const SaidDialog = part(() => withWords(['recipes'], import('../../../recipes/sa
 
 const NO_PACKS: readonly BoardNode[] = [];
 const CAPTIONS = <Captions size={13} aria-hidden="true" />;
-const SUBTITLES = /\.(?:srt|vtt|ass|ssa|json3)$/i;
 
 interface ScriptToolsProps extends RecipeToolsProps {
   node: BoardNode;
@@ -30,7 +30,7 @@ export function ScriptTools({ node, mayEdit, ...tools }: ScriptToolsProps) {
     const card = place.current?.closest('.board-card');
     const drop = (event: Event) => {
       const [file, ...others] = (event as DragEvent).dataTransfer?.files ?? [];
-      if (!file || others.length > 0 || !SUBTITLES.test(file.name)) return;
+      if (!file || others.length > 0 || !isCaptionName(file.name)) return;
       event.preventDefault();
       event.stopPropagation();
       setOpen({ file });

@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http';
+import ipaddr from 'ipaddr.js';
+import { hostNameOf, isLoopback } from '../../platform/http/home-address.ts';
+
+/** What proxies, tunnels and CDNs write into a request that they pass on, beside every name that begins with X-Forwarded. */
+const FORWARDING = new Set([
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-original-for',
+  'x-original-host',
+  'x-proxyuser-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'cf-ray',
+  'cdn-loop',
+  'fastly-client-ip',
+  'fly-client-ip',
+  'tailscale-user-login',
+]);
+const isForwarding = (name: string): boolean => FORWARDING.has(name) || name.startsWith('x-forwarded');
+
+type Incoming = Pick<IncomingMessage, 'headers' | 'httpVersion' | 'socket'>;
+
+/**
+ * Whether a request was made by a program of this machine, as far as a request can tell: it comes from a loopback address,
+ * names a loopback host, was passed on by nobody, and no page of another site sends it. HTTP/1.0 is what nginx speaks to the
+ * servers behind it where nobody has chosen otherwise, with their own address as host; no browser speaks it.
+ */
+export function isFromThisMachine({ headers, httpVersion, socket }: Incoming): boolean {
+  if (httpVersion === '1.0' || Object.keys(headers).some(isForwarding)) return false;
+  if (!isLoopbackAddress(socket.remoteAddress)) return false;
+  if (!isLoopback(hostNameOf(headers.host ?? ''))) return false;
+  const { origin } = headers;
+  // A form of a page that tells nobody where it is has the origin 'null'.
+  if (origin === undefined || origin === 'null') return true;
+  return URL.canParse(origin) && isLoopback(new URL(origin).hostname);
+}
+
+function isLoopbackAddress(address: string | undefined): boolean {
+  if (address === undefined || !ipaddr.isValid(address)) return false;
+  return ipaddr.process(address).range() === 'loopback';
+}

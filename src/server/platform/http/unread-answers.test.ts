@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import fastify, { type FastifyInstance } from 'fastify';
+import { answerFaults } from './on-fault.ts';
+import { limitUnread } from './unread-answers.ts';
+
+const LARGE = 32 * 1024 * 1024;
+let app: FastifyInstance;
+let sockets: Socket[];
+beforeEach(async () => {
+  sockets = [];
+  app = fastify();
+  answerFaults(app);
+  limitUnread(app, async () => null, { unreadMs: 400, largeBytes: 100_000, atOnce: 3 });
+  app.get('/large', async () => 'x'.repeat(LARGE));
+  app.get('/small', async () => 'x');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(async () => {
+  sockets.forEach((socket) => socket.destroy());
+  await app.close();
+});
+
+const portOf = () => (app.server.address() as AddressInfo).port;
+
+async function ask(): Promise<Socket> {
+  const socket = connect(portOf(), '127.0.0.1');
+  sockets.push(socket);
+  await once(socket, 'connect');
+  socket.write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n');
+  return socket;
+}
+const connections = () => new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count)));
+
+test('a reader that takes nothing is let go', async () => {
+  const socket = await ask();
+  socket.pause();
+  await expect.poll(connections).toBe(1);
+  await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+});
+
+test('a slow reader that reads gets all', async () => {
+  const socket = await ask();
+  let bytes = 0;
+  socket.on('data', (piece) => {
+    bytes += piece.length;
+    socket.pause();
+    setTimeout(() => socket.resume(), 2);
+  });
+  await expect.poll(() => bytes, { timeout: 30_000 }).toBeGreaterThan(LARGE);
+});
+
+test('one address has so many large answers on their way, and small ones beside them', async () => {
+  for (let i = 0; i < 3; i += 1) (await ask()).pause();
+  await expect.poll(connections).toBe(3);
+  await expect.poll(async () => (await fetch(`http://127.0.0.1:${portOf()}/large`)).status, { interval: 1 }).toBe(429);
+  expect((await fetch(`http://127.0.0.1:${portOf()}/small`)).status).toBe(200);
+  await expect
+    .poll(async () => (await fetch(`http://127.0.0.1:${portOf()}/large`)).status, { timeout: 10_000 })
+    .toBe(200);
+});
