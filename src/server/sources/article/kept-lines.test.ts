@@ -91,7 +91,8 @@ describe('what stands between blocks that were found', () => {
 
 const list = Array.from(
   { length: 12 },
-  (_, i) => `<h3>${i + 1}. ${i + 1}번째 비밀</h3><p>짧은 설명 ${i + 1}입니다.</p><p>${prose(i + 1)}</p>`,
+  (_, i) =>
+    `<h3>${i + 1}. ${i + 1}번째 비밀</h3><p>짧은 설명 ${i + 1}입니다.</p><p>${prose(i + 1)} ${prose(i + 101)}</p>`,
 );
 
 describe('a class on a box around the whole article', () => {

@@ -9,7 +9,7 @@ const MISLEADING = new RegExp(
   ).replaceAll(' ', '|'),
   'i',
 );
-const MOST = 0.5;
+const MOST = 0.7;
 
 /** A box that holds most of a page's text is no sharing bar or footer, whatever it is called: its class is taken away. */
 export function unnameLargeBoxes(page: DomDocument): void {

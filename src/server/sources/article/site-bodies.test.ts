@@ -53,8 +53,8 @@ const posts: [editor: string, url: string, body: string, markdown: string][] = [
     'Naver News',
     'https://n.news.naver.com/article/001/0000000001',
     `<h2 id="title_area">메주 띄우기</h2><span class="media_end_head_info_datestamp_time">2026.02.11. 오전 9:30</span><p class="byline_s">작은부엌 (kitchen@example.kr)</p>
-     <article id="dic_area"><span class="end_photo_org"><img src="a.png"><em class="img_desc">처마 아래 걸어 둔 메주</em></span>${first}<br><br>${second}</article>`,
-    `*처마 아래 걸어 둔 메주*\n\n${first}\n${second}`,
+     <article id="dic_area"><strong class="media_end_summary">메주는 처마 아래 마흔 날을 걸어 둡니다</strong><span class="end_photo_org"><img src="a.png"><em class="img_desc">처마 아래 걸어 둔 메주</em></span>${first}<br><br>${second}</article>`,
+    `메주는 처마 아래 마흔 날을 걸어 둡니다\n\n*처마 아래 걸어 둔 메주*\n\n${first}\n${second}`,
   ],
   [
     'brunch',
@@ -82,5 +82,36 @@ describe('a post of a platform whose layout is known', () => {
       language: 'ko',
       text: markdown,
     });
+  });
+});
+
+const third = '장을 가르는 날은 볕이 좋은 아침을 골라 항아리를 먼저 닦아 둡니다.';
+const fourth = '덧소금은 위에 조금만 뿌리고, 한지로 덮어 고무줄로 단단히 묶어 둡니다.';
+
+describe('a page of a Korean site whose layout is not in the table', () => {
+  it.each([
+    [
+      'velog',
+      'https://velog.io/@kitchen/meju',
+      `<div class="head-wrapper"><h1>메주 띄우기</h1><div class="information"><span class="username"><a href="/@kitchen">작은부엌</a></span><span>·</span><span>2026년 2월 11일</span></div></div>
+       <div class="sc-abc atom-one"><p>메주콩 5kg</p><p>볏짚 한 단</p><p>${first}</p><h2>준비물</h2><p>${second}</p><p>${third}</p><p>${fourth}</p></div>
+       <div class="sc-comments"><h4>2개의 댓글</h4><div class="comment"><p>잘 읽었습니다. 저도 해 봐야겠어요.</p></div></div>`,
+      ['메주콩 5kg', '볏짚 한 단', first, '## 준비물', second, third, fourth],
+    ],
+    [
+      'Daum News',
+      'https://v.daum.net/v/20260211093000000',
+      `<main><h3 class="tit_view">메주 띄우기</h3><div class="info_view"><span class="txt_info">작은부엌</span><span class="txt_info">입력 <span class="num_date">2026. 2. 11. 09:30</span></span></div>
+       <div class="news_view"><div class="article_view"><section><strong class="summary_view">메주는 처마 아래 마흔 날을 걸어 둡니다</strong>
+       <figure><img src="a.png"><figcaption>처마 아래 걸어 둔 메주</figcaption></figure><p dmcf-pid="a">${first}</p><p dmcf-pid="b">${second}</p><p dmcf-pid="c">${third}</p><p dmcf-pid="d">${fourth}</p></section></div></div></main>
+       <aside><h4>이 시각 추천뉴스</h4><ul><li><a href="/1">다른 기사 하나</a></li><li><a href="/2">다른 기사 둘</a></li></ul></aside>`,
+      ['메주는 처마 아래 마흔 날을 걸어 둡니다', '*처마 아래 걸어 둔 메주*', first, second, third, fourth],
+    ],
+  ])('is its text alone: %s', (_site, url, body, lines) => {
+    const html = page(body).replace(' : 네이버 블로그', '');
+    const text = passagesOf(readArticle(html, url).blocks)
+      .map((passage) => passage.text)
+      .join('\n');
+    expect(text.split('\n').filter(Boolean)).toEqual(lines);
   });
 });

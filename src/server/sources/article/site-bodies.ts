@@ -41,7 +41,7 @@ const siteBodies: SiteBody[] = [
     title: '#title_area',
     author: '.media_end_head_journalist_name, .byline_s',
     date: '.media_end_head_info_datestamp_time',
-    drop: '.media_end_summary, .vod_area, .artical-btm, .link_news, .b_text',
+    drop: '.vod_area, .artical-btm, .link_news, .b_text',
   },
   {
     on: /(^|\.)brunch\.co\.kr$/,
