@@ -192,7 +192,7 @@ async function askAndOpen(page: Page, { question, quoted, place, isNote }: Broug
   const answer = chat.getByRole('article').nth(before);
   await expect(answer).toHaveAttribute('aria-busy', 'false');
   await answer
-    .getByRole('button', { name: /^출처 1,/ })
+    .getByRole('button', { name: /^출처 \d+,/ })
     .first()
     .click();
   if (isNote) {

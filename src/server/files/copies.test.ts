@@ -102,7 +102,7 @@ describe('a file that is pasted on another canvas', () => {
       const answer = await stranger.get(`/api/canvases/${mine}/board`);
       return answer.json().nodes[0]?.metadata.isProcessing === false ? answer : null;
     });
-    expect(board.json().nodes[0].metadata).toMatchObject({ processingProblem: 'not-found' });
+    expect(board.json().nodes[0].metadata).toMatchObject({ processingProblem: 'file-gone' });
     expect(board.body).not.toContain('아무도 모르는 말');
     expect((await stranger.get(`/api/files/${fileId}`)).statusCode).toBe(404);
   });

@@ -8,6 +8,7 @@ import { languageOf } from '../language.ts';
 import { SourceFailure, type Reading } from '../reading.ts';
 import { toDocumentReading } from './file.ts';
 import type { Tools } from './technique.ts';
+import { isFileType } from './walls.ts';
 
 /** Media types under which servers send documents; what one is, its bytes and its name tell. */
 export const linkedTypes: readonly string[] = [
@@ -32,7 +33,7 @@ export async function readLinkedDocument(page: Fetched, tools: Tools): Promise<R
   const name = decodeAddress(new URL(page.url).pathname.split('/').at(-1) ?? '');
   const facts = { title: name || readPublicName(page.url), metadata: { domain: readPublicName(page.url) } };
   const kind = await kindOf(page, name);
-  if (!kind) throw new SourceFailure('wrong-type', { facts });
+  if (!kind) throw new SourceFailure(isFileType(page.type) ? 'linked-file' : 'wrong-type', { facts });
   const document = await tools.documents.read(kind, page.body, tools.signal);
   const language = languageOf(null, document.blocks.map((block) => block.text).join('\n'));
   return toDocumentReading(kind, document, { ...facts, language }, tools);
@@ -42,7 +43,8 @@ async function kindOf(page: Fetched, name: string) {
   if (page.type === 'application/pdf') return 'pdf';
   const isNamed = Object.hasOwn(canvasFileTypes, endingOf(name));
   const content = await checkContent(page.body, isNamed ? name : null);
-  if (content.ok)
-    return documentTypes[content.value.mimeType] ?? (content.value.mimeType === 'text/plain' ? 'txt' : null);
-  return page.type.startsWith('text/') ? 'txt' : null;
+  const mimeType = content.ok ? content.value.mimeType : 'text/plain';
+  if (mimeType !== 'text/plain') return documentTypes[mimeType] ?? null;
+  // Letters alone say nothing of what a server calls data or a download.
+  return page.type.startsWith('text/') || (content.ok && isNamed) ? 'txt' : null;
 }

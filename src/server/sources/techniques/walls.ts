@@ -2,10 +2,15 @@ import type { SourceProblem } from '#contract/sources/source-state.ts';
 import type { Fetched } from '../../platform/web/guarded-fetch.ts';
 import type { WebError } from '../../platform/web/web-error.ts';
 
-const FILE = /^content-type (?:image|audio|video)\/|^content-type application\/(?:zip|octet-stream|x-hwp|haansoft|vnd)/;
+const FILE = /^(?:image|audio|video)\/|^application\/(?:zip|octet-stream|x-hwp|haansoft|vnd)/;
+const DETAIL = 'content-type ';
 
-/** Whether a type that a page has not is that of a file, which is downloaded and not read as text. */
-export const isOfFile = ({ problem, detail }: WebError): boolean => problem === 'wrong-type' && FILE.test(detail);
+/** Whether this is the type of a file, which is downloaded and not read as text. */
+export const isFileType = (type: string): boolean => FILE.test(type);
+
+/** Whether a page was refused for such a type. */
+export const isOfFile = ({ problem, detail }: WebError): boolean =>
+  problem === 'wrong-type' && detail.startsWith(DETAIL) && isFileType(detail.slice(DETAIL.length));
 
 /** What stands in pages by which sites ask whether a person is there; pages that only measure it have none of it. */
 const CHALLENGES = [
