@@ -92,7 +92,7 @@ test('a chat proposes groups, notes and links; they are seen on the board, taken
     await notice(page).hover();
     await expect(cards(page, 'group')).toHaveCount(1);
     const note = cards(page, 'text').filter({ hasText: '핵심' });
-    await expect(note.getByRole('button', { name: /^출처 1,/ }).first()).toBeVisible();
+    await expect(note.getByRole('button', { name: /^출처 \d+,/ }).first()).toBeVisible();
     await expect.poll(async () => (await readBoard(page)).nodes.filter((one) => one.parentId !== null).length).toBe(2);
     await expect.poll(async () => (await readBoard(page)).edges.length).toBe(before.edges.length + 2);
   });

@@ -160,7 +160,7 @@ async function makeScript(page: Page): Promise<void> {
   await make(page, form);
   await expect(
     answerOf(page)
-      .getByRole('button', { name: /^출처 1,/ })
+      .getByRole('button', { name: /^출처 \d+,/ })
       .first(),
   ).toBeVisible();
   await expect(answerOf(page).getByText(/고칠 것 \d+개/)).toHaveCount(0);

@@ -185,7 +185,7 @@ test('an answer from an hour of talk opens each place that it cites, by mouse, k
       .getByRole('article')
       .filter({ hasText: `${bead}번 구슬` })
       .last()
-      .getByRole('button', { name: /^출처 1,/ })
+      .getByRole('button', { name: /^출처 \d+,/ })
       .first();
   for (const [i, bead] of asked.entries()) {
     const chip = chipOf(cards(page, 'ai-chat'), bead);

@@ -87,7 +87,7 @@ async function waysBack(page: Page): Promise<void> {
   const log = chatOf(page).getByRole('log');
   const reader = readerOf(page);
   await answer
-    .getByRole('button', { name: /^출처 1,/ })
+    .getByRole('button', { name: /^출처 \d+,/ })
     .first()
     .click();
   await expect(reader).toContainText('홈카페 원두는 2주 안에');

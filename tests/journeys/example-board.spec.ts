@@ -31,7 +31,7 @@ test('somebody new opens the example board, asks what its guide proposes, and th
     ratio: 1,
   });
   await answer
-    .getByRole('button', { name: /^출처 1,/ })
+    .getByRole('button', { name: /^출처 \d+,/ })
     .first()
     .click();
   const reader = page.getByRole('complementary', { name: '원문' });

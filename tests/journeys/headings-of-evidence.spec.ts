@@ -41,7 +41,7 @@ test('the evidence of an answer says under which headings it stands, on its chip
   await chat.getByRole('textbox', { name: '질문' }).press('Enter');
   const answer = chat.getByRole('article').last();
   await expect(answer).toHaveAttribute('aria-busy', 'false');
-  const chip = answer.getByRole('button', { name: /^출처 1,/ }).first();
+  const chip = answer.getByRole('button', { name: /^출처 \d+,/ }).first();
   await chip.hover();
   await expect(page.getByText(PATH)).toBeVisible();
 

@@ -64,7 +64,7 @@ test('a source is found in the library, put on another board, asked there, and d
     await page.keyboard.press('Enter');
     await expect(chat.getByRole('article').first()).toContainText('2.4배');
     await chat
-      .getByRole('button', { name: /^출처 1,/ })
+      .getByRole('button', { name: /^출처 \d+,/ })
       .first()
       .click();
     await expect(page.getByRole('complementary', { name: '원문' }).locator('[aria-current="true"]')).toContainText(

@@ -125,7 +125,7 @@ async function askAndOpen(page: Page, piece: Piece, kind: string): Promise<void>
   await expect(answer).toHaveAttribute('aria-busy', 'false');
   await expect(answer).toContainText('인용');
   await answer
-    .getByRole('button', { name: /^출처 1,/ })
+    .getByRole('button', { name: /^출처 \d+,/ })
     .first()
     .click();
   const reader = page.getByRole('complementary', { name: '원문' });

@@ -28,7 +28,7 @@ test('on a telephone the chat takes the screen, with the cited video over the an
   const answer = chat.getByRole('article').last();
   await expect(answer).toContainText('인용');
   await expect(answer).toHaveAttribute('aria-busy', 'false');
-  const chip = answer.getByRole('button', { name: /^출처 1,/ }).first();
+  const chip = answer.getByRole('button', { name: /^출처 \d+,/ }).first();
   const pinned = chat.getByRole('region', { name: '인용한 영상' });
   const reader = page.getByRole('complementary', { name: '원문' });
 

@@ -68,7 +68,7 @@ async function firstTitle(page: Page): Promise<void> {
 async function cited(page: Page): Promise<void> {
   await answers(page)
     .last()
-    .getByRole('button', { name: /^출처 1,/ })
+    .getByRole('button', { name: /^출처 \d+,/ })
     .first()
     .click();
   await expect(page.getByRole('complementary', { name: '원문' })).toContainText('홈카페 원두는 2주 안에');

@@ -67,10 +67,10 @@ async function readResult(page: Page): Promise<void> {
   const answer = chatOf(page).getByRole('article').last();
   await expect(answer).toContainText('AI 키가 없어 소스의 문장으로 채운 틀을 만들어 드렸어요');
   await expect(answer).toContainText(/빈칸이 \d개 남아 있어요/);
-  await expect(answer.getByRole('button', { name: /^출처 1,/ }).first()).toBeVisible();
+  await expect(answer.getByRole('button', { name: /^출처 \d+,/ }).first()).toBeVisible();
   await expect(answer.getByRole('group', { name: '칸별로 복사' }).getByRole('button')).toHaveCount(5);
   await answer
-    .getByRole('button', { name: /^출처 1,/ })
+    .getByRole('button', { name: /^출처 \d+,/ })
     .first()
     .click();
   await expect(page.getByRole('complementary', { name: '원문' }).locator('[aria-current="true"]')).toBeVisible();

@@ -41,7 +41,7 @@ async function answerComes(page: Page): Promise<void> {
   await expect(answer).toContainText('stub 모델이 답했어요.');
   expect(here.stub.calls.at(-1)?.text).toContain('홈카페 원두는 2주 안에 써야 맛있다.');
   await answer
-    .getByRole('button', { name: /^출처 1,/ })
+    .getByRole('button', { name: /^출처 \d+,/ })
     .first()
     .click();
   const reader = page.getByRole('complementary', { name: '원문' });
