@@ -89,7 +89,7 @@ async function readsIt(page: Page): Promise<void> {
   const answer = await ask(page, '원두는 언제까지 써?');
   expect(stub.calls.at(-1)?.text).toContain('향이 한 달 넘게 남습니다');
   await answer
-    .getByRole('button', { name: /^출처 2,/ })
+    .getByRole('button', { name: /^출처 \d+, .*얼린 원두/ })
     .first()
     .click();
   const reader = page.getByRole('complementary', { name: '원문' });
@@ -104,7 +104,7 @@ async function keptNote(page: Page, id: string): Promise<void> {
   await page.waitForURL(/\/board\?node=/);
   const note = page.locator('[data-id]').filter({ hasText: '얼리면 한 달 넘게 가요' });
   await expect(note).toHaveCount(1);
-  await expect(note.getByRole('button', { name: /^출처 2,/ })).toBeVisible();
+  await expect(note.getByRole('button', { name: /^출처 \d+, .*얼린 원두/ })).toBeVisible();
   await expect.poll(() => wiresTo(page, id, '원두는 언제까지 써?')).toEqual(['file', 'website']);
 }
 

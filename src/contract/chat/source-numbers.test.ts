@@ -16,6 +16,13 @@ it('numbers sources in the order in which a conversation cites them first, pages
   ]);
 });
 
+it('gives a page that a search found the same number once it is a source of the board', () => {
+  const found = { citations: [], metadata: { pages: [{ url: 'https://a.example/1', title: '가' }] } };
+  const added = { ...cited('s'), kind: 'website', url: 'https://a.example/1' } as Citation;
+  const numbers = numberSources([found, message(cited('b'), added)]);
+  expect([numbers.get('https://a.example/1'), numbers.get('b'), numbers.get('s')]).toEqual([1, 2, 1]);
+});
+
 it('keeps the numbers of the conversation with a note', () => {
   const kept = withNumbers(
     [cited('c'), cited('a'), cited('unknown')],

@@ -11,10 +11,16 @@ type Cites = Pick<ChatMessage, 'citations' | 'metadata'>;
 
 export function numberSources(messages: readonly Cites[]): SourceNumbers {
   const numbers = new Map<string, number>();
+  let last = 0;
+  const give = (...keys: string[]) => {
+    const known = keys.map((key) => numbers.get(key)).find((number) => number !== undefined);
+    const number = known ?? (last += 1);
+    for (const key of keys) numbers.set(key, number);
+  };
   for (const { citations, metadata } of messages) {
-    const keys =
-      citations.length > 0 ? citations.map(({ sourceId }) => sourceId) : pagesIn(metadata).map(({ url }) => url);
-    for (const key of keys) if (!numbers.has(key)) numbers.set(key, numbers.size + 1);
+    // A page that a search found keeps its number as a source of the board.
+    for (const { sourceId, kind, url } of citations) give(sourceId, ...(kind === 'website' && url ? [url] : []));
+    if (citations.length === 0) for (const { url } of pagesIn(metadata)) give(url);
   }
   return numbers;
 }
