@@ -32,8 +32,8 @@ const forms: readonly Form[] = [
   {
     beyond: 'computation',
     asked: [
-      /더하면|더해서|합하면|합치면|빼면|나누면|곱하면|계산해|환산|몇\s?배|평균[은이]/,
-      /\b(?:add(?:ed)? (?:up|together)|divided?|multipl[a-z]+|subtract|calculate|on average|how many times)\b/i,
+      /더하면|더해서|합하면|합치면|빼면|나누면|곱하면|계산해|환산|평균[은이]/,
+      /\b(?:add(?:ed)? (?:up|together)|divided?|multipl[a-z]+|subtract|calculate|on average)\b/i,
     ],
     said: /더하면|합하면|합치면|빼면|나누면|곱하면|배[가로 ]|평균|average|times|divided/i,
   },
