@@ -97,6 +97,8 @@ test('every menu names the keys of what it does, and does it in one step', async
   });
   await test.step('of a card', async () => {
     await fitView(page);
+    // The undo before has selected all again.
+    await page.keyboard.press('Escape');
     await openOn(c);
     expect(await chosen(page)).toEqual([c]);
     await names([

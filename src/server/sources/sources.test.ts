@@ -83,7 +83,7 @@ describe('a website link', () => {
   });
 
   it.each([
-    ['/files/broken.docx', 'wrong-type'],
+    ['/files/broken.docx', 'linked-file'],
     ['/missing', 'not-found'],
     ['/members', 'login-required'],
     ['/broken', 'site-error'],
