@@ -13,6 +13,8 @@ const benches: Record<string, string> = {
   size: 'bench/size.ts',
   lighthouse: 'bench/lighthouse.ts',
   injection: 'bench/injection.ts',
+  hostile: 'bench/hostile.ts',
+  server: 'bench/server.ts',
   citations: 'bench/citations.ts',
   'ai-overhead': 'bench/ai-overhead.ts',
   creators: 'bench/creators.ts',

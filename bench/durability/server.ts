@@ -12,10 +12,13 @@ export interface ServerPlace {
   databaseUrl: string | null;
   /** Further variables of its environment. */
   env?: Record<string, string>;
+  /** Another program than the product's, which answers /api/health too. */
+  program?: string;
 }
 
 export interface RunningServer {
   url: string;
+  pid: number;
   /** From the start of the process until it said that it is ready; null when it never did. */
   readyMs: number | null;
   /** What it wrote, for the case that it does not start. */
@@ -27,7 +30,7 @@ export interface RunningServer {
 /** Starts the real server, as a process of its own. `killAfterMs` kills it while it is still starting. */
 export async function startServer(place: ServerPlace, killAfterMs?: number): Promise<RunningServer> {
   const url = `http://localhost:${place.port}`;
-  const child = spawn(process.execPath, ['--no-warnings', MAIN], {
+  const child = spawn(process.execPath, ['--no-warnings', place.program ?? MAIN], {
     env: {
       ...process.env,
       PORT: String(place.port),
@@ -39,6 +42,7 @@ export async function startServer(place: ServerPlace, killAfterMs?: number): Pro
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  const pid = child.pid ?? 0;
   let said = '';
   child.stderr.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-4_000)));
   const gone = new Promise<void>((resolve) => child.on('exit', () => resolve()));
@@ -50,10 +54,10 @@ export async function startServer(place: ServerPlace, killAfterMs?: number): Pro
   if (killAfterMs !== undefined) {
     await pause(killAfterMs);
     await kill();
-    return { url, readyMs: null, said: () => said, kill };
+    return { url, pid, readyMs: null, said: () => said, kill };
   }
   const isReady = await becomesReady(child, url, startedAt + READY_WITHIN_MS);
-  return { url, readyMs: isReady ? performance.now() - startedAt : null, said: () => said, kill };
+  return { url, pid, readyMs: isReady ? performance.now() - startedAt : null, said: () => said, kill };
 }
 
 async function becomesReady(child: ChildProcess, url: string, end: number): Promise<boolean> {
