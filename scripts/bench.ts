@@ -15,6 +15,7 @@ const benches: Record<string, string> = {
   injection: 'bench/injection.ts',
   hostile: 'bench/hostile.ts',
   server: 'bench/server.ts',
+  reliability: 'bench/reliability.ts',
   citations: 'bench/citations.ts',
   'ai-overhead': 'bench/ai-overhead.ts',
   creators: 'bench/creators.ts',

@@ -23,8 +23,9 @@ export interface RunningServer {
   readyMs: number | null;
   /** What it wrote, for the case that it does not start. */
   said: () => string;
-  /** Kills it as a power switch would; resolves when it is gone. */
-  kill: () => Promise<void>;
+  /** Kills it as a power switch would, or asks it to stop; resolves when it is gone. */
+  kill: (signal?: 'SIGKILL' | 'SIGTERM') => Promise<void>;
+  isAlive: () => boolean;
 }
 
 /** Starts the real server, as a process of its own. `killAfterMs` kills it while it is still starting. */
@@ -46,18 +47,19 @@ export async function startServer(place: ServerPlace, killAfterMs?: number): Pro
   let said = '';
   child.stderr.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-4_000)));
   const gone = new Promise<void>((resolve) => child.on('exit', () => resolve()));
-  const kill = () => {
-    child.kill('SIGKILL');
+  const kill: RunningServer['kill'] = (signal = 'SIGKILL') => {
+    child.kill(signal);
     return gone;
   };
+  const isAlive = () => child.exitCode === null && child.signalCode === null;
   const startedAt = performance.now();
   if (killAfterMs !== undefined) {
     await pause(killAfterMs);
     await kill();
-    return { url, pid, readyMs: null, said: () => said, kill };
+    return { url, pid, readyMs: null, said: () => said, kill, isAlive };
   }
   const isReady = await becomesReady(child, url, startedAt + READY_WITHIN_MS);
-  return { url, pid, readyMs: isReady ? performance.now() - startedAt : null, said: () => said, kill };
+  return { url, pid, readyMs: isReady ? performance.now() - startedAt : null, said: () => said, kill, isAlive };
 }
 
 async function becomesReady(child: ChildProcess, url: string, end: number): Promise<boolean> {

@@ -5,7 +5,7 @@ import { newId } from '../../src/contract/base/id.ts';
 import { blankNode } from '../../src/contract/board/blank.ts';
 import { LIVE_PATH } from '../../src/contract/live/messages.ts';
 import { OURS } from '../../src/contract/limits.ts';
-import { newCanvas, send, type Answered, type Caller } from '../load/caller.ts';
+import { must, newCanvas, send, type Answered, type Caller } from '../load/caller.ts';
 import { SILENT, SLOW_HOST } from './world.ts';
 
 /** Goes on until its process is ended. Every answer is noted. */
@@ -22,6 +22,8 @@ export const attacks: Record<string, Attack> = {
   idempotency,
 };
 
+/** What the review sent; the fields of an edge beside its label. */
+const [CHECKPOINT_BYTES, EDGE_BYTES] = [13_600_000, 150];
 const LARGE = '가나다라 마바사 '.repeat(OURS.contentLength).slice(0, OURS.contentLength);
 
 /** So many lines of work at once, each one call after the other. */
@@ -141,7 +143,7 @@ async function links(
   note(await addNodes(attacker, canvasId, nodes));
   const [first] = nodes;
   await inLines(20, (line) => {
-    const body = { nodeId: nodes[line]?.id ?? first?.id, url: linkOf(line) };
+    const body = { nodeId: nodes[line]?.id ?? first?.id, websiteUrl: linkOf(line) };
     return thenPause(send(attacker, { method: 'POST', path: `/api/canvases/${canvasId}/process-website`, body }), note);
   });
 }
@@ -152,9 +154,10 @@ async function searches(attacker: Caller, note: Parameters<Attack>[1]): Promise<
     await addNodes(attacker, canvasId, [
       blankNode({ id: newId(Date.now()), content: `${i} ${LARGE}`.slice(0, OURS.contentLength) }),
     ]);
+  const { boardId } = await must<{ boardId: string }>(attacker, { method: 'GET', path: `/api/canvases/${canvasId}` });
   const query = new URLSearchParams({ q: '가나 마바 나다라 바사 가나다라 마바사 다라' }).toString();
   await inLines(16, (line) => {
-    const path = line % 2 === 0 ? `/api/search?${query}` : `/api/boards/${canvasId}/find?${query}`;
+    const path = line % 2 === 0 ? `/api/search?${query}` : `/api/boards/${boardId}/find?${query}`;
     return thenPause(send(attacker, { method: 'GET', path }), note);
   });
 }
@@ -166,9 +169,9 @@ async function checkpoints(attacker: Caller, note: Parameters<Attack>[1]): Promi
     id: newId(Date.now()),
     source: ids[i % 200],
     target: ids[(i + 1) % 200],
-    label: 'x'.repeat(500),
+    label: 'x'.repeat(CHECKPOINT_BYTES / OURS.edgesPerBoard - EDGE_BYTES),
   }));
-  const body = JSON.stringify({ content: { meta: {}, edges } }).slice(0);
+  const body = JSON.stringify({ content: { meta: {}, edges } });
   await inLines(10, () =>
     thenPause(send(attacker, { method: 'PUT', path: `/api/canvases/${canvasId}/content`, body }), note),
   );

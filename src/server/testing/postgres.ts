@@ -13,12 +13,23 @@ interface RunAs {
 
 const READY_WITHIN_MS = 30_000;
 const INSTALL_MS = 600_000;
+const RESTARTS = 20;
+
+export interface RunningPostgres {
+  url: string;
+  /** Ends it at once, as a crash does: SIGQUIT all of it, SIGKILL its first process. Resolves when it is gone. */
+  crash: (signal: 'SIGQUIT' | 'SIGKILL') => Promise<void>;
+  /** Starts it again after a crash; false where it does not answer. */
+  start: () => Promise<boolean>;
+  /** Ends it and removes its files. */
+  stop: () => Promise<void>;
+}
 
 /**
  * Starts a throwaway PostgreSQL on a free port, with fsync on as in earnest; installs it first on Debian as root. Says in words
- * why there is none. `stop` ends it and removes its files.
+ * why there is none.
  */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> } | { missing: string }> {
+export async function startPostgres(): Promise<RunningPostgres | { missing: string }> {
   const bin = findBinaries() ?? installBinaries();
   if (!bin)
     return {
@@ -47,21 +58,36 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     `unix_socket_directories=${directory}`,
     'max_connections=100',
   ];
-  const server = spawn(path.join(bin, 'postgres'), ['-D', cluster, ...settings.flatMap((s) => ['-c', s])], {
-    ...who,
-    cwd: directory,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  server.stderr.on('data', (text: Buffer) => {
-    said = (said + text.toString()).slice(-2_000);
-  });
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  let said = '';
+  const launch = () => {
+    const launched = spawn(path.join(bin, 'postgres'), ['-D', cluster, ...settings.flatMap((s) => ['-c', s])], {
+      ...who,
+      cwd: directory,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    launched.stderr.on('data', (text: Buffer) => {
+      said = (said + text.toString()).slice(-2_000);
+    });
+    return launched;
+  };
+  let server = launch();
+  const crash = (signal: NodeJS.Signals) => end(server, signal);
+  const start = async () => {
+    // After SIGKILL its children still hold its memory for a moment: it does not start before they are gone.
+    for (let tries = 0; tries < RESTARTS; tries += 1) {
+      server = launch();
+      if (await answers(server, url)) return true;
+      await end(server, 'SIGINT');
+    }
+    return false;
+  };
   const stop = async () => {
-    await end(server);
+    // PostgreSQL's fast shutdown: it does not wait for connections.
+    await end(server, 'SIGINT');
     remove();
   };
-  if (await answers(server, url)) return { url, stop };
+  if (await answers(server, url)) return { url, crash, start, stop };
   await stop();
   return { missing: `PostgreSQL did not start: ${said}` };
 }
@@ -121,10 +147,9 @@ async function answers(server: ChildProcess, url: string): Promise<boolean> {
   return false;
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: it does not wait for connections. */
-function end(server: ChildProcess): Promise<void> {
+function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  server.kill('SIGINT');
+  server.kill(signal);
   return ended;
 }

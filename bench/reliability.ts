@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { databaseCrashes } from './reliability/database-crashes.ts';
+import { deleteRaces } from './reliability/delete-races.ts';
+import { firstStartKills } from './reliability/first-start-kills.ts';
+import { fullDisk } from './reliability/full-disk.ts';
+import { mutatedRequests } from './reliability/mutated-requests.ts';
+import { orderlyStops } from './reliability/orderly-stops.ts';
+import { repeatedBuilds } from './reliability/repeated-builds.ts';
+import type { Row } from './reliability/row.ts';
+import { uploadKills } from './reliability/upload-kills.ts';
+
+/**
+ * Rows of the acceptance bar (docs/security-tests.md) that are measured: faults of the machine, of the database and of the
+ * network, at random instants. `--only A2,A9` names rows, `--rounds N` makes them shorter or longer.
+ */
+const rows: Row[] = [
+  databaseCrashes,
+  firstStartKills,
+  uploadKills,
+  fullDisk,
+  orderlyStops,
+  deleteRaces,
+  mutatedRequests,
+  repeatedBuilds,
+];
+const { values } = parseArgs({ options: { only: { type: 'string' }, rounds: { type: 'string' } } });
+const only = values.only?.split(',');
+const results: Record<string, string> = {};
+let isMet = true;
+for (const { id, what, run } of rows) {
+  if (only && !only.includes(id)) continue;
+  console.log(`${id}  ${what}`);
+  const startedAt = performance.now();
+  const verdict = await run(values.rounds ? Number(values.rounds) : null);
+  const seconds = Math.round((performance.now() - startedAt) / 1_000);
+  if ('skipped' in verdict) {
+    console.log(`    not tried: ${verdict.skipped}`);
+    results[id] = 'not tried';
+    continue;
+  }
+  console.log(`    ${verdict.isMet ? 'met' : 'MISSED'} in ${seconds} s: ${verdict.figures}`);
+  results[id] = verdict.isMet ? 'met' : 'missed';
+  isMet &&= verdict.isMet;
+}
+console.log(JSON.stringify({ bench: 'reliability', ...results }));
+process.exit(isMet ? 0 : 1);
