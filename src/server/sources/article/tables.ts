@@ -43,14 +43,13 @@ function spanOf(cell: DomElement, name: 'colspan' | 'rowspan'): number {
 
 /** The rows as GFM: the first is the header, then the line below it; short rows are filled up. */
 export function toMarkdownTable(cells: readonly { text: string; row: number; column: number }[]): string {
-  const width = Math.max(...cells.map((cell) => cell.column)) + 1;
+  const width = cells.reduce((most, { column }) => Math.max(most, column + 1), 0);
   const rows = [...Map.groupBy(cells, (cell) => cell.row).values()].map((inRow) => {
-    const texts = Array.from({ length: width }, (_, column) =>
-      inRow
-        .filter((cell) => cell.column === column)
-        .map((cell) => cell.text.replaceAll('|', '\\|'))
-        .join(' '),
-    );
+    const texts = Array<string>(width).fill('');
+    for (const { column, text } of inRow) {
+      const before = texts[column] ? `${texts[column]} ` : '';
+      texts[column] = before + text.replaceAll('|', '\\|');
+    }
     return `| ${texts.join(' | ')} |`;
   });
   const [header = '', ...rest] = rows;
