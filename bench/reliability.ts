@@ -4,6 +4,7 @@ import { deleteRaces } from './reliability/delete-races.ts';
 import { firstStartKills } from './reliability/first-start-kills.ts';
 import { fullDisk } from './reliability/full-disk.ts';
 import { mutatedRequests } from './reliability/mutated-requests.ts';
+import { regularExpressions } from './reliability/regular-expressions.ts';
 import { orderlyStops } from './reliability/orderly-stops.ts';
 import { repeatedBuilds } from './reliability/repeated-builds.ts';
 import type { Row } from './reliability/row.ts';
@@ -21,6 +22,7 @@ const rows: Row[] = [
   orderlyStops,
   deleteRaces,
   mutatedRequests,
+  regularExpressions,
   repeatedBuilds,
 ];
 const { values } = parseArgs({ options: { only: { type: 'string' }, rounds: { type: 'string' } } });
