@@ -72,6 +72,18 @@ describe('a file for a canvas', () => {
     expect(decodeURIComponent(name)).toBe('대본 "최종" (1)*.txt');
   });
 
+  it('is not served when a disk has changed a byte of it', async () => {
+    const { fileId } = await upload('바뀐.txt', '안녕하세요, 원두 이야기입니다');
+    const { objectKey = '' } = (await rowOf(fileId)) ?? {};
+    const bytes = await app.deps.objects.read(objectKey);
+    bytes[0] = (bytes[0] ?? 0) ^ 1;
+    await app.deps.objects.remove(objectKey);
+    await app.deps.objects.put(objectKey, bytes, bytes.length);
+    const answer = await read(fileId);
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toMatchObject({ code: 'unexpected' });
+  });
+
   it.each([
     ['../../etc/passwd.txt', 'passwd.txt'],
     ['C:\\Users\\me\\memo.txt', 'memo.txt'],

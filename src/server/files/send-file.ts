@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { canvasFileTypes } from '#contract/files/upload-check.ts';
 import { documentTypes, isMedia } from '#contract/files/file-types.ts';
+import { unchanged } from '../platform/objects/unchanged.ts';
 import { contentDisposition } from './disposition.ts';
 import type { FileDeps, StoredFile } from './files.service.ts';
 import { readRange } from './range.ts';
@@ -46,7 +47,13 @@ export async function sendFile(
   const { range, 'if-range': validator } = request.headers;
   const part = validator === undefined || validator === etag ? readRange(range, file.size) : null;
   if (part === 'beyond') return reply.code(416).header('content-range', `bytes */${file.size}`).send();
-  if (part === null) return reply.header('content-length', file.size).send(await deps.objects.get(file.objectKey));
+  if (part === null) {
+    const bytes = await deps.objects.get(file.objectKey);
+    const { sha256 } = file;
+    return reply
+      .header('content-length', file.size)
+      .send(sha256 === null ? bytes : unchanged(bytes, sha256, file.objectKey));
+  }
   return reply
     .code(206)
     .header('content-range', `bytes ${part.start}-${part.end}/${file.size}`)
