@@ -33,6 +33,6 @@ async function answer(kind: DocumentKind): Promise<DocumentAnswer> {
 }
 
 /** Whoever waits for the server goes before whoever waits for a document. */
-setPriority(10);
+setPriority(5);
 const done = await answer(process.argv[2] as DocumentKind);
 process.send?.(done, () => process.exit(0));

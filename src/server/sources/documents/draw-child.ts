@@ -40,7 +40,7 @@ async function draw(document: PDFDocumentProxy, number: number): Promise<Buffer 
   }
 }
 
-setPriority(10);
+setPriority(5);
 const document = await openPdf(await buffer(process.stdin)).catch(() => null);
 process.on('message', (number: number) => {
   void (document ? draw(document, number) : Promise.resolve(null)).then((picture) =>
