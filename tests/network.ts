@@ -22,7 +22,7 @@ export const doors: Record<string, string> = {
   'server/sources/programs/run-program.ts':
     'nothing: starts tesseract, ffmpeg and ffprobe, behind walls where the machine has them',
   'server/sources/documents/page-drawer.ts': 'nothing: forks the drawer of pages, a process of our own',
-  'server/sources/documents/no-network.ts': 'nothing: takes the network away from the reader of documents',
+  'server/sources/documents/confine-process.ts': 'nothing: takes the network away from the reader of documents',
   'server/sources/documents/document-reader.ts': 'nothing: forks the reader of documents, a process of our own',
 };
 

@@ -128,6 +128,8 @@ export const OURS = {
   transcriptLength: 2_000_000,
   transcriptBodyBytes: 8 * 1024 * 1024,
   sourceTimeLimitMs: 60_000,
+  /** Of one account, waiting to be read: as many as one step may bring. */
+  readingsWaiting: 500,
   /** Of reading pictures and speech: a scan of a hundred pages, a recording of some hours. */
   recognitionTimeLimitMs: 15 * 60_000,
   /** What a person writes to say what a picture shows. */

@@ -21,6 +21,7 @@ export const faults = {
   'nothing-readable': 422,
   'key-reused': 422,
   'too-many': 429,
+  'too-many-waiting': 429,
   unexpected: 500,
   'ai-unavailable': 503,
   'search-unavailable': 503,
@@ -43,7 +44,7 @@ export class Fault extends Error {
   }
   /** Whether the same call may succeed later. */
   get isRetryable(): boolean {
-    return this.status >= 500 || this.code === 'too-many';
+    return this.status >= 500 || this.status === faults['too-many'];
   }
 }
 

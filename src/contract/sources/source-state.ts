@@ -39,6 +39,7 @@ export const sourceProblems = [
   'vision-failed',
   'vision-refused',
   'no-credits',
+  'too-many-waiting',
   'unexpected',
 ] as const;
 export type SourceProblem = (typeof sourceProblems)[number];
@@ -208,6 +209,11 @@ export const problemWords: Record<SourceProblem, { ko: string; en: string; retry
   'no-credits': {
     ko: '이번 달 AI 크레딧을 다 썼어요. 다음 달에 다시 시도하거나 관리자에게 한도를 늘려 달라고 하세요.',
     en: "This month's AI credits are used up. Try again next month, or ask an administrator for more.",
+    retryable: true,
+  },
+  'too-many-waiting': {
+    ko: '읽기를 기다리는 링크와 파일이 너무 많아 이 카드는 아직 읽지 않았어요. 다른 카드를 다 읽은 뒤 다시 시도해 주세요.',
+    en: 'Too many links and files are waiting, so this one has not been read yet. Try again when the others are done.',
     retryable: true,
   },
   unexpected: {

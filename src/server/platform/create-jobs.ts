@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type WipData } from 'pg-boss';
 import type { Database, Db } from './db/db.ts';
 import type { JobOptions, Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
@@ -41,23 +41,26 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue met an error'));
   const definitions = new Map<string, Definition>();
-  const workers = new Map<string, string[]>();
   const timers: NodeJS.Timeout[] = [];
   let stopListening: (() => Promise<void>) | null = null;
 
-  const work = async (name: string, { options, handle }: Definition) => {
-    const ids: string[] = [];
-    for (let i = 0; i < options.parallel; i++) {
-      const id: string = await boss.work<object>(name, { pollingIntervalSeconds: ASK_EVERY_SEC }, async ([job]) => {
-        if (!job) return;
-        // Where one job was, others may wait: the worker looks again at once instead of at its next turn.
-        boss.notifyWorker(id);
-        const signal = AbortSignal.any([job.signal, AbortSignal.timeout(options.timeLimitSec * 1_000)]);
-        await runLogged(log, name, () => handle(job.data, signal));
-      });
-      ids.push(id);
-    }
-    workers.set(name, ids);
+  const wake = (name: string, which: (worker: WipData) => boolean) => {
+    for (const worker of boss.getWipData()) if (worker.name === name && which(worker)) boss.notifyWorker(worker.id);
+  };
+  const work = ({ name, options, handle }: Definition & { name: string }) => {
+    const how = {
+      pollingIntervalSeconds: ASK_EVERY_SEC,
+      localConcurrency: options.parallel,
+      // Counted in memory: counted in the database, workers that wake together would each see room.
+      ...(options.parallelOfGroup !== undefined && { localGroupConcurrency: options.parallelOfGroup }),
+    };
+    return boss.work<object>(name, how, async ([job]) => {
+      if (!job) return;
+      // Where one job was, others may wait: whoever works looks again at once when it is done instead of at its next turn.
+      wake(name, ({ count }) => count > 0);
+      const signal = AbortSignal.any([job.signal, AbortSignal.timeout(options.timeLimitSec * 1_000)]);
+      await runLogged(log, name, () => handle(job.data, signal));
+    });
   };
 
   return {
@@ -65,21 +68,29 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
       if (definitions.has(name)) throw new Error(`the queue ${name} is defined twice`);
       definitions.set(name, { options, handle: handle as Definition['handle'] });
     },
-    async send(name, data, { key, tx } = {}) {
+    async send(name, data, { key, tx, group, priority = 0 } = {}) {
       if (!definitions.has(name)) throw new Error(`the queue ${name} is not defined`);
-      await boss.send(name, data, { singletonKey: key ?? randomUUID(), ...(tx ? { db: executeSql(tx) } : {}) });
+      await boss.send(name, data, {
+        singletonKey: key ?? randomUUID(),
+        priority,
+        ...(group !== undefined && { group: { id: group } }),
+        ...(tx && { db: executeSql(tx) }),
+      });
       await database.notify(CHANNEL, name, tx);
+    },
+    async countWaiting(name, group, tx) {
+      const text = "select count(*)::int as n from boss.job where name = $1 and group_id = $2 and state < 'active'";
+      const [found] = await database.query<{ n: number }>(text, [name, group], tx);
+      return found?.n ?? 0;
     },
     async start() {
       await boss.start();
       for (const [name, { options }] of definitions) await defineQueue(boss, name, options);
       if (database.kind === 'embedded') await takeBackOrphans(boss, database);
-      for (const [name, definition] of definitions) await work(name, definition);
+      for (const [name, definition] of definitions) await work({ name, ...definition });
       for (const [name, { options }] of definitions)
         if (options.everySec) timers.push(await repeat(boss, log, name, options.everySec));
-      stopListening = await database.listen(CHANNEL, (name) =>
-        workers.get(name)?.forEach((id) => boss.notifyWorker(id)),
-      );
+      stopListening = await database.listen(CHANNEL, (name) => wake(name, () => true));
     },
     async stop(graceMs) {
       timers.forEach((timer) => clearInterval(timer));

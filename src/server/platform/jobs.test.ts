@@ -79,6 +79,34 @@ test('a key that waits already is not queued again', async () => {
   await vi.waitFor(() => expect(seen.toSorted()).toEqual([1, 4]), within);
 });
 
+test('a group whose jobs never end leaves a worker to others, and those that wait are counted', async () => {
+  const seen: string[] = [];
+  const other = Promise.withResolvers<void>();
+  jobs.define<{ name: string }>('shares', { ...once, parallel: 3, parallelOfGroup: 2 }, async ({ name }, signal) => {
+    seen.push(name);
+    if (name === 'other') return other.resolve();
+    await wait(60_000, undefined, { signal });
+  });
+  await jobs.start();
+  const send = (name: string, group: string) => jobs.send('shares', { name }, { group });
+  for (let n = 0; n < 20; n++) await send('many', 'many');
+  await vi.waitFor(() => expect(seen).toEqual(['many', 'many']), within);
+  expect([await jobs.countWaiting('shares', 'many'), await jobs.countWaiting('shares', 'few')]).toEqual([18, 0]);
+  await send('other', 'few');
+  await other.promise;
+  expect(seen).toEqual(['many', 'many', 'other']);
+});
+
+test('of the jobs that wait, the one of the highest priority goes first', async () => {
+  const seen: number[] = [];
+  jobs.define<{ n: number }>('ranks', once, async ({ n }) => void seen.push(n));
+  await jobs.start();
+  await database.tx(async (tx) => {
+    for (const n of [2, 3, 1]) await jobs.send('ranks', { n }, { tx, priority: -n });
+  });
+  await vi.waitFor(() => expect(seen).toEqual([1, 2, 3]), within);
+});
+
 test('a failed job is tried again, as often as it may', async () => {
   let tries = 0;
   jobs.define('stubborn', { ...once, tries: 3 }, async () => {

@@ -8,11 +8,23 @@ export interface Jobs {
     options: JobOptions,
     handle: (data: T, signal: AbortSignal) => Promise<void>,
   ) => void;
-  /** Queues a job; within `tx` it exists only if that commits. A `key` that is already waiting is not queued again. */
-  send: <T extends object>(name: string, data: T, options?: { key?: string; tx?: Db }) => Promise<void>;
+  /** Queues a job; within `tx` it exists only if that commits. */
+  send: <T extends object>(name: string, data: T, options?: SendOptions) => Promise<void>;
+  /** How many jobs of a group wait in a queue; those that run do not count. */
+  countWaiting: (name: string, group: string, tx?: Db) => Promise<number>;
   start: () => Promise<void>;
   /** Stops taking jobs and waits for the running ones, up to `graceMs`; the rest is taken up at the next start. */
   stop: (graceMs: number) => Promise<void>;
+}
+
+export interface SendOptions {
+  /** One that is already waiting is not queued again. */
+  key?: string;
+  tx?: Db;
+  /** Of these no more than `parallelOfGroup` run at once. */
+  group?: string;
+  /** The highest goes first, and of equal ones the oldest; 0 without. */
+  priority?: number;
 }
 
 export interface JobOptions {
@@ -20,6 +32,8 @@ export interface JobOptions {
   retryDelaySec: number;
   timeLimitSec: number;
   parallel: number;
+  /** How many of one group may run at once on one instance; its other workers are left to others. */
+  parallelOfGroup?: number;
   /** Runs by itself too, at the start and then once in so many seconds for all instances together; its data is empty then. */
   everySec?: number;
 }

@@ -2,7 +2,8 @@ import { Fault } from '#contract/base/fault.ts';
 import { newId } from '#contract/base/id.ts';
 import type { SourceStatus } from '#contract/sources/source-state.ts';
 import type { Db } from '../platform/db/db.ts';
-import { isFinished, readAgain, send, type SourceDeps } from './sources.service.ts';
+import { takeTurns } from './reading-queue.ts';
+import { isFinished, readAgain, type SourceDeps } from './sources.service.ts';
 import * as files from './files-read.store.ts';
 import * as store from './sources.store.ts';
 
@@ -23,9 +24,10 @@ export async function queueFile(
   addedBy: string,
 ): Promise<void> {
   const existing = await files.findOfFile(tx, boardId, file.id);
+  const turns = await takeTurns(deps, tx, { boardId, actorId: addedBy });
   if (existing) {
     await files.standAlone(tx, existing.id, file.id);
-    if (!isFinished(existing.status)) await send(deps, tx, existing.id);
+    if (!isFinished(existing.status)) await turns.read(existing.id, true);
     return;
   }
   const now = deps.clock.now();
@@ -33,7 +35,7 @@ export async function queueFile(
   const row = { id, boardId, nodeId: file.id, kind: 'file' as const, url: null, fileId: file.id };
   const queued = { ...row, givenTitle: file.name, addedBy, standsAlone: true, at: new Date(now) };
   if (!(await store.writeQueued(tx, queued))) throw new Fault('conflict');
-  await send(deps, tx, id);
+  await turns.readNew(id, true);
 }
 
 /** Reads a project's file again; one that is being read goes on. */

@@ -13,7 +13,8 @@ import { processingPatch, type ReadingStep } from './node-patches.ts';
 import { toFailedOutcome, toOutcome } from './outcome.ts';
 import type { ReadingDeps } from './readers.ts';
 import { readOfSameFile } from './same-file.ts';
-import { isFinished, READING_QUEUE, type ReadingJob } from './sources.service.ts';
+import { READING_QUEUE, shareOf, SLOW_QUEUE, TELLING_QUEUE, type ReadingJob } from './reading-queue.ts';
+import { isFinished } from './sources.service.ts';
 import { STEP_MS } from './step-limits.ts';
 import * as store from './sources.store.ts';
 import type { Outcome, SourceRow } from './sources.store.ts';
@@ -27,27 +28,33 @@ const TELL_EVERY_MS = 400;
 /** In so many parts a long step is told: each is a change of the board. */
 const SHARES = 20;
 
-/** What takes minutes, the reading of pictures and of speech, waits in a queue of its own and holds up nothing else. */
-const SLOW_QUEUE = 'sources.recognise';
-
 interface Pace {
   hasTime: boolean;
   limitMs: number;
   parallel: number;
+  /** Of one account: what it cannot take is there for others, however slow its links are. */
+  parallelOfGroup: number;
 }
-const QUICK: Pace = { hasTime: false, limitMs: OURS.sourceTimeLimitMs, parallel: 3 };
-const SLOW: Pace = { hasTime: true, limitMs: OURS.recognitionTimeLimitMs, parallel: 2 };
+const QUICK: Pace = { hasTime: false, limitMs: OURS.sourceTimeLimitMs, parallel: 6, parallelOfGroup: 3 };
+const SLOW: Pace = { hasTime: true, limitMs: OURS.recognitionTimeLimitMs, parallel: 3, parallelOfGroup: 2 };
+const TELLING = { tries: 3, retryDelaySec: 1, timeLimitSec: 10, parallel: 1 };
 
 /** Defines the queues. Their jobs bear being run twice, and a job of a finished source only tells the node again. */
 export function defineReading(deps: ReadingDeps): void {
   for (const [queue, pace] of [[READING_QUEUE, QUICK] as const, [SLOW_QUEUE, SLOW] as const]) {
-    const options = { tries: 3, retryDelaySec: 1, timeLimitSec: pace.limitMs / 1_000, parallel: pace.parallel };
-    deps.jobs.define<ReadingJob>(queue, options, ({ sourceId }, signal) => readOnce(deps, sourceId, pace, signal));
+    const { parallel, parallelOfGroup } = pace;
+    const options = { tries: 3, retryDelaySec: 1, timeLimitSec: pace.limitMs / 1_000, parallel, parallelOfGroup };
+    deps.jobs.define<ReadingJob>(queue, options, (job, signal) => readOnce(deps, job, pace, signal));
   }
+  deps.jobs.define<ReadingJob>(TELLING_QUEUE, TELLING, async ({ sourceId }) => {
+    const source = await store.readById(deps.database.db, sourceId);
+    if (source && isFinished(source.status)) await announce(deps, source);
+  });
 }
 
-async function readOnce(deps: ReadingDeps, sourceId: string, pace: Pace, stopped: AbortSignal): Promise<void> {
+async function readOnce(deps: ReadingDeps, job: ReadingJob, pace: Pace, stopped: AbortSignal): Promise<void> {
   const { db } = deps.database;
+  const { sourceId } = job;
   const source = await store.readById(db, sourceId);
   if (!source) return;
   if (isFinished(source.status)) return announce(deps, source);
@@ -58,7 +65,7 @@ async function readOnce(deps: ReadingDeps, sourceId: string, pace: Pace, stopped
   if (pace.hasTime) await store.mergeMeta(db, sourceId, { dueAt: startedAt.getTime() + pace.limitMs });
   if (source.standsAlone) await announceFiles(deps, source.boardId);
   const outcome = await read(deps, source, pace, stopped);
-  if (outcome === 'needs-time') return deps.jobs.send<ReadingJob>(SLOW_QUEUE, { sourceId }, { key: sourceId });
+  if (outcome === 'needs-time') return sendToSlow(deps, source, job);
   const text = outcome.passages && (await writeComing(db, sourceId, outcome.at, outcome.passages));
   const isOurs = await deps.database.tx((tx) => keep(tx, source, startedAt, { outcome, text }));
   if (text) await dropComing(db, text.id);
@@ -70,6 +77,15 @@ async function readOnce(deps: ReadingDeps, sourceId: string, pace: Pace, stopped
   await wakeIndexing(deps);
   await wakeEmbedding(deps, sourceId);
   await keepSummary(deps, sourceId);
+}
+
+async function sendToSlow(
+  { jobs }: Pick<ReadingDeps, 'jobs'>,
+  { id, boardId, addedBy }: SourceRow,
+  { share = shareOf({ boardId, actorId: addedBy }) }: ReadingJob,
+): Promise<void> {
+  const priority = 0 - (await jobs.countWaiting(SLOW_QUEUE, share));
+  await jobs.send<ReadingJob>(SLOW_QUEUE, { sourceId: id, share }, { key: id, group: share, priority });
 }
 
 /** What had been read before is given up only for something that is no less. */

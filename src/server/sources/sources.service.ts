@@ -14,6 +14,7 @@ import type { Db } from '../platform/db/db.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import { announceFiles } from './file-news.ts';
 import { processingPatch } from './node-patches.ts';
+import { takeTurns, type ReadingTurns } from './reading-queue.ts';
 import * as showing from './showing.store.ts';
 import * as files from './files-read.store.ts';
 import * as store from './sources.store.ts';
@@ -30,12 +31,6 @@ export type SourceDeps = BoardDeps &
     /** Hears of every source whose words are others than those that were read before. */
     textChanged: (source: { boardId: string; sourceId: string }) => Promise<void>;
   };
-
-/** The queue of readings. One job a source; it says only which. */
-export const READING_QUEUE = 'sources.read';
-export interface ReadingJob {
-  sourceId: string;
-}
 
 export const isFinished = (status: SourceStatus): boolean =>
   status === 'ready' || status === 'partial' || status === 'failed';
@@ -79,10 +74,11 @@ export async function intake(
   if (wanting.length === 0) return;
   const keys = wanting.flatMap(({ node, wanted }) => [node.id, ...(wanted.fileId ? [wanted.fileId] : [])]);
   const known = new Map((await store.readByNodes(tx, keys)).map((source) => [source.nodeId, source]));
+  const turns = await takeTurns(deps, tx, { boardId, actorId });
   for (const { node, wanted } of wanting) {
     const ofFile = wanted.fileId ? known.get(wanted.fileId) : undefined;
-    if (ofFile?.standsAlone && ofFile.boardId === boardId) await share(deps, tx, node, ofFile);
-    else await take(deps, tx, { boardId, node, wanted, existing: known.get(node.id) ?? ofFile, actorId });
+    if (ofFile?.standsAlone && ofFile.boardId === boardId) await share(turns, tx, node, ofFile);
+    else await take(deps, turns, tx, { boardId, node, wanted, existing: known.get(node.id) ?? ofFile, actorId });
   }
 }
 
@@ -95,13 +91,20 @@ interface Wanting {
 }
 
 /** A node that shows a project's file reads from that file's source; what it had before of its own goes. */
-async function share(deps: Pick<SourceDeps, 'jobs'>, tx: Db, node: Wanting['node'], source: SourceRow): Promise<void> {
+async function share(turns: ReadingTurns, tx: Db, node: Wanting['node'], source: SourceRow): Promise<void> {
   await store.removeOfNode(tx, source.boardId, node.id);
-  if (!isFinished(source.status) || node.metadata.isProcessing === true) await send(deps, tx, source.id);
+  await goOn(turns, node, source);
+}
+
+/** A known source is read on, or tells a node that waits how it ended. */
+async function goOn(turns: ReadingTurns, node: Wanting['node'], source: SourceRow): Promise<void> {
+  if (!isFinished(source.status)) await turns.read(source.id, source.kind === 'file');
+  else if (node.metadata.isProcessing === true) await turns.tell(source.id);
 }
 
 async function take(
-  deps: Pick<SourceDeps, 'clock' | 'jobs'>,
+  deps: Pick<SourceDeps, 'clock'>,
+  turns: ReadingTurns,
   tx: Db,
   { boardId, node, wanted, existing, actorId }: Wanting,
 ): Promise<void> {
@@ -113,18 +116,13 @@ async function take(
   if (existing && isSame) {
     if (existing.nodeId !== node.id) await store.moveToNode(tx, existing.id, node.id);
     if (existing.meta.orphanedAt !== undefined) await store.clearOrphaned(tx, [existing.id]);
-    if (!isFinished(existing.status) || node.metadata.isProcessing === true) await send(deps, tx, existing.id);
-    return;
+    return goOn(turns, node, existing);
   }
   const now = deps.clock.now();
   const id = newId(now);
   const row = { ...wanted, id, boardId, nodeId: node.id, givenTitle: node.title, addedBy: actorId };
-  if (await store.writeQueued(tx, { ...row, at: new Date(now) })) await send(deps, tx, id);
+  if (await store.writeQueued(tx, { ...row, at: new Date(now) })) await turns.readNew(id, wanted.kind === 'file');
 }
-
-/** Queues the job that reads it, or tells again how it ended. */
-export const send = (deps: Pick<SourceDeps, 'jobs'>, tx: Db, sourceId: string): Promise<void> =>
-  deps.jobs.send<ReadingJob>(READING_QUEUE, { sourceId }, { key: sourceId, tx });
 
 /**
  * Queues the reading of a file that no node shows yet, and answers the id under which to wait for it. Until a node comes
@@ -141,9 +139,10 @@ export async function queueUnplaced(
   const now = deps.clock.now();
   const id = newId(now);
   await deps.database.tx(async (tx) => {
+    const turns = await takeTurns(deps, tx, { boardId, actorId });
     const row = { id, boardId, nodeId: file.id, kind: 'file' as const, url: null, fileId: file.id };
     const isOurs = await store.writeQueued(tx, { ...row, givenTitle: file.name, addedBy: actorId, at: new Date(now) });
-    if (isOurs) await send(deps, tx, id);
+    if (isOurs) await turns.readNew(id, true);
   });
   return file.id;
 }
@@ -166,7 +165,10 @@ export async function retrySource(
   return 'queued';
 }
 
-/** Queues a finished source again, and says so in every node that shows it; one that is being read goes on. */
+/**
+ * Queues a finished source again, and says so in every node that shows it; one that is being read goes on. Throws Fault
+ * 'too-many-waiting'.
+ */
 export async function readAgain(deps: SourceDeps, source: SourceRow, actorId: string): Promise<SourceStatus> {
   if (!isFinished(source.status)) return source.status;
   const now = deps.clock.now();
@@ -176,8 +178,9 @@ export async function readAgain(deps: SourceDeps, source: SourceRow, actorId: st
     change: { do: 'patch-node' as const, id, patch: processingPatch('connecting') },
   }));
   const requeue = async (tx: Db) => {
+    const turns = await takeTurns(deps, tx, { boardId: source.boardId, actorId });
     await store.requeue(tx, source.id, new Date(now));
-    await send(deps, tx, source.id);
+    await turns.readAgain(source.id, source.kind === 'file');
   };
   if (changes.length > 0) await commit(deps, source.boardId, actorId, changes, requeue);
   else await deps.database.tx(requeue);

@@ -8,7 +8,7 @@ import { openTextWorkers } from './workers/text-workers.ts';
 import { countAll } from './workers/text-worker.ts';
 import { fetchTranscript } from './youtube/transcript.ts';
 
-const { fetch, page, document, strategy, transcript, aside, pictures, thread, saving } = STEP_MS;
+const { fetch, page, document, documentWall, strategy, transcript, aside, pictures, thread, saving } = STEP_MS;
 /** Pictures and tokens are taken at the same time, after the words. */
 const after = pictures + saving;
 
@@ -16,6 +16,7 @@ describe('the steps of a reading', () => {
   it.each([
     ['a page with a frame', 2 * (fetch + page) + after],
     ['a document, after another one', 2 * document + after],
+    ['a document on a busy machine', documentWall + after],
     ['a linked document', fetch + document + after],
     ['a clip', strategy + transcript + aside + thread + after],
     ['a post', 3 * strategy + after],

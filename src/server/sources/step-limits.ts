@@ -7,8 +7,10 @@ export const STEP_MS = {
   fetch: 15_000,
   /** Decoding and finding the article: the slowest of our corpus takes a tenth of a second, so this is a hostile page. */
   page: 8_000,
-  /** A document in its own process: a thousand pages of print take half of it. */
+  /** A document in its own process, counted by the processor: a thousand pages of print take half of it. */
   document: 20_000,
+  /** The same by the clock: a machine that is busy with others gives it a part of its time. */
+  documentWall: 45_000,
   /** One way to the words of a video or post; the next one is tried then. */
   strategy: 8_000,
   /** All ways to the words of a video. */

@@ -37,7 +37,7 @@ export const failOverdue = (db: Db, now: number, before: { processing: Date; que
 
 export const readWaiting = (db: Db, before: Date) =>
   db
-    .select({ id: sources.id })
+    .select({ id: sources.id, boardId: sources.boardId, addedBy: sources.addedBy })
     .from(sources)
     .where(and(eq(sources.status, 'queued'), lt(sources.startedAt, before), isWanted))
     .limit(100);

@@ -1,6 +1,7 @@
 import { OURS } from '#contract/limits.ts';
 import { announce, reportEnd } from './announce.ts';
-import { READING_QUEUE, type ReadingJob, type SourceDeps } from './sources.service.ts';
+import { READING_QUEUE, shareOf, type ReadingJob } from './reading-queue.ts';
+import type { SourceDeps } from './sources.service.ts';
 import { dropForgotten } from './coming-texts.store.ts';
 import * as store from './sweep.store.ts';
 
@@ -28,8 +29,10 @@ export async function sweepSources(deps: SourceDeps): Promise<void> {
     await announce(deps, source);
     await reportEnd(deps, source);
   }
-  for (const { id } of await store.readWaiting(db, new Date(now - OURS.sourceTimeLimitMs))) {
-    await deps.jobs.send<ReadingJob>(READING_QUEUE, { sourceId: id }, { key: id });
+  for (const { id, boardId, addedBy } of await store.readWaiting(db, new Date(now - OURS.sourceTimeLimitMs))) {
+    const share = shareOf({ boardId, actorId: addedBy });
+    const place = { key: id, group: share, priority: -OURS.readingsWaiting };
+    await deps.jobs.send<ReadingJob>(READING_QUEUE, { sourceId: id, share }, place);
   }
   await store.sweepOrphans(db, now, now - ORPHAN_MS);
   await dropForgotten(db, new Date(now - COMING_MS));

@@ -22,6 +22,7 @@ const sentences: Record<FaultCode, string> = {
   'nothing-readable': 'Nothing readable was found there.',
   'key-reused': 'This Idempotency-Key was used for another request before.',
   'too-many': 'That was too often. Please wait a moment and try again.',
+  'too-many-waiting': 'Too many links and files are waiting to be read. Try again when some of them are done.',
   unexpected: 'Something went wrong on our side. Please try again; if it stays, name the request id to the operator.',
   'ai-unavailable': 'The AI does not answer at the moment. Please try again.',
   'search-unavailable': 'Web search is not available.',

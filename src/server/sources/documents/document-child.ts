@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import type { DocumentAnswer, DocumentKind, DocumentText } from './document-reader.ts';
 import { ReadProblem } from './read-problem.ts';
@@ -32,7 +31,5 @@ async function answer(kind: DocumentKind): Promise<DocumentAnswer> {
   }
 }
 
-/** Whoever waits for the server goes before whoever waits for a document. */
-setPriority(10);
 const done = await answer(process.argv[2] as DocumentKind);
 process.send?.(done, () => process.exit(0));

@@ -86,6 +86,10 @@ describe('a PDF', () => {
     },
   );
 
+  it('that takes too much of the processor is stopped', async () => {
+    expect(await outcomeOf('pdf', makePdf(['오래']), { ...DOCUMENT_LIMITS, cpuMs: 20 })).toBe('slow-document');
+  });
+
   it('that takes too long is stopped by the clock', async () => {
     expect(await outcomeOf('pdf', makePdf(['천천히']), { ...DOCUMENT_LIMITS, timeMs: 20 })).toBe('slow-document');
   });

@@ -35,11 +35,19 @@ export interface DocumentReader {
 
 export interface DocumentLimits {
   memoryMiB: number;
+  /** Of the processor, start included. */
+  cpuMs: number;
+  /** By the clock, for one that does nothing, and where nobody tells what it takes of the processor. */
   timeMs: number;
   parallel: number;
 }
 
-export const DOCUMENT_LIMITS: DocumentLimits = { memoryMiB: 300, timeMs: STEP_MS.document, parallel: 2 };
+export const DOCUMENT_LIMITS: DocumentLimits = {
+  memoryMiB: 300,
+  cpuMs: STEP_MS.document,
+  timeMs: STEP_MS.documentWall,
+  parallel: 2,
+};
 const HEAP_MB = 192;
 /** Small, so that what is thrown away does not add up before it is collected. */
 const YOUNG_MB = 4;
@@ -48,7 +56,7 @@ const ABORTED = 134;
 
 /**
  * Reads untrusted documents in a process of its own that has no environment and no network, is watched by its resident
- * memory (buffers live outside every heap limit) and by the clock, and is killed beyond either.
+ * memory (buffers live outside every heap limit), by what it takes of the processor and by the clock, and is killed beyond any.
  */
 export function createDocumentReader(limits: DocumentLimits = DOCUMENT_LIMITS): DocumentReader {
   const turns = createTurns(limits.parallel);

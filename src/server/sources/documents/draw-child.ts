@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { AnnotationMode, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { openPdf } from './open-pdf.ts';
@@ -40,7 +39,6 @@ async function draw(document: PDFDocumentProxy, number: number): Promise<Buffer 
   }
 }
 
-setPriority(10);
 const document = await openPdf(await buffer(process.stdin)).catch(() => null);
 process.on('message', (number: number) => {
   void (document ? draw(document, number) : Promise.resolve(null)).then((picture) =>
