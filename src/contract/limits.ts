@@ -119,6 +119,10 @@ export const OURS = {
   changesPerRequest: 500,
   nodesPerBoard: 20_000,
   edgesPerBoard: 40_000,
+  /** Of what stands on one board; ten thousand notes of a page each. */
+  boardBytes: 32 * 1024 * 1024,
+  /** On all boards of one account, with those of its organisations' projects and those in the trash. */
+  accountBoardBytes: 256 * 1024 * 1024,
   templatesPerPerson: 50,
   nodesPerTemplate: 500,
   templateBytes: 1024 * 1024,

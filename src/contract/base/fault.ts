@@ -16,6 +16,8 @@ export const faults = {
   'model-gone': 409,
   stale: 412,
   'too-large': 413,
+  'board-full': 413,
+  'account-full': 413,
   'unsupported-type': 415,
   'not-this-source': 422,
   'nothing-readable': 422,

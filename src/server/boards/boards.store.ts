@@ -209,21 +209,24 @@ export async function spreadOrdinals(
     update ${things} t set ordinal = spread.now from spread where t.id = spread.id and spread.now < spread.before`);
 }
 
-/** Records accepted changes, and brings the board to the last of them. */
+/** Records accepted changes, and brings the board to the last of them; answers its bytes, which grow by `growth`. */
 export async function writeEvents(
   tx: Db,
-  { boardId, actorId, at }: { boardId: string; actorId: string | null; at: Date },
+  { boardId, actorId, at, growth }: { boardId: string; actorId: string | null; at: Date; growth: number },
   events: readonly BoardEvent[],
-) {
+): Promise<number> {
   const rows = JSON.stringify(events.map(({ seq, id, change }) => ({ seq, id, change })));
-  await tx.execute(sql`
+  const written = await tx.execute<{ bytes: string }>(sql`
     with written as (
       insert into board_events (board_id, seq, change_id, actor_id, change, at)
       select ${boardId}, r.seq, r.id, ${actorId}::uuid, r.change, ${at.toISOString()}
       from json_to_recordset(${rows}::json) as r (seq bigint, id uuid, change jsonb)
       returning seq
     )
-    update boards set seq = (select max(seq) from written), changed_at = ${at.toISOString()} where id = ${boardId}`);
+    update boards set seq = (select max(seq) from written), changed_at = ${at.toISOString()},
+      bytes = greatest(0, bytes + ${growth})
+    where id = ${boardId} returning bytes`);
+  return Number(written.rows[0]?.bytes ?? 0);
 }
 
 /** Where the board stands, and how much was accepted after `since`; more than the last `most` changes are not weighed. */

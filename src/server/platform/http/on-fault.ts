@@ -17,6 +17,8 @@ const sentences: Record<FaultCode, string> = {
   'model-gone': 'The model that was chosen for this conversation is no longer offered.',
   stale: 'This was changed in another tab meanwhile. Please load it again.',
   'too-large': 'That is too large.',
+  'board-full': 'This board is full. Delete what is not needed, or go on in a new canvas.',
+  'account-full': 'The boards of this account are full. Delete canvases that are not needed, and empty the trash.',
   'unsupported-type': 'This kind of content is not accepted here.',
   'not-this-source': 'This address is not one of this source.',
   'nothing-readable': 'Nothing readable was found there.',
