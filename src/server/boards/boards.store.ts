@@ -23,13 +23,15 @@ const MOST_KEPT = 500;
 
 const uuids = (ids: Iterable<string> = []): SQL => sql`${sql.param([...new Set(ids)])}::uuid[]`;
 
-const nodeJson = sql`json_build_object(
+/** A node of the table `n` as the contract has it. */
+export const nodeJson = sql`json_build_object(
   'id', n.id, 'type', n.type, 'title', n.title, 'content', n.content,
   'position', json_build_object('x', n.x, 'y', n.y),
   'size', case when n.width is null then null else json_build_object('width', n.width, 'height', n.height) end,
   'parentId', n.parent_id, 'style', n.style, 'metadata', n.metadata)`;
 
-const edgeJson = sql`json_build_object(
+/** The same of an edge of the table `e`. */
+export const edgeJson = sql`json_build_object(
   'id', e.id, 'source', e.source_id, 'target', e.target_id, 'type', e.type, 'animated', e.animated, 'style', e.style,
   'label', e.label, 'markerEnd', e.marker_end, 'sourceHandle', e.source_handle, 'targetHandle', e.target_handle,
   'depth', e.depth)`;
