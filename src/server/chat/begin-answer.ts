@@ -6,6 +6,7 @@ import type { BoardDeps } from '../boards/boards.service.ts';
 import type { AnswerWriter } from './answers/answer.ts';
 import { announce } from './chat-news.ts';
 import type { ChatPlace, Question } from './chat-place.ts';
+import { notedRecipe } from './recipes/find-recipe.ts';
 import { beginRun, type Runs } from './runs/run-book.ts';
 import type { Run } from './runs/run.ts';
 import type { Tail } from './standing.store.ts';
@@ -84,7 +85,7 @@ export async function begin(
 function toSaid({ actorId, text, edits, mentions = [], recipe }: Question, isWebSearch: boolean, now: number): Said {
   const metadata = {
     ...(mentions.length > 0 && { mentions }),
-    ...(recipe && { recipe: { id: recipe.id, values: recipe.values } }),
+    ...(recipe && notedRecipe(recipe)),
   };
   return { id: newId(now), actorId, text, isWebSearch, metadata, edits };
 }
