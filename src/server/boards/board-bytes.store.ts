@@ -9,11 +9,12 @@ const accountOf = (boardId: string): SQL => sql`
   (select coalesce(b.owner_id, (select o.owner_id from projects p join orgs o on o.id = p.org_id where p.board_id = b.id))
   from boards b where b.id = ${boardId})`;
 
-/** The bytes of all boards of the account that this board belongs to. */
+/** The bytes of all boards of the account that this board belongs to, with the checkpoints of canvases. */
 export async function sumBytes(tx: Db, boardId: string): Promise<number> {
   const { rows } = await tx.execute<{ bytes: string }>(sql`
     with account as (select ${accountOf(boardId)} as id)
-    select coalesce(sum(bytes), 0) as bytes from boards where id in (
+    select coalesce(sum(b.bytes + coalesce(c.content_bytes, 0)), 0) as bytes
+    from boards b left join canvases c on c.board_id = b.id where b.id in (
       select id from boards where owner_id = (select id from account)
       union all
       select p.board_id from projects p join orgs o on o.id = p.org_id where o.owner_id = (select id from account))`);

@@ -65,6 +65,11 @@ export async function heedBytes(tx: Db, boardId: string, bytes: number): Promise
       'board-full',
       `보드 하나에는 ${OURS.boardBytes / MB}MB까지 담을 수 있어요. 쓰지 않는 노드를 지우거나 새 캔버스에 이어서 만들어 주세요.`,
     );
+  await heedAccount(tx, boardId);
+}
+
+/** Judges what all boards of the account that this board belongs to take, as `heedBytes` does. Throws Fault 'account-full'. */
+export async function heedAccount(tx: Db, boardId: string): Promise<void> {
   if ((await sumBytes(tx, boardId)) <= OURS.accountBoardBytes - MARGIN_BYTES) return;
   await holdBytes(tx, boardId);
   if ((await sumBytes(tx, boardId)) > OURS.accountBoardBytes)

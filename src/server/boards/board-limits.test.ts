@@ -195,6 +195,22 @@ describe('an account', () => {
     expect((await send([add(aNode({ content: 'x'.repeat(6_000) }))], atOne, person)).statusCode).toBe(200);
   });
 
+  it('has its checkpoints counted', async () => {
+    const person = await app.signIn('Somebody who saves');
+    const [one, other] = [await makeCanvas(person), await makeCanvas(person)];
+    await weigh(other.boardId, OURS.accountBoardBytes - 10_000);
+    const save = (length: number) =>
+      person.put(`/api/canvases/${one.id}/content`, { content: { meta: { a: 'x'.repeat(length) } } });
+    expect((await save(12_000)).json()).toMatchObject({ code: 'account-full' });
+    expect((await save(8_000)).statusCode).toBe(200);
+    const filled = await send([add(aNode({ content: 'x'.repeat(6_000) }))], `/api/canvases/${one.id}`, person);
+    expect([filled.statusCode, filled.json().code]).toEqual([413, 'account-full']);
+    expect((await save(1_000)).statusCode).toBe(200);
+    expect(
+      (await send([add(aNode({ content: 'x'.repeat(6_000) }))], `/api/canvases/${one.id}`, person)).statusCode,
+    ).toBe(200);
+  });
+
   it('is not filled beyond its bytes by changes of several boards at once, nor by new canvases', async () => {
     const person = await app.signIn('Somebody in a hurry');
     const boards = [];

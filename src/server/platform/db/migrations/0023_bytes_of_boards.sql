@@ -10,3 +10,7 @@ update boards b set bytes =
     select sum(256 + octet_length(json_build_array(e.type, e.label, e.style, e.marker_end)::text))
     from edges e where e.board_id = b.id
   ), 0);
+
+-- What the last checkpoint of a canvas takes.
+alter table canvases add column content_bytes bigint not null default 0;
+update canvases set content_bytes = octet_length(content::text);
