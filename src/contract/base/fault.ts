@@ -23,6 +23,7 @@ export const faults = {
   'nothing-readable': 422,
   'key-reused': 422,
   'too-many': 429,
+  'answers-at-once': 429,
   unexpected: 500,
   'ai-unavailable': 503,
   'search-unavailable': 503,
@@ -45,7 +46,7 @@ export class Fault extends Error {
   }
   /** Whether the same call may succeed later. */
   get isRetryable(): boolean {
-    return this.status >= 500 || this.code === 'too-many';
+    return this.status >= 500 || this.status === 429;
   }
 }
 

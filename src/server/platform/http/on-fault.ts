@@ -24,6 +24,7 @@ const sentences: Record<FaultCode, string> = {
   'nothing-readable': 'Nothing readable was found there.',
   'key-reused': 'This Idempotency-Key was used for another request before.',
   'too-many': 'That was too often. Please wait a moment and try again.',
+  'answers-at-once': 'Too many answers are being written for this account. Ask again when one of them has ended.',
   unexpected: 'Something went wrong on our side. Please try again; if it stays, name the request id to the operator.',
   'ai-unavailable': 'The AI does not answer at the moment. Please try again.',
   'search-unavailable': 'Web search is not available.',
