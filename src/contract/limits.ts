@@ -119,6 +119,10 @@ export const OURS = {
   changesPerRequest: 500,
   nodesPerBoard: 20_000,
   edgesPerBoard: 40_000,
+  /** Of what stands on one board; ten thousand notes of a page each. */
+  boardBytes: 32 * 1024 * 1024,
+  /** On all boards of one account, with those of its organisations' projects and those in the trash. */
+  accountBoardBytes: 256 * 1024 * 1024,
   templatesPerPerson: 50,
   nodesPerTemplate: 500,
   templateBytes: 1024 * 1024,
@@ -145,6 +149,10 @@ export const OURS = {
   promptVersions: 20,
   /** An answer of which nothing comes for so long has failed: a model may have to be loaded first, or to read for long. */
   answerSilenceMs: 120_000,
+  /** So many answers of one person are written at once, by one process. */
+  answersAtOnce: 6,
+  /** An answer that nobody reads, and whose asker is not there, ends after so long. */
+  unreadAnswerMs: 60_000,
   /** In all: a slow model on somebody's own machine writes for minutes. */
   answerTimeLimitMs: 15 * 60_000,
   bodyBytes: 256 * 1024,

@@ -16,12 +16,15 @@ export const faults = {
   'model-gone': 409,
   stale: 412,
   'too-large': 413,
+  'board-full': 413,
+  'account-full': 413,
   'unsupported-type': 415,
   'not-this-source': 422,
   'nothing-readable': 422,
   'key-reused': 422,
   'too-many': 429,
   'too-many-waiting': 429,
+  'answers-at-once': 429,
   unexpected: 500,
   'ai-unavailable': 503,
   'search-unavailable': 503,
@@ -44,7 +47,7 @@ export class Fault extends Error {
   }
   /** Whether the same call may succeed later. */
   get isRetryable(): boolean {
-    return this.status >= 500 || this.status === faults['too-many'];
+    return this.status >= 500 || this.status === 429;
   }
 }
 

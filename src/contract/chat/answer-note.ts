@@ -1,6 +1,6 @@
 import { OURS } from '../limits.ts';
 import { cut } from '../base/letters.ts';
-import { recipeIn, type ChosenRecipe } from '../recipes/chosen.ts';
+import { ratesOfIn, recipeIn, type ChosenRecipe } from '../recipes/chosen.ts';
 import { madeFromIn, type MadeOf } from '../recipes/made-of.ts';
 import { SPONSOR_CARD, sponsorOfCard } from '../recipes/sponsor/sponsor-of-card.ts';
 import { voiceIn, type NotedVoice } from '../voices/used-voice.ts';
@@ -91,13 +91,20 @@ export const sourcesOfNote = ({ metadata: { citations } }: Pick<AnswerNote, 'met
 /** The recipe and the voice that it was made by and the sources that it was made from, where a recipe made it. */
 function madeIn(metadata: Record<string, unknown>): {
   recipe?: ChosenRecipe;
+  ratesOf?: string;
   voice?: NotedVoice;
   madeFrom?: MadeOf[];
 } {
   const recipe = recipeIn(metadata);
   if (!recipe || JSON.stringify(recipe).length > RECIPE_LENGTH) return {};
   const voice = voiceIn(metadata);
-  return { recipe, ...(voice && { voice }), madeFrom: fitted(madeFromIn(metadata)) };
+  const ratesOf = ratesOfIn(metadata);
+  return {
+    recipe,
+    ...(ratesOf !== null && { ratesOf }),
+    ...(voice && { voice }),
+    madeFrom: fitted(madeFromIn(metadata)),
+  };
 }
 
 /** Without the sections, and at last with fewer sources, where they take more room than a form. */

@@ -18,3 +18,7 @@ export function recipeIn(metadata: Record<string, unknown>): ChosenRecipe | null
   const read = chosenRecipe.safeParse(metadata['recipe']);
   return read.success ? read.data : null;
 }
+
+/** Whose rate card metadata names; null where it names nobody's. */
+export const ratesOfIn = ({ ratesOf }: Record<string, unknown>): string | null =>
+  typeof ratesOf === 'string' ? ratesOf : null;

@@ -8,6 +8,7 @@ import type { Db } from '../platform/db/db.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
 import { accept, missingGroups, whatTouches, type Outcome, type Proposal } from './accept.ts';
+import { growthOf, heedBytes, heedFacts } from './board-bytes.ts';
 import * as store from './boards.store.ts';
 
 export type { Proposal } from './accept.ts';
@@ -87,7 +88,7 @@ export const readFeeding = (
 /**
  * Applies changes in order, all or none, as `applyChange` does, and tells everybody who looks. A change id that was
  * accepted before keeps its number and does nothing. Throws Fault 'not-found', 'bad-input', and 'conflict' for ids that
- * belong to another board. `actorId` null: the server's own work.
+ * belong to another board, 'board-full', 'account-full' and 'too-large' for what has no room. `actorId` null: the server's own work.
  */
 export function commit(
   deps: BoardDeps,
@@ -164,7 +165,11 @@ async function commitLocked(deps: BoardDeps, tx: Db, boardId: string, locked: Lo
 
   const at = new Date(deps.clock.now());
   const events = outcome.accepted.map((a): BoardEvent => ({ ...a, actorId, at: at.toISOString() }));
-  await store.writeEvents(tx, { boardId, actorId, at }, events);
+  // What the server writes is bounded by its own rules, and must not be lost because somebody has filled the board.
+  if (actorId !== null) heedFacts(before, outcome.board);
+  const growth = growthOf(before, outcome.board);
+  const bytes = await store.writeEvents(tx, { boardId, actorId, at, growth }, events);
+  if (actorId !== null && growth > 0) await heedBytes(tx, boardId, bytes);
   await writeOutcome(tx, boardId, before, outcome);
   if (outcome.placedAt.size > 0) await heedLimits(tx, boardId, receipt.seq);
   await locked.also?.(

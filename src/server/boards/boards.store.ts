@@ -23,13 +23,15 @@ const MOST_KEPT = 500;
 
 const uuids = (ids: Iterable<string> = []): SQL => sql`${sql.param([...new Set(ids)])}::uuid[]`;
 
-const nodeJson = sql`json_build_object(
+/** A node of the table `n` as the contract has it. */
+export const nodeJson = sql`json_build_object(
   'id', n.id, 'type', n.type, 'title', n.title, 'content', n.content,
   'position', json_build_object('x', n.x, 'y', n.y),
   'size', case when n.width is null then null else json_build_object('width', n.width, 'height', n.height) end,
   'parentId', n.parent_id, 'style', n.style, 'metadata', n.metadata)`;
 
-const edgeJson = sql`json_build_object(
+/** The same of an edge of the table `e`. */
+export const edgeJson = sql`json_build_object(
   'id', e.id, 'source', e.source_id, 'target', e.target_id, 'type', e.type, 'animated', e.animated, 'style', e.style,
   'label', e.label, 'markerEnd', e.marker_end, 'sourceHandle', e.source_handle, 'targetHandle', e.target_handle,
   'depth', e.depth)`;
@@ -209,21 +211,24 @@ export async function spreadOrdinals(
     update ${things} t set ordinal = spread.now from spread where t.id = spread.id and spread.now < spread.before`);
 }
 
-/** Records accepted changes, and brings the board to the last of them. */
+/** Records accepted changes, and brings the board to the last of them; answers its bytes, which grow by `growth`. */
 export async function writeEvents(
   tx: Db,
-  { boardId, actorId, at }: { boardId: string; actorId: string | null; at: Date },
+  { boardId, actorId, at, growth }: { boardId: string; actorId: string | null; at: Date; growth: number },
   events: readonly BoardEvent[],
-) {
+): Promise<number> {
   const rows = JSON.stringify(events.map(({ seq, id, change }) => ({ seq, id, change })));
-  await tx.execute(sql`
+  const written = await tx.execute<{ bytes: string }>(sql`
     with written as (
       insert into board_events (board_id, seq, change_id, actor_id, change, at)
       select ${boardId}, r.seq, r.id, ${actorId}::uuid, r.change, ${at.toISOString()}
       from json_to_recordset(${rows}::json) as r (seq bigint, id uuid, change jsonb)
       returning seq
     )
-    update boards set seq = (select max(seq) from written), changed_at = ${at.toISOString()} where id = ${boardId}`);
+    update boards set seq = (select max(seq) from written), changed_at = ${at.toISOString()},
+      bytes = greatest(0, bytes + ${growth})
+    where id = ${boardId} returning bytes`);
+  return Number(written.rows[0]?.bytes ?? 0);
 }
 
 /** Where the board stands, and how much was accepted after `since`; more than the last `most` changes are not weighed. */

@@ -23,6 +23,8 @@ export const boards = pgTable('boards', {
   ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'cascade' }),
   /** The number of the last accepted change. */
   seq: bigint({ mode: 'number' }).notNull().default(0),
+  /** What stands on it, as `bytesOf` weighs it. */
+  bytes: bigint({ mode: 'number' }).notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
   changedAt: moment('changed_at').notNull().defaultNow(),
 });

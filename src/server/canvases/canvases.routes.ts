@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
 import { OURS } from '#contract/limits.ts';
 import type { BoardDeps } from '../boards/boards.service.ts';
 import { mount, type MountDeps } from '../platform/http/mount.ts';
+import { Turns } from '../platform/http/turns.ts';
 import { readLanguage } from '../platform/http/read-language.ts';
 import {
   createCanvas,
@@ -16,6 +17,7 @@ import {
   tagOf,
   updateCanvas,
 } from './canvases.service.ts';
+import { readContent } from './read-content.ts';
 
 export function mountCanvases(app: FastifyInstance, http: MountDeps, deps: BoardDeps): void {
   mount(app, http, canvasesApi.list, ({ actor }) => listCanvases(deps, actor));
@@ -47,6 +49,22 @@ export function mountCanvases(app: FastifyInstance, http: MountDeps, deps: Board
       void reply.header('etag', tagOf(canvas));
       return canvas;
     },
-    { bodyLimit: OURS.contentBodyBytes },
+    { bodyLimit: OURS.contentBodyBytes, onRequest: waitForTurn(http), readBody: readContent },
   );
+}
+
+/** From this size on a checkpoint is large. */
+const LARGE_BYTES = 1024 * 1024;
+
+/** Large checkpoints are read one at a time of one account and two of all, from before their first byte. */
+function waitForTurn({ access }: MountDeps): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+  const turns = new Turns({ atOnce: 2, perAccount: 1, waiting: 4 });
+  return async (request, reply) => {
+    if (Number(request.headers['content-length'] ?? Infinity) < LARGE_BYTES) return;
+    const actor = await access.actorOf(request);
+    if (!actor) return;
+    const giveBack = await turns.take(actor.id);
+    if (reply.raw.closed) giveBack();
+    else reply.raw.once('close', giveBack);
+  };
 }

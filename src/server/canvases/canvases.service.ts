@@ -16,6 +16,7 @@ import type {
 import { templateChanges } from '#contract/canvases/templates.ts';
 import { OURS } from '#contract/limits.ts';
 import { DAY_MS } from '#contract/base/day.ts';
+import { heedAccount } from '../boards/board-bytes.ts';
 import { commitFirst, createBoard, lockBoard, type Also, type BoardDeps } from '../boards/boards.service.ts';
 import { announceAccess } from '../live/access-news.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -98,7 +99,8 @@ export const tagOf = (canvas: Pick<Canvas, 'contentSavedAt'>): string =>
 
 /**
  * Stores the checkpoint. `ifMatch` is the header of that name: the tags of the content that the caller has seen, '*' for
- * any, undefined to save over whatever is there. Throws Fault 'stale' when another tab has saved since, 'not-found'.
+ * any, undefined to save over whatever is there. Throws Fault 'stale' when another tab has saved since, 'account-full',
+ * 'not-found'.
  */
 export async function saveContent(
   deps: BoardDeps,
@@ -116,7 +118,8 @@ export async function saveContent(
     }
     // Two saves never carry the same tag, however quickly they follow each other.
     const at = Math.max(deps.clock.now(), (canvas.contentSavedAt?.getTime() ?? 0) + 1);
-    await store.writeContent(tx, canvasId, content, new Date(at));
+    const bytes = await store.writeContent(tx, canvasId, content, new Date(at));
+    if (bytes > canvas.contentBytes) await heedAccount(tx, canvas.boardId);
   });
   return readCanvas(deps, canvasId);
 }

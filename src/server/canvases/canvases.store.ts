@@ -25,17 +25,28 @@ export async function findCanvas(db: Db, id: string): Promise<CanvasRow | null> 
 }
 
 /** Keeps other writers of this canvas out until the transaction ends. */
-export async function lockCanvas(tx: Db, id: string): Promise<{ contentSavedAt: Date | null } | null> {
+export async function lockCanvas(
+  tx: Db,
+  id: string,
+): Promise<Pick<CanvasRow, 'boardId' | 'contentSavedAt' | 'contentBytes'> | null> {
+  const { boardId, contentSavedAt, contentBytes } = canvases;
   const [row] = await tx
-    .select({ contentSavedAt: canvases.contentSavedAt })
+    .select({ boardId, contentSavedAt, contentBytes })
     .from(canvases)
     .where(living(id))
     .for('update');
   return row ?? null;
 }
 
-export async function writeContent(tx: Db, id: string, content: CanvasContent, at: Date): Promise<void> {
-  await tx.update(canvases).set({ content, contentSavedAt: at, updatedAt: at }).where(eq(canvases.id, id));
+/** Keeps a checkpoint; answers how many bytes it takes. */
+export async function writeContent(tx: Db, id: string, content: CanvasContent, at: Date): Promise<number> {
+  const text = JSON.stringify(content);
+  const contentBytes = Buffer.byteLength(text);
+  await tx
+    .update(canvases)
+    .set({ content: sql`${text}::jsonb`, contentBytes, contentSavedAt: at, updatedAt: at })
+    .where(eq(canvases.id, id));
+  return contentBytes;
 }
 
 export async function markDeleted(tx: Db, id: string, at: Date): Promise<void> {

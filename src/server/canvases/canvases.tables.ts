@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Canvas } from '#contract/canvases/canvas.schema.ts';
 import { boards } from '../boards/boards.tables.ts';
 import { moment } from '../platform/db/moment.ts';
@@ -13,6 +13,7 @@ export const canvases = pgTable(
     title: text().notNull(),
     description: text(),
     content: jsonb().$type<Canvas['content']>().notNull(),
+    contentBytes: bigint('content_bytes', { mode: 'number' }).notNull().default(0),
     contentSavedAt: moment('content_saved_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),

@@ -70,7 +70,7 @@ async function readAsked(
   const again = { actorId, text, language, conversationId, again: asked.id };
   return {
     place: placeOf(board, answer.nodeId),
-    question: { ...again, ...(made && { recipe: findRecipe(made) }) },
+    question: { ...again, ...(made && { recipe: await findRecipe(deps, actorId, made) }) },
     isWebSearch: answer.isWebSearch,
     mentions: mentionsIn(asked.metadata).map(({ nodeId }) => nodeId),
   };

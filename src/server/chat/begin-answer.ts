@@ -1,18 +1,21 @@
 import { nextTick } from 'node:process';
 import { newId } from '#contract/base/id.ts';
+import { Fault } from '#contract/base/fault.ts';
 import type { Engine } from '#contract/chat/chat.schema.ts';
+import { OURS } from '#contract/limits.ts';
 import type { Quota } from '../billing/quota.ts';
 import type { BoardDeps } from '../boards/boards.service.ts';
 import type { AnswerWriter } from './answers/answer.ts';
 import { announce } from './chat-news.ts';
 import type { ChatPlace, Question } from './chat-place.ts';
+import { notedRecipe } from './recipes/find-recipe.ts';
 import { beginRun, type Runs } from './runs/run-book.ts';
 import type { Run } from './runs/run.ts';
 import type { Tail } from './standing.store.ts';
 import { keepTurns, type Kept, type Said } from './write-turns.ts';
 
-/** In which chats this process answers: by the id of the run, from before its question is kept until it has ended. */
-export type Answering = Map<string, string>;
+/** In which chats and for whom this process answers: by the id of the run, from before its question is kept until it has ended. */
+export type Answering = Map<string, { nodeId: string; userId: string }>;
 
 type BeginDeps = BoardDeps & { runs: Runs; answering: Answering; quota: Pick<Quota, 'charge' | 'release'> };
 
@@ -38,7 +41,8 @@ interface How {
 
 /**
  * Keeps the question with an empty answer, and starts the writing. A question that is answered once more is not kept
- * again. Throws Fault 'conflict' while another answer is on its way in this conversation.
+ * again. Throws Fault 'conflict' while another answer is on its way in this conversation, 'answers-at-once' while too many
+ * answers of this person are on their way.
  *
  * The embedded database belongs to this process alone: there the writing starts while the question is being kept, unless
  * another answer of the chat is on its way, because then one of the two may be refused. Nobody hears a word of it before the
@@ -58,8 +62,13 @@ export async function begin(
   const said = question.again ?? toSaid(question, isWebSearch, now);
   const turns = { conversationId: question.conversationId, said, answer, now };
   const start = (keeping: Promise<Kept>) => beginRun(deps, { id: runId, place, engine, userId, keeping }, writer);
-  const isAlone = deps.database.kind === 'embedded' && ![...deps.answering.values()].includes(nodeId);
-  deps.answering.set(runId, nodeId);
+  const others = [...deps.answering.values()];
+  if (others.filter((one) => one.userId === userId).length >= OURS.answersAtOnce) {
+    await deps.quota.release(runId);
+    throw new Fault('answers-at-once');
+  }
+  const isAlone = deps.database.kind === 'embedded' && !others.some((one) => one.nodeId === nodeId);
+  deps.answering.set(runId, { nodeId, userId });
   const keeping = keepTurns(deps.database, place, turns, tail);
   let run: Run | null = null;
   try {
@@ -84,7 +93,7 @@ export async function begin(
 function toSaid({ actorId, text, edits, mentions = [], recipe }: Question, isWebSearch: boolean, now: number): Said {
   const metadata = {
     ...(mentions.length > 0 && { mentions }),
-    ...(recipe && { recipe: { id: recipe.id, values: recipe.values } }),
+    ...(recipe && notedRecipe(recipe)),
   };
   return { id: newId(now), actorId, text, isWebSearch, metadata, edits };
 }

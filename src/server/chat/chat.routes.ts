@@ -25,6 +25,7 @@ import { readOriginality, readOriginalityOfAnswer } from './recipes/originality.
 import { readerOf, type RouteDeps } from './reader.ts';
 import { settleAtStart } from './runs/interrupted.ts';
 import { endOrphans } from './runs/orphans.ts';
+import { endUnread } from './runs/unread.ts';
 import { withStaleSources } from './stale.ts';
 import { suggestQuestions } from './suggest-questions.ts';
 import { answerFromWeb, toWebAnswer, webEvents } from './web-answer.ts';
@@ -41,13 +42,18 @@ export async function mountChat(
   const drawPages = createDrawPages(createPageDrawer(), given.log);
   const now = { runs: new Map(), answering: new Map(), naming: createNaming(), boardsOfChats: new Map() };
   const deps: RouteDeps = { ...given, drawPages, ...now };
-  const stopListening = await listenToChats(deps, (runId) => void deps.runs.get(runId)?.stop('stopped'));
+  const unread = endUnread(deps);
+  const stopListening = await listenToChats(deps, {
+    stop: (runId) => void deps.runs.get(runId)?.stop('stopped'),
+    isThere: unread.isThere,
+  });
   const stopEnding = endOrphans(deps);
   await settleAtStart(deps);
   app.addHook('preClose', async () => {
     await Promise.all([...deps.runs.values()].map((run) => run.stop('interrupted')));
     await deps.naming.stop();
     stopEnding();
+    unread.stop();
     await stopListening();
   });
   mountTalk(app, http, deps);
@@ -104,7 +110,7 @@ function mountAnswers(app: FastifyInstance, http: MountDeps, deps: RouteDeps): v
       const begun = await ask(deps, { actor, named }, question);
       const reader = readerOf(http, deps, request, actor, begun.place.boardId);
       if (wantsEvents(request)) return sendEvents(reply, deps.log, reader, (signal) => eventsOf(begun, signal));
-      const message = await wholeAnswer(begun);
+      const message = await wholeAnswer(begun, reply);
       const { citations, confidence } = message;
       return {
         response: message.messageText,
@@ -138,7 +144,7 @@ function mountAnswers(app: FastifyInstance, http: MountDeps, deps: RouteDeps): v
     const begun = await answerAgain(deps, board, params.runId ?? '', { actorId: actor.id, language: body.language });
     const reader = readerOf(http, deps, request, actor, board.boardId);
     if (wantsEvents(request)) return sendEvents(reply, deps.log, reader, (signal) => eventsOf(begun, signal));
-    return { runId: begun.runId, message: await wholeAnswer(begun) };
+    return { runId: begun.runId, message: await wholeAnswer(begun, reply) };
   });
   mount(app, http, chatApi.stopRun, async ({ board, params }) => ({
     stopped: await stopAnswer(deps, params.runId ?? '', board),
@@ -155,7 +161,7 @@ function mountWebSearch(app: FastifyInstance, http: MountDeps, deps: RouteDeps):
       const begun = await askWeb(deps, place, question);
       const reader = readerOf(http, deps, request, actor, place.boardId);
       if (isStreaming) return sendEvents(reply, deps.log, reader, (signal) => eventsOf(begun, signal));
-      return toWebAnswer(await wholeAnswer(begun), query);
+      return toWebAnswer(await wholeAnswer(begun, reply), query);
     }
     const search = demandSearch(deps);
     const reader = readerOf(http, deps, request, actor, null);

@@ -35,7 +35,7 @@ import { createPlanFiles, MOST_SHOWN } from './context/shown-files.ts';
 import { isOwnTalk, type ChatPlace, type Question, type Shown } from './chat-place.ts';
 import { languageOf } from './context/prompt.ts';
 import { answerByOutline } from './recipes/by-outline.ts';
-import { findRecipe, withRateCard } from './recipes/find-recipe.ts';
+import { findRecipe } from './recipes/find-recipe.ts';
 import { withStaleSources } from './stale.ts';
 import { toMessage } from './to-message.ts';
 import { keepTurns } from './write-turns.ts';
@@ -116,7 +116,7 @@ export type Asking = Omit<Question, 'mentions' | 'again' | 'recipe'> & {
 export async function ask(deps: ChatDeps, where: Where, asking: Asking): Promise<Begun> {
   const { mentions = [], recipe, ...asked } = asking;
   const looked = await lookToAsk(deps, where, asked);
-  const filled = recipe && findRecipe(await withRateCard(deps, asked.actorId, recipe));
+  const filled = recipe && (await findRecipe(deps, asked.actorId, recipe));
   const question = { ...asked, ...(filled && { recipe: filled }) };
   const { seen, sources } = await gatherSeen(deps, looked);
   if (mentions.length === 0) return answerFromSources(deps, question, seen, sources);

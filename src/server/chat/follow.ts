@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import type { ChatEvent } from '#contract/chat/chat.schema.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { askToStop } from './chat-news.ts';
@@ -69,7 +70,8 @@ export async function stopAnswer(deps: ChatDeps, runId: string, shown: Shown): P
 }
 
 /** The whole answer for a caller that waits for it. Throws Fault 'ai-unavailable' when it broke off; what is written is kept. */
-export async function wholeAnswer({ run }: Begun) {
+export async function wholeAnswer({ run }: Begun, { raw }: Pick<FastifyReply, 'raw'>) {
+  raw.once('close', run.attend());
   const message = await run.ended;
   if (!message) throw new Fault('unexpected');
   if (message.status === 'failed') throw faultIn(message);

@@ -20,7 +20,7 @@ export function mountProjectChat(app: FastifyInstance, http: MountDeps, deps: Ro
     const begun = await ask(deps, place, { actorId: actor.id, text, ...standing, language: body.language });
     const reader = readerOf(http, deps, request, actor, place.boardId);
     if (wantsEvents(request)) return sendEvents(reply, deps.log, reader, (signal) => eventsOf(begun, signal));
-    const message = await wholeAnswer(begun);
+    const message = await wholeAnswer(begun, reply);
     const { messageText: answer, citations: sources, confidence } = message;
     return { answer, sources, confidence, runId: begun.runId, engine: begun.engine, message };
   });

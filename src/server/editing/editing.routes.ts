@@ -1,13 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#contract/access/can.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
 import { OURS } from '#contract/limits.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
-import { readBoard, readEvents } from '../boards/boards.service.ts';
+import { readForAnswer, type BoardInPages } from '../boards/board-pages.ts';
+import { readEvents } from '../boards/boards.service.ts';
+import { AnswerInPieces } from '../platform/http/answer-in-pieces.ts';
 import { mount, type BoardRef, type MountDeps } from '../platform/http/mount.ts';
 import * as editing from './editing.service.ts';
 import { createRequestIds } from './request-ids.ts';
-import { viewEdge, viewNodes } from './views.ts';
+import { nodeViews, viewEdge, viewNodes } from './views.ts';
 
 /** Every door of the specification to a board; each leads to the same `commit`. */
 export function mountEditing(app: FastifyInstance, http: MountDeps, deps: editing.EditingDeps): void {
@@ -23,9 +25,15 @@ export function mountEditing(app: FastifyInstance, http: MountDeps, deps: editin
   });
 
   for (const family of [canvasesApi, projectsApi]) {
-    mount(app, http, family.readBoard, async ({ board: ref }) => {
-      const { seq, board } = await readBoard(deps, ref.boardId);
-      return { boardId: ref.boardId, seq, nodes: viewNodes(board, board.nodes, ref), edges: board.edges.map(viewEdge) };
+    mount(app, http, family.readBoard, async ({ board: ref, reply }) => {
+      const { boardId } = ref;
+      const read = await readForAnswer(deps, boardId, {
+        nodesAmong: (places) => nodeViews(places, ref),
+        edge: viewEdge,
+      });
+      if (!('board' in read)) return sendInPieces(reply, boardId, read);
+      const { seq, board } = read;
+      return { boardId, seq, nodes: viewNodes(board.nodes, board.nodes, ref), edges: board.edges.map(viewEdge) };
     });
     mount(app, http, family.readChanges, ({ board, query }) => readEvents(deps, board.boardId, query.since));
     mount(
@@ -59,4 +67,13 @@ export function mountEditing(app: FastifyInstance, http: MountDeps, deps: editin
     await editing.removeEdge(deps, editOf(call), call.params.edgeId ?? '');
     return undefined;
   });
+}
+
+function sendInPieces(reply: FastifyReply, boardId: string, { seq, nodes, edges }: BoardInPages): FastifyReply {
+  const between = [`{"boardId":"${boardId}","seq":${seq},"nodes":[`, '],"edges":[', ']}'].map((text) =>
+    Buffer.from(text),
+  );
+  const [before, middle, after] = between as [Buffer, Buffer, Buffer];
+  const answer = new AnswerInPieces([before, ...nodes, middle, ...edges, after]);
+  return reply.type('application/json; charset=utf-8').header('content-length', answer.length).send(answer);
 }

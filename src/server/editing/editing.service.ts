@@ -243,7 +243,7 @@ async function readNode(deps: EditingDeps, board: BoardRef, nodeId: string): Pro
   if (!node) throw new Fault('not-found');
   const withParent =
     node.parentId === null ? [] : (await readPart(deps, board.boardId, { nodes: [node.parentId] })).nodes;
-  const [view] = viewNodes({ nodes: [...part.nodes, ...withParent], edges: [] }, [node], board);
+  const [view] = viewNodes([...part.nodes, ...withParent], [node], board);
   if (!view) throw new Fault('not-found');
   return view;
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Board, BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
+import type { BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
 import type { edgeView, nodeView } from '#contract/board/board-calls.ts';
 
@@ -8,14 +8,20 @@ export type EdgeView = z.infer<typeof edgeView>;
 
 type Shown = Pick<BoardRef, 'canvasId' | 'projectId'>;
 
-/** The nodes as the specification describes them. `board` must hold their groups and their members. */
-export function viewNodes(board: Board, nodes: readonly BoardNode[], shown: Shown): NodeView[] {
-  const byId = new Map(board.nodes.map((node) => [node.id, node]));
+type NodePlace = Pick<BoardNode, 'id' | 'parentId' | 'position'>;
+
+/** The nodes as the specification describes them. Among `places` must be their groups and their members. */
+export const viewNodes = (places: readonly NodePlace[], nodes: readonly BoardNode[], shown: Shown): NodeView[] =>
+  nodes.map(nodeViews(places, shown));
+
+/** The same for nodes that come page by page. */
+export function nodeViews(places: readonly NodePlace[], shown: Shown): (node: BoardNode) => NodeView {
+  const byId = new Map(places.map((node) => [node.id, node]));
   const members = Map.groupBy(
-    board.nodes.filter((node) => node.parentId !== null),
+    places.filter((node) => node.parentId !== null),
     (node) => node.parentId,
   );
-  return nodes.map((node) => {
+  return (node) => {
     const parent = node.parentId === null ? undefined : byId.get(node.parentId);
     const { x, y } = node.position;
     const { fileId } = node.metadata;
@@ -27,7 +33,7 @@ export function viewNodes(board: Board, nodes: readonly BoardNode[], shown: Show
       canvasId: shown.canvasId,
       projectId: shown.projectId,
     };
-  });
+  };
 }
 
 export const viewEdge = (edge: BoardEdge): EdgeView => ({ ...edge, sourceId: edge.source, targetId: edge.target });

@@ -4,7 +4,6 @@ import type { Language } from '#contract/base/language.ts';
 import { cut } from '#contract/base/letters.ts';
 import { bring, broughtBy } from '#contract/recipes/bring.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
-import { filledValues } from '#contract/recipes/values.ts';
 import { errorsOf, type Finding } from '#contract/recipes/finding.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
 import type { Part } from '#contract/recipes/recipe.ts';
@@ -19,6 +18,7 @@ import { passes } from './passes.ts';
 import { speedIn } from './prompter/prompter-settings.ts';
 import { SectionTimes } from './SectionTimes.tsx';
 import { useCopy } from './use-copy.ts';
+import { useMadeValues } from './use-made-values.ts';
 
 /** So much is shown of what would stand in a place. */
 const SHOWN_LETTERS = 160;
@@ -40,9 +40,12 @@ export function RecipeChecks({ text, made, metadata, onMend, onSpeed, children }
   const { language } = useLanguage();
   const t = useWords('recipes');
   const recipe = findKind(made.id);
-  const values = useMemo(() => (recipe ? filledValues(recipe, made.values) : {}), [recipe, made.values]);
-  const findings = useMemo(() => recipe?.check?.(text, values) ?? [], [recipe, text, values]);
-  const parts = useMemo(() => recipe?.parts?.(text, values) ?? [], [recipe, text, values]);
+  const { values, mayJudge } = useMadeValues(made, metadata);
+  const findings = useMemo(() => (mayJudge && recipe?.check?.(text, values)) || [], [recipe, text, values, mayJudge]);
+  const parts = useMemo(
+    () => (recipe?.parts?.(text, values) ?? []).map((one) => (mayJudge ? one : { ...one, findings: [] })),
+    [recipe, text, values, mayJudge],
+  );
   const canFit = onMend !== undefined && findings.length > 0;
   const fitted = useMemo(() => (recipe && canFit ? bring(text, recipe, values) : text), [recipe, canFit, text, values]);
   const voice = useMemo(() => voiceIn(metadata), [metadata]);
@@ -50,7 +53,7 @@ export function RecipeChecks({ text, made, metadata, onMend, onSpeed, children }
   if (!recipe) return null;
   const brought = broughtBy(text, fitted, findings);
   const BroughtIcon = BROUGHT_ICONS[brought];
-  const good = passes(made.id) ? t('good') : 'amounts' in made.values ? t('goodCard') : null;
+  const good = !mayJudge ? null : passes(made.id) ? t('good') : 'amounts' in made.values ? t('goodCard') : null;
   const outline = typeof metadata['outline'] === 'string' ? metadata['outline'] : null;
   return (
     <section aria-label={t('findings')} className="nodrag mt-2.5 flex flex-col gap-2 text-sm">

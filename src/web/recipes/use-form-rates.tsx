@@ -1,4 +1,5 @@
 import { useContext, type ReactNode } from 'react';
+import { rateFieldOf } from '#contract/recipes/rate-field.ts';
 import type { Recipe, RecipeValues } from '#contract/recipes/recipe.ts';
 import { OtherCard } from '../rates/OtherCard.tsx';
 import { RateRows } from '../rates/RateRows.tsx';
@@ -16,10 +17,10 @@ interface FormRates {
 
 /** The creator's rate card in the form of a recipe that asks for it. */
 export function useFormRates(recipe: Recipe, draft: RecipeDraft): FormRates {
-  const name = recipe.fields.find(({ isRateCard }) => isRateCard === true)?.name;
-  const rates = useRateCard(name !== undefined);
+  const name = rateFieldOf(recipe);
+  const rates = useRateCard(name !== null);
   const before = useContext(AskedBefore);
-  if (name === undefined) return { typed: draft.typed, send: (values) => values, below: null };
+  if (name === null) return { typed: draft.typed, send: (values) => values, below: null };
   const isUntouched = draft.isUntouched(name);
   const text = isUntouched ? (rates.card?.text ?? '') : (draft.typed[name] ?? '');
   const start = String(before?.values[name] ?? rates.card?.text ?? '').trim();

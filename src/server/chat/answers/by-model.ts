@@ -21,7 +21,7 @@ import { wordsOf, type Packed } from '../context/pack.ts';
 import { toPrompt, type Language } from '../context/prompt.ts';
 import { harmless } from '../context/safe-text.ts';
 import { compose } from '../recipes/compose.ts';
-import type { FilledRecipe } from '../recipes/find-recipe.ts';
+import { notedRecipe, type FilledRecipe } from '../recipes/find-recipe.ts';
 import { madeFrom } from '../recipes/made-from.ts';
 import { notedVoice } from '../recipes/noted-voice.ts';
 import { foundWords } from '../recipes/found-words.ts';
@@ -81,8 +81,13 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
       ({ made, recipe } = fitted);
       const { words } = fitted;
       shown = await openFiles(made.files, signal);
-      // Whoever reads the receipt may be somebody else than the one whose voice was spoken.
-      const order = orderOf(recipe, undefined, made, language);
+      // Whoever reads the receipt may be somebody else than the one whose voice was spoken and whose rate card was used.
+      const order = orderOf(
+        recipe && { ...recipe, values: notedRecipe(recipe).recipe.values },
+        undefined,
+        made,
+        language,
+      );
       prompt = { instructions: cut(words.instructions, KEPT_LENGTH), order: order && cut(order, KEPT_LENGTH) };
       sent = { ...words, files: shown.flatMap(({ files }) => files) };
       const pieces = recipe ? compose(engine, sent, { ...recipe, language }, signal) : engine.write(sent, signal);
@@ -135,7 +140,7 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
           ...(ranking && { ranking }),
           ...(ended && { cut: ended }),
           ...(recipe && {
-            recipe: { id: recipe.id, values: recipe.values },
+            ...notedRecipe(recipe),
             ...notedVoice(asked.voice),
             madeFrom: madeFrom(made?.sources ?? [], packed.context, citations),
           }),

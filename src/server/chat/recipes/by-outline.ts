@@ -11,16 +11,17 @@ import type { Asked } from '../context/material.ts';
 import { pack, type Packed } from '../context/pack.ts';
 import { plain } from '../context/safe-text.ts';
 import { apartOffers } from './apart-offers.ts';
-import type { FilledRecipe } from './find-recipe.ts';
+import { notedRecipe, type FilledRecipe } from './find-recipe.ts';
 import { madeFrom } from './made-from.ts';
 import { notedVoice } from './noted-voice.ts';
 import { offersAloneWords, offersWords, outlineWords, unfilledWords } from './outline-words.ts';
 import { materialOf } from './read-material.ts';
 
 /** A recipe without a model: its own frame, filled with sentences of the sources, and blanks for what a person must say. */
-export function answerByOutline(asked: Asked, { id, recipe, values: filled }: FilledRecipe, lack: Lack): AnswerWriter {
+export function answerByOutline(asked: Asked, chosen: FilledRecipe, lack: Lack): AnswerWriter {
+  const { recipe, values: filled } = chosen;
   const fallback = lack === 'no-key' ? {} : { fallback: lack };
-  let facts: AnswerFacts = { ...noFacts, metadata: { recipe: { id, values: filled }, ...fallback } };
+  let facts: AnswerFacts = { ...noFacts, metadata: { ...notedRecipe(chosen), ...fallback } };
   return {
     async write(say) {
       const sources = await asked.gather();
@@ -53,7 +54,7 @@ export function answerByOutline(asked: Asked, { id, recipe, values: filled }: Fi
         ...facts,
         citations,
         metadata: {
-          recipe: { id, values },
+          ...notedRecipe({ ...chosen, values }),
           ...notedVoice(asked.voice),
           ...fallback,
           outline: [outlineWords[asked.language][lack], ...offersNote(offers, isNamed, asked)].join(' '),

@@ -1,6 +1,7 @@
 import { Fault } from '#contract/base/fault.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
+import { rateFieldOf } from '#contract/recipes/rate-field.ts';
 import type { Recipe } from '#contract/recipes/recipe.ts';
 import { readValues } from '#contract/recipes/values.ts';
 import type { BoardDeps } from '../../boards/boards.service.ts';
@@ -9,6 +10,8 @@ import { readRateCard } from '../../rates/rates.service.ts';
 /** A recipe with its form filled in by its own rules. */
 export interface FilledRecipe extends ChosenRecipe {
   recipe: Recipe;
+  /** Whose rate card stands in the form. */
+  askerId: string;
 }
 
 const refusals = {
@@ -17,23 +20,32 @@ const refusals = {
   'not-offered': '고를 수 없는 값이 있어요. 다시 골라 주세요.',
 };
 
-/** The recipe that a client names. Throws Fault 'bad-input' for one that is not there, or whose form is not filled in. */
-export function findRecipe({ id, values }: ChosenRecipe): FilledRecipe {
+/**
+ * The recipe that a client names, with the asker's kept rate card in a field for it of which nothing was sent; one that was
+ * sent empty stays so. Throws Fault 'bad-input' for one that is not there, or whose form is not filled in.
+ */
+export async function findRecipe(
+  deps: Pick<BoardDeps, 'database'>,
+  askerId: string,
+  { id, values }: ChosenRecipe,
+): Promise<FilledRecipe> {
   const recipe = findKind(id);
   if (!recipe) throw new Fault('bad-input', refusals.unknown);
-  const read = readValues(recipe, values);
+  const name = rateFieldOf(recipe);
+  const rates =
+    name === null || Object.hasOwn(values, name) ? {} : { [name]: (await readRateCard(deps, askerId)).text };
+  const read = readValues(recipe, { ...values, ...rates });
   if (!read.ok) throw new Fault('bad-input', refusals[read.reason]);
-  return { id, recipe, values: read.value };
+  return { id, recipe, values: read.value, askerId };
 }
 
-/** The form with the asker's kept rate card in a field for it of which nothing was sent; one that was sent empty stays so. */
-export async function withRateCard(
-  deps: Pick<BoardDeps, 'database'>,
-  actorId: string,
-  chosen: ChosenRecipe,
-): Promise<ChosenRecipe> {
-  const field = findKind(chosen.id)?.fields.find(({ isRateCard }) => isRateCard === true);
-  if (!field || Object.hasOwn(chosen.values, field.name)) return chosen;
-  const { text } = await readRateCard(deps, actorId);
-  return { ...chosen, values: { ...chosen.values, [field.name]: text } };
+/**
+ * What is said of a recipe where others may read it: the form without the rate card of who asked, and who that was. An empty
+ * one stays: it was emptied for this one text.
+ */
+export function notedRecipe({ id, recipe, values, askerId }: FilledRecipe): { recipe: ChosenRecipe; ratesOf?: string } {
+  const name = rateFieldOf(recipe);
+  if (name === null || values[name] === '') return { recipe: { id, values } };
+  const { [name]: _, ...others } = values;
+  return { recipe: { id, values: others }, ratesOf: askerId };
 }

@@ -147,7 +147,7 @@ describe('what is made without a model', () => {
       messageOf(await make(owner, board, { id: 'sponsor-reply', values: { creator: '하나', ...values } }));
     const kept = await reply({});
     expect(kept.messageText).toContain('770,000원');
-    expect(kept.metadata).toMatchObject({ recipe: { values: { rateCard: '쇼츠: 77만원' } } });
+    expect(kept.metadata).toMatchObject({ recipe: { values: { creator: '하나' } }, ratesOf: owner.person.id });
     expect((await reply({ rateCard: '' })).messageText).not.toContain('770,000원');
     expect((await reply({ rateCard: '쇼츠: 66만원' })).messageText).toContain('660,000원');
   });

@@ -26,6 +26,10 @@ export interface Run {
   /** The message as it was stored at the end. Never rejects: a store that fails leaves null. */
   ended: Promise<ChatMessage | null>;
   readonly problem: AnswerProblem | null;
+  /** How many read it while it is written. */
+  readonly readers: number;
+  /** Counts as a reader who waits for the whole; the answer ends that. */
+  attend: () => () => void;
   /** Ends it with what is written; resolves when that is stored. */
   stop: (why: 'stopped' | 'interrupted') => Promise<void>;
   /** The rest of the answer from this length on, to the end; leaving it does not stop the run. */
@@ -134,6 +138,15 @@ export function startRun(id: string, writer: AnswerWriter, book: RunBook, { limi
       });
   };
 
+  let readers = 0;
+  const attend = () => {
+    let isThere = true;
+    readers += 1;
+    return () => {
+      if (isThere) readers -= 1;
+      isThere = false;
+    };
+  };
   let isEnded = false;
   const ended = write().finally(() => {
     isEnded = true;
@@ -149,6 +162,10 @@ export function startRun(id: string, writer: AnswerWriter, book: RunBook, { limi
     get problem() {
       return problem;
     },
+    get readers() {
+      return readers;
+    },
+    attend,
     async stop(why) {
       stopping.abort(new Stopped(why));
       await ended;
@@ -157,6 +174,8 @@ export function startRun(id: string, writer: AnswerWriter, book: RunBook, { limi
       const left = new Promise<void>((resolve) => listener.addEventListener('abort', () => resolve(), { once: true }));
       // Woken as by news: what is waited for alone is heard sooner than in a race.
       void left.then(tell);
+      const leave = attend();
+      void left.then(leave);
       // Whoever has heard some of it may have heard what was taken back.
       let known = at > 0 && beginnings > 0 ? -1 : beginnings;
       for (let from = at; !listener.aborted;) {

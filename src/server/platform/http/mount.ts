@@ -57,6 +57,14 @@ export interface MountDeps {
   answers: AnswerStore;
 }
 
+export interface MountOptions<R extends Route> {
+  bodyLimit?: number;
+  /** Runs before a byte of the body is read. */
+  onRequest?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Judges the body as the contract does, for one that is too large to be judged in one go. Throws Fault 'bad-input'. */
+  readBody?: (body: unknown) => Promise<z.output<R['body']>>;
+}
+
 /**
  * Puts one route of the contract onto the server: session, right, body, then `handle`. What it returns is the answer
  * (204 for undefined); a handler that has written to `reply` itself returns `reply`.
@@ -66,8 +74,9 @@ export function mount<R extends Route>(
   deps: MountDeps,
   route: R,
   handle: (call: Call<R>) => Promise<z.input<R['answer']> | FastifyReply>,
-  options: { bodyLimit?: number } = {},
+  { readBody, ...options }: MountOptions<R> = {},
 ): void {
+  const readAtOnce = (body: unknown) => read(route.body, body === null ? undefined : body) as z.output<R['body']>;
   const handler: RouteHandlerMethod = async (request, reply) => {
     const actor = await deps.access.actorOf(request);
     const params = readParams(request);
@@ -87,7 +96,7 @@ export function mount<R extends Route>(
       },
       params,
       query: read(route.query, request.query) as z.output<R['query']>,
-      body: read(route.body, request.body === null ? undefined : request.body) as z.output<R['body']>,
+      body: await (readBody ? readBody(request.body) : readAtOnce(request.body)),
       request,
       reply,
     };

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import fastify, { type FastifyInstance } from 'fastify';
+import { AnswerInPieces } from './answer-in-pieces.ts';
 import { answerFaults } from './on-fault.ts';
 import { limitUnread } from './unread-answers.ts';
 
@@ -14,6 +15,8 @@ beforeEach(async () => {
   answerFaults(app);
   limitUnread(app, async () => null, { unreadMs: 400, largeBytes: 100_000, atOnce: 3 });
   app.get('/large', async () => 'x'.repeat(LARGE));
+  app.get('/pieces', (_, reply) => reply.send(inPieces(60_000)));
+  app.get('/hurried', (_, reply) => reply.send(inPieces(300)));
   app.get('/small', async () => 'x');
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -22,13 +25,18 @@ afterEach(async () => {
   await app.close();
 });
 
+const inPieces = (deadlineMs: number) =>
+  new AnswerInPieces(
+    Array.from({ length: 32 }, () => Buffer.alloc(LARGE / 32, 'x')),
+    deadlineMs,
+  );
 const portOf = () => (app.server.address() as AddressInfo).port;
 
-async function ask(): Promise<Socket> {
+async function ask(path = '/large'): Promise<Socket> {
   const socket = connect(portOf(), '127.0.0.1');
   sockets.push(socket);
   await once(socket, 'connect');
-  socket.write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n');
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
   return socket;
 }
 const connections = () => new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count)));
@@ -51,12 +59,34 @@ test('a slow reader that reads gets all', async () => {
   await expect.poll(() => bytes, { timeout: 30_000 }).toBeGreaterThan(LARGE);
 });
 
-test('one address has so many large answers on their way, and small ones beside them', async () => {
-  for (let i = 0; i < 3; i += 1) (await ask()).pause();
-  await expect.poll(connections).toBe(3);
-  await expect.poll(async () => (await fetch(`http://127.0.0.1:${portOf()}/large`)).status, { interval: 1 }).toBe(429);
-  expect((await fetch(`http://127.0.0.1:${portOf()}/small`)).status).toBe(200);
-  await expect
-    .poll(async () => (await fetch(`http://127.0.0.1:${portOf()}/large`)).status, { timeout: 10_000 })
-    .toBe(200);
+test('a reader that takes little by little is let go at the deadline of an answer in pieces', async () => {
+  const socket = await ask('/hurried');
+  let bytes = 0;
+  socket.on('data', (piece) => {
+    bytes += piece.length;
+    socket.pause();
+    setTimeout(() => socket.resume(), 20);
+  });
+  await expect.poll(connections).toBe(1);
+  await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+  expect(bytes).toBeLessThan(LARGE);
 });
+
+test('an answer in pieces comes whole', async () => {
+  expect((await (await fetch(`http://127.0.0.1:${portOf()}/pieces`)).text()).length).toBe(LARGE);
+});
+
+test.each(['/large', '/pieces'])(
+  'one address has so many large answers on their way, and small ones beside them: %s',
+  async (path) => {
+    for (let i = 0; i < 3; i += 1) (await ask(path)).pause();
+    await expect.poll(connections).toBe(3);
+    await expect
+      .poll(async () => (await fetch(`http://127.0.0.1:${portOf()}${path}`)).status, { interval: 1 })
+      .toBe(429);
+    expect((await fetch(`http://127.0.0.1:${portOf()}/small`)).status).toBe(200);
+    await expect
+      .poll(async () => (await fetch(`http://127.0.0.1:${portOf()}/large`)).status, { timeout: 10_000 })
+      .toBe(200);
+  },
+);

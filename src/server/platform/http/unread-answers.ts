@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Fault } from '#contract/base/fault.ts';
 import { addressKey } from './address-key.ts';
+import { AnswerInPieces } from './answer-in-pieces.ts';
 import type { AccessPort } from './mount.ts';
 
 export interface UnreadLimits {
@@ -32,11 +33,14 @@ export function limitUnread(
     const { socket } = request.raw;
     // A request that came without a network has no socket to speak of.
     if ('setTimeout' in socket) socket.setTimeout(unreadMs);
-    if (!isWhole) return payload;
+    if (!isWhole && !(payload instanceof AnswerInPieces)) return payload;
     const actor = await actorOf(request).catch(() => null);
     const key = actor?.id ?? addressKey(request.ip);
     const before = under.get(key) ?? 0;
-    if (before >= atOnce) throw new Fault('too-many');
+    if (before >= atOnce) {
+      if (payload instanceof AnswerInPieces) payload.destroy();
+      throw new Fault('too-many');
+    }
     under.set(key, before + 1);
     reply.raw.once('close', () => {
       const left = (under.get(key) ?? 1) - 1;

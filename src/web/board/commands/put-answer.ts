@@ -6,7 +6,7 @@ import type { Point } from '#contract/board/geometry.ts';
 import { rectOf } from '#contract/board/sizes.ts';
 import type { Language } from '#contract/base/language.ts';
 import { OURS } from '#contract/limits.ts';
-import { recipeIn } from '#contract/recipes/chosen.ts';
+import { ratesOfIn, recipeIn } from '#contract/recipes/chosen.ts';
 import { madeFromIn } from '#contract/recipes/made-of.ts';
 import { voiceIn } from '#contract/voices/used-voice.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
@@ -78,9 +78,11 @@ export function readCarried(text: string): Carried | null {
     const { answerOf, citations, pages, quotes } = note.metadata;
     const recipe = recipeIn(note.metadata);
     const voice = voiceIn(note.metadata);
+    const ratesOf = ratesOfIn(note.metadata);
     const metadata = {
       answerOf,
       ...(recipe && { recipe, madeFrom: madeFromIn(note.metadata), ...(voice && { voice }) }),
+      ...(recipe && ratesOf !== null && { ratesOf }),
       ...(citations !== undefined && { citations }),
       ...(pages !== undefined && { pages }),
       ...(quotes !== undefined && { quotes }),

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { FaultCode } from '#contract/base/fault.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
+import { ApiError } from '../../lib/api.ts';
 import { board } from '../../words/board.ts';
 import { canvas } from '../../words/canvas.ts';
 import { chat } from '../../words/chat.ts';
 import { common } from '../../words/common.ts';
 import { faces } from '../../words/faces.ts';
 import { textNode } from '../editor/test-server.ts';
-import { refusalWords } from './use-board-news.ts';
+import { refusalWords, saysWhy } from './use-board-news.ts';
 
 const patch = (what: Extract<BoardChange, { do: 'patch-node' }>['patch']): BoardChange => ({
   do: 'patch-node',
@@ -142,4 +144,28 @@ describe('the words of the specification', () => {
     [chat.en.noResponse, 'No response received'],
     [chat.en.failedTitle, 'Sorry, I encountered an error processing your request. Please try again.'],
   ])('%s', (word, verbatim) => expect(word).toBe(verbatim));
+});
+
+const refusedWith = (code: FaultCode) =>
+  new ApiError(413, 'Payload Too Large', JSON.stringify({ code, message: 'a sentence', requestId: 'r' }));
+
+describe('the notice of a refused change', () => {
+  it.each<[FaultCode, boolean]>([
+    ['board-full', true],
+    ['account-full', true],
+    ['too-large', true],
+    ['bad-input', false],
+    ['conflict', false],
+  ])('tells what to do where the refusal is about room: %s', (code, tells) => {
+    expect(saysWhy(refusedWith(code), {})).toBe(tells);
+  });
+
+  it('keeps the label that was typed at a wire, whatever the refusal', () => {
+    expect(saysWhy(refusedWith('board-full'), { label: '근거' })).toBe(false);
+  });
+
+  it('has no sentence where the answer was not the server’s', () => {
+    expect(saysWhy(new ApiError(413, 'Payload Too Large', '<html>'), {})).toBe(false);
+    expect(saysWhy(new TypeError('offline'), { prefersServer: true })).toBe(false);
+  });
 });

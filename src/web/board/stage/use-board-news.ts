@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import type { FaultCode } from '#contract/base/fault.ts';
 import type { BoardEdge, NodePatch } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import { sourceOfType } from '#contract/sources/index.ts';
@@ -35,11 +36,10 @@ export function useBoardNews(): (news: EditorNews) => void {
         return void notices.show({ tone: 'failed', title: t('saveFailedTitle'), text: t('saveFailedSentence') });
       }
       const said = refusalWords(news);
-      const hasSentence = said.prefersServer === true && news.error instanceof ApiError && news.error.sentence !== null;
       notices.show({
         tone: 'failed',
         title: t(said.title),
-        text: hasSentence
+        text: saysWhy(news.error, said)
           ? sentenceOf(news.error)
           : said.label
             ? t('labelFailedText', { label: said.label })
@@ -61,6 +61,18 @@ interface RefusalWords {
   /** What was typed at a wire, for `labelFailedText`. */
   label?: string;
 }
+
+/** Refusals that tell what to do, which what was tried does not. */
+const ROOM: readonly (FaultCode | null)[] = ['board-full', 'account-full', 'too-large'];
+
+/** Whether the refusal's own sentence is shown. What was typed at a wire stands in the notice only, and is shown before all. */
+export const saysWhy = (
+  error: unknown,
+  { label, prefersServer }: Pick<RefusalWords, 'label' | 'prefersServer'>,
+): boolean =>
+  error instanceof ApiError &&
+  error.sentence !== null &&
+  (prefersServer === true || (label === undefined && ROOM.includes(error.code)));
 
 const isLink = (change: BoardChange): boolean => change.do === 'add-node' && sourceOfType(change.node.type) !== null;
 

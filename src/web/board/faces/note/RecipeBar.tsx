@@ -3,7 +3,6 @@ import { useMemo, useState, type ComponentProps } from 'react';
 import { isRecord } from '#contract/base/is-record.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { recipeIn, type ChosenRecipe } from '#contract/recipes/chosen.ts';
-import { filledValues } from '#contract/recipes/values.ts';
 import { errorsOf } from '#contract/recipes/finding.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
 import { SPONSOR_CARD } from '#contract/recipes/sponsor/sponsor-of-card.ts';
@@ -15,6 +14,7 @@ import { RecipeChecks } from '../../../recipes/RecipeChecks.tsx';
 import { RecipeTools } from '../../../recipes/RecipeTools.tsx';
 import { speedIn } from '../../../recipes/prompter/prompter-settings.ts';
 import { toolsOf } from '../../../recipes/tools.ts';
+import { useMadeValues } from '../../../recipes/use-made-values.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Fetching } from '../../../ui/Spinner.tsx';
@@ -41,9 +41,10 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
   const editor = useEditor();
   const made = useMadeBeside(node);
   const recipe = made && findKind(made.id);
+  const { values, mayJudge } = useMadeValues(made, node.metadata);
   const findings = useMemo(
-    () => (made && recipe?.check ? recipe.check(node.content, filledValues(recipe, made.values)) : []),
-    [made, recipe, node.content],
+    () => (mayJudge && recipe?.check?.(node.content, values)) || [],
+    [mayJudge, values, recipe, node.content],
   );
   const changes = useSourceChanges(node);
   const times = useTimesForPack(node);
@@ -63,7 +64,7 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
     references: () => referencesOn(editor),
     ...(mayEdit && { onPut: mend, onSpeed: speak }),
   };
-  const mayPass = passes(made.id);
+  const mayPass = mayJudge && passes(made.id);
   const trigger = <Standing {...{ errors, warnings, mayPass, isStale }} hasSign={mayPass || findings.length > 0} />;
   return (
     <footer className={barLook}>

@@ -1,0 +1,30 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../platform/db/db.ts';
+
+/** A number of our own, so that nobody else's advisory locks are met. */
+const LOCK = 30_001;
+
+/** The account that a board belongs to: its owner's, or the owner's of the organisation whose project it is. */
+const accountOf = (boardId: string): SQL => sql`
+  (select coalesce(b.owner_id, (select o.owner_id from projects p join orgs o on o.id = p.org_id where p.board_id = b.id))
+  from boards b where b.id = ${boardId})`;
+
+/** The bytes of all boards of the account that this board belongs to, with the checkpoints of canvases. */
+export async function sumBytes(tx: Db, boardId: string): Promise<number> {
+  const { rows } = await tx.execute<{ bytes: string }>(sql`
+    with account as (select ${accountOf(boardId)} as id)
+    select coalesce(sum(b.bytes + coalesce(c.content_bytes, 0)), 0) as bytes
+    from boards b left join canvases c on c.board_id = b.id where b.id in (
+      select id from boards where owner_id = (select id from account)
+      union all
+      select p.board_id from projects p join orgs o on o.id = p.org_id where o.owner_id = (select id from account))`);
+  return Number(rows[0]?.bytes ?? 0);
+}
+
+/**
+ * Lets one transaction at a time weigh the boards of this account. No row of it is locked: an upload that holds the account
+ * refers to boards, and would wait for this one while this one waited for it.
+ */
+export async function holdBytes(tx: Db, boardId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${accountOf(boardId)}::text))`);
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blankEdge, blankNode } from '#contract/board/blank.ts';
+import type { BoardChange } from '#contract/board/changes.ts';
+import { viewEdge, viewNodes } from '../editing/views.ts';
+import { createHub } from '../live/hub.ts';
+import { makeCanvas } from '../testing/canvas-calls.ts';
+import { makeApp, type TestApp } from '../testing/make-app.ts';
+import type { SignedInClient } from '../testing/test-client.ts';
+import { pagesOf, readForAnswer } from './board-pages.ts';
+import { commit, readBoard, type BoardDeps } from './boards.service.ts';
+
+let app: TestApp;
+let deps: BoardDeps;
+let owner: SignedInClient;
+
+beforeAll(async () => {
+  app = await makeApp();
+  deps = { ...app.deps, hub: createHub() };
+  owner = await app.signIn('Owner');
+});
+afterAll(() => app.close());
+
+describe('a board that is too large to be written in one go', () => {
+  it('is answered in pages, and the same as in one piece', async () => {
+    const canvas = await makeCanvas(owner);
+    const shown = { canvasId: canvas.id, projectId: null };
+    const group = blankNode({ id: randomUUID(), type: 'group', position: { x: 50, y: 60 } });
+    const nodes = Array.from({ length: 60 }, (_, i) =>
+      blankNode({
+        id: randomUUID(),
+        title: `${i} "인용", [줄]`,
+        content: '가\n'.repeat(i % 2 ? 20_000 : 10),
+        position: { x: i, y: -i },
+        parentId: i % 3 ? null : group.id,
+      }),
+    );
+    const edges = nodes
+      .slice(1)
+      .map((node, i) => blankEdge({ id: randomUUID(), source: nodes[i]?.id ?? '', target: node.id }));
+    const changes: BoardChange[] = [
+      { do: 'add-node', node: group },
+      ...nodes.map((node) => ({ do: 'add-node' as const, node })),
+      ...edges.map((edge) => ({ do: 'add-edge' as const, edge })),
+      { do: 'add-node', node: blankNode({ id: randomUUID(), title: 'under all' }), under: group.id },
+    ];
+    await commit(
+      deps,
+      canvas.boardId,
+      owner.person.id,
+      changes.map((change) => ({ id: randomUUID(), change })),
+    );
+
+    const read = await readForAnswer(deps, canvas.boardId, { nodesAmong: () => (node) => node, edge: (edge) => edge });
+    expect('board' in read).toBe(false);
+    if ('board' in read) return;
+    expect(read.nodes.length).toBeGreaterThan(3);
+    for (const piece of read.nodes) expect(piece.length).toBeLessThan(1024 * 1024);
+
+    const { seq, board } = await readBoard(deps, canvas.boardId);
+    const answer = await owner.get(`/api/canvases/${canvas.id}/board`);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(Number(answer.headers['content-length'])).toBe(Buffer.byteLength(answer.body));
+    expect(answer.json()).toEqual({
+      boardId: canvas.boardId,
+      seq,
+      nodes: viewNodes(board.nodes, board.nodes, shown),
+      edges: board.edges.map(viewEdge),
+    });
+  });
+
+  it('may have nodes alone', async () => {
+    const canvas = await makeCanvas(owner);
+    const changes = Array.from({ length: 12 }, () => ({
+      id: randomUUID(),
+      change: { do: 'add-node' as const, node: blankNode({ id: randomUUID(), content: 'x'.repeat(95_000) }) },
+    }));
+    await commit(deps, canvas.boardId, owner.person.id, changes);
+    const { nodes, edges } = await canvas.board();
+    expect([nodes.length, edges.length]).toEqual([12, 0]);
+  });
+});
+
+describe('the pages of a board', () => {
+  const things = (...sizes: number[]) => sizes.map((bytes, i) => ({ id: `${i}`, bytes }));
+  it.each<[string, number[], string[][]]>([
+    ['nothing', [], []],
+    ['what fits into one', [1, 2, 3], [['0', '1', '2']]],
+    ['what is large by itself', [1, 900_000, 1, 1], [['0'], ['1'], ['2', '3']]],
+    ['what fills one after another', [300_000, 200_000, 100_000, 500_000], [['0', '1'], ['2'], ['3']]],
+  ])('hold %s', (_, sizes, pages) => expect(pagesOf(things(...sizes))).toEqual(pages));
+
+  it('hold no more than five hundred things, however small', () => {
+    expect(pagesOf(things(...Array.from({ length: 1_200 }, () => 1))).map((page) => page.length)).toEqual([
+      500, 500, 200,
+    ]);
+  });
+});

@@ -1,0 +1,80 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Board, BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
+import { Fault } from '#contract/base/fault.ts';
+import type { Db } from '../platform/db/db.ts';
+import * as store from './board-pages.store.ts';
+import type { BoardDeps } from './boards.service.ts';
+
+/** Up to here a board is read at once, which is quicker; a larger one would keep everybody waiting. */
+const AT_ONCE_BYTES = 1024 * 1024;
+const PAGE_BYTES = 512 * 1024;
+const PAGE_THINGS = 500;
+
+/** What nodes and edges are answered as. `places`: where all nodes of the board stand. */
+export interface PageWriter {
+  nodesAmong: (places: readonly store.NodePlace[]) => (node: BoardNode) => unknown;
+  edge: (edge: BoardEdge) => unknown;
+}
+
+type Whole = { seq: number; board: Board };
+/** JSON, without the brackets of the lists: each piece ends where the next one goes on. */
+export type BoardInPages = { seq: number; nodes: Buffer[]; edges: Buffer[] };
+
+/** The whole board; a large one as JSON, written page by page with others in between. Throws Fault 'not-found'. */
+export async function readForAnswer(
+  deps: Pick<BoardDeps, 'database'>,
+  boardId: string,
+  writer: PageWriter,
+): Promise<Whole | BoardInPages> {
+  const found = await store.readUpTo(deps.database.db, boardId, AT_ONCE_BYTES);
+  if (!found) throw new Fault('not-found');
+  const { seq, board } = found;
+  if (board) return { seq, board };
+  return deps.database.tx(async (tx) => {
+    await store.readOneMoment(tx);
+    return readPages(tx, boardId, writer);
+  });
+}
+
+async function readPages(tx: Db, boardId: string, writer: PageWriter): Promise<BoardInPages> {
+  const standing = await store.readStanding(tx, boardId);
+  if (!standing) throw new Fault('not-found');
+  const { seq, nodes, edges } = standing;
+  const writeNode = writer.nodesAmong(nodes);
+  return {
+    seq,
+    nodes: await written(nodes, async (ids) => (await store.readNodes(tx, ids)).map(writeNode)),
+    edges: await written(edges, async (ids) => (await store.readEdges(tx, ids)).map(writer.edge)),
+  };
+}
+
+async function written(
+  things: readonly store.Weighed[],
+  readPage: (ids: readonly string[]) => Promise<readonly unknown[]>,
+): Promise<Buffer[]> {
+  const pieces: Buffer[] = [];
+  for (const ids of pagesOf(things)) {
+    const page = await readPage(ids);
+    // The brackets go, and a comma comes before every page but the first.
+    const text = JSON.stringify(page).slice(1, -1);
+    pieces.push(Buffer.from(pieces.length > 0 ? `,${text}` : text));
+    await setImmediate();
+  }
+  return pieces;
+}
+
+/** The ids in pages that are small enough to be read and written in one go; what is large by itself is a page. */
+export function pagesOf(things: readonly store.Weighed[]): string[][] {
+  const pages: string[][] = [];
+  let room = 0;
+  for (const { id, bytes } of things) {
+    const page = pages.at(-1);
+    if (page && bytes <= room && page.length < PAGE_THINGS) page.push(id);
+    else {
+      pages.push([id]);
+      room = PAGE_BYTES;
+    }
+    room -= bytes;
+  }
+  return pages;
+}
