@@ -64,8 +64,14 @@ export async function isLastAdmin(tx: Db, userId: string): Promise<boolean> {
   return rows[0]?.isLast === true;
 }
 
-/** Removes the person, his canvases, and his organisations with their projects; what others own stays. */
+/** Removes the person, invitations to the address that is known to be his, his canvases, and his organisations with their projects; what others own stays. */
 export async function removePerson(tx: Db, userId: string): Promise<void> {
+  await tx.execute(sql`
+    with gone as (
+      delete from invitations
+      where email in (select lower(btrim(email)) from users where id = ${userId} and email_verified) returning id
+    )
+    insert into removed_things (id) select id from gone on conflict do nothing`);
   await tx.delete(orgs).where(eq(orgs.ownerId, userId));
   await tx.delete(boards).where(eq(boards.ownerId, userId));
   await tx.delete(users).where(eq(users.id, userId));

@@ -26,6 +26,10 @@ export interface Receipt {
 /** The channel on which instances tell each other of accepted changes: where, from and up to which number, and by whom. */
 export const BOARD_CHANNEL = 'board';
 
+/** Takes the words of nodes that showed a file, and stand no more, out of the accepted changes. */
+export const eraseHistoryOfFile = (tx: Db, boardId: string, fileId: string): Promise<void> =>
+  store.eraseEventsOfFile(tx, boardId, fileId);
+
 export const createBoard = (tx: Db, board: { id: string; ownerId: string | null; at: Date }): Promise<void> =>
   store.writeBoard(tx, board);
 

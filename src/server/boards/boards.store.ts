@@ -226,6 +226,20 @@ export async function writeEvents(
     update boards set seq = (select max(seq) from written), changed_at = ${at.toISOString()} where id = ${boardId}`);
 }
 
+/**
+ * Takes the words of nodes that showed a file, and stand no more, out of the accepted changes: in place of each stands their
+ * removal, so that whoever catches up comes to the same board.
+ */
+export async function eraseEventsOfFile(tx: Db, boardId: string, fileId: string): Promise<void> {
+  const nodeId = sql`coalesce(change -> 'node' ->> 'id', change ->> 'id')`;
+  const shown = sql`lower(coalesce(change -> 'node' -> 'metadata' ->> 'fileId', change -> 'patch' -> 'metadata' ->> 'fileId'))`;
+  await tx.execute(sql`
+    update board_events set change = jsonb_build_object('do', 'remove-node', 'id', ${nodeId})
+    where board_id = ${boardId} and change ->> 'do' in ('add-node', 'patch-node')
+      and ${nodeId} in (select ${nodeId} from board_events where board_id = ${boardId} and ${shown} = ${fileId})
+      and ${nodeId} not in (select id::text from nodes where board_id = ${boardId})`);
+}
+
 /** Where the board stands, and how much was accepted after `since`; more than the last `most` changes are not weighed. */
 export async function measureEvents(
   db: Db,
