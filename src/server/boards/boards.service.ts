@@ -9,6 +9,7 @@ import type { PlatformDeps } from '../platform/deps.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
 import { accept, missingGroups, whatTouches, type Outcome, type Proposal } from './accept.ts';
 import * as store from './boards.store.ts';
+import * as eventStore from './events.store.ts';
 
 export type { Proposal } from './accept.ts';
 
@@ -28,7 +29,7 @@ export const BOARD_CHANNEL = 'board';
 
 /** Takes the words of nodes that showed a file, and stand no more, out of the accepted changes. */
 export const eraseHistoryOfFile = (tx: Db, boardId: string, fileId: string): Promise<void> =>
-  store.eraseEventsOfFile(tx, boardId, fileId);
+  eventStore.eraseEventsOfFile(tx, boardId, fileId);
 
 export const createBoard = (tx: Db, board: { id: string; ownerId: string | null; at: Date }): Promise<void> =>
   store.writeBoard(tx, board);
@@ -168,7 +169,7 @@ async function commitLocked(deps: BoardDeps, tx: Db, boardId: string, locked: Lo
 
   const at = new Date(deps.clock.now());
   const events = outcome.accepted.map((a): BoardEvent => ({ ...a, actorId, at: at.toISOString() }));
-  await store.writeEvents(tx, { boardId, actorId, at }, events);
+  await eventStore.writeEvents(tx, { boardId, actorId, at }, events);
   await writeOutcome(tx, boardId, before, outcome);
   if (outcome.placedAt.size > 0) await heedLimits(tx, boardId, receipt.seq);
   await locked.also?.(
@@ -245,7 +246,7 @@ export async function readEvents(
   since: number,
 ): Promise<{ seq: number; reset: boolean; events: BoardEvent[] }> {
   const { db } = deps.database;
-  const standing = await store.measureEvents(db, boardId, since, OURS.catchUpChanges);
+  const standing = await eventStore.measureEvents(db, boardId, since, OURS.catchUpChanges);
   if (!standing) throw new Fault('not-found');
   const missed = standing.seq - since;
   if (missed < 0 || missed > OURS.catchUpChanges || standing.bytes > CATCH_UP_BYTES) {
@@ -254,6 +255,6 @@ export async function readEvents(
   return {
     seq: standing.seq,
     reset: false,
-    events: missed > 0 ? await store.readEvents(db, boardId, since, standing.seq) : [],
+    events: missed > 0 ? await eventStore.readEvents(db, boardId, since, standing.seq) : [],
   };
 }

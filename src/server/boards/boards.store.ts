@@ -1,10 +1,10 @@
-import { and, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Board, BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
-import type { BoardEvent } from '#contract/board/board-calls.ts';
 import type { Db } from '../platform/db/db.ts';
+import { noteWrite } from '../platform/db/noted-writes.ts';
 import { keptUntilWritten } from '../platform/db/kept-until-written.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
-import { boardEvents, boards, edges, nodes } from './boards.tables.ts';
+import { boards, edges, nodes } from './boards.tables.ts';
 
 /** The ids of what is wanted of a board. `around` also brings the members of these nodes and the edges that touch them. */
 export interface Wanted {
@@ -44,6 +44,7 @@ export async function writeBoard(
   tx: Db,
   { id, ownerId, at }: { id: string; ownerId: string | null; at: Date },
 ): Promise<void> {
+  noteWrite(tx, 'boards');
   await tx.insert(boards).values({ id, ownerId, createdAt: at, changedAt: at });
 }
 
@@ -140,6 +141,7 @@ export async function countThings(tx: Db, boardId: string): Promise<{ nodes: num
 }
 
 export async function removeThings(tx: Db, boardId: string, gone: { nodes: string[]; edges: string[] }): Promise<void> {
+  noteWrite(tx, 'edges', 'nodes');
   if (gone.edges.length > 0) {
     await tx.delete(edges).where(and(eq(edges.boardId, boardId), inArray(edges.id, gone.edges)));
   }
@@ -151,6 +153,7 @@ export async function removeThings(tx: Db, boardId: string, gone: { nodes: strin
 /** Writes nodes as they stand now; answers how many: those whose id belongs to another board are left alone and not counted. */
 export async function writeNodes(tx: Db, boardId: string, nodes: (BoardNode & { ordinal: number })[]): Promise<number> {
   if (nodes.length === 0) return 0;
+  noteWrite(tx, 'nodes');
   const { rows } = await tx.execute(sql`
     insert into nodes (id, board_id, type, title, content, x, y, width, height, parent_id, style, metadata, ordinal)
     select r.id, ${boardId}, r.type, r.title, r.content, (r.position ->> 'x')::float8, (r.position ->> 'y')::float8,
@@ -169,6 +172,7 @@ export async function writeNodes(tx: Db, boardId: string, nodes: (BoardNode & { 
 /** As `writeNodes`. */
 export async function writeEdges(tx: Db, boardId: string, edges: (BoardEdge & { ordinal: number })[]): Promise<number> {
   if (edges.length === 0) return 0;
+  noteWrite(tx, 'edges');
   const { rows } = await tx.execute(sql`
     insert into edges (id, board_id, source_id, target_id, type, animated, style, label, marker_end, source_handle,
       target_handle, depth, ordinal)
@@ -198,6 +202,7 @@ export async function spreadOrdinals(
   placed: readonly string[],
 ): Promise<void> {
   const things = sql.identifier(table);
+  noteWrite(tx, table);
   await tx.execute(sql`
     with placed as (select id, place from unnest(${uuids(placed)}) with ordinality as p (id, place)),
     standing as (
@@ -207,63 +212,6 @@ export async function spreadOrdinals(
     ),
     spread as (select id, ordinal as before, min(ordinal + n) over (order by n) - n as now from standing)
     update ${things} t set ordinal = spread.now from spread where t.id = spread.id and spread.now < spread.before`);
-}
-
-/** Records accepted changes, and brings the board to the last of them. */
-export async function writeEvents(
-  tx: Db,
-  { boardId, actorId, at }: { boardId: string; actorId: string | null; at: Date },
-  events: readonly BoardEvent[],
-) {
-  const rows = JSON.stringify(events.map(({ seq, id, change }) => ({ seq, id, change })));
-  await tx.execute(sql`
-    with written as (
-      insert into board_events (board_id, seq, change_id, actor_id, change, at)
-      select ${boardId}, r.seq, r.id, ${actorId}::uuid, r.change, ${at.toISOString()}
-      from json_to_recordset(${rows}::json) as r (seq bigint, id uuid, change jsonb)
-      returning seq
-    )
-    update boards set seq = (select max(seq) from written), changed_at = ${at.toISOString()} where id = ${boardId}`);
-}
-
-/**
- * Takes the words of nodes that showed a file, and stand no more, out of the accepted changes: in place of each stands their
- * removal, so that whoever catches up comes to the same board.
- */
-export async function eraseEventsOfFile(tx: Db, boardId: string, fileId: string): Promise<void> {
-  const nodeId = sql`coalesce(change -> 'node' ->> 'id', change ->> 'id')`;
-  const shown = sql`lower(coalesce(change -> 'node' -> 'metadata' ->> 'fileId', change -> 'patch' -> 'metadata' ->> 'fileId'))`;
-  await tx.execute(sql`
-    update board_events set change = jsonb_build_object('do', 'remove-node', 'id', ${nodeId})
-    where board_id = ${boardId} and change ->> 'do' in ('add-node', 'patch-node')
-      and ${nodeId} in (select ${nodeId} from board_events where board_id = ${boardId} and ${shown} = ${fileId})
-      and ${nodeId} not in (select id::text from nodes where board_id = ${boardId})`);
-}
-
-/** Where the board stands, and how much was accepted after `since`; more than the last `most` changes are not weighed. */
-export async function measureEvents(
-  db: Db,
-  boardId: string,
-  since: number,
-  most: number,
-): Promise<{ seq: number; bytes: number } | null> {
-  const { rows } = await db.execute<{ seq: string; bytes: string }>(sql`
-    select seq, coalesce((
-      select sum(pg_column_size(change)) from board_events where board_id = boards.id and seq > greatest(${since}::bigint, boards.seq - ${most})
-    ), 0) as bytes
-    from boards where id = ${boardId}`);
-  return rows[0] ? { seq: Number(rows[0].seq), bytes: Number(rows[0].bytes) } : null;
-}
-
-/** The changes after `since` up to `until`, in order. */
-export async function readEvents(db: Db, boardId: string, since: number, until: number): Promise<BoardEvent[]> {
-  const { seq, changeId, actorId, change, at } = boardEvents;
-  const rows = await db
-    .select({ seq, id: changeId, actorId, change, at })
-    .from(boardEvents)
-    .where(and(eq(boardEvents.boardId, boardId), gt(seq, since), lte(seq, until)))
-    .orderBy(seq);
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
 export type RefBy = 'board' | 'canvas' | 'project' | 'node' | 'edge';

@@ -3,6 +3,7 @@ import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { CanvasContent } from '#contract/canvases/canvas.schema.ts';
 import { boards } from '../boards/boards.tables.ts';
 import type { Db } from '../platform/db/db.ts';
+import { noteWrite } from '../platform/db/noted-writes.ts';
 import { canvases } from './canvases.tables.ts';
 
 export type CanvasRow = typeof canvases.$inferSelect;
@@ -12,6 +13,7 @@ const updatedAt = sql<Date>`greatest(${canvases.updatedAt}, ${boards.changedAt})
 const living = (id: string) => and(eq(canvases.id, id), isNull(canvases.deletedAt));
 
 export async function writeCanvas(tx: Db, canvas: typeof canvases.$inferInsert): Promise<void> {
+  noteWrite(tx, 'canvases');
   await tx.insert(canvases).values(canvas);
 }
 
@@ -35,10 +37,12 @@ export async function lockCanvas(tx: Db, id: string): Promise<{ contentSavedAt: 
 }
 
 export async function writeContent(tx: Db, id: string, content: CanvasContent, at: Date): Promise<void> {
+  noteWrite(tx, 'canvases');
   await tx.update(canvases).set({ content, contentSavedAt: at, updatedAt: at }).where(eq(canvases.id, id));
 }
 
 export async function markDeleted(tx: Db, id: string, at: Date): Promise<void> {
+  noteWrite(tx, 'canvases');
   await tx.update(canvases).set({ deletedAt: at }).where(living(id));
 }
 
@@ -47,6 +51,7 @@ export async function writeFields(
   id: string,
   fields: { title?: string; description?: string | null; updatedAt: Date },
 ): Promise<boolean> {
+  noteWrite(tx, 'canvases');
   const rows = await tx.update(canvases).set(fields).where(living(id)).returning({ id: canvases.id });
   return rows.length === 1;
 }
@@ -72,6 +77,7 @@ const inTrashOf = (id: string, ownerId: string) =>
 
 /** False when the person has no such canvas in the trash. */
 export async function unmarkDeleted(tx: Db, id: string, ownerId: string): Promise<boolean> {
+  noteWrite(tx, 'canvases');
   const rows = await tx
     .update(canvases)
     .set({ deletedAt: null })
@@ -82,6 +88,7 @@ export async function unmarkDeleted(tx: Db, id: string, ownerId: string): Promis
 
 /** Removes a trashed canvas with its board and everything on it; false when the person has no such canvas in the trash. */
 export async function removeTrashed(tx: Db, id: string, ownerId: string): Promise<boolean> {
+  noteWrite(tx, 'boards');
   const found = tx.select({ id: canvases.boardId }).from(canvases).where(inTrashOf(id, ownerId));
   const rows = await tx.delete(boards).where(inArray(boards.id, found)).returning({ id: boards.id });
   return rows.length === 1;
@@ -89,6 +96,7 @@ export async function removeTrashed(tx: Db, id: string, ownerId: string): Promis
 
 /** Removes what has lain in the trash since before a moment. */
 export async function removeTrashedBefore(tx: Db, before: Date): Promise<void> {
+  noteWrite(tx, 'boards');
   const found = tx.select({ id: canvases.boardId }).from(canvases).where(lt(canvases.deletedAt, before));
   await tx.delete(boards).where(inArray(boards.id, found));
 }
