@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { applyChange, type BoardChange } from '../../src/contract/board/changes.ts';
 import * as store from '../../src/server/boards/boards.store.ts';
+import { writeEvents } from '../../src/server/boards/events.store.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
 import { createLog } from '../../src/server/platform/log.ts';
 import { openDatabase } from '../../src/server/platform/db/open-database.ts';
@@ -44,7 +45,7 @@ app.post<{ Body: Body }>('/changes', async ({ body: { boardId, changes } }) => {
       actorId: null,
       at: at.toISOString(),
     }));
-    await store.writeEvents(tx, { boardId, actorId: null, at }, events);
+    await writeEvents(tx, { boardId, actorId: null, at, growth: 0 }, events);
     await store.writeNodes(
       tx,
       boardId,

@@ -11,7 +11,7 @@ import { mountAuth } from './auth/auth.routes.ts';
 import { mountBilling } from './billing/billing.routes.ts';
 import { createSubscriptions, endForGood, forgetNews } from './billing/billing.service.ts';
 import { createQuota } from './billing/create-quota.ts';
-import { forgetLapsedHolds } from './billing/ledger.ts';
+import { eraseWarnings, forgetLapsedHolds } from './billing/ledger.ts';
 import type { Payments } from './billing/payments.ts';
 import { listenToBoards } from './boards/board-news.ts';
 import { readEvents, refOf } from './boards/boards.service.ts';
@@ -20,7 +20,7 @@ import { mountCanvases } from './canvases/canvases.routes.ts';
 import { emptyTrash } from './canvases/canvases.service.ts';
 import { mountChat } from './chat/chat.routes.ts';
 import { announceChangedText } from './chat/stale.ts';
-import { forgetCondensed } from './chat/condense/condensed.service.ts';
+import { eraseCondensed, forgetCondensed } from './chat/condense/condensed.service.ts';
 import { forgetConversations, refOfRun } from './chat/chat.service.ts';
 import { carryOver, giveChoices, readChoices } from './chat/choices.ts';
 import { refOfConversation } from './chat/conversations/conversations.service.ts';
@@ -37,19 +37,20 @@ import { mountLive, websocketOptions } from './live/socket.ts';
 import { listenToNotices } from './notifications/notification-news.ts';
 import { mountNotifications } from './notifications/notifications.routes.ts';
 import { mountOrgs } from './orgs/orgs.routes.ts';
-import { createReadingNews } from './notifications/notifications.service.ts';
+import { createReadingNews, eraseNotifications } from './notifications/notifications.service.ts';
 import { refOfOrg } from './orgs/orgs.service.ts';
 import { tidySessions } from './people/people.service.ts';
 import type { Chores } from './platform/daily-care.ts';
 import type { Db } from './platform/db/db.ts';
 import type { PlatformDeps } from './platform/deps.ts';
 import { createServer } from './platform/http/create-server.ts';
-import { forgetOldAnswers } from './platform/http/idempotency.ts';
+import { eraseAnswers, forgetOldAnswers } from './platform/http/idempotency.ts';
 import type { AccessPort, MountDeps } from './platform/http/mount.ts';
 import { limitRates } from './platform/http/rate-limits.ts';
 import { limitUnread } from './platform/http/unread-answers.ts';
 import { mountSystem } from './platform/http/system.routes.ts';
 import { serveWeb } from './platform/http/web-files.ts';
+import { defineErasing, type Eraser } from './platform/removed-things.ts';
 import { mountPrompts } from './prompts/prompts.routes.ts';
 import { mountRates } from './rates/rates.routes.ts';
 import { mountSearch } from './search/search.routes.ts';
@@ -101,6 +102,7 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
     abilities: () => abilitiesOf(deps.engines),
   });
   await mountRooms(http, mountDeps, deps);
+  defineErasing(deps.jobs, deps, erasersOf(deps));
   const places = { publicUrl: deps.config.publicUrl, ...deps.config.access };
   await serveWeb(http, webDirectory, places, access.actorOf);
 
@@ -207,6 +209,17 @@ const choresOf = (deps: AppDeps): Chores => ({
   'forgetting of summaries by a model': () => forgetModelSummaries(deps),
   'forgetting of vectors': () => forgetVectors(deps),
   'forgetting of condensed texts': () => forgetCondensed(deps),
+});
+
+/** What goes with a deleted thing without belonging to it in the database. */
+export const erasersOf = (deps: Pick<PlatformDeps, 'database' | 'clock'>): Record<string, Eraser> => ({
+  'answers kept for repetitions': () => eraseAnswers(deps),
+  notifications: () => eraseNotifications(deps),
+  'condensed texts': () => eraseCondensed(deps),
+  'credit warnings': () => eraseWarnings(deps),
+  vectors: async (isNew) => {
+    if (isNew) await forgetVectors(deps);
+  },
 });
 
 /** Null where nothing is sold; the payment provider's library is loaded only where something is. */

@@ -3,6 +3,7 @@ import type { TestApp } from '../../src/server/testing/make-app.ts';
 import type { SignedInClient, TestClient } from '../../src/server/testing/test-client.ts';
 import type { Column, Kind } from './access-table.ts';
 import { makeAllThings, makeKnowledge, upload, type AllThings, type Things } from './owned-things.ts';
+import { noteWrite } from '../../src/server/platform/db/noted-writes.ts';
 
 /** Everybody of the table. Viewer, editor and admin are that of one project; those of the organisation stand beside. */
 export interface Players {
@@ -38,7 +39,8 @@ export async function makePlayers(app: TestApp): Promise<Players> {
     member: await app.signIn('Member'),
     colleague: await app.signIn('Colleague'),
   };
-  const { query } = app.deps.database;
+  const { query, db } = app.deps.database;
+  noteWrite(db, 'users', 'sessions');
   await query('update users set suspended_at = now() where id = $1', [players.suspended.person.id]);
   await query('delete from sessions where user_id = $1', [players.ended.person.id]);
   return players;

@@ -3,6 +3,7 @@ import { boards } from '../boards/boards.tables.ts';
 import { orgs } from '../orgs/orgs.tables.ts';
 import { users } from '../people/people.tables.ts';
 import type { Db } from '../platform/db/db.ts';
+import { noteWrite } from '../platform/db/noted-writes.ts';
 import { userPictures } from './account.tables.ts';
 
 export async function writePicture(tx: Db, userId: string, bytes: Buffer, tag: string, at: Date): Promise<void> {
@@ -11,11 +12,13 @@ export async function writePicture(tx: Db, userId: string, bytes: Buffer, tag: s
     .insert(userPictures)
     .values({ userId, ...picture })
     .onConflictDoUpdate({ target: userPictures.userId, set: picture });
+  noteWrite(tx, 'users');
   await tx.update(users).set({ pictureTag: tag }).where(eq(users.id, userId));
 }
 
 export async function removePicture(tx: Db, userId: string): Promise<void> {
   await tx.delete(userPictures).where(eq(userPictures.userId, userId));
+  noteWrite(tx, 'users');
   await tx.update(users).set({ pictureTag: null }).where(eq(users.id, userId));
 }
 
@@ -64,8 +67,15 @@ export async function isLastAdmin(tx: Db, userId: string): Promise<boolean> {
   return rows[0]?.isLast === true;
 }
 
-/** Removes the person, his canvases, and his organisations with their projects; what others own stays. */
+/** Removes the person, invitations to the address that is known to be his, his canvases, and his organisations with their projects; what others own stays. */
 export async function removePerson(tx: Db, userId: string): Promise<void> {
+  await tx.execute(sql`
+    with gone as (
+      delete from invitations
+      where email in (select lower(btrim(email)) from users where id = ${userId} and email_verified) returning id
+    )
+    insert into removed_things (id) select id from gone on conflict do nothing`);
+  noteWrite(tx, 'orgs', 'boards', 'users');
   await tx.delete(orgs).where(eq(orgs.ownerId, userId));
   await tx.delete(boards).where(eq(boards.ownerId, userId));
   await tx.delete(users).where(eq(users.id, userId));

@@ -39,6 +39,36 @@ describe('a provider named by the environment', () => {
     });
   });
 
+  it.each<[string, Record<string, unknown>, Record<string, unknown>, [string, boolean]]>([
+    ['both in the profile', {}, {}, [kim.email, true]],
+    [
+      'an unproven address in the id token, a proven one in the profile',
+      { email: 'boss@else.kr' },
+      {},
+      [kim.email, true],
+    ],
+    [
+      'an unproven address in the id token, the proof of nothing in the profile',
+      { email: 'boss@else.kr' },
+      { email: undefined },
+      ['boss@else.kr', false],
+    ],
+    [
+      'an address in the profile, the proof of nothing in the id token',
+      { email_verified: true },
+      { email: 'boss@else.kr', email_verified: undefined },
+      ['boss@else.kr', false],
+    ],
+    ['both in the id token', { email: 'a@b.kr', email_verified: false }, { email_verified: true }, ['a@b.kr', false]],
+  ])('takes an address and its proof from one answer: %s', async (_, claims, userinfo, expected) => {
+    provider.state.lies = { claims, userinfo };
+    const { user } = await signIn();
+    const [row] = await app.deps.database.query('select email, email_verified as proven from users where id = $1', [
+      user?.id,
+    ]);
+    expect(row).toEqual({ email: expected[0], proven: expected[1] });
+  });
+
   it('knows people by issuer and subject: an address may move, a name may be missing', async () => {
     const before = (await signIn()).user;
     provider.state.person = { sub: kim.sub, email: 'alice@new.kr' };

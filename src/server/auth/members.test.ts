@@ -5,6 +5,7 @@ import { openBrowser } from '../testing/browser.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
 import { minjun, readUserOf, seoyeon, signInByForm } from '../testing/sign-in.ts';
 import { mayPersonEnter } from './actor.ts';
+import { noteWrite } from '../platform/db/noted-writes.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -38,6 +39,7 @@ describe('an instance for members', () => {
 
   it('asks at each request: a membership that ends takes effect at once, and the screens that explain it stay open', async () => {
     const { browser } = await signInByForm(app.url, { email: 'leaving@studio.kr', name: '' });
+    noteWrite(app.deps.database.db, 'users');
     await app.deps.database.db
       .update(users)
       .set({ email: 'leaving@else.kr' })

@@ -74,7 +74,7 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
       const isComplete = claims.email !== undefined && claims.name !== undefined;
       const hasMore = config.serverMetadata().userinfo_endpoint !== undefined;
       const more = isComplete || !hasMore ? {} : await oidc.fetchUserInfo(config, tokens.access_token, claims.sub);
-      return toIdentity({ ...more, ...claims });
+      return toIdentity({ ...more, ...claims, ...emailOf(claims, more) });
     },
   };
 }
@@ -107,6 +107,15 @@ function authenticate(secret: string | null): oidc.ClientAuth {
     const takesPost = server.token_endpoint_auth_methods_supported?.includes('client_secret_post') ?? false;
     return (takesPost ? post : basic)(server, client, body, headers);
   };
+}
+
+type Claims = Readonly<Record<string, unknown>>;
+
+/** An address with the word of the same answer about it: the id token's where that has both, else those of the profile. */
+function emailOf(claims: Claims, profile: Claims): { email: unknown; email_verified: unknown } {
+  const isWhole = claims.email !== undefined && claims.email_verified !== undefined;
+  const { email, email_verified } = isWhole || profile.email === undefined ? claims : profile;
+  return { email, email_verified };
 }
 
 function toIdentity(claims: Record<string, unknown> & { iss?: unknown; sub: string }): Identity {

@@ -6,6 +6,7 @@ import { openSession } from '../people/people.service.ts';
 import { sessions, users } from '../people/people.tables.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
 import { minjun, readUserOf, seoyeon, signInByForm } from '../testing/sign-in.ts';
+import { noteWrite } from '../platform/db/noted-writes.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60_000;
@@ -93,11 +94,14 @@ describe('a session', () => {
     const { browser } = await signInByForm(app.url, minjun);
     const user = await readUserOf(browser, app.url);
     expect(user).not.toBeNull();
-    const suspend = (suspendedAt: Date | null) =>
-      app.deps.database.db
+    const suspend = async (suspendedAt: Date | null) => {
+      const { db } = app.deps.database;
+      noteWrite(db, 'users');
+      await db
         .update(users)
         .set({ suspendedAt })
         .where(eq(users.id, String(user?.id)));
+    };
     await suspend(new Date(nowMs));
     expect(await readUserOf(browser, app.url)).toBeNull();
     const { page } = await signInByForm(app.url, minjun);

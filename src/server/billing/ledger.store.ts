@@ -1,4 +1,4 @@
-import { lte } from 'drizzle-orm';
+import { lte, sql } from 'drizzle-orm';
 import type { CreditScope as Scope, SpendingPurpose } from '#contract/billing/credits.ts';
 import type { Database, Db } from '../platform/db/db.ts';
 import { creditEntries } from './billing.tables.ts';
@@ -110,6 +110,11 @@ export async function takeWarnings(
     tx,
   );
   return rows.map(({ level }) => level);
+}
+
+/** Removes the warnings of deleted accounts, organisations and people. */
+export async function removeWarningsOfRemoved(db: Db): Promise<void> {
+  await db.execute(sql`delete from credit_warnings where subject_id in (select id from removed_things)`);
 }
 
 /** Whom a warning of an organisation is told. */

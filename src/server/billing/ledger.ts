@@ -144,6 +144,10 @@ export function createLedger(deps: LedgerDeps): Pick<
 export const forgetLapsedHolds = ({ database, clock }: Pick<LedgerDeps, 'database' | 'clock'>): Promise<void> =>
   store.removeLapsed(database.db, new Date(clock.now()));
 
+/** Removes the warnings of deleted accounts, organisations and people. */
+export const eraseWarnings = ({ database }: Pick<LedgerDeps, 'database'>): Promise<void> =>
+  store.removeWarningsOfRemoved(database.db);
+
 /** Tells whoever answers for a limit which part of it is used, each part once a month. Answers the highest that is new. */
 async function warn(deps: LedgerDeps, limits: readonly Limited[]): Promise<CreditWarning | null> {
   const { database, clock } = deps;

@@ -10,6 +10,7 @@ import type { BoardRef } from '../platform/http/mount.ts';
 import { accept, missingGroups, whatTouches, type Outcome, type Proposal } from './accept.ts';
 import { growthOf, heedBytes, heedFacts } from './board-bytes.ts';
 import * as store from './boards.store.ts';
+import * as eventStore from './events.store.ts';
 
 export type { Proposal } from './accept.ts';
 
@@ -26,6 +27,10 @@ export interface Receipt {
 
 /** The channel on which instances tell each other of accepted changes: where, from and up to which number, and by whom. */
 export const BOARD_CHANNEL = 'board';
+
+/** Takes the words of nodes that showed a file, and stand no more, out of the accepted changes. */
+export const eraseHistoryOfFile = (tx: Db, boardId: string, fileId: string): Promise<void> =>
+  eventStore.eraseEventsOfFile(tx, boardId, fileId);
 
 export const createBoard = (tx: Db, board: { id: string; ownerId: string | null; at: Date }): Promise<void> =>
   store.writeBoard(tx, board);
@@ -168,7 +173,7 @@ async function commitLocked(deps: BoardDeps, tx: Db, boardId: string, locked: Lo
   // What the server writes is bounded by its own rules, and must not be lost because somebody has filled the board.
   if (actorId !== null) heedFacts(before, outcome.board);
   const growth = growthOf(before, outcome.board);
-  const bytes = await store.writeEvents(tx, { boardId, actorId, at, growth }, events);
+  const bytes = await eventStore.writeEvents(tx, { boardId, actorId, at, growth }, events);
   if (actorId !== null && growth > 0) await heedBytes(tx, boardId, bytes);
   await writeOutcome(tx, boardId, before, outcome);
   if (outcome.placedAt.size > 0) await heedLimits(tx, boardId, receipt.seq);
@@ -246,7 +251,7 @@ export async function readEvents(
   since: number,
 ): Promise<{ seq: number; reset: boolean; events: BoardEvent[] }> {
   const { db } = deps.database;
-  const standing = await store.measureEvents(db, boardId, since, OURS.catchUpChanges);
+  const standing = await eventStore.measureEvents(db, boardId, since, OURS.catchUpChanges);
   if (!standing) throw new Fault('not-found');
   const missed = standing.seq - since;
   if (missed < 0 || missed > OURS.catchUpChanges || standing.bytes > CATCH_UP_BYTES) {
@@ -255,6 +260,6 @@ export async function readEvents(
   return {
     seq: standing.seq,
     reset: false,
-    events: missed > 0 ? await store.readEvents(db, boardId, since, standing.seq) : [],
+    events: missed > 0 ? await eventStore.readEvents(db, boardId, since, standing.seq) : [],
   };
 }

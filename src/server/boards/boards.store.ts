@@ -1,10 +1,10 @@
-import { and, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Board, BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
-import type { BoardEvent } from '#contract/board/board-calls.ts';
 import type { Db } from '../platform/db/db.ts';
+import { noteWrite } from '../platform/db/noted-writes.ts';
 import { keptUntilWritten } from '../platform/db/kept-until-written.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
-import { boardEvents, boards, edges, nodes } from './boards.tables.ts';
+import { boards, edges, nodes } from './boards.tables.ts';
 
 /** The ids of what is wanted of a board. `around` also brings the members of these nodes and the edges that touch them. */
 export interface Wanted {
@@ -46,6 +46,7 @@ export async function writeBoard(
   tx: Db,
   { id, ownerId, at }: { id: string; ownerId: string | null; at: Date },
 ): Promise<void> {
+  noteWrite(tx, 'boards');
   await tx.insert(boards).values({ id, ownerId, createdAt: at, changedAt: at });
 }
 
@@ -142,6 +143,7 @@ export async function countThings(tx: Db, boardId: string): Promise<{ nodes: num
 }
 
 export async function removeThings(tx: Db, boardId: string, gone: { nodes: string[]; edges: string[] }): Promise<void> {
+  noteWrite(tx, 'edges', 'nodes');
   if (gone.edges.length > 0) {
     await tx.delete(edges).where(and(eq(edges.boardId, boardId), inArray(edges.id, gone.edges)));
   }
@@ -153,6 +155,7 @@ export async function removeThings(tx: Db, boardId: string, gone: { nodes: strin
 /** Writes nodes as they stand now; answers how many: those whose id belongs to another board are left alone and not counted. */
 export async function writeNodes(tx: Db, boardId: string, nodes: (BoardNode & { ordinal: number })[]): Promise<number> {
   if (nodes.length === 0) return 0;
+  noteWrite(tx, 'nodes');
   const { rows } = await tx.execute(sql`
     insert into nodes (id, board_id, type, title, content, x, y, width, height, parent_id, style, metadata, ordinal)
     select r.id, ${boardId}, r.type, r.title, r.content, (r.position ->> 'x')::float8, (r.position ->> 'y')::float8,
@@ -171,6 +174,7 @@ export async function writeNodes(tx: Db, boardId: string, nodes: (BoardNode & { 
 /** As `writeNodes`. */
 export async function writeEdges(tx: Db, boardId: string, edges: (BoardEdge & { ordinal: number })[]): Promise<number> {
   if (edges.length === 0) return 0;
+  noteWrite(tx, 'edges');
   const { rows } = await tx.execute(sql`
     insert into edges (id, board_id, source_id, target_id, type, animated, style, label, marker_end, source_handle,
       target_handle, depth, ordinal)
@@ -200,6 +204,7 @@ export async function spreadOrdinals(
   placed: readonly string[],
 ): Promise<void> {
   const things = sql.identifier(table);
+  noteWrite(tx, table);
   await tx.execute(sql`
     with placed as (select id, place from unnest(${uuids(placed)}) with ordinality as p (id, place)),
     standing as (
@@ -209,52 +214,6 @@ export async function spreadOrdinals(
     ),
     spread as (select id, ordinal as before, min(ordinal + n) over (order by n) - n as now from standing)
     update ${things} t set ordinal = spread.now from spread where t.id = spread.id and spread.now < spread.before`);
-}
-
-/** Records accepted changes, and brings the board to the last of them; answers its bytes, which grow by `growth`. */
-export async function writeEvents(
-  tx: Db,
-  { boardId, actorId, at, growth }: { boardId: string; actorId: string | null; at: Date; growth: number },
-  events: readonly BoardEvent[],
-): Promise<number> {
-  const rows = JSON.stringify(events.map(({ seq, id, change }) => ({ seq, id, change })));
-  const written = await tx.execute<{ bytes: string }>(sql`
-    with written as (
-      insert into board_events (board_id, seq, change_id, actor_id, change, at)
-      select ${boardId}, r.seq, r.id, ${actorId}::uuid, r.change, ${at.toISOString()}
-      from json_to_recordset(${rows}::json) as r (seq bigint, id uuid, change jsonb)
-      returning seq
-    )
-    update boards set seq = (select max(seq) from written), changed_at = ${at.toISOString()},
-      bytes = greatest(0, bytes + ${growth})
-    where id = ${boardId} returning bytes`);
-  return Number(written.rows[0]?.bytes ?? 0);
-}
-
-/** Where the board stands, and how much was accepted after `since`; more than the last `most` changes are not weighed. */
-export async function measureEvents(
-  db: Db,
-  boardId: string,
-  since: number,
-  most: number,
-): Promise<{ seq: number; bytes: number } | null> {
-  const { rows } = await db.execute<{ seq: string; bytes: string }>(sql`
-    select seq, coalesce((
-      select sum(pg_column_size(change)) from board_events where board_id = boards.id and seq > greatest(${since}::bigint, boards.seq - ${most})
-    ), 0) as bytes
-    from boards where id = ${boardId}`);
-  return rows[0] ? { seq: Number(rows[0].seq), bytes: Number(rows[0].bytes) } : null;
-}
-
-/** The changes after `since` up to `until`, in order. */
-export async function readEvents(db: Db, boardId: string, since: number, until: number): Promise<BoardEvent[]> {
-  const { seq, changeId, actorId, change, at } = boardEvents;
-  const rows = await db
-    .select({ seq, id: changeId, actorId, change, at })
-    .from(boardEvents)
-    .where(and(eq(boardEvents.boardId, boardId), gt(seq, since), lte(seq, until)))
-    .orderBy(seq);
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
 export type RefBy = 'board' | 'canvas' | 'project' | 'node' | 'edge';

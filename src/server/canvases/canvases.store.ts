@@ -3,6 +3,7 @@ import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { CanvasContent } from '#contract/canvases/canvas.schema.ts';
 import { boards } from '../boards/boards.tables.ts';
 import type { Db } from '../platform/db/db.ts';
+import { noteWrite } from '../platform/db/noted-writes.ts';
 import { canvases } from './canvases.tables.ts';
 
 export type CanvasRow = typeof canvases.$inferSelect;
@@ -12,6 +13,7 @@ const updatedAt = sql<Date>`greatest(${canvases.updatedAt}, ${boards.changedAt})
 const living = (id: string) => and(eq(canvases.id, id), isNull(canvases.deletedAt));
 
 export async function writeCanvas(tx: Db, canvas: typeof canvases.$inferInsert): Promise<void> {
+  noteWrite(tx, 'canvases');
   await tx.insert(canvases).values(canvas);
 }
 
@@ -40,6 +42,7 @@ export async function lockCanvas(
 
 /** Keeps a checkpoint; answers how many bytes it takes. */
 export async function writeContent(tx: Db, id: string, content: CanvasContent, at: Date): Promise<number> {
+  noteWrite(tx, 'canvases');
   const text = JSON.stringify(content);
   const contentBytes = Buffer.byteLength(text);
   await tx
@@ -50,6 +53,7 @@ export async function writeContent(tx: Db, id: string, content: CanvasContent, a
 }
 
 export async function markDeleted(tx: Db, id: string, at: Date): Promise<void> {
+  noteWrite(tx, 'canvases');
   await tx.update(canvases).set({ deletedAt: at }).where(living(id));
 }
 
@@ -58,6 +62,7 @@ export async function writeFields(
   id: string,
   fields: { title?: string; description?: string | null; updatedAt: Date },
 ): Promise<boolean> {
+  noteWrite(tx, 'canvases');
   const rows = await tx.update(canvases).set(fields).where(living(id)).returning({ id: canvases.id });
   return rows.length === 1;
 }
@@ -83,6 +88,7 @@ const inTrashOf = (id: string, ownerId: string) =>
 
 /** False when the person has no such canvas in the trash. */
 export async function unmarkDeleted(tx: Db, id: string, ownerId: string): Promise<boolean> {
+  noteWrite(tx, 'canvases');
   const rows = await tx
     .update(canvases)
     .set({ deletedAt: null })
@@ -93,6 +99,7 @@ export async function unmarkDeleted(tx: Db, id: string, ownerId: string): Promis
 
 /** Removes a trashed canvas with its board and everything on it; false when the person has no such canvas in the trash. */
 export async function removeTrashed(tx: Db, id: string, ownerId: string): Promise<boolean> {
+  noteWrite(tx, 'boards');
   const found = tx.select({ id: canvases.boardId }).from(canvases).where(inTrashOf(id, ownerId));
   const rows = await tx.delete(boards).where(inArray(boards.id, found)).returning({ id: boards.id });
   return rows.length === 1;
@@ -100,6 +107,7 @@ export async function removeTrashed(tx: Db, id: string, ownerId: string): Promis
 
 /** Removes what has lain in the trash since before a moment. */
 export async function removeTrashedBefore(tx: Db, before: Date): Promise<void> {
+  noteWrite(tx, 'boards');
   const found = tx.select({ id: canvases.boardId }).from(canvases).where(lt(canvases.deletedAt, before));
   await tx.delete(boards).where(inArray(boards.id, found));
 }

@@ -164,7 +164,7 @@ export async function toAsked(
     readKnowledge: async () => knowledge,
     gather: async () => sources,
     findNearness: deps.findNearness,
-    kept: keptIn(deps),
+    kept: keptIn(deps, place.boardId),
     smallModel: deps.engines.small(),
     // A project's many files are read by their words; few of them, or those that are named, are shown as they are.
     planFiles: createPlanFiles(deps, {

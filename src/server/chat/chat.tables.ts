@@ -118,6 +118,14 @@ export const chatMessages = pgTable(
 /** What a model made of a part of a source, or of the beginning of a conversation; `key` is a digest of work, words and model. */
 export const condensedTexts = pgTable(
   'condensed_texts',
-  { key: text().primaryKey(), text: text().notNull(), madeAt: moment('made_at').notNull() },
-  (t) => [index('condensed_texts_age').on(t.madeAt)],
+  {
+    key: text().primaryKey(),
+    text: text().notNull(),
+    madeAt: moment('made_at').notNull(),
+    /** Where it was made, and with what it goes. */
+    boardId: uuid('board_id')
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('condensed_texts_age').on(t.madeAt), index('condensed_texts_board').on(t.boardId)],
 );

@@ -23,11 +23,11 @@ export async function sweepFiles(deps: FileDeps, signal?: AbortSignal): Promise<
   }
 }
 
-/** Sweeps at every start and each ten minutes, on one instance at a time. */
+/** Sweeps at every start and three times a minute, on one instance at a time. */
 export function defineSweep(jobs: Jobs, deps: FileDeps): void {
   jobs.define(
     'files.sweep',
-    { tries: 2, retryDelaySec: 60, timeLimitSec: 300, parallel: 1, everySec: 600 },
+    { tries: 2, retryDelaySec: 60, timeLimitSec: 300, parallel: 1, everySec: 20 },
     (_data, signal) => sweepFiles(deps, signal),
   );
 }

@@ -1,6 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { builtOnce } from '../platform/db/built-once.ts';
 import type { Db } from '../platform/db/db.ts';
+import { noteWrite } from '../platform/db/noted-writes.ts';
 import { keptUntilWritten } from '../platform/db/kept-until-written.ts';
 import { globalAiKnowledge as knowledge } from './knowledge.tables.ts';
 
@@ -28,16 +29,22 @@ const active = builtOnce((db) =>
 /** The active ones in the same order: asked for with every question, and seldom written. */
 export const listActive = keptUntilWritten(['global_ai_knowledge'], 1, (db, _all: 'all') => active(db, {}));
 
-export const writeKnowledge = async (db: Db, row: typeof knowledge.$inferInsert): Promise<KnowledgeRow | null> =>
-  firstOf(await db.insert(knowledge).values(row).returning());
+export async function writeKnowledge(db: Db, row: typeof knowledge.$inferInsert): Promise<KnowledgeRow | null> {
+  noteWrite(db, 'global_ai_knowledge');
+  return firstOf(await db.insert(knowledge).values(row).returning());
+}
 
 /** Null when there is no such item. */
-export const changeKnowledge = async (
+export async function changeKnowledge(
   db: Db,
   id: string,
   fields: Partial<typeof knowledge.$inferInsert>,
-): Promise<KnowledgeRow | null> =>
-  firstOf(await db.update(knowledge).set(fields).where(eq(knowledge.id, id)).returning());
+): Promise<KnowledgeRow | null> {
+  noteWrite(db, 'global_ai_knowledge');
+  return firstOf(await db.update(knowledge).set(fields).where(eq(knowledge.id, id)).returning());
+}
 
-export const removeKnowledge = async (db: Db, id: string): Promise<KnowledgeRow | null> =>
-  firstOf(await db.delete(knowledge).where(eq(knowledge.id, id)).returning());
+export async function removeKnowledge(db: Db, id: string): Promise<KnowledgeRow | null> {
+  noteWrite(db, 'global_ai_knowledge');
+  return firstOf(await db.delete(knowledge).where(eq(knowledge.id, id)).returning());
+}

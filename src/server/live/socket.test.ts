@@ -9,6 +9,7 @@ import { MOST_SOCKETS } from './account-limits.ts';
 import { openLive, type LiveClient } from '../testing/live-client.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
 import type { SignedInClient } from '../testing/test-client.ts';
+import { noteWrite } from '../platform/db/noted-writes.ts';
 
 let app: TestApp;
 let owner: SignedInClient;
@@ -205,6 +206,7 @@ describe('the live channel of somebody', () => {
     const leaver = await app.signIn('Leaver');
     const tab = await open(leaver);
     const { deps } = app;
+    noteWrite(deps.database.db, 'sessions');
     await deps.database.query('delete from sessions where user_id = $1', [leaver.person.id]);
     await deps.database.notify('access', JSON.stringify({ userId: leaver.person.id }));
     expect(await tab.closed).toBe(4401);

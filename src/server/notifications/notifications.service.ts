@@ -21,6 +21,8 @@ export interface News {
   detail?: string | null;
   place?: Partial<NonNullable<Notification['place']>>;
   invitationId?: string;
+  /** Whose name `detail` is. */
+  personId?: string | null;
   /** The source or invitation that it is about; an invitation's own id when absent. The same one is told only once. */
   about?: string;
 }
@@ -40,6 +42,7 @@ export async function notify(deps: NotificationDeps, news: News, tx?: Db): Promi
     place: news.place ? { ...nowhere, ...news.place } : null,
     invitationId: news.invitationId ?? null,
     about: news.about ?? news.invitationId ?? null,
+    personId: news.personId ?? null,
     createdAt: new Date(now),
     readAt: null,
   });
@@ -111,3 +114,7 @@ export async function markRead(
     return { unread: await store.countUnread(tx, userId) };
   });
 }
+
+/** Removes what tells of deleted things, and the names of deleted people. */
+export const eraseNotifications = ({ database }: Pick<NotificationDeps, 'database'>): Promise<void> =>
+  store.eraseRemoved(database.db);

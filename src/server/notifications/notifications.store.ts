@@ -6,13 +6,13 @@ export type NotificationRow = typeof notifications.$inferSelect;
 
 /** Writes it; what the person was told about the same thing before gives way to it, and it is unread again. */
 export async function writeNotification(tx: Db, row: typeof notifications.$inferInsert): Promise<void> {
-  const { kind, title, detail, place, invitationId, createdAt } = row;
+  const { kind, title, detail, place, invitationId, personId, createdAt } = row;
   await tx
     .insert(notifications)
     .values(row)
     .onConflictDoUpdate({
       target: [notifications.userId, notifications.about],
-      set: { kind, title, detail, place, invitationId, createdAt, readAt: null },
+      set: { kind, title, detail, place, invitationId, personId, createdAt, readAt: null },
     });
 }
 
@@ -39,6 +39,17 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
     .from(notifications)
     .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
   return row?.unread ?? 0;
+}
+
+/** Removes what tells of deleted things, and the names of deleted people from the rest. */
+export async function eraseRemoved(db: Db): Promise<void> {
+  await db.execute(sql`
+    delete from notifications where about in (select id from removed_things) or exists (
+        select from jsonb_each_text(case when jsonb_typeof(place) = 'object' then place else '{}' end) as named
+        where named.value in (select id::text from removed_things)
+      )`);
+  await db.execute(sql`
+    update notifications set detail = null, person_id = null where person_id in (select id from removed_things)`);
 }
 
 /** Marks the person's own, some or all; what was read before keeps its time. */

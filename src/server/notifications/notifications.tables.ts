@@ -17,6 +17,8 @@ export const notifications = pgTable(
     /** The database takes it away together with the invitation. */
     invitationId: uuid('invitation_id'),
     about: uuid(),
+    /** Whose name `detail` is. */
+    personId: uuid('person_id'),
     createdAt: moment('created_at').notNull(),
     readAt: moment('read_at'),
   },

@@ -43,15 +43,21 @@ export function invite(
     });
     const [invitation] = await viewInvitations(tx, [row]);
     if (!invitation) throw new Error('the invitation was not written');
-    if (isNew) await tellAddressees(deps, tx, place, title, invitation);
+    if (isNew) await tellAddressees(deps, tx, place, title, { ...invitation, inviterId: actor.id });
     return invitation;
   });
 }
 
-async function tellAddressees(deps: PlaceDeps, tx: Db, place: Place, title: string, invitation: Invitation) {
+async function tellAddressees(
+  deps: PlaceDeps,
+  tx: Db,
+  place: Place,
+  title: string,
+  invitation: Invitation & { inviterId: string },
+) {
   for (const userId of await store.listAddressees(tx, invitation.email)) {
-    const { id: invitationId, inviterName } = invitation;
-    const news = { userId, kind: 'invited', title, detail: inviterName || null, invitationId } as const;
+    const { id: invitationId, inviterName, inviterId: personId } = invitation;
+    const news = { userId, kind: 'invited', title, detail: inviterName || null, personId, invitationId } as const;
     await notify(deps, { ...news, place: linkTo(place) }, tx);
   }
 }

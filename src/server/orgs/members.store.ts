@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { roles, type Role } from '#contract/access/roles.ts';
 import type { Db } from '../platform/db/db.ts';
+import { noteWrite } from '../platform/db/noted-writes.ts';
 import type { MemberRow, Place } from './place.ts';
 
 /** Where the two kinds of places keep their people: tables of one shape. */
@@ -55,6 +56,7 @@ export async function findMember(db: Db, { kind, id }: Place, memberId: string):
 /** Answers false when this person is a member already. */
 export async function writeMember(tx: Db, { kind, id }: Place, member: MemberRow): Promise<boolean> {
   const { members, by } = tables[kind];
+  noteWrite(tx, 'org_members', 'project_members');
   const rows = await readRows(
     tx,
     sql`insert into ${members} (id, ${by}, user_id, role, added_at)
@@ -67,6 +69,7 @@ export async function writeMember(tx: Db, { kind, id }: Place, member: MemberRow
 /** Makes somebody a member, or raises what he is; nobody is lowered. */
 export async function raiseMember(tx: Db, { kind, id }: Place, member: MemberRow): Promise<void> {
   const { members, by } = tables[kind];
+  noteWrite(tx, 'org_members', 'project_members');
   await tx.execute(
     sql`insert into ${members} as m (id, ${by}, user_id, role, added_at)
       values (${member.id}, ${id}, ${member.userId}, ${member.role}, ${member.addedAt.toISOString()})
@@ -76,15 +79,18 @@ export async function raiseMember(tx: Db, { kind, id }: Place, member: MemberRow
 }
 
 export async function writeRole(tx: Db, { kind }: Place, memberId: string, role: Role): Promise<void> {
+  noteWrite(tx, 'org_members', 'project_members');
   await tx.execute(sql`update ${tables[kind].members} set role = ${role} where id = ${memberId}`);
 }
 
 export async function removeMember(tx: Db, { kind }: Place, memberId: string): Promise<void> {
+  noteWrite(tx, 'org_members', 'project_members');
   await tx.execute(sql`delete from ${tables[kind].members} where id = ${memberId}`);
 }
 
 /** Takes somebody out of every project of an organisation. */
 export async function removeFromProjects(tx: Db, orgId: string, userId: string): Promise<void> {
+  noteWrite(tx, 'project_members');
   await tx.execute(sql`
     delete from project_members where user_id = ${userId} and project_id in (select id from projects where org_id = ${orgId})`);
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Role } from '#contract/access/roles.ts';
 import type { Db } from '../platform/db/db.ts';
+import { noteWrite } from '../platform/db/noted-writes.ts';
 import { orgMembers, orgs } from './orgs.tables.ts';
 
 /** What somebody is in an organisation; null when there is no such organisation. */
@@ -39,10 +40,12 @@ export async function findOrg(db: Db, orgId: string, userId: string): Promise<Or
 }
 
 export async function writeOrg(tx: Db, org: typeof orgs.$inferInsert): Promise<void> {
+  noteWrite(tx, 'orgs');
   await tx.insert(orgs).values(org);
 }
 
 export async function writeName(db: Db, orgId: string, name: string): Promise<void> {
+  noteWrite(db, 'orgs');
   await db.update(orgs).set({ name }).where(eq(orgs.id, orgId));
 }
 
@@ -63,5 +66,6 @@ export async function lockWithBoards(tx: Db, orgId: string): Promise<string[] | 
 
 /** With its projects, and by their trigger with their boards. */
 export async function removeOrg(tx: Db, orgId: string): Promise<void> {
+  noteWrite(tx, 'orgs');
   await tx.delete(orgs).where(eq(orgs.id, orgId));
 }

@@ -39,7 +39,8 @@ export async function acceptInvitation(deps: PlaceDeps, actor: Actor, id: string
     await members.raiseMember(tx, place, member);
     if (taken.inviterId) {
       const detail = nameOf(own.person) || null;
-      const news = { userId: taken.inviterId, kind: 'joined', title: found.placeName, detail } as const;
+      const named = { title: found.placeName, detail, personId: actor.id };
+      const news = { userId: taken.inviterId, kind: 'joined', ...named } as const;
       await notify(deps, { ...news, place: linkTo(place) }, tx);
     }
     const [joined] = await viewAddressed(tx, [{ ...found, ...taken }]);

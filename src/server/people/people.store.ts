@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { builtOnce } from '../platform/db/built-once.ts';
 import type { Db } from '../platform/db/db.ts';
+import { noteWrite } from '../platform/db/noted-writes.ts';
 import { keptUntilWritten } from '../platform/db/kept-until-written.ts';
 import { sessions, users } from './people.tables.ts';
 
@@ -40,6 +41,7 @@ export async function isEmptyHouse(db: Db): Promise<boolean> {
 }
 
 export async function writeUser(db: Db, user: typeof users.$inferInsert): Promise<UserRow> {
+  noteWrite(db, 'users');
   const [row] = await db.insert(users).values(user).returning();
   if (!row) throw new Error('the new user was not written');
   return row;
@@ -48,12 +50,14 @@ export async function writeUser(db: Db, user: typeof users.$inferInsert): Promis
 type Profile = Pick<UserRow, 'email' | 'emailVerified' | 'firstName' | 'lastName' | 'profileImageUrl'>;
 
 export async function writeProfile(db: Db, id: string, profile: Profile): Promise<UserRow> {
+  noteWrite(db, 'users');
   const [row] = await db.update(users).set(profile).where(eq(users.id, id)).returning();
   if (!row) throw new Error('the user vanished while signing in');
   return row;
 }
 
 export async function writeSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
+  noteWrite(db, 'sessions');
   await db.insert(sessions).values(session);
 }
 
@@ -76,6 +80,7 @@ const sessionOf = builtOnce((db) =>
 );
 
 export async function touchSession(db: Db, tokenHash: string, now: Date, seenBefore: Date): Promise<void> {
+  noteWrite(db, 'sessions');
   await db
     .update(sessions)
     .set({ lastSeenAt: now })
@@ -84,6 +89,7 @@ export async function touchSession(db: Db, tokenHash: string, now: Date, seenBef
 
 /** Answers whose session it was; null when there was none. */
 export async function removeSession(db: Db, tokenHash: string): Promise<string | null> {
+  noteWrite(db, 'sessions');
   const [row] = await db
     .delete(sessions)
     .where(eq(sessions.tokenHash, tokenHash))
@@ -100,6 +106,7 @@ export const readSessions = (db: Db, userId: string, now: Date, idleSince: Date)
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
 
 export async function removeSessionById(db: Db, userId: string, id: string): Promise<boolean> {
+  noteWrite(db, 'sessions');
   const rows = await db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
@@ -111,6 +118,7 @@ type Chosen = Partial<Pick<UserRow, 'chosenFirstName' | 'chosenLastName' | 'pict
 
 /** Writes what is named; answers the person as he stands then. */
 export async function writeChosen(db: Db, id: string, chosen: Chosen): Promise<UserRow> {
+  noteWrite(db, 'users');
   const [row] =
     Object.keys(chosen).length > 0
       ? await db.update(users).set(chosen).where(eq(users.id, id)).returning()
@@ -120,5 +128,6 @@ export async function writeChosen(db: Db, id: string, chosen: Chosen): Promise<U
 }
 
 export async function removeEndedSessions(db: Db, now: Date, idleSince: Date): Promise<void> {
+  noteWrite(db, 'sessions');
   await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lt(sessions.lastSeenAt, idleSince)));
 }

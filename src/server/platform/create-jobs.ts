@@ -137,11 +137,14 @@ async function takeBackOrphans(boss: PgBoss, database: Database): Promise<void> 
     await boss.fail(name, id, { message: 'the server ended while the job was running' });
 }
 
+/** The queue keeps what is thrown here; the words of whatever failed are for the log alone. */
 async function runLogged(log: Log, name: string, run: () => Promise<void>): Promise<void> {
-  try {
-    await run();
-  } catch (error) {
-    log.error({ err: error, job: name }, 'a job failed');
-    throw error;
-  }
+  const isDone = await run().then(
+    () => true,
+    (error: unknown) => {
+      log.error({ err: error, job: name }, 'a job failed');
+      return false;
+    },
+  );
+  if (!isDone) throw new Error('the job failed; the log says why');
 }

@@ -56,6 +56,16 @@ test('a job of a transaction exists only when that commits', async () => {
   await vi.waitFor(() => expect(seen).toEqual([2]), within);
 });
 
+test('a job that failed leaves no words of what it failed over in the queue', async () => {
+  jobs.define('spill', once, () => Promise.reject(new Error('the diary of canary-5d1')));
+  await jobs.start();
+  await jobs.send('spill', {});
+  const failed = () =>
+    database.query<{ output: object }>("select output from boss.job where name = 'spill' and state = 'failed'");
+  await vi.waitFor(async () => expect(await failed()).toHaveLength(1), within);
+  expect(JSON.stringify(await failed())).not.toContain('canary-5d1');
+});
+
 test('jobs that wait in one queue follow each other, without a pause for each', async () => {
   const seen: number[] = [];
   const row = Array.from({ length: 40 }, (_, n) => n);

@@ -10,7 +10,7 @@ import { OURS } from '#contract/limits.ts';
 import type { projectsApi } from '#contract/projects/projects.api.ts';
 import type { FileStatus, ProjectFile } from '#contract/projects/projects.schema.ts';
 import type { SourceStatus } from '#contract/sources/source-state.ts';
-import { commitPlan, type Proposal, type Standing } from '../boards/boards.service.ts';
+import { commitPlan, eraseHistoryOfFile, type Proposal, type Standing } from '../boards/boards.service.ts';
 import {
   fileOfUpload,
   keepName,
@@ -141,7 +141,10 @@ export async function dropFile(deps: ProjectFileDeps, place: ProjectPlace, fileI
   const plan = async (): Promise<Proposal[]> =>
     showing.map((id) => ({ id: newId(deps.clock.now()), change: { do: 'remove-node', id } }));
   if (showing.length > 0) await commitPlan(deps, boardId, actorId, plan, drop);
-  await deps.database.tx(drop);
+  await deps.database.tx(async (tx) => {
+    await drop(tx);
+    await eraseHistoryOfFile(tx, boardId, fileId);
+  });
 }
 
 /** Reads a file again. Throws Fault 'not-found'. */

@@ -3,6 +3,7 @@ import type { Role } from '#contract/access/roles.ts';
 import { boards } from '../boards/boards.tables.ts';
 import { orgs, projectMembers } from '../orgs/orgs.tables.ts';
 import type { Db } from '../platform/db/db.ts';
+import { noteWrite } from '../platform/db/noted-writes.ts';
 import { projects } from './projects.tables.ts';
 
 /** A project is as young as the last change of itself, its board and its files. */
@@ -62,7 +63,9 @@ export async function writeProject(
   project: typeof projects.$inferInsert,
   owner: Pick<typeof projectMembers.$inferInsert, 'id' | 'userId'>,
 ): Promise<void> {
+  noteWrite(tx, 'projects');
   await tx.insert(projects).values(project);
+  noteWrite(tx, 'project_members');
   await tx
     .insert(projectMembers)
     .values({ ...owner, projectId: project.id, role: 'owner', addedAt: project.createdAt });
@@ -71,6 +74,7 @@ export async function writeProject(
 type Fields = Partial<Pick<typeof projects.$inferInsert, 'name' | 'description' | 'isPublic'>>;
 
 export async function writeFields(tx: Db, id: string, fields: Fields, at: Date): Promise<void> {
+  noteWrite(tx, 'projects');
   await tx
     .update(projects)
     .set({ ...fields, updatedAt: at })
@@ -79,5 +83,6 @@ export async function writeFields(tx: Db, id: string, fields: Fields, at: Date):
 
 /** With its members, invitations and files, and by its trigger with its board. */
 export async function removeProject(tx: Db, id: string, boardId: string): Promise<void> {
+  noteWrite(tx, 'projects');
   await tx.delete(projects).where(and(eq(projects.id, id), eq(projects.boardId, boardId)));
 }

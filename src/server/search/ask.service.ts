@@ -49,7 +49,7 @@ export async function askEverything(
     readKnowledge: deps.readKnowledge,
     gather: async () => sources,
     findNearness: deps.findNearness,
-    kept: keptIn(deps),
+    kept: keptIn(deps, null),
     smallModel: deps.engines.small(),
   };
   const writer =

@@ -69,7 +69,7 @@ export function defineSummaries(deps: Deps): void {
     });
     if (sentences.length === 0) return;
     const madeAt = new Date(deps.clock.now());
-    await store.write(deps.database.db, { wordsHash, model: small.name, sentences, madeAt });
+    await store.write(deps.database.db, { wordsHash, model: small.name, sentences, madeAt, sourceId });
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { modelSummaries } from './sources.tables.ts';
 
@@ -10,8 +10,13 @@ export const read = (db: Db, model: string, hashes: readonly string[]): Promise<
     .from(modelSummaries)
     .where(and(eq(modelSummaries.model, model), inArray(modelSummaries.wordsHash, [...hashes])));
 
-export async function write(db: Db, row: Row): Promise<void> {
-  await db.insert(modelSummaries).values(row).onConflictDoNothing();
+/** Keeps it as long as its source is there; nothing where that is gone. */
+export async function write(db: Db, { wordsHash, model, sentences, madeAt, sourceId }: Row): Promise<void> {
+  await db.execute(sql`
+    insert into model_summaries (words_hash, model, sentences, made_at, source_id)
+    select ${wordsHash}, ${model}, ${JSON.stringify(sentences)}::jsonb, ${madeAt.toISOString()}, id
+    from sources where id = ${sourceId} for key share
+    on conflict do nothing`);
 }
 
 export async function removeBefore(db: Db, moment: Date): Promise<void> {

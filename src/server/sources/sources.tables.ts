@@ -155,6 +155,10 @@ export const modelSummaries = pgTable(
     model: text().notNull(),
     sentences: jsonb().$type<ModelSentence[]>().notNull(),
     madeAt: moment('made_at').notNull(),
+    /** The source that it was made from, and with which it goes. */
+    sourceId: uuid('source_id')
+      .notNull()
+      .references(() => sources.id, { onDelete: 'cascade' }),
   },
-  (t) => [primaryKey({ columns: [t.wordsHash, t.model] })],
+  (t) => [primaryKey({ columns: [t.wordsHash, t.model] }), index('model_summaries_source').on(t.sourceId)],
 );

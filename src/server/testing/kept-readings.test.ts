@@ -51,6 +51,11 @@ test.each(readings)('%s is read anew after every removal that reaches its tables
   expect(tables.toSorted()).toEqual(reachedFrom(tables));
 });
 
-test('what the database itself may write is known here: of files and of the board of a project', () => {
-  expect(writing).toEqual(['note_removed_object', 'remove_board_of_project']);
+test('what the database itself may write is known here: of files, of the board of a project and of what was removed', () => {
+  expect(writing).toEqual([
+    'note_removed_board',
+    'note_removed_object',
+    'note_removed_thing',
+    'remove_board_of_project',
+  ]);
 });

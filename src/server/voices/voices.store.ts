@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { VoicePlace } from '#contract/voices/used-voice.ts';
 import { builtOnce } from '../platform/db/built-once.ts';
 import type { Db } from '../platform/db/db.ts';
+import { noteWrite } from '../platform/db/noted-writes.ts';
 import { keptUntilWritten } from '../platform/db/kept-until-written.ts';
 import { voices, voiceTexts, voiceUses } from './voices.tables.ts';
 
@@ -41,8 +42,10 @@ export const lockOwner = (tx: Db, ownerId: string): Promise<unknown> =>
 
 export const countVoices = (tx: Db, ownerId: string): Promise<number> => tx.$count(voices, eq(voices.ownerId, ownerId));
 
-export const writeVoice = async (tx: Db, row: typeof voices.$inferInsert): Promise<void> =>
-  void (await tx.insert(voices).values(row));
+export async function writeVoice(tx: Db, row: typeof voices.$inferInsert): Promise<void> {
+  noteWrite(tx, 'voices');
+  await tx.insert(voices).values(row);
+}
 
 /** False where it is gone, or somebody else's. */
 export async function changeVoice(
@@ -51,6 +54,7 @@ export async function changeVoice(
   id: string,
   fields: Partial<typeof voices.$inferInsert>,
 ): Promise<boolean> {
+  noteWrite(db, 'voices');
   const rows = await db
     .update(voices)
     .set(fields)
@@ -60,6 +64,7 @@ export async function changeVoice(
 }
 
 export async function removeVoice(db: Db, ownerId: string, id: string): Promise<boolean> {
+  noteWrite(db, 'voices');
   const rows = await db
     .delete(voices)
     .where(and(eq(voices.id, id), eq(voices.ownerId, ownerId)))
@@ -82,6 +87,7 @@ export async function attach(
   { kind, id, boardId }: { kind: UseKind; id: string; boardId: string },
   { ownerId, voiceId }: { ownerId: string; voiceId: string },
 ): Promise<boolean> {
+  noteWrite(db, 'voice_uses');
   const { rows } = await db.execute(sql`
     insert into voice_uses (kind, id, board_id, voice_id)
     select ${kind}, ${id}::uuid, ${boardId}::uuid, v.id from voices v where v.id = ${voiceId} and v.owner_id = ${ownerId}
@@ -90,12 +96,16 @@ export async function attach(
   return rows.length > 0;
 }
 
-export const detach = async (db: Db, kind: UseKind, id: string): Promise<void> =>
-  void (await db.delete(voiceUses).where(and(eq(voiceUses.kind, kind), eq(voiceUses.id, id))));
+export async function detach(db: Db, kind: UseKind, id: string): Promise<void> {
+  noteWrite(db, 'voice_uses');
+  await db.delete(voiceUses).where(and(eq(voiceUses.kind, kind), eq(voiceUses.id, id)));
+}
 
 /** The chat's or the group's, whichever this node is. */
-export const detachNode = async (tx: Db, boardId: string, nodeId: string): Promise<void> =>
-  void (await tx.delete(voiceUses).where(and(eq(voiceUses.boardId, boardId), eq(voiceUses.id, nodeId))));
+export async function detachNode(tx: Db, boardId: string, nodeId: string): Promise<void> {
+  noteWrite(tx, 'voice_uses');
+  await tx.delete(voiceUses).where(and(eq(voiceUses.boardId, boardId), eq(voiceUses.id, nodeId)));
+}
 
 export interface NodeUse {
   id: string;

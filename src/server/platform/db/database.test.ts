@@ -5,6 +5,10 @@ import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import type { Db } from './db.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
+import { randomUUID } from 'node:crypto';
+import { users } from '../../people/people.tables.ts';
+import { keptUntilWritten } from './kept-until-written.ts';
+import { noteWrite } from './noted-writes.ts';
 
 let place: TestPlace;
 let database: OpenDatabase;
@@ -22,6 +26,19 @@ afterAll(async () => {
 const count = async (n: number) => (await database.query('select 1 from numbers where n = $1', [n])).length;
 
 describe('transactions', () => {
+  test('what was read within one that is taken back is not believed afterwards', async () => {
+    const read = keptUntilWritten(['users'], 10, (db, _all: 'all') => db.$count(users));
+    const before = await read(database, 'all');
+    const work = database.tx(async (tx) => {
+      noteWrite(tx, 'users');
+      await tx.insert(users).values({ id: randomUUID(), issuer: 'x', subject: 'x' });
+      expect(await read(database, 'all', tx)).toBe(before + 1);
+      throw new Error('stop here');
+    });
+    await expect(work).rejects.toThrow('stop here');
+    expect(await read(database, 'all')).toBe(before);
+  });
+
   test('what is written together is there together', async () => {
     const answer = await database.tx(async (tx) => {
       await database.query('insert into numbers (n) values ($1)', [1], tx);

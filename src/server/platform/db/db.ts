@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { WatchedTable } from './watched-tables.ts';
 
 /** A connection that queries may be sent through: the pool, or a transaction. Pass the transaction on; never reach past it. */
 export type Db = Pick<
@@ -21,10 +22,10 @@ export interface Database {
   /** Sends SQL as text with $1.. for values; for what the query builder cannot say. Through the pool, or within `tx`. */
   query: <Row extends object>(text: string, values?: readonly unknown[], tx?: Db) => Promise<Row[]>;
   /**
-   * A number that grows with every statement that may write the table, from when it is sent; null on a server, where others
-   * write too. What cascades and triggers write is counted for the table that they begin at only.
+   * A number that grows with every write of the table that `noteWrite` tells of; null on a server, where others write too.
+   * What cascades and triggers write is counted for the table that they begin at only.
    */
-  writesTo: (table: string) => number | null;
+  writesTo: (table: WatchedTable) => number | null;
   /** Calls back for every message on the channel, of this and of other instances; resolves once listening. Embedded: this process only. */
   listen: (channel: string, heard: (payload: string) => void) => Promise<() => Promise<void>>;
   /** Sends on a channel; at most 7,000 bytes. Within a transaction it is delivered at commit. */

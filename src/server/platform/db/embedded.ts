@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import { Pool, type ClientConfig, type PoolConfig } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import { StartRefusal } from '../start-refusal.ts';
 import { lockDirectory } from './directory-lock.ts';
 import type { Program } from './durable-node-fs.ts';
@@ -10,7 +10,6 @@ import { fsyncPath } from './fsync-path.ts';
 import type { WorkerOrder, WorkerReply, WorkerRequest } from './pglite-worker.ts';
 import { PlanningClient } from './planning-client.ts';
 import { PortStream } from './port-stream.ts';
-import { TableWrites } from './table-writes.ts';
 
 /** The PostgreSQL of the pinned PGlite. A directory of another major version does not open. */
 export const EMBEDDED_MAJOR = '18';
@@ -21,8 +20,6 @@ const WAIT_FOR_CLOSE_MS = 8_000;
 /** PostgreSQL inside this process, in a thread of its own, reached through an ordinary pool of one connection. */
 export interface Embedded {
   pool: Pool;
-  /** What is written through the pool. */
-  writes: TableWrites;
   /** The whole database as a gzipped archive. Hold the one connection while it is made. */
   dump: () => Promise<Uint8Array>;
   close: () => Promise<void>;
@@ -60,14 +57,9 @@ function serve(worker: Worker, unlock: () => void): Embedded {
   worker.on('error', (error) => fail(error.message));
   worker.on('exit', (code) => fail(`exit ${code}`));
   worker.unref();
-  const writes = new TableWrites();
   const pool = new Pool({
     max: 1,
-    Client: class extends PlanningClient {
-      constructor(config?: ClientConfig) {
-        super(writes, config);
-      }
-    },
+    Client: PlanningClient,
     pipeline: true,
     stream: () => new PortStream(worker),
     user: 'postgres',
@@ -78,7 +70,6 @@ function serve(worker: Worker, unlock: () => void): Embedded {
   const ask = (request: WorkerRequest) => worker.postMessage(request, []);
   return {
     pool,
-    writes,
     async dump() {
       const answer = hear(worker, 'dump');
       ask({ ask: 'dump' });

@@ -1,4 +1,5 @@
 import type { Database, Db } from './db.ts';
+import type { WatchedTable } from './watched-tables.ts';
 
 type Watched = Pick<Database, 'db' | 'writesTo'>;
 
@@ -6,16 +7,16 @@ type Watched = Pick<Database, 'db' | 'writesTo'>;
 export interface KeptReading<Key, Found> {
   (database: Watched, key: Key, db?: Db): Promise<Found>;
   /** All that must not be written meanwhile. */
-  readonly tables: readonly string[];
+  readonly tables: readonly WatchedTable[];
 }
 
 /**
- * What a reading found, answered from memory until one of its tables may have been written; read anew each time on a server,
+ * What a reading found, answered from memory until `noteWrite` tells of one of its tables; read anew each time on a server,
  * where others write too. `tables`: all that the reading looks at, with those whose removals reach them. Nothing is kept of
  * what is not there. At most `most` are kept. What is found is handed to everybody who asks: nobody may change it.
  */
 export function keptUntilWritten<Key extends string | readonly string[], Found>(
-  tables: readonly string[],
+  tables: readonly WatchedTable[],
   most: number,
   read: (db: Db, key: Key) => Promise<Found>,
 ): KeptReading<Key, Found> {
@@ -38,7 +39,7 @@ export function keptUntilWritten<Key extends string | readonly string[], Found>(
   return Object.assign(answer, { tables });
 }
 
-function writesOf(database: Watched, tables: readonly string[]): number | null {
+function writesOf(database: Watched, tables: readonly WatchedTable[]): number | null {
   let sum = 0;
   for (const table of tables) {
     const writes = database.writesTo(table);

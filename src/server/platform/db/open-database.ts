@@ -9,6 +9,7 @@ import { backUp } from './backup.ts';
 import type { Database, Db } from './db.ts';
 import { clusterDirectory, openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
+import { NotedWrites } from './noted-writes.ts';
 import { createPoolDatabase } from './pool-database.ts';
 import { createServerBus } from './server-bus.ts';
 
@@ -56,12 +57,12 @@ async function openInside(dataDir: string, log: Log): Promise<OpenDatabase> {
     await embedded.close();
     throw error;
   }
-  const { pool, writes } = embedded;
+  const { pool } = embedded;
   const database = createPoolDatabase(pool, {
     kind: 'embedded',
     bus: createLocalBus(),
     end: () => embedded.close(),
-    writes,
+    writes: new NotedWrites(),
   });
   return { ...database, backUp: (folder, keep, nowMs) => backUp(embedded, folder, keep, nowMs) };
 }

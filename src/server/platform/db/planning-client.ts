@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Client, type ClientConfig } from 'pg';
-import type { TableWrites } from './table-writes.ts';
+import { Client } from 'pg';
 
 /** A statement is kept ready from this time on that it is sent. */
 const TIMES = 3;
@@ -37,24 +36,15 @@ type Ask = (...given: unknown[]) => unknown;
 
 /**
  * A connection to the embedded database that keeps ready what is asked often: there understanding a statement takes longer
- * than running it. Only for a connection that stays: a pooler between would hand its statements to somebody else. It tells
- * `writes` of every statement that it sends.
+ * than running it. Only for a connection that stays: a pooler between would hand its statements to somebody else.
  */
 export class PlanningClient extends Client {
   private readonly names = new Map<string, string>();
   private readonly times = new Map<string, number>();
   private uses = 0;
-  private readonly writes: TableWrites;
-
-  constructor(writes: TableWrites, config?: ClientConfig) {
-    super(config);
-    this.writes = writes;
-  }
 
   override query: Client['query'] = ((config: unknown, values?: unknown, ...rest: unknown[]) => {
     const ask = super.query.bind(this) as Ask;
-    const text = typeof config === 'string' ? config : (config as Statement).text;
-    if (typeof text === 'string') this.writes.note(text);
     const named = this.named(config, values);
     if (!named) return ask(config, values, ...rest);
     if (++this.uses % USES_OF_A_PLAN === 0)

@@ -2,12 +2,14 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Bus } from './bus.ts';
 import type { Database, Db } from './db.ts';
-import type { TableWrites } from './table-writes.ts';
+import { hearWrites, type NotedWrites } from './noted-writes.ts';
+import type { WatchedTable } from './watched-tables.ts';
 
-/** What a transaction needs beside its query builder: its connection, and what waits for its commit. */
+/** What a transaction needs beside its query builder: its connection, what waits for its commit, and what it has written. */
 interface Transaction {
   client: pg.PoolClient;
   atCommit: (() => void)[];
+  written: WatchedTable[];
 }
 
 const PAYLOAD_BYTES = 7_000;
@@ -17,7 +19,7 @@ interface Behind {
   bus: Bus;
   end: () => Promise<void>;
   /** Null where other processes write to it, too. */
-  writes: TableWrites | null;
+  writes: NotedWrites | null;
 }
 
 /** The pool listens to idle connections only: one that breaks in the middle of its use would end the process. */
@@ -41,11 +43,15 @@ export function createPoolDatabase(pool: pg.Pool, { kind, bus, end, writes }: Be
     return transaction.client;
   };
   const db: Db = drizzle(pool);
+  if (writes) hearWrites(db, (tables) => writes.note(tables));
   const shared = new WeakMap<pg.PoolClient, Db>();
   const over = (client: pg.PoolClient): Db => {
-    const known = shared.get(client) ?? drizzle(client);
-    shared.set(client, known);
-    return known;
+    const known = shared.get(client);
+    if (known) return known;
+    const made: Db = drizzle(client);
+    if (writes) hearWrites(made, (tables) => writes.note(tables));
+    shared.set(client, made);
+    return made;
   };
 
   return {
@@ -54,8 +60,12 @@ export function createPoolDatabase(pool: pg.Pool, { kind, bus, end, writes }: Be
     async tx(work) {
       const client = await checkOut(pool);
       const tx: Db = drizzle(client);
-      const transaction: Transaction = { client, atCommit: [] };
+      const transaction: Transaction = { client, atCommit: [], written: [] };
       open.set(tx, transaction);
+      hearWrites(tx, (tables) => {
+        writes?.note(tables);
+        transaction.written.push(...tables);
+      });
       try {
         await client.query('begin');
         const result = await work(tx);
@@ -65,6 +75,8 @@ export function createPoolDatabase(pool: pg.Pool, { kind, bus, end, writes }: Be
         transaction.atCommit.forEach((send) => send());
         return result;
       } catch (error) {
+        // What was read within, after a write that is taken back now, is not believed any more.
+        writes?.note(transaction.written);
         // A connection that cannot even roll back is thrown away, which rolls back too.
         await client.query('rollback').then(
           () => client.release(),

@@ -32,6 +32,11 @@ const WAITING_MS = 30_000;
 const MOST_WAITING = 32;
 const waiting = new Map<string, number>();
 const NO_CONTENT = 204;
+/** What the answer was about is gone: it is not told again, and the request is not run again. */
+const ERASED = 410;
+const UUID = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gi;
+/** The first things that a request names are those that it is about. */
+const MOST_ABOUT = 100;
 
 interface Asking {
   request: FastifyRequest;
@@ -62,7 +67,7 @@ export async function answerOnce<T>(
   };
   const found = (await look()) ?? (await waitInTurn(actor.id, reply.raw, look));
   return found.isFirst
-    ? answerFirst(store, { reply, userId: actor.id, key }, run)
+    ? answerFirst(store, { request, reply, userId: actor.id, key }, run)
     : repeat<T>(reply, found.status, found.answer);
 }
 
@@ -93,19 +98,18 @@ async function waitInTurn<Found>(
 
 async function answerFirst<T>(
   store: AnswerStore,
-  { reply, userId, key }: { reply: FastifyReply; userId: string; key: string },
+  { request, reply, userId, key }: { request: FastifyRequest; reply: FastifyReply; userId: string; key: string },
   run: () => Promise<T>,
 ) {
   try {
     const answer = await run();
     const isStreamed = (answer as unknown) === reply || reply.sent || reply.raw.headersSent || reply.raw.destroyed;
     const status = isStreamed ? 0 : answer === undefined ? NO_CONTENT : reply.statusCode;
-    await store.database.query('update kept_answers set status = $3, answer = $4 where user_id = $1 and key = $2', [
-      userId,
-      key,
-      status,
-      isStreamed || answer === undefined ? null : JSON.stringify(answer),
-    ]);
+    const kept = isStreamed || answer === undefined ? null : JSON.stringify(answer);
+    await store.database.query(
+      'update kept_answers set status = $3, answer = $4, about = $5 where user_id = $1 and key = $2',
+      [userId, key, status, kept, kept === null ? [] : thingsNamedIn(request, kept)],
+    );
     return answer;
   } catch (error) {
     await store.database.query('delete from kept_answers where user_id = $1 and key = $2 and status is null', [
@@ -119,6 +123,7 @@ async function answerFirst<T>(
 function repeat<T>(reply: FastifyReply, status: number, answer: unknown): T | undefined {
   if (status === 0)
     throw new Fault('conflict', 'This request was answered as a stream before. Read the conversation for its answer.');
+  if (status === ERASED) throw new Fault('not-found');
   void reply.header('idempotency-replayed', 'true').code(status);
   return status === NO_CONTENT ? undefined : (answer as T);
 }
@@ -145,6 +150,9 @@ async function readKept({ database }: AnswerStore, userId: string, key: string):
   return kept;
 }
 
+const thingsNamedIn = ({ url, body }: FastifyRequest, answer: string): string[] =>
+  [...new Set([url, answer, JSON.stringify(body ?? null)].join(' ').toLowerCase().match(UUID))].slice(0, MOST_ABOUT);
+
 const hashOf = ({ method, url, body }: FastifyRequest): string =>
   createHash('sha256')
     .update(JSON.stringify([method, url, body ?? null]))
@@ -153,4 +161,14 @@ const hashOf = ({ method, url, body }: FastifyRequest): string =>
 /** Removes what nobody may ask for any more. */
 export async function forgetOldAnswers({ database, clock }: AnswerStore): Promise<void> {
   await database.query('delete from kept_answers where created_at < $1', [new Date(clock.now() - EXPIRY_MS)]);
+}
+
+/** Empties answers about what was deleted; their keys stay taken, so that a late repetition makes nothing anew. */
+export async function eraseAnswers({ database }: Pick<AnswerStore, 'database'>): Promise<void> {
+  await database.query(
+    `update kept_answers set status = $1, answer = null, about = '{}'
+     where answer is not null
+       and exists (select from unnest(about) as named where named in (select id from removed_things))`,
+    [ERASED],
+  );
 }

@@ -1,0 +1,66 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import type { BoardEvent } from '#contract/board/board-calls.ts';
+import type { Db } from '../platform/db/db.ts';
+import { noteWrite } from '../platform/db/noted-writes.ts';
+import { boardEvents } from './boards.tables.ts';
+
+/** Records accepted changes, and brings the board to the last of them; answers its bytes, which grow by `growth`. */
+export async function writeEvents(
+  tx: Db,
+  { boardId, actorId, at, growth }: { boardId: string; actorId: string | null; at: Date; growth: number },
+  events: readonly BoardEvent[],
+): Promise<number> {
+  noteWrite(tx, 'boards');
+  const rows = JSON.stringify(events.map(({ seq, id, change }) => ({ seq, id, change })));
+  const written = await tx.execute<{ bytes: string }>(sql`
+    with written as (
+      insert into board_events (board_id, seq, change_id, actor_id, change, at)
+      select ${boardId}, r.seq, r.id, ${actorId}::uuid, r.change, ${at.toISOString()}
+      from json_to_recordset(${rows}::json) as r (seq bigint, id uuid, change jsonb)
+      returning seq
+    )
+    update boards set seq = (select max(seq) from written), changed_at = ${at.toISOString()},
+      bytes = greatest(0, bytes + ${growth})
+    where id = ${boardId} returning bytes`);
+  return Number(written.rows[0]?.bytes ?? 0);
+}
+
+/**
+ * Takes the words of nodes that showed a file, and stand no more, out of the accepted changes: in place of each stands their
+ * removal, so that whoever catches up comes to the same board.
+ */
+export async function eraseEventsOfFile(tx: Db, boardId: string, fileId: string): Promise<void> {
+  const nodeId = sql`coalesce(change -> 'node' ->> 'id', change ->> 'id')`;
+  const shown = sql`lower(coalesce(change -> 'node' -> 'metadata' ->> 'fileId', change -> 'patch' -> 'metadata' ->> 'fileId'))`;
+  await tx.execute(sql`
+    update board_events set change = jsonb_build_object('do', 'remove-node', 'id', ${nodeId})
+    where board_id = ${boardId} and change ->> 'do' in ('add-node', 'patch-node')
+      and ${nodeId} in (select ${nodeId} from board_events where board_id = ${boardId} and ${shown} = ${fileId})
+      and ${nodeId} not in (select id::text from nodes where board_id = ${boardId})`);
+}
+
+/** Where the board stands, and how much was accepted after `since`; more than the last `most` changes are not weighed. */
+export async function measureEvents(
+  db: Db,
+  boardId: string,
+  since: number,
+  most: number,
+): Promise<{ seq: number; bytes: number } | null> {
+  const { rows } = await db.execute<{ seq: string; bytes: string }>(sql`
+    select seq, coalesce((
+      select sum(pg_column_size(change)) from board_events where board_id = boards.id and seq > greatest(${since}::bigint, boards.seq - ${most})
+    ), 0) as bytes
+    from boards where id = ${boardId}`);
+  return rows[0] ? { seq: Number(rows[0].seq), bytes: Number(rows[0].bytes) } : null;
+}
+
+/** The changes after `since` up to `until`, in order. */
+export async function readEvents(db: Db, boardId: string, since: number, until: number): Promise<BoardEvent[]> {
+  const { seq, changeId, actorId, change, at } = boardEvents;
+  const rows = await db
+    .select({ seq, id: changeId, actorId, change, at })
+    .from(boardEvents)
+    .where(and(eq(boardEvents.boardId, boardId), gt(seq, since), lte(seq, until)))
+    .orderBy(seq);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}

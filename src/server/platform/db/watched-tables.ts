@@ -1,0 +1,17 @@
+/** The tables of which something is answered from memory, with those whose removals reach them. */
+export const watchedTables = [
+  'users',
+  'sessions',
+  'boards',
+  'nodes',
+  'edges',
+  'canvases',
+  'orgs',
+  'org_members',
+  'projects',
+  'project_members',
+  'voices',
+  'voice_uses',
+  'global_ai_knowledge',
+] as const;
+export type WatchedTable = (typeof watchedTables)[number];
