@@ -29,7 +29,7 @@ const server = await startServer({
   port: await findFreePort(),
   dataDir,
   databaseUrl: null,
-  env: { ...stub.env, HOST: '127.0.0.1' },
+  env: { ...stub.env, HOST: '127.0.0.1', AI_ANSWERS_AT_ONCE: String(parallel) },
 });
 try {
   if (server.readyMs === null) throw new Error(`the server did not start: ${server.said()}`);

@@ -149,8 +149,6 @@ export const OURS = {
   promptVersions: 20,
   /** An answer of which nothing comes for so long has failed: a model may have to be loaded first, or to read for long. */
   answerSilenceMs: 120_000,
-  /** So many answers of one person are written at once, by one process. */
-  answersAtOnce: 6,
   /** An answer that nobody reads, and whose asker is not there, ends after so long. */
   unreadAnswerMs: 60_000,
   /** In all: a slow model on somebody's own machine writes for minutes. */

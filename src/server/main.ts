@@ -42,11 +42,14 @@ async function serve(config: Config): Promise<void> {
   greet(config);
 }
 
-function greet({ publicUrl, host, login, database, dataDir }: Config): void {
+function greet({ publicUrl, host, login, database, dataDir, ai, credits, billing }: Config): void {
   const signIn = login
     ? `Sign in with ${login.label}.`
     : 'Sign in with any name and e-mail: the built-in sign-in is for this machine only.';
   const where = database.url ? 'PostgreSQL' : dataDir;
   process.stdout.write(`\nMaru is ready: ${publicUrl}\n${signIn} The first to sign in is the administrator.\n`);
+  // The key of a model is the operator's money.
+  if (ai.apiKey !== null && !credits.isSet && billing === null)
+    process.stdout.write('No limit is set on what the model may cost: AI_CREDITS_PER_USER names one.\n');
   process.stdout.write(`Listening on ${host}, data in ${where}. Stop with Ctrl+C.\n\n`);
 }

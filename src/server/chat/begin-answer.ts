@@ -2,7 +2,6 @@ import { nextTick } from 'node:process';
 import { newId } from '#contract/base/id.ts';
 import { Fault } from '#contract/base/fault.ts';
 import type { Engine } from '#contract/chat/chat.schema.ts';
-import { OURS } from '#contract/limits.ts';
 import type { Quota } from '../billing/quota.ts';
 import type { BoardDeps } from '../boards/boards.service.ts';
 import type { AnswerWriter } from './answers/answer.ts';
@@ -12,12 +11,18 @@ import { notedRecipe } from './recipes/find-recipe.ts';
 import { beginRun, type Runs } from './runs/run-book.ts';
 import type { Run } from './runs/run.ts';
 import type { Tail } from './standing.store.ts';
+import type { PlatformDeps } from '../platform/deps.ts';
 import { keepTurns, type Kept, type Said } from './write-turns.ts';
 
 /** In which chats and for whom this process answers: by the id of the run, from before its question is kept until it has ended. */
 export type Answering = Map<string, { nodeId: string; userId: string }>;
 
-type BeginDeps = BoardDeps & { runs: Runs; answering: Answering; quota: Pick<Quota, 'charge' | 'release'> };
+type BeginDeps = BoardDeps & {
+  runs: Runs;
+  answering: Answering;
+  quota: Pick<Quota, 'charge' | 'release'>;
+  config: Pick<PlatformDeps['config'], 'answersAtOnce'>;
+};
 
 /** An answer on its way. */
 export interface Begun {
@@ -63,7 +68,7 @@ export async function begin(
   const turns = { conversationId: question.conversationId, said, answer, now };
   const start = (keeping: Promise<Kept>) => beginRun(deps, { id: runId, place, engine, userId, keeping }, writer);
   const others = [...deps.answering.values()];
-  if (others.filter((one) => one.userId === userId).length >= OURS.answersAtOnce) {
+  if (others.filter((one) => one.userId === userId).length >= deps.config.answersAtOnce) {
     await deps.quota.release(runId);
     throw new Fault('answers-at-once');
   }

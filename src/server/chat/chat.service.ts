@@ -44,6 +44,7 @@ export type ChatDeps = LookDeps & {
   objects: PlatformDeps['objects'];
   engines: Pick<Engines, 'choose' | 'usual' | 'small' | 'offered' | 'defaultModel' | 'search'>;
   answering: Answering;
+  config: Pick<PlatformDeps['config'], 'answersAtOnce'>;
   naming: Naming;
   quota: Pick<Quota, 'hasCredits' | 'reserve' | 'extend' | 'release' | 'charge'>;
   /** The words of a model where a source is to go in as its summary. */

@@ -124,6 +124,8 @@ const environment = z.object({
   /** The same of one organisation, and of one person who asks, whoever pays. */
   AI_CREDITS_PER_ORG: count(0, 1_000_000_000).optional(),
   AI_CREDITS_PER_USER: count(0, 1_000_000_000).optional(),
+  /** So many answers of one person are written at once, by one process. */
+  AI_ANSWERS_AT_ONCE: count(1, 1_000).default(6),
 
   /** Another address than YouTube's own, for replays. */
   YOUTUBE_BASE_URL: url.default('https://www.youtube.com'),
@@ -231,6 +233,7 @@ function toConfig(env: Environment) {
       /** Whether an account that has used them up is answered by quotes alone for the rest of the month. */
       isCapped: env.AI_CREDITS_PER_MONTH !== undefined || toBilling(env) !== null,
     },
+    answersAtOnce: env.AI_ANSWERS_AT_ONCE,
     youtube: toYoutube(env),
     instagram: toInstagram(env),
     posts: { tiktok: { oembedUrl: env.TIKTOK_OEMBED_URL }, x: { oembedUrl: env.X_OEMBED_URL } },

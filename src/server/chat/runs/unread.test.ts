@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { OURS } from '#contract/limits.ts';
 import { heldPieces } from '../../../../tests/ai-stub/script.ts';
 import { useModelChat, type ModelChat } from '../../../../tests/ai-stub/model-chat.ts';
 import { createHub } from '../../live/hub.ts';
@@ -12,6 +11,7 @@ import type { Runs } from './run-book.ts';
 import { endUnread, Unread } from './unread.ts';
 
 const GONE_MS = 60_000;
+const AT_ONCE = 6;
 
 describe('since when nobody reads an answer', () => {
   const one = (isRead: boolean) => [{ id: 'a', isRead }];
@@ -156,16 +156,16 @@ describe('answers of one person', () => {
       all.push(pieces);
       return { pieces };
     });
-    const asked = Array.from({ length: OURS.answersAtOnce }, (_, i) => ask(owner, i % 2 ? other : board));
-    await expect.poll(running).toBe(OURS.answersAtOnce);
-    await expect.poll(() => all.length).toBe(OURS.answersAtOnce);
+    const asked = Array.from({ length: AT_ONCE }, (_, i) => ask(owner, i % 2 ? other : board));
+    await expect.poll(running).toBe(AT_ONCE);
+    await expect.poll(() => all.length).toBe(AT_ONCE);
     const refused = await ask();
     expect([refused.statusCode, refused.json()]).toEqual([429, expect.objectContaining({ code: 'answers-at-once' })]);
     const stranger = await app.signIn('Stranger');
     const strange = await makeChatBoard(app, stranger);
     await strange.wire(await strange.note('세종대왕은 1443년에 훈민정음을 창제하였다.'));
     const theirs = ask(stranger, strange);
-    await expect.poll(() => all.length).toBe(OURS.answersAtOnce + 1);
+    await expect.poll(() => all.length).toBe(AT_ONCE + 1);
     for (const pieces of all) {
       pieces.say('1443년');
       pieces.end();
