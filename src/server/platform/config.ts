@@ -5,6 +5,7 @@ import { aiProvider } from '#contract/ai/models.ts';
 import { searchProviders, toAi, toSearch } from './ai-config.ts';
 import { findContradictions } from './contradictions.ts';
 import { toEmbedding } from './embedding-config.ts';
+import { isLoopback } from './http/home-address.ts';
 import { StartRefusal } from './start-refusal.ts';
 import { toMedia } from './media-config.ts';
 import { captionLanguage, headerLine, toInstagram, toYoutube, youtubeClients } from './platforms-config.ts';
@@ -20,8 +21,8 @@ const key = z.string().transform(cleanKey);
 
 /** Every variable of the environment that the server reads. Empty counts as absent. `.env.example` explains each to people. */
 const environment = z.object({
-  /** 'production' refuses what is only for development and tests. */
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  /** 'production' refuses what is only for development and tests. Without it: production where others can reach the product. */
+  NODE_ENV: z.enum(['development', 'test', 'production']),
   /** The address to listen on. Anything but loopback makes the product reachable by others. */
   HOST: z.string().default('127.0.0.1'),
   /** 0 takes a free port. */
@@ -185,9 +186,10 @@ export type Config = ReturnType<typeof toConfig>;
 
 /** Reads and checks the environment. Throws StartRefusal, which lists every wrong variable, one a line. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(
+  const said = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
+  const given = { NODE_ENV: isForOthers(said) ? 'production' : 'development', ...said };
   const parsed = environment.safeParse(given);
   const shapes = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   const problems = [...shapes, ...findContradictions(given)];
@@ -195,6 +197,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new StartRefusal(`The configuration is not valid:\n${problems.map((p) => `  ${p}`).join('\n')}`);
   return toConfig(parsed.data as Environment);
 }
+
+/** Whether the product is reached from other machines: it listens to them, or a proxy passes them on. */
+const isForOthers = ({ HOST, PUBLIC_URL }: Record<string, string | undefined>): boolean =>
+  [HOST, PUBLIC_URL && URL.canParse(PUBLIC_URL) && new URL(PUBLIC_URL).hostname].some(
+    (name) => typeof name === 'string' && name !== '' && !isLoopback(name),
+  );
 
 function toConfig(env: Environment) {
   return {
