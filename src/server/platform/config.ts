@@ -10,6 +10,7 @@ import { StartRefusal } from './start-refusal.ts';
 import { toMedia } from './media-config.ts';
 import { captionLanguage, headerLine, toInstagram, toYoutube, youtubeClients } from './platforms-config.ts';
 import { OPENAI_ADDRESS } from './openai-address.ts';
+import { toSealingKey } from './sealing-config.ts';
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const count = (least: number, most: number) =>
@@ -42,6 +43,9 @@ const environment = z.object({
   DATABASE_POOL: count(2, 200).default(10),
   /** How many daily backups of the embedded database are kept; 0 makes none. */
   BACKUP_KEEP: count(0, 365).default(7),
+  /** What the keys of providers that administrators fill in are sealed by, or a file that holds it: apart from the database. */
+  SEALING_KEY: z.string().trim().optional(),
+  SEALING_KEY_FILE: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Proxies whose X-Forwarded-* headers are believed: addresses or networks. Empty believes nobody. */
   TRUST_PROXY: list.default([]),
@@ -212,6 +216,7 @@ function toConfig(env: Environment) {
     /** An origin, without a slash at its end. */
     publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
     dataDir: path.resolve(env.DATA_DIR),
+    sealingKey: toSealingKey(env),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     rateLimitScale: env.RATE_LIMIT_SCALE,
