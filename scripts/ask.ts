@@ -48,11 +48,15 @@ async function readEngine(config: Config): Promise<AnswerEngine> {
     import('../src/server/platform/log.ts'),
   ]);
   const log = createLog(config);
-  const kept = await readAsItStands(config, log, (db) => readKept(db, log)).catch((error: unknown) => {
-    const reason = reasonOf(error);
-    process.stderr.write(`The environment alone says who answers, as the settings form could not be read: ${reason}\n`);
-    return null;
-  });
+  const kept = await readAsItStands(config, log, (db) => readKept(db, log, config.sealingKey)).catch(
+    (error: unknown) => {
+      const reason = reasonOf(error);
+      process.stderr.write(
+        `The environment alone says who answers, as the settings form could not be read: ${reason}\n`,
+      );
+      return null;
+    },
+  );
   return kept ? usualEngine(config, kept) : createEngine(config);
 }
 

@@ -9,7 +9,7 @@ import { isProvider, providerOf, providers } from './providers/provider-of.ts';
 import { createSearch } from './search/index.ts';
 import type { SearchProvider } from './search/search-provider.ts';
 import { effectiveOf, toShown, type Effective } from './settings/effective.ts';
-import { readKept, type KeptSettings } from './settings/kept-settings.ts';
+import { readKept, sealAnew, type KeptSettings } from './settings/kept-settings.ts';
 import type { AiSettings } from '#contract/ai/ai-settings.schema.ts';
 import { noneTold, readToldWindows, usualWindowOf, type ToldWindows } from './usual-window.ts';
 import { createViewer, VISION_TOKENS, type Viewer } from './vision.ts';
@@ -71,8 +71,9 @@ export async function openEngines(deps: EnginesDeps): Promise<Engines> {
     const known = ['embedded', ...providers.map(({ id }) => id)].join(', ');
     throw new StartRefusal(`AI_PROVIDER: ${provider} is none of ${known}`);
   }
+  await sealAnew(database.db, config.sealingKey);
   const leaving = new AbortController();
-  const read = async (): Promise<Built> => build(deps, await readKept(database.db, log));
+  const read = async (): Promise<Built> => build(deps, await readKept(database.db, log, config.sealingKey));
   const take = (next: Built): void => {
     built = isSamePlace(next, built) ? build(deps, next.kept, built.told) : next;
     void askWindows();

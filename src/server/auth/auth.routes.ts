@@ -8,6 +8,7 @@ import { endSession, readPerson } from '../people/people.service.ts';
 import { findHomeAddress } from '../platform/http/home-address.ts';
 import { mount, type MountDeps } from '../platform/http/mount.ts';
 import { readSecret } from '../platform/secrets.ts';
+import { isFromThisMachine } from './built-in/this-machine.ts';
 import { beginSignIn, finishSignIn, type Entry, type SignInDeps } from './auth.service.ts';
 import { takeLogin, writeLogin, type LoginState } from './login-cookies.ts';
 import { writeLogoutPage, writePopupPage } from './pages/notices.ts';
@@ -59,7 +60,8 @@ function mountSignIn(app: FastifyInstance, http: MountDeps, deps: SignInDeps & A
     const { mode, returnTo } = login.value;
     const token = readCookie(deps.config, request, SESSION_COOKIE);
     const userAgent = request.headers['user-agent'] ?? null;
-    const result = await finishSignIn(deps, login.value, { to, userAgent, token });
+    const isAtThisMachine = isFromThisMachine(request.raw);
+    const result = await finishSignIn(deps, login.value, { to, userAgent, token, isAtThisMachine });
     return conclude(deps, { request, reply }, { mode, result, returnTo });
   });
 }

@@ -38,6 +38,7 @@ interface Comer {
   userAgent: string | null;
   /** The token of the session that it has already. */
   token: string | null;
+  isAtThisMachine: boolean;
 }
 
 /**
@@ -47,7 +48,7 @@ interface Comer {
 export async function finishSignIn(
   deps: SignInDeps,
   login: LoginState,
-  { to, userAgent, token }: Comer,
+  { to, userAgent, token, isAtThisMachine }: Comer,
 ): Promise<Verdict<Entry, LoginProblem>> {
   if (to.searchParams.get('error') === 'access_denied') return no('cancelled');
   const identity = await identify(deps, to, login);
@@ -58,7 +59,7 @@ export async function finishSignIn(
   const { email, emailVerified } = identity.value;
   const newcomer = { id: known?.id ?? null, email, emailVerified, isSystemAdmin: known?.isSystemAdmin ?? false };
   if (!(await mayPersonEnter(deps, newcomer))) return no('members-only');
-  const person = await rememberPerson(deps, identity.value);
+  const person = await rememberPerson(deps, identity.value, isAtThisMachine);
   const begunAtMs = login.endsAtMs - LOGIN_SEC * 1000;
   const meanwhile = token && (await readSessionSince(deps, token, person.id, begunAtMs));
   return yes(meanwhile || (await openSession(deps, person.id, userAgent)));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT_HEADER } from '#contract/base/account-header.ts';
-import { openSession } from '../people/people.service.ts';
+import { openSession, rememberPerson } from '../people/people.service.ts';
 import { sessions, users } from '../people/people.tables.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
 import { minjun, readUserOf, seoyeon, signInByForm } from '../testing/sign-in.ts';
@@ -171,6 +171,26 @@ describe('logging out', () => {
 });
 
 describe('the first person', () => {
+  it('from elsewhere administers nothing; whoever signs in at this machine then does, known or new', async () => {
+    const fresh = await makeApp();
+    const come = async (subject: string, isAtThisMachine: boolean) => {
+      const said = { issuer: 'https://people.test', subject, email: null, emailVerified: false };
+      const identity = { ...said, firstName: subject, lastName: null, pictureUrl: null };
+      return (await rememberPerson(fresh.deps, identity, isAtThisMachine)).isSystemAdmin;
+    };
+    try {
+      expect([await come('first', false), await come('second', false)]).toEqual([false, false]);
+      expect([await come('second', true), await come('first', true), await come('third', true)]).toEqual([
+        true,
+        false,
+        false,
+      ]);
+      expect(await come('second', false)).toBe(true);
+    } finally {
+      await fresh.close();
+    }
+  });
+
   it('is one, however many come at the same moment', async () => {
     const fresh = await makeApp();
     try {

@@ -11,13 +11,14 @@ import {
   findUser,
   findUserById,
   findUsers,
-  isEmptyHouse,
+  hasAdministrator,
   lockTheDoor,
   removeEndedSessions,
   readSessions,
   removeSession,
   removeSessionById,
   touchSession,
+  writeAdministrator,
   writeChosen,
   writeProfile,
   writeSession,
@@ -80,24 +81,32 @@ export async function readPeople(db: Db, ids: Iterable<string>): Promise<Map<str
   return new Map(rows.map((row) => [row.id, toUser(row)]));
 }
 
-/** Keeps what the provider says now; what it does not say stays. The first person of an empty instance becomes its administrator. */
-export async function rememberPerson(deps: PeopleDeps, identity: Identity): Promise<Person> {
+/**
+ * Keeps what the provider says now; what it does not say stays. Where nobody administers the instance, whoever signs in at its
+ * own machine does from now on: anybody may be the first to come from elsewhere.
+ */
+export async function rememberPerson(deps: PeopleDeps, identity: Identity, isAtThisMachine: boolean): Promise<Person> {
   return deps.database.tx(async (tx) => {
-    const known = await findUser(tx, identity.issuer, identity.subject);
-    if (known) return toPerson(await writeProfile(tx, known.id, mergeProfile(known, identity)));
+    const row = await writeIdentity(deps, tx, identity);
+    if (row.isSystemAdmin || !isAtThisMachine) return toPerson(row);
     await lockTheDoor(tx);
-    const arrivedMeanwhile = await findUser(tx, identity.issuer, identity.subject);
-    if (arrivedMeanwhile) return toPerson(arrivedMeanwhile);
-    const now = deps.clock.now();
-    const row = await writeUser(tx, {
-      id: newId(now),
-      issuer: identity.issuer,
-      subject: identity.subject,
-      ...mergeProfile(null, identity),
-      isSystemAdmin: await isEmptyHouse(tx),
-      createdAt: new Date(now),
-    });
-    return toPerson(row);
+    return toPerson((await hasAdministrator(tx)) ? row : await writeAdministrator(tx, row.id));
+  });
+}
+
+async function writeIdentity(deps: PeopleDeps, tx: Db, identity: Identity): Promise<UserRow> {
+  const known = await findUser(tx, identity.issuer, identity.subject);
+  if (known) return writeProfile(tx, known.id, mergeProfile(known, identity));
+  await lockTheDoor(tx);
+  const arrivedMeanwhile = await findUser(tx, identity.issuer, identity.subject);
+  if (arrivedMeanwhile) return arrivedMeanwhile;
+  const now = deps.clock.now();
+  return writeUser(tx, {
+    id: newId(now),
+    issuer: identity.issuer,
+    subject: identity.subject,
+    ...mergeProfile(null, identity),
+    createdAt: new Date(now),
   });
 }
 

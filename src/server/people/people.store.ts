@@ -11,7 +11,7 @@ const theFirst = 7_305_001;
 /** So many are kept in memory. */
 const MOST_SESSIONS = 2_000;
 
-/** Held until the transaction ends, so that of two people who come first only one finds an empty house. */
+/** Held until the transaction ends, so that of two people who come first only one finds no administrator. */
 export const lockTheDoor = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${theFirst})`);
 
 export async function findUser(db: Db, issuer: string, subject: string): Promise<UserRow | null> {
@@ -35,9 +35,16 @@ export const findUsers = (db: Db, ids: readonly string[]): Promise<UserRow[]> =>
         .from(users)
         .where(inArray(users.id, [...ids]));
 
-export async function isEmptyHouse(db: Db): Promise<boolean> {
-  const rows = await db.select({ id: users.id }).from(users).limit(1);
-  return rows.length === 0;
+export async function hasAdministrator(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.isSystemAdmin, true)).limit(1);
+  return rows.length > 0;
+}
+
+export async function writeAdministrator(tx: Db, id: string): Promise<UserRow> {
+  noteWrite(tx, 'users');
+  const [row] = await tx.update(users).set({ isSystemAdmin: true }).where(eq(users.id, id)).returning();
+  if (!row) throw new Error('the user vanished while signing in');
+  return row;
 }
 
 export async function writeUser(db: Db, user: typeof users.$inferInsert): Promise<UserRow> {

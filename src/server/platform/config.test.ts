@@ -44,6 +44,22 @@ test.each([
   expect(() => readConfig(env)).toThrow(named);
 });
 
+test.each([
+  [{}, false],
+  [{ HOST: 'localhost', PUBLIC_URL: 'http://127.0.0.1:3000' }, false],
+  [{ HOST: '0.0.0.0' }, true],
+  [{ HOST: '::' }, true],
+  [{ PUBLIC_URL: 'https://maru.kr' }, true],
+  [{ HOST: '0.0.0.0', NODE_ENV: 'development' }, false],
+  [{ HOST: '0.0.0.0', NODE_ENV: 'test' }, false],
+])('%j is production: %s', (env, isProduction) => {
+  expect(readConfig(env).isProduction).toBe(isProduction);
+});
+
+test('what is only for development is refused where others reach the product', () => {
+  expect(() => readConfig({ HOST: '0.0.0.0', FETCH_ALLOW_HOSTS: '127.0.0.1:80' })).toThrow('FETCH_ALLOW_HOSTS');
+});
+
 test('empty variables count as absent', () => {
   expect(readConfig({ PORT: '', OIDC_ISSUER: ' ', DATABASE_URL: '' }).port).toBe(3000);
 });

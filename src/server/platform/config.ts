@@ -5,10 +5,12 @@ import { aiProvider } from '#contract/ai/models.ts';
 import { searchProviders, toAi, toSearch } from './ai-config.ts';
 import { findContradictions } from './contradictions.ts';
 import { toEmbedding } from './embedding-config.ts';
+import { isLoopback } from './http/home-address.ts';
 import { StartRefusal } from './start-refusal.ts';
 import { toMedia } from './media-config.ts';
 import { captionLanguage, headerLine, toInstagram, toYoutube, youtubeClients } from './platforms-config.ts';
 import { OPENAI_ADDRESS } from './openai-address.ts';
+import { toSealingKey } from './sealing-config.ts';
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const count = (least: number, most: number) =>
@@ -20,8 +22,8 @@ const key = z.string().transform(cleanKey);
 
 /** Every variable of the environment that the server reads. Empty counts as absent. `.env.example` explains each to people. */
 const environment = z.object({
-  /** 'production' refuses what is only for development and tests. */
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  /** 'production' refuses what is only for development and tests. Without it: production where others can reach the product. */
+  NODE_ENV: z.enum(['development', 'test', 'production']),
   /** The address to listen on. Anything but loopback makes the product reachable by others. */
   HOST: z.string().default('127.0.0.1'),
   /** 0 takes a free port. */
@@ -41,6 +43,9 @@ const environment = z.object({
   DATABASE_POOL: count(2, 200).default(10),
   /** How many daily backups of the embedded database are kept; 0 makes none. */
   BACKUP_KEEP: count(0, 365).default(7),
+  /** What the keys of providers that administrators fill in are sealed by, or a file that holds it: apart from the database. */
+  SEALING_KEY: z.string().trim().optional(),
+  SEALING_KEY_FILE: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Proxies whose X-Forwarded-* headers are believed: addresses or networks. Empty believes nobody. */
   TRUST_PROXY: list.default([]),
@@ -187,9 +192,10 @@ export type Config = ReturnType<typeof toConfig>;
 
 /** Reads and checks the environment. Throws StartRefusal, which lists every wrong variable, one a line. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(
+  const said = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
+  const given = { NODE_ENV: isForOthers(said) ? 'production' : 'development', ...said };
   const parsed = environment.safeParse(given);
   const shapes = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   const problems = [...shapes, ...findContradictions(given)];
@@ -197,6 +203,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new StartRefusal(`The configuration is not valid:\n${problems.map((p) => `  ${p}`).join('\n')}`);
   return toConfig(parsed.data as Environment);
 }
+
+/** Whether the product is reached from other machines: it listens to them, or a proxy passes them on. */
+const isForOthers = ({ HOST, PUBLIC_URL }: Record<string, string | undefined>): boolean =>
+  [HOST, PUBLIC_URL && URL.canParse(PUBLIC_URL) && new URL(PUBLIC_URL).hostname].some(
+    (name) => typeof name === 'string' && name !== '' && !isLoopback(name),
+  );
 
 function toConfig(env: Environment) {
   return {
@@ -206,6 +218,7 @@ function toConfig(env: Environment) {
     /** An origin, without a slash at its end. */
     publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
     dataDir: path.resolve(env.DATA_DIR),
+    sealingKey: toSealingKey(env),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     rateLimitScale: env.RATE_LIMIT_SCALE,

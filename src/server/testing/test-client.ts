@@ -49,15 +49,19 @@ export function makeClient({ app, deps }: Surroundings, cookie: string | null): 
 /** A client with a session of its own for the person of this name. */
 export async function signIn(surroundings: Surroundings, name: string): Promise<SignedInClient> {
   const { deps } = surroundings;
-  const person = await rememberPerson(deps, {
-    issuer: 'https://people.test',
-    subject: name,
-    email: `${name.toLowerCase()}@people.test`,
-    emailVerified: true,
-    firstName: name,
-    lastName: null,
-    pictureUrl: null,
-  });
+  const person = await rememberPerson(
+    deps,
+    {
+      issuer: 'https://people.test',
+      subject: name,
+      email: `${name.toLowerCase()}@people.test`,
+      emailVerified: true,
+      firstName: name,
+      lastName: null,
+      pictureUrl: null,
+    },
+    true,
+  );
   const { token } = await openSession(deps, person.id);
   const prefix = deps.config.publicUrl.startsWith('https:') ? '__Host-' : '';
   const cookie = `${prefix}${SESSION_COOKIE}=${token}`;

@@ -26,7 +26,7 @@ export async function changeSettings(
 ): Promise<AiSettings> {
   demandFree(deps, change);
   const kept = deps.engines.kept();
-  const sealingKey = await readSealingKey(deps.database.db);
+  const sealingKey = await readSealingKey(deps.database.db, deps.config.sealingKey);
   await deps.database.tx(async (tx) => {
     const put = createWriter(deps, tx, actorId, sealingKey);
     const { chat, models, embedding, search, credits } = change;

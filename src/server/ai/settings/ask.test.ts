@@ -41,7 +41,7 @@ function open({ dataDir, databaseUrl }: TestPlace): Promise<OpenDatabase> {
 async function fillIn({ db }: OpenDatabase): Promise<void> {
   const by = { changedBy: null, changedAt: new Date(0) };
   const connection = { provider: 'openai-compatible', baseUrl: `${stub.url}/v1` };
-  const sealedKey = sealText(await readSealingKey(db), KEY, 'chat');
+  const sealedKey = sealText(await readSealingKey(db, null), KEY, 'chat');
   await writePart(db, { part: 'chat', settings: connection, sealedKey, keyEnd: 'WXYZ', ...by });
   const models = { offered: [], defaultModel: 'stub-large', smallModel: null };
   await writePart(db, { part: 'models', settings: models, sealedKey: null, keyEnd: null, ...by });

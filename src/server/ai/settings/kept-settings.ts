@@ -11,7 +11,7 @@ import {
 } from '#contract/ai/ai-settings.schema.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Log } from '../../platform/log.ts';
-import { openSealedText } from '../../platform/sealed-text.ts';
+import { openSealedText, sealText } from '../../platform/sealed-text.ts';
 import { readSecret } from '../../platform/secrets.ts';
 import { isProvider } from '../providers/provider-of.ts';
 import * as store from './ai-settings.store.ts';
@@ -40,14 +40,27 @@ export interface KeptSettings {
   credits: CreditLimits | null;
 }
 
-/** The server's own key, by which the keys of providers are sealed. */
-export const readSealingKey = (db: Db): Promise<string> =>
+/** By what the keys of providers are sealed: the operator's own key, else one that the server keeps in its database. */
+export const readSealingKey = async (db: Db, own: string | null): Promise<string> => own ?? readKeyInside(db);
+
+const readKeyInside = (db: Db): Promise<string> =>
   readSecret(db, 'ai-settings', () => randomBytes(32).toString('base64url'));
 
+/** Seals by the operator's own key what the one in the database still opens. */
+export async function sealAnew(db: Db, own: string | null): Promise<void> {
+  if (own === null) return;
+  for (const { part, sealedKey } of await store.readParts(db)) {
+    if (sealedKey === null || openSealedText(own, sealedKey, part) !== null) continue;
+    const key = openSealedText(await readKeyInside(db), sealedKey, part);
+    if (key !== null) await store.writeSealedKey(db, part, { from: sealedKey, to: sealText(own, key, part) });
+  }
+}
+
 /** What administrators set, with the keys open. A part that no longer fits its shape counts as not filled in. */
-export async function readKept(db: Db, log: Log): Promise<KeptSettings> {
+export async function readKept(db: Db, log: Log, own: string | null): Promise<KeptSettings> {
   const rows = new Map((await store.readParts(db)).map((row) => [row.part, row]));
-  const sealingKey = [...rows.values()].some(({ sealedKey }) => sealedKey !== null) ? await readSealingKey(db) : '';
+  const isSealed = [...rows.values()].some(({ sealedKey }) => sealedKey !== null);
+  const sealingKey = isSealed ? await readSealingKey(db, own) : '';
   const shapeOf = <Shape extends z.ZodType>(part: string, shape: Shape): z.output<Shape> | null => {
     const row = rows.get(part);
     const read = row ? shape.safeParse(row.settings) : null;

@@ -41,7 +41,7 @@ beforeAll(async () => {
     lastName: null,
     pictureUrl: null,
   };
-  actorId = (await rememberPerson(product.deps, { ...identity, subject: 'a' })).id;
+  actorId = (await rememberPerson(product.deps, { ...identity, subject: 'a' }, true)).id;
   app = await serve();
 });
 afterAll(async () => {
