@@ -18,7 +18,7 @@ import type { StoredFile } from '../files/files.service.ts';
 import type { AccessPort, BoardRef } from '../platform/http/mount.ts';
 import { recordCopy, type ProjectFileDeps } from '../project-files/project-files.service.ts';
 import { patternsOf } from '../search/readable.ts';
-import { bounded } from '../search/search.service.ts';
+import { bounded } from '../search/bounded.ts';
 import { fileNoteOf } from '../sources/file-notes.ts';
 import { copyFacts, copySource, demandCopyable, nodeOf, type CopyableSource } from '../sources/copies.service.ts';
 import { forgetSource, intake, wantedOf } from '../sources/sources.service.ts';
@@ -37,7 +37,7 @@ export async function listSources(
   { q = '', kind, page }: z.output<typeof libraryApi.list.query>,
 ): Promise<AnswerOf<typeof libraryApi.list>> {
   const wish = { patterns: patternsOf(q), kind, offset: page * LIBRARY_PAGE, most: LIBRARY_PAGE + 1 };
-  const found = await bounded(deps, (tx) => store.readPage(tx, actorId, wish));
+  const found = await bounded(deps, actorId, (db) => store.readPage(db, actorId, wish));
   return { sources: found.slice(0, LIBRARY_PAGE).flatMap(toSource), hasMore: found.length > LIBRARY_PAGE };
 }
 

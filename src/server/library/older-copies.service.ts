@@ -2,7 +2,7 @@ import { Fault } from '#contract/base/fault.ts';
 import type { LibraryOrigin, OlderCopy } from '#contract/library/library.api.ts';
 import { bringToText } from '../sources/older-copies.ts';
 import { findReadSource } from '../sources/passages.service.ts';
-import { bounded } from '../search/search.service.ts';
+import { bounded } from '../search/bounded.ts';
 import type { LibraryDeps } from './library.service.ts';
 import * as store from './older-copies.store.ts';
 
@@ -33,7 +33,7 @@ async function findOlder(deps: LibraryDeps, { boardId, of, actorId }: Asked) {
   const source = await findReadSource(deps, boardId, of);
   if (!source) throw new Fault('not-found');
   const isReadable = source.textHash !== null && (source.status === 'ready' || source.status === 'partial');
-  const copies = isReadable ? await bounded(deps, (tx) => store.readOlder(tx, actorId, source.id)) : [];
+  const copies = isReadable ? await bounded(deps, null, (db) => store.readOlder(db, actorId, source.id)) : [];
   return { source, copies };
 }
 

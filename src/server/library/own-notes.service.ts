@@ -3,7 +3,7 @@ import type { libraryApi, OwnNote } from '#contract/library/library.api.ts';
 import { isOwnWriting, nameOfNote } from '#contract/voices/own-writing.ts';
 import type { Database } from '../platform/db/db.ts';
 import { patternsOf } from '../search/readable.ts';
-import { bounded } from '../search/search.service.ts';
+import { bounded } from '../search/bounded.ts';
 import { readNotes } from './own-notes.store.ts';
 
 const MOST = 50;
@@ -17,7 +17,7 @@ export async function listNotes(
   { q = '', near }: z.output<typeof libraryApi.notes.query>,
 ): Promise<OwnNote[]> {
   const wish = { patterns: patternsOf(q), near: near ?? null, most: READ };
-  const found = await bounded(deps, (tx) => readNotes(tx, actorId, wish));
+  const found = await bounded(deps, actorId, (db) => readNotes(db, actorId, wish));
   return found
     .filter(isOwnWriting)
     .slice(0, MOST)

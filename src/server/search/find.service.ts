@@ -1,9 +1,11 @@
 import { plainOf } from '#contract/base/marked-text.ts';
 import { excerptOf, matchesIn } from '#contract/search/matches.ts';
 import type { InnerHit } from '#contract/search/search.api.ts';
+import { bounded, type SearchDeps } from './bounded.ts';
 import { patternsOf } from './readable.ts';
+import type { Db } from '../platform/db/db.ts';
 import * as store from './find.store.ts';
-import { bounded, type SearchDeps } from './search.service.ts';
+import { lookInPieces } from './pieces.ts';
 
 const MOST = { passages: 200, messages: 100 } as const;
 
@@ -13,14 +15,15 @@ const MOST = { passages: 200, messages: 100 } as const;
  */
 export async function findInBoard(
   deps: SearchDeps,
-  boardId: string,
+  { actorId, boardId }: { actorId: string; boardId: string },
   q: string,
 ): Promise<{ hits: InnerHit[]; isCut: boolean }> {
   const patterns = patternsOf(q);
   if (patterns.length === 0) return { hits: [], isCut: false };
-  return bounded(deps, async (tx) => {
-    const passages = await store.findPassages(tx, boardId, patterns, MOST.passages + 1);
-    const messages = await store.findMessages(tx, boardId, patterns, MOST.messages + 1);
+  return bounded(deps, actorId, async (db, goOn) => {
+    const passages = await findPassages(db, boardId, patterns, goOn);
+    goOn();
+    const messages = await store.findMessages(db, boardId, patterns, MOST.messages + 1);
     return {
       hits: [
         ...passages
@@ -31,6 +34,20 @@ export async function findInBoard(
       isCut: passages.length > MOST.passages || messages.length > MOST.messages,
     };
   });
+}
+
+/** The first passages of a board that hold every word, and one more than is shown. */
+async function findPassages(db: Db, boardId: string, patterns: readonly string[], goOn: () => void) {
+  const candidates = await store.listPassages(db, boardId);
+  const pace = { goOn, enough: MOST.passages + 1 };
+  const found = await lookInPieces(candidates, pace, (ids) => store.holdingPassages(db, patterns, ids));
+  const byId = new Map(found.map((passage) => [passage.id, passage]));
+  return candidates
+    .flatMap(({ id, nodeId }) => {
+      const passage = byId.get(id);
+      return passage ? [{ ...passage, nodeId }] : [];
+    })
+    .slice(0, MOST.passages + 1);
 }
 
 /** None where a syllable in pieces only begins like the one that is sought. */

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
-import { texts } from './readable.ts';
+import type { Candidate } from './pieces.ts';
+import { rowsWith, texts } from './readable.ts';
 
 export interface FoundPassage {
   id: string;
@@ -25,22 +26,29 @@ const holds = (patterns: readonly string[]): SQL => {
   return sql`(flat.said like all (${texts(patterns)}) or flat.said like all (${texts(inPieces)}))`;
 };
 
+type PassageOnBoard = Candidate & Pick<FoundPassage, 'nodeId'>;
+
+/** The passages of the sources that stand on the board, in the order in which they are shown. */
+export async function listPassages(db: Db, boardId: string): Promise<PassageOnBoard[]> {
+  const { rows } = await db.execute<PassageOnBoard & Record<string, unknown>>(sql`
+    select p.id, n.id as "nodeId", pg_column_size(p.text) as bytes
+    from sources s join nodes n on n.id = s.node_id and n.board_id = s.board_id join passages p on p.source_id = s.id
+    where s.board_id = ${boardId}::uuid order by n.ordinal, n.id, p.ordinal`);
+  return rows;
+}
+
 /**
- * Passages of the board's sources that hold every word. The index of letter pairs is left alone: words may be written with
- * spaces or without, and one board is read quickly enough.
+ * Those of these passages that hold every word. The index of letter pairs is left alone: words may be written with spaces
+ * or without, and one board is read quickly enough.
  */
-export async function findPassages(
+export async function holdingPassages(
   db: Db,
-  boardId: string,
   patterns: readonly string[],
-  most: number,
-): Promise<FoundPassage[]> {
-  const { rows } = await db.execute<FoundPassage & Record<string, unknown>>(sql`
-    select p.id, n.id as "nodeId", p.text, p.start_sec as "startSec", p.page
-    from sources s join nodes n on n.id = s.node_id and n.board_id = s.board_id join passages p on p.source_id = s.id,
-      ${flat(sql`p.text`)}
-    where s.board_id = ${boardId}::uuid and ${holds(patterns)}
-    order by n.ordinal, n.id, p.ordinal limit ${most}`);
+  ids: readonly string[],
+): Promise<Omit<FoundPassage, 'nodeId'>[]> {
+  const { rows } = await db.execute<Omit<FoundPassage, 'nodeId'> & Record<string, unknown>>(sql`
+    select p.id, p.text, p.start_sec as "startSec", p.page
+    from ${rowsWith(sql`passages`, ids, sql`p`)}, ${flat(sql`p.text`)} where ${holds(patterns)}`);
   return rows;
 }
 

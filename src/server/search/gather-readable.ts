@@ -7,8 +7,8 @@ import type { GatheredSource } from '../chat/context/gather.ts';
 import { splitNote } from '../chat/context/notes.ts';
 import type { Db } from '../platform/db/db.ts';
 import { readSegments } from '../sources/passages.service.ts';
+import { bounded, type SearchDeps } from './bounded.ts';
 import * as store from './passages.store.ts';
-import { bounded, type SearchDeps } from './search.service.ts';
 
 /** Where a gathered source stands. */
 export interface Standing {
@@ -41,7 +41,7 @@ const MOST = {
 export async function gatherReadable(deps: SearchDeps, actorId: string, question: string): Promise<Readable> {
   const matter = matterOf(question);
   const terms = questionTerms(matter).slice(0, MOST.terms);
-  const { passages, notes } = await bounded(deps, (tx) => find(tx, actorId, terms));
+  const { passages, notes } = await bounded(deps, actorId, (db) => find(db, actorId, terms));
   const best = bestOf(matter, passages);
   const standing = new Map<string, Standing>();
   const sources: GatheredSource[] = [];

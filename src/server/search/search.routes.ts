@@ -7,7 +7,9 @@ import { search } from './search.service.ts';
 
 export function mountSearch(app: FastifyInstance, http: MountDeps, deps: AskDeps): void {
   mount(app, http, searchApi.search, async ({ actor, query }) => ({ hits: await search(deps, actor.id, query) }));
-  mount(app, http, searchApi.findInBoard, ({ board, query }) => findInBoard(deps, board.boardId, query.q));
+  mount(app, http, searchApi.findInBoard, ({ actor, board, query }) =>
+    findInBoard(deps, { actorId: actor.id, boardId: board.boardId }, query.q),
+  );
   mount(app, http, searchApi.ask, ({ actor, body, reply }) => {
     const leaving = new AbortController();
     reply.raw.once('close', () => leaving.abort());

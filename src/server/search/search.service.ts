@@ -1,18 +1,13 @@
 import { toNodeKind } from '#contract/board/kinds/index.ts';
-import { Fault } from '#contract/base/fault.ts';
 import { plainOf } from '#contract/base/marked-text.ts';
 import { excerptOf, matchesIn } from '#contract/search/matches.ts';
 import type { SearchHit } from '#contract/search/search.api.ts';
-import type { Db } from '../platform/db/db.ts';
-import type { PlatformDeps } from '../platform/deps.ts';
+import { bounded, type SearchDeps } from './bounded.ts';
+import { findNodes, findSources } from './look.ts';
 import { readSought } from './readable.ts';
 import * as store from './search.store.ts';
 
-export type SearchDeps = Pick<PlatformDeps, 'database'>;
-
-const MOST = { boards: 10, nodes: 24, files: 8, sources: 24 } as const;
-const TIME_LIMIT_MS = 5_000;
-const TOO_LONG = '57014';
+const MOST = { boards: 10, files: 8 } as const;
 
 /**
  * What a person may read and what holds the words that he typed: canvases and projects, then nodes and files, by title,
@@ -25,26 +20,13 @@ export async function search(
 ): Promise<SearchHit[]> {
   const sought = readSought(actorId, q, near);
   if (!sought) return [];
-  return bounded(deps, async (tx) => {
-    const boards = await store.findBoards(tx, sought, MOST.boards);
-    const nodes = await store.findNodes(tx, sought, MOST.nodes);
-    const files = await store.findFiles(tx, sought, MOST.files);
-    const sources = sought.indexed === '' ? [] : await store.findSources(tx, sought, MOST.sources);
+  return bounded(deps, actorId, async (db, goOn) => {
+    const boards = await store.findBoards(db, sought, MOST.boards);
+    const nodes = await findNodes(db, sought, goOn);
+    const files = await store.findFiles(db, sought, MOST.files);
+    const sources = sought.indexed === '' ? [] : await findSources(db, sought, goOn);
     return [...boards.map((board) => boardHit(board, q)), ...merge(nodes, files, sources, q)];
   });
-}
-
-/** Runs a reading that gives up instead of holding the database. */
-export async function bounded<T>(deps: SearchDeps, read: (tx: Db) => Promise<T>): Promise<T> {
-  try {
-    return await deps.database.tx(async (tx) => {
-      await store.limitTime(tx, TIME_LIMIT_MS);
-      return read(tx);
-    });
-  } catch (error) {
-    const { code } = ((error as Error).cause ?? error) as { code?: string };
-    throw code === TOO_LONG ? new Fault('busy', undefined, { cause: error }) : error;
-  }
 }
 
 function boardHit(board: store.FoundBoard, q: string): SearchHit {

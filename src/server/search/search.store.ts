@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
-import { nodesOf, readableBoards, texts, type Sought } from './readable.ts';
+import type { Candidate } from './pieces.ts';
+import { nodesOf, readableBoards, rowsWith, texts, type Sought } from './readable.ts';
 
 /** Where a thing is, as the reader opens it. */
 interface Placed {
@@ -36,9 +37,6 @@ export interface FoundSource extends FoundNode {
 const rowsOf = async <Row extends object>(db: Db, query: SQL): Promise<Row[]> =>
   (await db.execute(query)).rows as unknown as Row[];
 
-/** Ends statements of this transaction that search too long. */
-export const limitTime = (tx: Db, ms: number) => tx.execute(sql.raw(`set local statement_timeout = ${Math.floor(ms)}`));
-
 export const findBoards = (db: Db, { actorId, patterns, near }: Sought, most: number): Promise<FoundBoard[]> =>
   rowsOf(
     db,
@@ -51,18 +49,42 @@ export const findBoards = (db: Db, { actorId, patterns, near }: Sought, most: nu
       limit ${most}`,
   );
 
-/** Nodes whose title and content together hold every word; those whose title does come first. */
-export const findNodes = (db: Db, { actorId, patterns, near }: Sought, most: number): Promise<FoundNode[]> =>
+interface CandidateNode extends Candidate {
+  isNear: boolean;
+}
+
+/** The nodes of a person: those of `near` first, and of each board the newest. */
+export const listNodes = (db: Db, { actorId, near }: Sought, most: number): Promise<CandidateNode[]> =>
+  rowsOf(
+    db,
+    sql`with readable as ${readableBoards(actorId)}
+      select n.id, coalesce(${near} in (r.canvas_id, r.project_id), false) as "isNear",
+        pg_column_size(n.title) + pg_column_size(n.content) as bytes
+      from readable r, ${nodesOf}
+      order by "isNear" desc, n.ordinal desc, n.id limit ${most}`,
+  );
+
+/** Those of these nodes whose title and content together hold every word. */
+export const holdingNodes = (
+  db: Db,
+  { patterns }: Sought,
+  ids: readonly string[],
+): Promise<{ id: string; inTitle: boolean }[]> =>
+  rowsOf(
+    db,
+    sql`select n.id, squeezed(n.title) like all (${texts(patterns)}) as "inTitle"
+      from ${rowsWith(sql`nodes`, ids, sql`n`)}
+      where squeezed(n.title) || spaceless(n.content) like all (${texts(patterns)})`,
+  );
+
+/** These nodes, as far as the person may read them. */
+export const readNodes = (db: Db, { actorId }: Sought, ids: readonly string[]): Promise<FoundNode[]> =>
   rowsOf(
     db,
     sql`with readable as ${readableBoards(actorId)}
       select n.id, n.type, n.metadata, n.title, n.content, r.canvas_id as "canvasId", r.project_id as "projectId",
         r.name as "where"
-      from readable r, ${nodesOf}
-      where squeezed(n.title) || spaceless(n.content) like all (${texts(patterns)})
-      order by ${near} in (r.canvas_id, r.project_id) desc nulls last, squeezed(n.title) like all (${texts(patterns)}) desc,
-        n.ordinal desc, n.id
-      limit ${most}`,
+      from ${rowsWith(sql`nodes`, ids, sql`n`)} join readable r on r.board_id = n.board_id`,
   );
 
 export const findFiles = (db: Db, { actorId, patterns, near }: Sought, most: number): Promise<FoundFile[]> =>
@@ -77,26 +99,52 @@ export const findFiles = (db: Db, { actorId, patterns, near }: Sought, most: num
       limit ${most}`,
   );
 
-/** Sources with a passage that holds every word, with the first such passage and how many there are. */
-export const findSources = (db: Db, sought: Sought, most: number): Promise<FoundSource[]> =>
+/** Where a source stands: under a node of its board, or as a recorded file of its project. */
+const standing = sql`left join nodes n on n.id = s.node_id and n.board_id = s.board_id
+  left join project_files f on f.file_id = s.node_id and f.project_id = r.project_id`;
+
+interface CandidatePassage extends Candidate {
+  sourceId: string;
+  ordinal: number;
+  isNear: boolean;
+}
+
+/** The passages of a person that hold the letter pairs of the words: the index finds them and reads no text. */
+export const listPassages = (db: Db, { actorId, indexed, near }: Sought, most: number): Promise<CandidatePassage[]> =>
   rowsOf(
     db,
-    sql`with readable as ${readableBoards(sought.actorId)}, found as (
-        select s.id, s.board_id, s.node_id, count(*)::int as count,
-          (array_agg(p.id order by p.ordinal))[1] as passage_id
-        from readable r join sources s on s.board_id = r.board_id join passages p on p.source_id = s.id
-        where p.is_findable and bigrams(p.text) @> bigrams(${sought.indexed}) and squeezed(p.text) like all (${texts(sought.patterns)})
-        group by s.id
+    sql`with readable as ${readableBoards(actorId)}, held as materialized (
+        select p.id, p.source_id, p.ordinal, pg_column_size(p.text) as bytes from passages p
+        where p.is_findable and bigrams(p.text) @> bigrams(${indexed})
       )
+      select h.id, h.source_id as "sourceId", h.ordinal, h.bytes,
+        coalesce(${near} in (r.canvas_id, r.project_id), false) as "isNear"
+      from readable r join sources s on s.board_id = r.board_id join held h on h.source_id = s.id ${standing}
+      where n.id is not null or f.file_id is not null
+      order by "isNear" desc, s.id, h.ordinal limit ${most}`,
+  );
+
+/** Those of these passages that hold every word. */
+export const holdingPassages = (db: Db, { patterns }: Sought, ids: readonly string[]): Promise<{ id: string }[]> =>
+  rowsOf(
+    db,
+    sql`select p.id from ${rowsWith(sql`passages`, ids, sql`p`)} where squeezed(p.text) like all (${texts(patterns)})`,
+  );
+
+/** The sources of these passages, as far as the person may read them. */
+export const readSources = (
+  db: Db,
+  { actorId }: Sought,
+  ids: readonly string[],
+): Promise<(Omit<FoundSource, 'count'> & { passageId: string })[]> =>
+  rowsOf(
+    db,
+    sql`with readable as ${readableBoards(actorId)}
       select coalesce(n.id, f.file_id) as id, n.id is null as "isFile", coalesce(n.type, '') as type,
         coalesce(n.metadata, '{}') as metadata, coalesce(n.title, f.original_name) as title, '' as content,
         files.mime_type as "mimeType", r.canvas_id as "canvasId", r.project_id as "projectId", r.name as "where",
-        found.count, p.text, p.start_sec as "startSec", p.page
-      from found join passages p on p.id = found.passage_id join readable r on r.board_id = found.board_id
-        left join nodes n on n.id = found.node_id and n.board_id = found.board_id
-        left join project_files f on f.file_id = found.node_id and f.project_id = r.project_id
+        p.id as "passageId", p.text, p.start_sec as "startSec", p.page
+      from ${rowsWith(sql`passages`, ids, sql`p`)} join sources s on s.id = p.source_id join readable r on r.board_id = s.board_id ${standing}
         left join files on files.id = f.file_id
-      where n.id is not null or f.file_id is not null
-      order by ${sought.near} in (r.canvas_id, r.project_id) desc nulls last, found.count desc, found.id
-      limit ${most}`,
+      where n.id is not null or f.file_id is not null`,
   );

@@ -152,7 +152,7 @@ describe('the search', () => {
     expect((await find('가까운 메모', owner, `&near=${board.canvasId}`))[1]?.id).toBe(near);
   });
 
-  it('gives a bounded number of hits from a large board', async () => {
+  it('gives a bounded number of hits from a large board, and lets others ask the database meanwhile', async () => {
     const large = await makeChatBoard(app, owner);
     await query(
       `insert into nodes (id, board_id, type, title, content, x, y, style, metadata, ordinal)
@@ -160,6 +160,14 @@ describe('the search', () => {
       [large.boardId],
     );
     expect((await find('큰 보드')).length).toBeLessThanOrEqual(24);
+
+    const ended = new AbortController();
+    const searching = find('없는 말').finally(() => ended.abort());
+    // Each of these would wait for the whole search, if it were one statement or one transaction of the one connection.
+    let others = 0;
+    for (; !ended.signal.aborted; others++) await query('select $1::int', [others]);
+    expect(await searching).toEqual([]);
+    expect(others).toBeGreaterThan(5);
     await owner.remove(`/api/canvases/${large.canvasId}`);
   });
 });
