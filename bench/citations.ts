@@ -10,7 +10,15 @@ if ('missing' in browser) {
   console.log(browser.missing);
   process.exit(1);
 }
-const journey = ['test', 'every-citation-in-sight', '--workers=1', '--retries=0', '--reporter=list', '-g', 'cited words'];
+const journey = [
+  'test',
+  'every-citation-in-sight',
+  '--workers=1',
+  '--retries=0',
+  '--reporter=list',
+  '-g',
+  'cited words',
+];
 const code = await run('playwright', journey, { BROWSER_PATH: browser.path, EVERY_CITATION: '1' });
 console.log(JSON.stringify({ bench: 'citations', everyPlaceInSight: code === 0 }));
 process.exit(code);

@@ -144,17 +144,16 @@ async function toListeners(
   const acknowledged: number[] = [];
   let failed = 0;
   const under: Promise<void>[] = [];
+  const tell = async (person: Caller): Promise<void> => {
+    const { status, ms } = await send(person, change(titleAt(performance.now())));
+    acknowledged.push(ms);
+    if (status !== 200) failed += 1;
+  };
   const startedAt = performance.now();
   const total = SECONDS * CHANGES_A_SECOND;
   for (let sent = 0; sent < total; sent += 1) {
     const person = people[sent % people.length];
-    if (person)
-      under.push(
-        send(person, change(titleAt(performance.now()))).then(({ status, ms }) => {
-          acknowledged.push(ms);
-          if (status !== 200) failed += 1;
-        }),
-      );
+    if (person) under.push(tell(person));
     await pause(Math.max(0, startedAt + ((sent + 1) * 1_000) / CHANGES_A_SECOND - performance.now()));
   }
   await Promise.all(under);

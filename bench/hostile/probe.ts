@@ -34,17 +34,16 @@ export async function work(neighbours: readonly Neighbour[], seconds: number): P
   const times: Record<Deed, number[]> = { 'read a board': [], 'save a change': [], 'open the dashboard': [] };
   const failed: Record<Deed, number> = { 'read a board': 0, 'save a change': 0, 'open the dashboard': 0 };
   const under: Promise<void>[] = [];
+  const act = async ({ caller }: Neighbour, deed: Deed, call: Call): Promise<void> => {
+    const { status, ms } = await send(caller, call);
+    times[deed].push(ms);
+    if (status < 200 || status >= 300) failed[deed] += 1;
+  };
   const rounds = seconds * EACH_A_SECOND;
   const startedAt = performance.now();
   for (let round = 0; round < rounds; round += 1) {
     for (const neighbour of neighbours)
-      for (const [deed, call] of deedsOf(neighbour, round))
-        under.push(
-          send(neighbour.caller, call).then(({ status, ms }) => {
-            times[deed].push(ms);
-            if (status < 200 || status >= 300) failed[deed] += 1;
-          }),
-        );
+      for (const [deed, call] of deedsOf(neighbour, round)) under.push(act(neighbour, deed, call));
     await pause(Math.max(0, startedAt + ((round + 1) * 1_000) / EACH_A_SECOND - performance.now()));
   }
   await Promise.all(under);

@@ -24,9 +24,10 @@ export async function gather(url: string): Promise<Crowd> {
   const promised = new Map<string, string[]>(canvases.map((id) => [id, []]));
   let statuses: Record<number, number> = {};
   let acknowledged = 0;
-  let isOver = false;
+  const waiting: (() => void)[] = [];
+  const ending = new AbortController();
   const write = async (canvasId: string) => {
-    while (!isOver) {
+    while (!ending.signal.aborted) {
       const id = newId(Date.now());
       const change = { do: 'add-node', node: blankNode({ id, content: '가나다 '.repeat(30) }) };
       const body = { changes: [{ id: newId(Date.now()), change }] };
@@ -34,6 +35,7 @@ export async function gather(url: string): Promise<Crowd> {
       statuses[status] = (statuses[status] ?? 0) + 1;
       if (status === 200) {
         acknowledged += 1;
+        for (const resolve of waiting.splice(0)) resolve();
         promised.get(canvasId)?.push(id);
       } else await pause(WAIT_AFTER_REFUSAL_MS);
     }
@@ -47,15 +49,14 @@ export async function gather(url: string): Promise<Crowd> {
     },
     acknowledged: () => acknowledged,
     async nextAcknowledgement(withinMs) {
-      const [before, startedAt] = [acknowledged, performance.now()];
-      while (acknowledged === before) {
-        if (performance.now() - startedAt > withinMs) throw new Error('nothing was acknowledged in time');
-        await pause(10);
-      }
+      const startedAt = performance.now();
+      const isNew = new Promise<void>((resolve) => waiting.push(resolve));
+      const isLate = pause(withinMs, 'late', { ref: false });
+      if ((await Promise.race([isNew, isLate])) === 'late') throw new Error('nothing was acknowledged in time');
       return performance.now() - startedAt;
     },
     async stop() {
-      isOver = true;
+      ending.abort();
       await Promise.all(writing);
     },
     async audit() {

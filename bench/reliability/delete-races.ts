@@ -43,7 +43,7 @@ export const deleteRaces: Row = {
                 : { method: 'PUT', path: `/api/nodes/${id}`, body: { title: 'again' } },
             ),
           ];
-          return i % 3 === 0 ? race.reverse() : race;
+          return i % 3 === 0 ? race.toReversed() : race;
         }),
       );
       faults += answers.filter(({ status }) => status === 0 || status >= 500).length;
