@@ -1,7 +1,8 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
-import { createQueryClient, mustRefetch, reading } from './query.ts';
+import { ApiError } from './api.ts';
+import { askedAgain, createQueryClient, mustRefetch, reading } from './query.ts';
 
 describe('the cache', () => {
   it('is fresh for 30 seconds, never refetches on focus or by interval, refetches on reconnect and never retries', () => {
@@ -15,6 +16,17 @@ describe('the cache', () => {
       },
       mutations: { retry: false },
     });
+  });
+
+  const refused = (status: number, code: string) => new ApiError(status, '', JSON.stringify({ code, message: '' }));
+  it.each([
+    [0, refused(503, 'busy'), true],
+    [2, refused(503, 'busy'), true],
+    [3, refused(503, 'busy'), false],
+    [0, refused(500, 'unexpected'), false],
+    [0, new TypeError('offline'), false],
+  ])('asks for a search again after %s times and %s: %s', (times, error, expected) => {
+    expect(askedAgain.retry(times, error)).toBe(expected);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { MutationCache, QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Route } from '#contract/base/route.ts';
 import { CACHE } from '#contract/limits.ts';
-import { addressOf, call, type CallOptions } from './api.ts';
+import { addressOf, ApiError, call, type CallOptions } from './api.ts';
 
 /** After any successful mutation, what shows boards or nodes is read again. */
 export const mustRefetch = (key: readonly unknown[]): boolean =>
@@ -35,6 +35,12 @@ export const reading = <R extends Route>(route: R, options: ReadOptions<R> = {})
     queryKey: [addressOf(route, options)] as const,
     queryFn: ({ signal }) => call(route, { ...options, signal }),
   });
+
+/** For a search: one that is turned away because others are looking is asked again by itself, three times. */
+export const askedAgain = {
+  retry: (times: number, error: unknown): boolean => times < 3 && error instanceof ApiError && error.code === 'busy',
+  retryDelay: 1_000,
+} as const;
 
 /** Reads one GET route through the cache. */
 export const useReading = <R extends Route>(route: R, options: ReadOptions<R> & { enabled?: boolean } = {}) =>

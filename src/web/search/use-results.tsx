@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
 import { searchApi, type SearchHit } from '#contract/search/search.api.ts';
-import { reading, useReading } from '../lib/query.ts';
+import { askedAgain, reading, useReading } from '../lib/query.ts';
 import { useUser } from '../lib/session.ts';
 import { placePath } from '../shell/place-path.ts';
 import { useWords } from '../words/index.ts';
@@ -91,6 +91,7 @@ function useHits(query: string, near: string | undefined) {
   const options = { query: { q, ...(near && { near }) } };
   const { data, isFetching, error } = useQuery({
     ...reading(searchApi.search, options),
+    ...askedAgain,
     enabled: q !== '' && query !== '',
     placeholderData: keepPreviousData,
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { searchApi, type InnerHit } from '#contract/search/search.api.ts';
-import { reading } from '../../lib/query.ts';
+import { askedAgain, reading } from '../../lib/query.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { findInNodes, inOrder, type Hit } from './hits.ts';
 
@@ -73,6 +73,7 @@ function useInnerHits(boardId: string, query: string) {
   const q = Array.from(query).slice(0, LONGEST).join('');
   const { data, isFetching, error } = useQuery({
     ...reading(searchApi.findInBoard, { params: { boardId }, query: { q } }),
+    ...askedAgain,
     enabled: q !== '',
   });
   const hits: readonly InnerHit[] = (q !== '' && data?.hits) || NOTHING;
