@@ -47,6 +47,7 @@ import { createServer } from './platform/http/create-server.ts';
 import { eraseAnswers, forgetOldAnswers } from './platform/http/idempotency.ts';
 import type { AccessPort, MountDeps } from './platform/http/mount.ts';
 import { limitRates } from './platform/http/rate-limits.ts';
+import { takePolicyReports } from './platform/http/policy-reports.ts';
 import { limitUnread } from './platform/http/unread-answers.ts';
 import { mountSystem } from './platform/http/system.routes.ts';
 import { serveWeb } from './platform/http/web-files.ts';
@@ -95,6 +96,7 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
   await limitRates(http, access.actorOf, deps.config.rateLimitScale);
   limitUnread(http, access.actorOf);
 
+  takePolicyReports(http, deps.log);
   mountSystem(http, mountDeps, {
     ...deps,
     version,

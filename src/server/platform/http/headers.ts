@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { POLICY_REPORTS } from './policy-reports.ts';
 
 /** What the application's own pages may load. Pictures come from our own store only, so that no foreign host learns who reads. */
 const PAGE_POLICY = [
@@ -16,6 +17,7 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
   "base-uri 'none'",
   "object-src 'none'",
+  `report-uri ${POLICY_REPORTS}`,
   "require-trusted-types-for 'script'",
   // By this name pasted pages are read, in documents that are never shown.
   'trusted-types default pasted-page',

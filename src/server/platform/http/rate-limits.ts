@@ -13,6 +13,7 @@ import { voicesApi } from '#contract/voices/voices.api.ts';
 import { addressKey } from './address-key.ts';
 import { isApiPath } from './headers.ts';
 import type { AccessPort } from './mount.ts';
+import { POLICY_REPORTS } from './policy-reports.ts';
 
 const GENERAL = 1_200;
 const nameOf = (method: string, path: string): string => `${method === 'HEAD' ? 'GET' : method} ${path}`;
@@ -35,6 +36,7 @@ const perMinute = new Map<string, number>(
       [240, siteIconApi.readSiteIcon],
       [60, orgsApi.invite, projectsApi.invite],
       [240, searchApi.search, searchApi.findInBoard],
+      [60, { method: 'POST', path: POLICY_REPORTS }],
     ] as const
   ).flatMap(([most, ...routes]) => routes.map(({ method, path }) => [nameOf(method, path), most] as const)),
 );
