@@ -1,5 +1,6 @@
 import { cut } from '../base/letters.ts';
 import { plainOf } from '../base/marked-text.ts';
+import { withoutEnd } from '../base/without-end.ts';
 
 const TITLE_LENGTH = 40;
 const SENTENCE_END = /(?<=[^\s.!?。？！…])([.。]|[.!?。？！…]+)(?=\s|$)/;
@@ -9,7 +10,7 @@ const SENTENCE_END = /(?<=[^\s.!?。？！…])([.。]|[.!?。？！…]+)(?=\s|
  * words. What is quoted above the question says less than the question. Empty where nothing is said.
  */
 export function titleOf(question: string): string {
-  const own = question.replace(/^\s*>.*$/gm, '');
+  const own = question.replace(/^[\t\p{Zs}]*>.*$/gmu, '');
   const words = plainOf(own.trim() === '' ? question : own)
     .replace(/\s+/g, ' ')
     .trim();
@@ -44,11 +45,7 @@ export function madeTitleIn(said: string): string | null {
     .replace(LABEL, '')
     .replace(/\s+/g, ' ')
     .trim();
-  const title = words
-    .replace(QUOTES, '')
-    .replace(/[.。]+$/u, '')
-    .replace(QUOTES, '')
-    .trim();
+  const title = withoutEnd(words.replace(QUOTES, ''), /[.。]/).replace(QUOTES, '').trim();
   return /[\p{L}\p{N}]/u.test(title) ? atWord(title) : null;
 }
 

@@ -47,7 +47,7 @@ const LEAST_MISWRITTEN = 3;
 
 /** Bullets, brackets, pictures and the number of an item before a time. */
 const MARKS_ONLY =
-  /^(?:[\s()[\]{}<>|:：·•▶►▷※✔✅◆■□●○★☆→*_`~–—\p{Extended_Pictographic}\ufe0f\u200d-]|\d\ufe0f?\u20e3|\d{1,2}[.)](?=\s))*$/u;
+  /^(?:[\u200d\s\ufe0f\p{Extended_Pictographic}()[\]{}<>|:：·•▶►▷※✔✅◆■□●○★☆→*_`~–—-]|\d\ufe0f?\u20e3|\d{1,2}[.)](?=\s))*$/u;
 const BEFORE_TITLE = /^[\s)\]}>|:：·•→*_`~–—-]+/;
 const BEHIND_TITLE = /[\s([{|·•→*_`~–—-]/;
 const withoutEdges = (words: string): string => withoutEnd(words.replace(BEFORE_TITLE, ''), BEHIND_TITLE);

@@ -68,7 +68,7 @@ const LOOSE_NO_ENDING = /(?:까지|에서부터|으로써|이미지|메시지|�
 /** Set phrases: everybody says them so, whatever the register. */
 const FORMULA = /(?:감사|고맙|반갑|죄송|부탁드|환영|안녕)(?:합|습|립)니다$$/;
 
-const SIGN = /[\s.!?…。！？~^♡♥"'”’)\]」』*:;,·ㄱ-ㅎㅏ-ㅣ\p{Extended_Pictographic}\uFE0F\u200D-]/u;
+const SIGN = /[\u200D\s\uFE0F\p{Extended_Pictographic}.!?…。！？~^♡♥"'”’)\]」』*:;,·ㄱ-ㅎㅏ-ㅣ-]/u;
 const TAIL_LENGTH = 24;
 
 /** The last word of a sentence without signs, laughter and emoji after it. */
