@@ -33,7 +33,8 @@ const ADDRESS = /:\/\/|\bwww\./i;
 /** Signs that are not seen and turn the direction of what is read. */
 const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const LABEL = /^(?:(?:대화\s*)?(?:제목|이름)|title|name)\s*[:：]\s*/iu;
-const QUOTES = /^["'“”‘’「」『』《》`]+|["'“”‘’「」『』《》`]+$/gu;
+const QUOTE = /["'“”‘’「」『』《》`]/;
+const unquoted = (words: string): string => withoutEnd(words.replace(/^["'“”‘’「」『』《》`]+/, ''), QUOTE);
 
 /** The title in what a model said when it was asked for one, in plain words; null where there is none in it. */
 export function madeTitleIn(said: string): string | null {
@@ -45,7 +46,7 @@ export function madeTitleIn(said: string): string | null {
     .replace(LABEL, '')
     .replace(/\s+/g, ' ')
     .trim();
-  const title = withoutEnd(words.replace(QUOTES, ''), /[.。]/).replace(QUOTES, '').trim();
+  const title = unquoted(withoutEnd(unquoted(words), /[.。]/)).trim();
   return /[\p{L}\p{N}]/u.test(title) ? atWord(title) : null;
 }
 

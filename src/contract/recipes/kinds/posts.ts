@@ -53,7 +53,7 @@ export function postsOf(text: string): Post[] {
   });
 }
 
-const LAST_SENTENCE = /\S[^\n]*$/;
+const LAST_SENTENCE = /\S(?<=(?:^|\n)[^\S\n]*\S)[^\n]*$/;
 const CITES = /(?<!\s|\[\d{1,3}\])(?:\s*\[\d{1,3}\])+\s*$/;
 
 /** The body of a post within its limit: the last sentences go, then the last words of the one that is left. */

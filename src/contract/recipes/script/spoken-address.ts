@@ -11,7 +11,7 @@ const STOP = /[.,!?;…'"”’]/;
 
 /** The dots that are said: those inside of names such as maru.kr. */
 const NAMES =
-  /(?<![\p{L}\p{N}.@-])(?:[\w.+-]{1,64}@)?(?:[a-z0-9-]{1,63}\.){1,4}(?:com|net|org|kr|io|co|me|tv|ai|app|dev|gg|be|ly|us|uk|jp|eu|edu|gov|shop|store|site|blog|link|page|xyz|info)(?![a-z0-9-]|\.[a-z0-9])/giu;
+  /(?<![\p{L}\p{N}.@-])(?:(?![\w.+-]{65})[\w.+-]{1,64}@)?(?:[a-z0-9-]{1,63}\.){1,4}(?:com|net|org|kr|io|co|me|tv|ai|app|dev|gg|be|ly|us|uk|jp|eu|edu|gov|shop|store|site|blog|link|page|xyz|info)(?![a-z0-9-]|\.[a-z0-9])/giu;
 
 /** A line with its addresses as they are said, a link by its host (https://www.maru.kr/a is maru.kr); the rest is blotted, so that every place stays. */
 export function speakAddresses(line: string, blot: (unsaid: string) => string): string {
