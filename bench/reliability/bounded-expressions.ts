@@ -18,7 +18,7 @@ export const boundedExpressions: readonly Bounded[] = [
   },
   {
     file: 'src/contract/recipes/sponsor/brief-words.ts',
-    source: String.raw`[^,.;\n|]*(?:익월|다음\s?달|당월|이번\s?달|next month|following month)[^.,;\n|]*`,
+    source: String.raw`[^,.;\n|]*(?:익월|다음\s?달|당월|이번\s?달|next month|following month)[^,.;\n|]*`,
     why: 'The quote of a payment, as above.',
   },
   {
