@@ -19,7 +19,7 @@ const MAY_BE_FENCE = new RegExp(
   `^${BEFORE_FENCE}(?:[-*+]|\\d{1,9}[.)]?)?(?:\`{0,2}|~{0,2}|(?:\`{3,}|~{3,})[^\`\\n]{0,${SPAN_LENGTH}})$`,
 );
 const CLOSING = /^[ \t>]*(`{3,}|~{3,})[ \t\r]*(?:\n|$)/;
-const MAY_CLOSE = /^[ \t>]*(?:`*|~*)[ \t\r]*$/;
+const MAY_CLOSE = /^[ \t>]*(?:(?:`+|~+|\r)[ \t\r]*)?$/;
 
 /** A reader for one text, from its beginning. */
 export function createCodeReader(): CodeReader {

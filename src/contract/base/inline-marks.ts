@@ -1,7 +1,7 @@
 export const CODE = /(?<!`)(`+)(?!`)([^\n]*?[^`\n])\1(?!`)/g;
 export const ESCAPED = /\\([\\`*_{}[\]()#+\-.!~|<>])/g;
 /** Longer names are no links: at each bracket of a hostile line all the rest would be looked through. */
-export const LINK = /!?\[([^\]\n]{0,400})\]\((?:[^()\s]|\([^()\s]*\))+(?:\s+"[^"\n]*")?\)/g;
+export const LINK = /!?(?<!\[{9})\[(?![^\]\n]{401})([^\]\n]{0,400})\]\((?:[^()\s]|\([^()\s]*\))+(?:\s+"[^"\n]*")?\)/g;
 export const STRONG = /\*\*|~~|(?<![\p{L}\p{N}_])__(?=\S)|(?<=\S)__(?![\p{L}\p{N}_])/gu;
 export const EMPHASIS = /(?<![\p{L}\p{N}*\\])\*(?=[^\s*])([^*\n]*[^\s*])\*(?!\*)/gu;
 export const UNDERLINED = /(?<![\p{L}\p{N}_\\])_(?=[^\s_])([^_\n]*[^\s_])_(?![\p{L}\p{N}_])/gu;

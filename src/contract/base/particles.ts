@@ -1,5 +1,6 @@
 import { FINAL, finalOf } from './final-consonant.ts';
 import { literally } from './literally.ts';
+import { withoutEnd } from './without-end.ts';
 
 /** Particles in pairs: behind a word that ends in a consonant, and behind one that ends in a vowel. */
 const PAIRS = [
@@ -36,7 +37,7 @@ const DIGITS = '영일이삼사오육칠팔구';
 
 /** The number of the last consonant, 0 after a vowel; null where nobody knows how the word is read. */
 function codaOf(word: string): number | null {
-  const last = word.replace(/[^\p{L}\p{N}]+$/u, '').at(-1) ?? '';
+  const last = withoutEnd(word, /[^\p{L}\p{N}]/u).at(-1) ?? '';
   return finalOf(/\d/.test(last) ? DIGITS[Number(last)] : last);
 }
 

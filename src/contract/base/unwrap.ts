@@ -13,7 +13,7 @@ const columnsOf = (text: string): number => text.length + (text.match(WIDE)?.len
 const OWN_LINE =
   /^(\s|[-*+•·◦○●▪※☆★]\s|\(?(\d{1,3}|[a-zA-Z]|[가나라마바사아자차카타파하])[.)]\s|#{1,6}\s|>|\||`{3}|~{3}|[-=*_]{3,}\s*$)/;
 /** What ends one: Markdown's own break, a colon before a list, a row. */
-const ENDS = /( {2,}|\\|\|)$/;
+const ENDS = /( {2}|\\|\|)$/;
 
 /** Whether the first word of the next line would not have fitted on this one, and nothing begins or ends there. */
 function isWrap(line: string, next: string, columns: number): boolean {

@@ -66,7 +66,8 @@ const BOUND_BEFORE = /(?:^|(?<=[\s:：,(]))(?:약|총|대략|매주|매월|평�
 const BOUND_BEHIND =
   /^[\p{L}%]{1,6}(?![\p{L}])(?:\s?(?:정도로?|쯤|내외로?|안팎으?로?|가량|중에서?)(?![\p{L}]))?|^\s(?:min(?:ute)?s?|sec(?:ond)?s?|hours?|days?|weeks?|times|won|중에서?|정도로?)(?![\p{L}])/iu;
 /** What is left of a clause or a list in which nothing stands any more. */
-const LOOSE = /(?<=[:：(])\s*[,·/|]\s*|\s*[,·/|–—-]+\s*$|\(\s*\)/gu;
+const LOOSE = /(?<=[:：(])\s*[,·/|]\s*|\(\s*\)/gu;
+const LOOSE_END = /(?<!\s)(?:\s+|(?<![,·/|–—-]))[,·/|–—-]+\s*$/u;
 const LABEL_ALONE = /^[^:：]{1,40}[:：]\s*$/u;
 
 /**
@@ -88,8 +89,9 @@ export function withoutOpenPlaces(line: string): string {
   if (kept + rest === line) return line;
   const words = (kept + rest)
     .replace(/[ \t]{2,}/g, ' ')
-    .replace(/\s+(?=[,.)])/g, '')
+    .replace(/(?<!\s)\s+(?=[,.)])/g, '')
     .replace(LOOSE, ' ')
+    .replace(LOOSE_END, ' ')
     .trimEnd();
   return LABEL_ALONE.test(words) ? '' : words;
 }

@@ -1,5 +1,6 @@
 import { cut } from '../base/letters.ts';
 import { plainOf } from '../base/marked-text.ts';
+import { withoutEnd } from '../base/without-end.ts';
 
 const TITLE_LENGTH = 40;
 const SENTENCE_END = /(?<=[^\s.!?。？！…])([.。]|[.!?。？！…]+)(?=\s|$)/;
@@ -9,7 +10,7 @@ const SENTENCE_END = /(?<=[^\s.!?。？！…])([.。]|[.!?。？！…]+)(?=\s|
  * words. What is quoted above the question says less than the question. Empty where nothing is said.
  */
 export function titleOf(question: string): string {
-  const own = question.replace(/^\s*>.*$/gm, '');
+  const own = question.replace(/^[\t\p{Zs}]*>.*$/gmu, '');
   const words = plainOf(own.trim() === '' ? question : own)
     .replace(/\s+/g, ' ')
     .trim();
@@ -32,7 +33,8 @@ const ADDRESS = /:\/\/|\bwww\./i;
 /** Signs that are not seen and turn the direction of what is read. */
 const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const LABEL = /^(?:(?:대화\s*)?(?:제목|이름)|title|name)\s*[:：]\s*/iu;
-const QUOTES = /^["'“”‘’「」『』《》`]+|["'“”‘’「」『』《》`]+$/gu;
+const QUOTE = /["'“”‘’「」『』《》`]/;
+const unquoted = (words: string): string => withoutEnd(words.replace(/^["'“”‘’「」『』《》`]+/, ''), QUOTE);
 
 /** The title in what a model said when it was asked for one, in plain words; null where there is none in it. */
 export function madeTitleIn(said: string): string | null {
@@ -44,11 +46,7 @@ export function madeTitleIn(said: string): string | null {
     .replace(LABEL, '')
     .replace(/\s+/g, ' ')
     .trim();
-  const title = words
-    .replace(QUOTES, '')
-    .replace(/[.。]+$/u, '')
-    .replace(QUOTES, '')
-    .trim();
+  const title = unquoted(withoutEnd(unquoted(words), /[.。]/)).trim();
   return /[\p{L}\p{N}]/u.test(title) ? atWord(title) : null;
 }
 

@@ -1,4 +1,5 @@
 import { plainOf } from '../base/marked-text.ts';
+import { withoutEnd } from '../base/without-end.ts';
 import { fold, lettersOf, withoutNumbers, type Folded } from './folded-text.ts';
 import { findNearest, LEAST_NEARNESS, pairsOf, placeWords, type PlacedWords } from './nearest-words.ts';
 import type { QuoteVerdict } from './verdicts.ts';
@@ -22,21 +23,23 @@ export function toComparable(passage: string): Comparable {
   let words: PlacedWords | null = null;
   const foldedOnce = () => (folded ??= fold(plainOf(passage)));
   return {
-    letters: lettersOf(passage.replace(/^\s*\d{1,9}\.\s/gm, '')),
+    letters: lettersOf(passage.replace(/^[\t\p{Zs}]*\d{1,9}\.\s/gmu, '')),
     folded: foldedOnce,
     words: () => (words ??= placeWords(foldedOnce().plain)),
   };
 }
 
 /** What was left out of a quotation, or put into it, by whoever quotes. */
-const GAP = /[.。]{2,}|…+|[([]\s*(?:\.{2,}|…+|중략|생략|하략|전략)\s*[)\]]|\[[^\]]*\]/gu;
-const EDGE = /^(?:[\s.,;:!?。、]|-(?!\d))+|[\s.,;:!?。、-]+$/gu;
+const GAP = /[.。]{2,}|…+|[([]\s*(?:\.{2,}|…+|중략|생략|하략|전략)\s*[)\]]|\[(?:[^[\]]|\[[^[\]]*\])*\]/gu;
+const BEFORE = /^(?:[\s.,;:!?。、]|-(?!\d))+/u;
+const BEHIND = /[\s.,;:!?。、-]/u;
+const foldedWords = (words: string): string => withoutEnd(fold(words).text.replace(BEFORE, ''), BEHIND);
 
 /** The stretches of a quotation that have to stand in the passage in this order. */
 const stretchesOf = (words: string): string[] =>
   words
     .split(GAP)
-    .map((stretch) => fold(stretch).text.replace(EDGE, ''))
+    .map(foldedWords)
     .filter((stretch) => stretch !== '');
 
 /** Whether these words stand in the text as they are. */
@@ -134,7 +137,7 @@ export function judgeQuote(words: string, cited: readonly Comparable[], others: 
 /** Where a cited passage says the same of another number: too little for the letters around it to be near. */
 function otherNumbers(stretches: readonly string[], cited: readonly Comparable[]): Judged['found'] {
   const wanted = stretches.map((stretch) => withoutNumbers(fold(stretch)).text);
-  if (!wanted.some((stretch) => /0.*\p{L}|0%/u.test(stretch))) return null;
+  if (!wanted.some((stretch) => /^[^0]*0.*\p{L}|0%/u.test(stretch))) return null;
   for (const [at, passage] of cited.entries()) {
     const folded = withoutNumbers(passage.folded());
     const place = allOf(wanted, folded);
@@ -146,8 +149,8 @@ function otherNumbers(stretches: readonly string[], cited: readonly Comparable[]
 /** The words of the source beside those of a quotation: `isOther` are those that the quotation does not have. */
 export function differenceOf(quoted: string, actual: string): { text: string; isOther: boolean }[] {
   const [was, is] = [quoted, actual].map((text) => text.split(/\s+/).filter(Boolean)) as [string[], string[]];
-  const keys = was.map((word) => fold(word).text.replace(EDGE, ''));
-  const isKeys = is.map((word) => fold(word).text.replace(EDGE, ''));
+  const keys = was.map(foldedWords);
+  const isKeys = is.map(foldedWords);
   const lengths = Array.from({ length: keys.length + 1 }, () => Array.from({ length: isKeys.length + 1 }, () => 0));
   const at = (i: number, j: number): number => lengths[i]?.[j] ?? 0;
   for (let i = keys.length - 1; i >= 0; i--)

@@ -46,7 +46,7 @@ const LABEL = /^(?:\[!\w+\]|\p{Extended_Pictographic}|\*\*[^*\n]{1,30}(?::\*\*|\
 const FROM = /^\s*(?:[—–]|-\s|출처|source)/iu;
 /** A mark below a block, in a line of its own that names the source. */
 const MARKS_BELOW = /^\n{1,2}[ \t]*(?:[—–-]|출처|source)[^\n]{0,80}?((?:\[\d{1,3}\])+)/iu;
-const MARKS_AFTER = /^([^\n]*?)((?:\s*\[\d{1,3}\])+)/;
+const MARKS_AFTER = /^([^\n]*?)(?<!\s)((?:\s*\[\d{1,3}\])+)/;
 const MARKS_BEFORE = /((?:\[\d{1,3}\]\s*)+)([^\n]*)$/;
 /** No farther from a quotation stand the marks of its sentence. */
 const LOOKED_AROUND = 2_000;
@@ -91,7 +91,7 @@ function blocksIn(text: string): QuotedWords[] {
     const said = block.split(/\n[ \t]*(?:>[ \t]*)+(?=\n|$)/, 1)[0] ?? '';
     const lines = said.split('\n');
     while (lines.length > 1 && FROM.test((lines.at(-1) ?? '').replace(BLOCK_SIGNS, ''))) lines.pop();
-    const own = lines.join('\n').replace(/(?:\s*\[\d{1,3}\])+[.。]?\s*$/u, '');
+    const own = lines.join('\n').replace(/(?<!\s|\[\d{1,3}\])(?:\s*\[\d{1,3}\])+[.。]?\s*$/u, '');
     const words = own.replace(BLOCK_SIGNS, '').replace(MARK, '').trim();
     const below = MARKS_BELOW.exec(text.slice(index + block.length))?.[1] ?? '';
     const marks = [...new Set(numbersIn(block + below))];

@@ -34,7 +34,7 @@ export function numbersOf(inner: string): number[] {
 
 /** Ends so: a place in a list of a programming language, as its name shows. */
 const NAME = /(?:^|[^\p{L}\p{N}_$])(?:arr|array|list|args|argv|nums|dict|tuple|matrix|vec|dp|df)$/u;
-const CODE_NAME = /[A-Za-z_$](?:\w*_\w*|[\w$]*\(\))$/;
+const CODE_NAME = /(?<!\w)(?:(?<=\$)|\d*[A-Za-z_])[^\W_]*_\w*$|(?<![\w$])\d*[A-Za-z_$][\w$]*\(\)$/;
 const VARIABLE = /(?:^|[^\p{L}\p{N}_$])[A-Za-z_$][\w$]*$/u;
 
 /** Whether brackets with these numbers are words of the text, by what stands right before and after them: no mark. */

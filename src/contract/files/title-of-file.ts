@@ -1,3 +1,4 @@
+import { withoutEnd } from '../base/without-end.ts';
 import { canvasFileTypes, endingOf } from './upload-check.ts';
 
 const endings = new Set([
@@ -13,7 +14,7 @@ const GIVEN = [
   .map((words) => new RegExp(`^(?:${words.replaceAll(' ', '|')})[\\s\\d().:-]*$`, 'i'))
   .concat(/^[\d\s().:_-]+$/);
 /** Which state of a file it is: (1), 최종_v2, - 복사본. */
-const STATE = /[\s(]*(?:\(\d+\)|v\d+(?:\.\d+)?|최종본?|수정본?|복사본|final|copy|draft)\)?\s*$/i;
+const STATE = /(?<![\s(])[\s(]*(?:\(\d+\)|v\d+(?:\.\d+)?|최종본?|수정본?|복사본|final|copy|draft)\)?\s*$/i;
 
 /**
  * What a title that may be the name of a file says of what is in it: without its ending, and without what tells its state;
@@ -23,7 +24,7 @@ export function titleOfFile(name: string): string {
   let title = withoutEnding(name);
   if (endings.has(endingOf(name)))
     for (let shorter = title.replace(STATE, ''); shorter !== title; shorter = title.replace(STATE, ''))
-      title = shorter.replace(/[\s–—-]+$/, '');
+      title = withoutEnd(shorter, /[\s–—-]/);
   return GIVEN.some((given) => given.test(title)) ? '' : title;
 }
 
@@ -38,9 +39,9 @@ export function withoutEnding(name: string): string {
     .trim();
 }
 
-const ADDRESS = /(?:https?:\/\/|www\.)\S+|\S+@[\w-]+\.\S+/gi;
+const ADDRESS = /(?:https?:\/\/|www\.)\S+|(?<!\S)\S+@[\w-]+\.\S+/gi;
 const HOST =
-  /(?<![\p{L}\d])[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:com|net|org|kr|io|co|me|tv|be|app|dev|shop|jp|uk)(?![a-z\d])(?:\/\S*)?/giu;
+  /(?<![\p{L}\d]|(?<![\p{L}\d])-)[a-z\d-]{1,63}(?:\.[a-z\d-]+){0,6}\.(?:com|net|org|kr|io|co|me|tv|be|app|dev|shop|jp|uk)(?![a-z\d])(?:\/\S*)?/giu;
 const FILE_NAME = new RegExp(`[^\\s/\\\\]{1,80}\\.(?:${[...endings].join('|')})(?![\\p{L}\\d])`, 'giu');
 const HANDLE = /(?<!\S)@[\w.-]+/g;
 

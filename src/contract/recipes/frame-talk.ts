@@ -1,3 +1,4 @@
+import { withoutEnd } from '../base/without-end.ts';
 import { withoutBoilerplate } from './originality/boilerplate.ts';
 
 /** What is only said around a matter: that one begins, goes on to the next point, or ends. */
@@ -47,7 +48,7 @@ const FEWEST_LETTERS = 9;
 
 /** Whether a sentence is only about the talk that it stands in, as greetings, announcements, pleas and ends are. */
 export function isFrameTalk(sentence: string): boolean {
-  const said = sentence.trim().replace(/[.!?。？！~…\s]+$/u, '');
+  const said = withoutEnd(sentence, /[.!?。？！~…\s]/).trimStart();
   if (ABOUT_IT.test(said) || ABOUT_SUBSCRIBERS.test(said)) return false;
   if (ANNOUNCED.test(said)) return true;
   const left = withoutBoilerplate(said.replace(AROUND, ' '));

@@ -18,7 +18,7 @@ const LEAST_CHAPTERS = 3;
 /** Said to readers. */
 const TO_READERS =
   /여러분|구독|이웃님|(?:리뷰|후기|포스팅|글)(?:를|을|는|은)?\s?(?:써|쓰|남기|소개|시작|마치)|subscribe|my readers/i;
-const HEADING = /^\s*#{1,2} +\S/m;
+const HEADING = /^[\t\p{Zs}]*#{1,2} +\S/mu;
 const LEAST_LETTERS: Readonly<Record<DisclosureKind, number>> = {
   blog: 80,
   newsletter: 80,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutEnd } from '../base/without-end.ts';
 
 export const chapter = z.object({ startSec: z.number(), title: z.string() });
 export type Chapter = z.infer<typeof chapter>;
@@ -17,7 +18,8 @@ const MOST_CHARACTERS = 10_000;
 const TIME = /(?<![\d:])(?:(\d{1,2}):)?(\d{1,2}):(\d{2})(?![\d:])/;
 /** What may stand around a time: brackets, bullets, numbers of a list, the end of a span. */
 const SPAN_END = /^\s*[-–—~]\s*(?:\d{1,2}:)?\d{1,2}:\d{2}(?![\d:])/;
-const EDGE = /^[\s()[\]{}<>|:：·•▶►*~–—-]+|[\s()[\]{}<>|:：·•▶►*~–—-]+$/g;
+const BEFORE = /^[\s()[\]{}<>|:：·•▶►*~–—-]+/;
+const BEHIND = /[\s()[\]{}<>|:：·•▶►*~–—-]/;
 const NUMBER = /^\d{1,2}[.)]\s+/;
 
 /**
@@ -52,4 +54,5 @@ function readLine(line: string): Chapter | null {
   };
 }
 
-const bare = (text: string): string => text.replace(EDGE, '').replace(NUMBER, '').replace(EDGE, '');
+const withoutEdges = (text: string): string => withoutEnd(text.replace(BEFORE, ''), BEHIND);
+const bare = (text: string): string => withoutEdges(withoutEdges(text).replace(NUMBER, ''));

@@ -49,7 +49,7 @@ const countOf = (runs: readonly TextRun[], what: TextRun['what']): number =>
 function sentencesOf({ text, ...place }: PlacedText): Sentence[] {
   const { heading, page, startSec } = place;
   return plainOf(text)
-    .split(/\n|(?<=[.!?。！？…]["'”’」』)\]]*)\s+/)
+    .split(/\n|(?=\s)(?<=[.!?。！？…]["'”’」』)\]]*)\s+/)
     .map((sentence) => ({ text: sentence.trim(), key: keyOf(sentence), place: { heading, page, startSec } }))
     .filter((sentence) => sentence.key !== '');
 }

@@ -1,3 +1,4 @@
+import { withoutEnd } from '#contract/base/without-end.ts';
 import { Readable } from 'node:stream';
 import yazl from 'yazl';
 import { readBoard, type BoardDeps } from '../boards/boards.service.ts';
@@ -75,12 +76,12 @@ const folderOf = (board: OwnedBoard, index: number): string =>
 
 /** A name that every file system takes, behind its number. */
 const numbered = (name: string, index: number): string => {
-  const safe = name
+  const words = name
     .normalize('NFC')
     .replace(/[\\/:*?"<>|\u0000-\u001f\u007f]/g, ' ')
     .trim()
-    .slice(0, 80)
-    .replace(/^\.+|[. ]+$/g, '');
+    .slice(0, 80);
+  const safe = withoutEnd(words.replace(/^\.+/, ''), /[. ]/);
   return `${String(index + 1).padStart(3, '0')} ${safe || 'untitled'}`;
 };
 

@@ -1,4 +1,5 @@
 import { isRecord } from '#contract/base/is-record.ts';
+import { withoutEnd } from '#contract/base/without-end.ts';
 import type { AddressFinding } from '#contract/chat/answer-problem.ts';
 import { fetchConfigured } from '../platform/web/configured-fetch.ts';
 import { AiFault } from './ai-fault.ts';
@@ -23,7 +24,7 @@ const CALLS = [
 
 /** The address of an API without what was copied along with it: a slash at the end, a call. */
 export function baseOf(typed: string): string {
-  const base = typed.trim().replace(/\/+$/, '');
+  const base = withoutEnd(typed.trim(), /\//);
   const call = CALLS.find((one) => base.endsWith(one));
   return call === undefined ? base : base.slice(0, -call.length);
 }
@@ -32,7 +33,7 @@ export function baseOf(typed: string): string {
 function placesOf(base: string, protocol: Protocol): string[] {
   if (!URL.canParse(base)) return [base];
   const { origin, pathname } = new URL(base);
-  const path = pathname.replace(/\/+$/, '');
+  const path = withoutEnd(pathname, /\//);
   const azure = path.indexOf('/openai/deployments/');
   const tails: Record<Protocol, string[]> = {
     anthropic: [path, `${path}/v1`],
@@ -105,7 +106,7 @@ function keep(key: string, place: string, { ok }: Response, isAsWritten: boolean
 
 function secured(base: string, host: string): string {
   const { pathname } = new URL(base);
-  return `https://${host}${pathname}`.replace(/\/+$/, '');
+  return withoutEnd(`https://${host}${pathname}`, /\//);
 }
 
 interface NoApi {

@@ -53,6 +53,8 @@ export const createViewer = (engine: Pick<ModelEngine, 'write'>): Viewer => ({
 
 /** The description before the rule, the text after it; an answer without a rule is a description. */
 export function readSeen(answer: string): Seen {
-  const [, before = answer, after = ''] = /^([^]*?)^[ \t]*-{3,}[ \t]*$([^]*)$/m.exec(answer) ?? [];
+  const rule = /^[ \t]*-{3,}[ \t]*$/m.exec(answer);
+  const before = answer.slice(0, rule?.index);
+  const after = rule ? answer.slice(rule.index + rule[0].length) : '';
   return { description: before.trim() || null, text: after.trim() };
 }

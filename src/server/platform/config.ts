@@ -1,3 +1,4 @@
+import { withoutEnd } from '#contract/base/without-end.ts';
 import path from 'node:path';
 import { z } from 'zod';
 import { cleanKey } from '#contract/ai/connection-rules.ts';
@@ -280,7 +281,7 @@ function toLogin(env: Environment) {
 function toS3(env: Environment) {
   if (!env.S3_ENDPOINT || !env.S3_BUCKET || !env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY) return null;
   return {
-    endpoint: env.S3_ENDPOINT.replace(/\/+$/, ''),
+    endpoint: withoutEnd(env.S3_ENDPOINT, /\//),
     bucket: env.S3_BUCKET,
     region: env.S3_REGION,
     accessKeyId: env.S3_ACCESS_KEY_ID,

@@ -1,3 +1,4 @@
+import { withoutEnd } from '#contract/base/without-end.ts';
 import { OPENAI_ADDRESS } from './openai-address.ts';
 
 interface EmbeddingEnvironment {
@@ -13,7 +14,7 @@ export function toEmbedding(env: EmbeddingEnvironment) {
   const baseUrl = env.EMBEDDING_BASE_URL ?? null;
   return {
     model: env.EMBEDDING_MODEL,
-    baseUrl: (baseUrl ?? OPENAI_ADDRESS).replace(/\/+$/, ''),
+    baseUrl: withoutEnd(baseUrl ?? OPENAI_ADDRESS, /\//),
     apiKey: env.EMBEDDING_API_KEY ?? (baseUrl === null ? env.OPENAI_API_KEY : undefined) ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import { withoutEnd } from '#contract/base/without-end.ts';
 import { readHeader } from './platforms-config.ts';
 import { OPENAI_ADDRESS } from './openai-address.ts';
 
@@ -29,7 +30,7 @@ export const toMedia = (env: MediaEnvironment) => ({
   speech:
     env.STT_BASE_URL || env.STT_API_KEY
       ? {
-          baseUrl: (env.STT_BASE_URL ?? OPENAI_ADDRESS).replace(/\/+$/, ''),
+          baseUrl: withoutEnd(env.STT_BASE_URL ?? OPENAI_ADDRESS, /\//),
           model: env.STT_MODEL ?? WHISPER,
           apiKey: env.STT_API_KEY ?? null,
         }

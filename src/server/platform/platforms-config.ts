@@ -1,3 +1,4 @@
+import { withoutEnd } from '#contract/base/without-end.ts';
 import { z } from 'zod';
 
 export const captionLanguage = z
@@ -52,9 +53,7 @@ export function toYoutube(env: YoutubeEnvironment) {
     proxyUrl: env.YOUTUBE_PROXY_URL ?? null,
     clients: env.YOUTUBE_CLIENTS,
     languages: env.YOUTUBE_LANGUAGES.map((one) => one.toLowerCase()),
-    api: env.YOUTUBE_API_KEY
-      ? { key: env.YOUTUBE_API_KEY, baseUrl: env.YOUTUBE_API_BASE_URL.replace(/\/+$/, '') }
-      : null,
+    api: env.YOUTUBE_API_KEY ? { key: env.YOUTUBE_API_KEY, baseUrl: withoutEnd(env.YOUTUBE_API_BASE_URL, /\//) } : null,
     /** The paid transcripts; null when nobody pays for any. */
     provider: env.YOUTUBE_TRANSCRIPT_URL
       ? {

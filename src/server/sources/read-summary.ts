@@ -14,7 +14,7 @@ export function readSummary(answer: string, places: ReadonlySet<number>): ModelS
     const text = line
       .replace(MARK, '')
       .replace(/^[\s\-*•\d.)]+/, '')
-      .replace(/\s+(?=[.!?。]?$)/, '')
+      .replace(/(?<!\s)\s+(?=[.!?。]?$)/, '')
       .trim();
     return named.length === 0 || text === ''
       ? []

@@ -1,4 +1,5 @@
 import type { Span } from '../../base/marked-text.ts';
+import { withoutEnd } from '../../base/without-end.ts';
 
 /** A line that names a moment of the video and what begins there. */
 export interface ChapterLine {
@@ -46,8 +47,10 @@ const LEAST_MISWRITTEN = 3;
 
 /** Bullets, brackets, pictures and the number of an item before a time. */
 const MARKS_ONLY =
-  /^(?:[\s()[\]{}<>|:：·•▶►▷※✔✅◆■□●○★☆→*_`~–—-]|\p{Extended_Pictographic}|\d\ufe0f?\u20e3|\ufe0f|\u200d|\d{1,2}[.)](?=\s))*$/u;
-const EDGE = /^[\s)\]}>|:：·•→*_`~–—-]+|[\s([{|·•→*_`~–—-]+$/g;
+  /^(?:[\u200d\s\ufe0f\p{Extended_Pictographic}()[\]{}<>|:：·•▶►▷※✔✅◆■□●○★☆→*_`~–—-]|\d\ufe0f?\u20e3|\d{1,2}[.)](?=\s))*$/u;
+const BEFORE_TITLE = /^[\s)\]}>|:：·•→*_`~–—-]+/;
+const BEHIND_TITLE = /[\s([{|·•→*_`~–—-]/;
+const withoutEdges = (words: string): string => withoutEnd(words.replace(BEFORE_TITLE, ''), BEHIND_TITLE);
 const NUMBER = /^\d{1,2}[.)]\s+/;
 const SPAN_END = /^[\s)\]]*[-–—~][\s([]*(?:\d{1,2}:)?\d{1,3}:\d{2}(?![\d:])/;
 /** A line of more is a paragraph. */
@@ -135,10 +138,7 @@ function readLine(whole: string, offset: number): Omit<Found, 'isAfterGap'> | nu
     if (!time) continue;
     const lead = line.slice(0, time.index);
     const isLeading = MARKS_ONLY.test(lead);
-    const after = line
-      .slice(time.index + time[0].length)
-      .replace(SPAN_END, '')
-      .replace(EDGE, '');
+    const after = withoutEdges(line.slice(time.index + time[0].length).replace(SPAN_END, ''));
     if (!isLeading && (after !== '' || !isRead)) return null;
     const { h, m, s } = digitsOf(time.groups ?? {});
     const seconds = Number(h ?? 0) * 3_600 + Number(m) * 60 + Number(s);
@@ -146,7 +146,7 @@ function readLine(whole: string, offset: number): Omit<Found, 'isAfterGap'> | nu
     return {
       line: {
         startSec: isTime ? seconds : null,
-        title: isLeading ? after : lead.replace(EDGE, '').replace(NUMBER, '').replace(EDGE, ''),
+        title: isLeading ? after : withoutEdges(withoutEdges(lead).replace(NUMBER, '')),
         at: [start, start + line.length],
         timeAt: [start + time.index, start + time.index + time[0].length],
         time: time[0],

@@ -1,10 +1,11 @@
 import { sentencesOf } from '../../base/sentences.ts';
+import { withoutEnd } from '../../base/without-end.ts';
 import { tagsLength, YOUTUBE } from './youtube-limits.ts';
 
 const graphemes = new Intl.Segmenter('ko', { granularity: 'grapheme' });
 /** A cut at white space may cost at most this share of the room. */
 const MOST_LOST = 0.4;
-const LOOSE_END = /[\s,;:|/~·–—([{-]+$/;
+const LOOSE_END = /[\s,;:|/~·–—([{-]/;
 
 /** The title within YouTube's limit: cut behind a word where there is one near enough, never inside a letter. */
 export function fitTitle(title: string): string {
@@ -47,10 +48,8 @@ function cutBehindWord(text: string, room: number): string {
   const start = text.slice(0, room + 1);
   const space = start.search(/\s\S*$/);
   const isNear = space >= room * (1 - MOST_LOST);
-  return withoutOpenBracket(isNear ? start.slice(0, space) : cutBetweenLetters(text, room), room).replace(
-    LOOSE_END,
-    '',
-  );
+  const cut = isNear ? start.slice(0, space) : cutBetweenLetters(text, room);
+  return withoutEnd(withoutOpenBracket(cut, room), LOOSE_END);
 }
 
 const OPENED = /[([{〈《「『【（][^)\]}〉》」』】）]*$/;

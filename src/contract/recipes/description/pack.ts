@@ -130,7 +130,8 @@ const textOf = (words: Words | null): string => (typeof words === 'string' ? wor
 const inOneLine = (words: Words): string => textOf(words).replace(/\s+/g, ' ').trim();
 const list = (all: readonly Words[]): string => all.map((words) => `- ${inOneLine(words)}`).join('\n');
 /** A comma would divide an item. */
-const uncut = (all: readonly Words[]): string[] => all.map((words) => inOneLine(words).replace(/\s*[,，、]+\s*/g, ' '));
+const uncut = (all: readonly Words[]): string[] =>
+  all.map((words) => inOneLine(words).replace(/(?<!\s)\s*[,，、]+\s*/g, ' '));
 
 const WRITTEN: { readonly [S in Section]: (pack: PackContent) => string } = {
   titles: ({ titles }) => list(titles),

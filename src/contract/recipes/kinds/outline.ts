@@ -1,4 +1,5 @@
 import type { Language } from '../../base/language.ts';
+import { withoutEnd } from '../../base/without-end.ts';
 import { isTemplateTitle } from '../../canvases/template-lines.ts';
 import { withoutEnding } from '../../files/title-of-file.ts';
 import { OPEN_PLACE } from '../open-places.ts';
@@ -34,7 +35,7 @@ export const atStart = (words: string, language: Language): string =>
   language === 'en' ? words.replace(/^[a-z](?=[a-z'’]*(?:[\s,.:;?!]|$))/, (letter) => letter.toUpperCase()) : words;
 
 /** Words that somebody typed, as they stand within a sentence: without the sign that would end it before its time. */
-export const within = (words: string): string => words.replace(/[\s.!?。！？…~]+$/u, '') || words;
+export const within = (words: string): string => withoutEnd(words, /[\s.!?。！？…~]/) || words;
 
 /** What a person must say himself, as a blank that is seen. */
 export const blank = (what: string): string => `〔${what}〕`;

@@ -10,7 +10,7 @@ const LISTED = /^\s*(?:\*\*|__)?(\d{1,2})[.)](?:\*\*|__)?(?=\s|$)\s*/;
 
 const X_LIMIT = 280;
 const LINK = /https?:\/\/\S+/g;
-const EMOJI = /\p{RGI_Emoji}/gv;
+const EMOJI = /(?=\p{Emoji})\p{RGI_Emoji}/gv;
 /** All other letters X counts twice, Hangul among them; a link as 23 and an emoji as 2, however long they are. */
 const COUNTED_ONCE = /[\u0000-\u10ff\u2000-\u200d\u2010-\u201f\u2032-\u2037]/g;
 const X = { link: 23, emoji: 2 } as const;
@@ -39,7 +39,7 @@ export interface Post {
 
 /** The posts of a thread: each begins on a line of its own with its number, which rises. A list within a post is no post. */
 export function postsOf(text: string): Post[] {
-  const number = /^\s*(?:\*\*|__)?\d{1,2}\s*\//m.test(text) ? SLASHED : LISTED;
+  const number = /^[\t\p{Zs}]*(?:\*\*|__)?\d{1,2}\s*\//mu.test(text) ? SLASHED : LISTED;
   const starts: { number: number; from: number; body: number }[] = [];
   for (const { 0: line, index } of text.matchAll(/^.*$/gm)) {
     const found = number.exec(line);
@@ -53,8 +53,8 @@ export function postsOf(text: string): Post[] {
   });
 }
 
-const LAST_SENTENCE = /\S[^\n]*$/;
-const CITES = /(?:\s*\[\d{1,3}\])+\s*$/;
+const LAST_SENTENCE = /\S(?<=(?:^|\n)[^\S\n]*\S)[^\n]*$/;
+const CITES = /(?<!\s|\[\d{1,3}\])(?:\s*\[\d{1,3}\])+\s*$/;
 
 /** The body of a post within its limit: the last sentences go, then the last words of the one that is left. */
 export function fitPost(body: string, limit: number): string {

@@ -1,10 +1,11 @@
+import { withoutEnd } from '../../base/without-end.ts';
 import { isFinalWord } from '../voice/endings.ts';
 
-const MARK = /(?:^|\n)\s*(?:[-*•·]|\d{1,2}[.)])\s+/g;
+const MARK = /(?:^|(?<!\n\s*?)\n)\s*(?:[-*•·]|\d{1,2}[.)])\s+/g;
 const LABEL = /^[^:：,\n]{1,20}[:：]\s/;
 const BETWEEN = /[,，、;|/\n]| · |\s#/;
 const COPULA = /(?:이에요|예요|입니다|이다)$/;
-const END = /[.!。]+$/;
+const END = /[.!。]/;
 /** Items with a figure may have more words than those without: 'organic frozen broccoli 500 g'. */
 const WITH_FIGURE = { items: 2, words: 5 } as const;
 const WITHOUT = { items: 3, words: 3 } as const;
@@ -15,10 +16,7 @@ const MOST_LETTERS = 1_000;
 /** Whether a sentence only counts up names, with or without figures: materials, data, tags. Such a list is nobody's wording. */
 export function isBareList(sentence: string): boolean {
   if (sentence.length > MOST_LETTERS) return false;
-  const items = sentence
-    .replace(MARK, '\n')
-    .trim()
-    .replace(END, '')
+  const items = withoutEnd(sentence.replace(MARK, '\n').trim(), END)
     .replace(LABEL, '')
     .split(BETWEEN)
     .map((item) => item.trim().replace(COPULA, ''))

@@ -1,3 +1,4 @@
+import { withoutEnd } from '../../base/without-end.ts';
 import { planKey } from './board-plan.ts';
 
 /** The keys of the titles that can be meant. */
@@ -57,10 +58,8 @@ function listed(text: string, known: Known): string[] {
       (length) => at + length <= parts.length && known.has(planKey(parts.slice(at, at + length).join(','))),
     );
     const length = lengths[0] ?? 1;
-    const name = parts
-      .slice(at, at + length)
-      .join(',')
-      .replace(/^[\s*_"'“‘『]+|[\s*_"'”’』.]+$/gu, '');
+    const words = parts.slice(at, at + length).join(',');
+    const name = withoutEnd(words.replace(/^[\s*_"'“‘『]+/u, ''), /[\s*_"'”’』.]/);
     if (name !== '') names.push(name);
     at += length;
   }

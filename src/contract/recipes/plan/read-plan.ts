@@ -146,11 +146,11 @@ const untitled = (body: string): { name: string; end: number } | null => {
 };
 
 function linkOf(body: string, { at }: Line, known: Known): PlanLine | null {
-  const from = nameAt(body, 0, known) ?? upTo(body, 0, /[*_\s]*(?:→|➡|⟶|-{1,2}>|=>)/u);
+  const from = nameAt(body, 0, known) ?? upTo(body, 0, /(?<![*_\s])[*_\s]*(?:→|➡|⟶|-{1,2}>|=>)/u);
   const arrow = from && ARROW.exec(body.slice(from.end));
   if (!from || !arrow) return null;
   const start = from.end + arrow[0].length;
-  const to = nameAt(body, start, known) ?? upTo(body, start, /\s*[:：]|$/u);
+  const to = nameAt(body, start, known) ?? upTo(body, start, /(?<!\s)\s*[:：]|$/u);
   if (!to) return null;
   const rest = body.slice(to.end).replace(/^[*_]+/u, '');
   const label = LABEL.exec(rest);
@@ -172,7 +172,7 @@ function goesOn(last: PlanLine, line: Line, known: Known): boolean {
   if (last.kind === 'note') return line.isIndented || !line.isBehindBlank || last.planned.text === '';
   const names = namesIn(line.words.replace(MARKER, ''), known);
   const isOwn = line.words.includes('「') || line.isIndented || MARKER.test(line.words);
-  return isOwn && names.length > 0 && !/[:：]\s|→|->/u.test(line.words.replace(/「[^」]{0,400}」/gu, ''));
+  return isOwn && names.length > 0 && !/[:：]\s|→|->/u.test(line.words.replace(/「[^「」]{0,400}」/gu, ''));
 }
 
 function joined(last: PlanLine, { words, at, isBehindBlank }: Line, known: Known): PlanLine {

@@ -1,5 +1,6 @@
 import type { Language } from '../../base/language.ts';
 import type { Span } from '../../base/marked-text.ts';
+import { withoutEnd } from '../../base/without-end.ts';
 import type { Finding } from '../finding.ts';
 import { namesIn } from './names.ts';
 import { counted, numbersIn, type NumberAt } from './numbers.ts';
@@ -141,7 +142,7 @@ function nameFinding(aligned: Aligned, at: Span, sentence: Span): SaidFinding | 
   const place = saidFor(aligned, units, sentence);
   if (!place?.isClose || Math.abs(place.at[1] - place.at[0] - length) > NAME_SLACK) return null;
   const written = tidied(spoken.masked.slice(...at));
-  const words = wordsAt(said, place.at).replace(/[.,!?…]+$/, '');
+  const words = withoutEnd(wordsAt(said, place.at), /[.,!?…]/);
   const script = (word: string) => (/[가-힣]/.test(word) ? 'ko' : 'latin');
   if (words === '' || script(words) !== script(written) || bare(words) === bare(written)) return null;
   return finding('said-name', at, startSecOf(said, place.at), { written, heard: words });

@@ -71,7 +71,7 @@ export function missingChapters(
 /** What YouTube refuses in a description, and what would be read as another time, stands in no title. */
 const titleOf = (title: string): string =>
   title
-    .replace(/[<>\u0000-\u001f]|\d+:\d{2}/g, ' ')
+    .replace(/[<>\u0000-\u001f]|(?<!\d)\d+:\d{2}/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, TITLE_LENGTH)

@@ -1,3 +1,4 @@
+import { withoutEnd } from '../../base/without-end.ts';
 import { readScript } from './script.ts';
 import { sentenceSpansOf } from './sentence-spans.ts';
 import { maskOf, spokenLanguageOf, syllablesOfWords } from './spoken-words.ts';
@@ -35,7 +36,7 @@ interface Word {
 function costAfter(word: string): number {
   const end = word.slice(-ENDING);
   if (COMMA.test(end)) return COST.comma;
-  const bare = end.replace(/[^\p{L}\p{N}]+$/u, '');
+  const bare = withoutEnd(end, /[^\p{L}\p{N}]/u);
   if (bare.length > 1 && CLAUSE.test(bare)) return COST.clause;
   return bare.length > 1 && PHRASE.test(bare) ? COST.phrase : COST.word;
 }

@@ -35,7 +35,7 @@ function wordOf(word: string): number {
     .replaceAll("'", '')
     .replace(/([^aeiouy])ed$/, (all, letter: string) => (letter === 't' || letter === 'd' ? all : letter))
     .replace(/([^aeiouylszxcg]|[^sc]h)es$/, '$1s')
-    .replace(/([aeiouy].*[^aeiouyl])e$|([aeiouy].*[aeiouy]l)e$/, '$1$2');
+    .replace(/e$(?<=[aeiouy].*(?:[^aeiouyl]|[aeiouy]l)e)/, '');
   const groups = bare.match(/i[ao](?!n)|eo|[aeiouy]+/g) ?? [];
   const split = groups.filter((group) => /^(?:i[ao]|eo)$/.test(group) && bare.length > 4).length;
   return bare === '' ? 0 : Math.max(1, groups.length + split);

@@ -29,7 +29,7 @@ const MANY = SHORT.mostLines * 4;
 export function keepLines(given: string): string {
   const isKept = (count: number): boolean => count >= SHORT.leastLines && count <= SHORT.mostLines;
   if (isKept(piecesOf(given).pieces.length)) return given;
-  const text = untabled(given).replace(/[ \t]*<br\s*\/?>[ \t]*/gi, '\n');
+  const text = untabled(given).replace(/(?<![ \t])[ \t]*<br\s*\/?>[ \t]*/gi, '\n');
   const { head, pieces, headings } = piecesOf(text);
   const count = pieces.length;
   const kept = count > SHORT.mostLines ? joined(pieces, headings) : parted(pieces);

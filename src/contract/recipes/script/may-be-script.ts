@@ -8,7 +8,7 @@ const ABOUT =
 
 /** Headings and labels of parts, tables and lines of what is said: without one of them no content is a script. */
 const SHAPE =
-  /^\s*(?:#{1,6}\s|[*[【<(|]|(?:나레이션|내레이션|멘트|대사|narration|voice ?over|v\.?o\.?|dialogue)\s*[:：)])/im;
+  /^[\t\p{Zs}]*(?:#{1,6}\s|[*[【<(|]|(?:나레이션|내레이션|멘트|대사|narration|voice ?over|v\.?o\.?|dialogue)\s*[:：)])/imu;
 
 /** So far a text is looked at. */
 export const JUDGED_LETTERS = 20_000;

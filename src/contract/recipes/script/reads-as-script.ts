@@ -12,8 +12,8 @@ const LEAST_CUES = 2;
 const LEAST_SPOKEN_LABELS = 2;
 
 const TASKS = /^[ \t]{0,8}(?:[-*] )?\[[ xX]\] /m;
-const CODE = /^\s*(?:`{3,}|~{3,})\s*(?!md|markdown|te?xt|plaintext)[a-z]/im;
-const SONG = /^\s*[#*[(]{0,4}\s*(?:verse|chorus|bridge|벌스|후렴|코러스)(?!\p{L})/imu;
+const CODE = /^[\t\p{Zs}]*(?:`{3,}|~{3,})\s*(?!md|markdown|te?xt|plaintext)[a-z]/imu;
+const SONG = /^[\t\p{Zs}]*(?:[#*[(]{1,4}\s*)?(?:verse|chorus|bridge|벌스|후렴|코러스)(?!\p{L})/imu;
 /** Parts that only what is spoken before a camera or to hearers is divided into. */
 const FILM_PARTS =
   /훅|후킹|후크|콜드 ?오픈|티저|아웃트로|콜 ?투 ?액션|시티에이|씨티에이|행동 유도|구독 유도|\b(?:hooks?|cold open|teaser|outro|cta|call to action)\b/i;
@@ -64,7 +64,7 @@ const hasSpokenLabels = (head: string, script: Script): boolean =>
 
 const hasSpokenColumn = (head: string): boolean => {
   const found = SPOKEN_COLUMN.exec(head);
-  return found !== null && SEEN_COLUMN.test(found[0]) && /^\s*\|?\s*:?-+/.test(lineAfter(head, found));
+  return found !== null && SEEN_COLUMN.test(found[0]) && /^\s*(?:\|\s*)?:?-/.test(lineAfter(head, found));
 };
 
 const lineAfter = (head: string, { 0: line, index }: RegExpExecArray): string =>

@@ -10,7 +10,7 @@ export interface Columns {
   time: number;
 }
 
-const RULE = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
+const RULE = /^\s*(?:\|\s*)?:?-+:?\s*(?:\|\s*:?-+:?\s*)*(?:\|\s*)?$/;
 const BAR = /(?<!\\)\|/g;
 const BREAK = /<br\s*\/?>/gi;
 

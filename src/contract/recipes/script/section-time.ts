@@ -1,3 +1,5 @@
+import { withoutEnd } from '../../base/without-end.ts';
+
 /** A length of time as the heading of a section gives it, in seconds. */
 export type SectionTime =
   | { kind: 'span' | 'range'; from: number; to: number }
@@ -54,7 +56,7 @@ const FIRST = FORMS.map(({ form, read }) => ({
   read,
 }));
 
-const EDGE = /^[\s|·:,/–—-]+|[\s|·:,/–—-]+$/g;
+const EDGE = /[\s|·:,/–—-]/;
 const HEADING_LENGTH = 200;
 
 /** The title of a section without its time: in brackets, else at the end or the beginning of the heading. */
@@ -71,7 +73,7 @@ export function titleAndTimeOf(heading: string): { title: string; time: SectionT
   return found ? { title: bare(name.replace(found.words, ' ')), time: found.time } : { title: bare(name), time: null };
 }
 
-const bare = (name: string): string => name.replace(/\s+/g, ' ').replace(EDGE, '');
+const bare = (name: string): string => withoutEnd(name.replace(/\s+/g, ' ').replace(/^[\s|·:,/–—-]+/, ''), EDGE);
 
 function firstOf(forms: typeof INSIDE, words: string): { words: string; time: SectionTime } | null {
   for (const { pattern, read } of forms) {

@@ -1,3 +1,5 @@
+import { withoutEnd } from '../../base/without-end.ts';
+
 /** A link as it stands among words, with the brackets of Markdown; Hangul right behind it is a particle. */
 const LINK = /<?(?:https?:\/\/|www\.)[^\s<>()[\]가-힣]*>?/gi;
 const MAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,64}\.[\w.-]{1,64}/g;
@@ -5,18 +7,18 @@ const MAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,64}\.[\w.-]{1,64}/g;
 const BEFORE_HOST = /^<?(?:https?:\/\/)?(?:[^/?#@]*@)?(?:www\.)?/i;
 const HOST = /^[^\s/?#:>,;!'"”’]*[^\s/?#:>,;!'"”’.…]/;
 /** Of the sentence around it. */
-const STOPS = /[.,!?;…'"”’]*$/;
+const STOP = /[.,!?;…'"”’]/;
 
 /** The dots that are said: those inside of names such as maru.kr. */
 const NAMES =
-  /(?<![\p{L}\p{N}.@-])(?:[\w.+-]{1,64}@)?(?:[a-z0-9-]{1,63}\.){1,4}(?:com|net|org|kr|io|co|me|tv|ai|app|dev|gg|be|ly|us|uk|jp|eu|edu|gov|shop|store|site|blog|link|page|xyz|info)(?![a-z0-9-]|\.[a-z0-9])/giu;
+  /(?<![\p{L}\p{N}.@-])(?:(?![\w.+-]{65})[\w.+-]{1,64}@)?(?:[a-z0-9-]{1,63}\.){1,4}(?:com|net|org|kr|io|co|me|tv|ai|app|dev|gg|be|ly|us|uk|jp|eu|edu|gov|shop|store|site|blog|link|page|xyz|info)(?![a-z0-9-]|\.[a-z0-9])/giu;
 
 /** A line with its addresses as they are said, a link by its host (https://www.maru.kr/a is maru.kr); the rest is blotted, so that every place stays. */
 export function speakAddresses(line: string, blot: (unsaid: string) => string): string {
   if (!/:\/\/|www\.|@/i.test(line)) return line;
   const said = line.replace(LINK, (link) => {
     const from = BEFORE_HOST.exec(link)?.[0].length ?? 0;
-    const closes = link.endsWith('>') ? link.length : link.length - (STOPS.exec(link)?.[0].length ?? 0);
+    const closes = link.endsWith('>') ? link.length : withoutEnd(link, STOP).length;
     const host = HOST.exec(link.slice(from, closes))?.[0] ?? '';
     return blot(link.slice(0, from)) + host + blot(link.slice(from + host.length, closes)) + link.slice(closes);
   });

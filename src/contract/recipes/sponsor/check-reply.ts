@@ -73,7 +73,7 @@ export function checkReply(
 const around = (text: string, from: number, to: number): string => {
   const before = text.slice(Math.max(0, from - 80), from);
   const after = text.slice(to, to + 80);
-  return `${/[^\n]*$/.exec(before)?.[0] ?? ''}${text.slice(from, to)}${/^[^\n]*/.exec(after)?.[0] ?? ''}`;
+  return `${before.slice(before.lastIndexOf('\n') + 1)}${text.slice(from, to)}${/^[^\n]*/.exec(after)?.[0] ?? ''}`;
 };
 
 function inventedFinding(reply: string, { at }: Money, rateCard: readonly Rate[]): Finding<ReplyRule> {

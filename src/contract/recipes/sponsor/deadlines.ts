@@ -231,7 +231,7 @@ function openOf(
   for (const [i, { match, before }] of places.entries()) {
     const [from, words] = [match.index, match[0]];
     if (from < end) continue;
-    const clause = /[^,;.·/]*$/.exec(head.slice(end, from))?.[0] ?? '';
+    const clause = /(?<![^,;.·/])[^,;.·/]*$/.exec(head.slice(end, from))?.[0] ?? '';
     const next = places[i + 1]?.match.index ?? head.length;
     const rest = head.slice(from + words.length, Math.max(from + words.length, next));
     const behind = /^(?:(?!(?<=[가-힣](?:고|며|(?<![까말])지만|는데))\s)[^,;.·/])*/.exec(rest)?.[0] ?? '';

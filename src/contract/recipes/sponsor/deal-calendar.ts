@@ -65,7 +65,7 @@ export function calendarFile(days: readonly DueDay[], { id, titleOf, at }: Calen
 
 const compact = (day: string): string => day.replaceAll('-', '');
 
-const escaped = (words: string): string => words.replace(/[\\;,]/g, '\\$&').replace(/\s*[\r\n]+\s*/g, '\\n');
+const escaped = (words: string): string => words.replace(/[\\;,]/g, '\\$&').replace(/(?<!\s)\s*[\r\n]+\s*/g, '\\n');
 
 const MOST_OCTETS = 75;
 /** Of a letter as UTF-8 writes it. */

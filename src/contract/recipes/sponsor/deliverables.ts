@@ -95,9 +95,9 @@ export function deliverablesOf(text: string, lines: readonly MailLine[]): Delive
       last.count ??= countOf(`${line.value} `);
     if (!isForm && (isOtherTerm(line.text) || PRAISE.test(line.text))) continue;
     const masked = line.text
+      .slice(0, 2_000)
       .replace(MASKED, (words) => ' '.repeat(words.length))
-      .replace(BEFORE_CHANGE, (words) => ' '.repeat(words.length))
-      .slice(0, 2_000);
+      .replace(BEFORE_CHANGE, (words) => ' '.repeat(words.length));
     const clauses = clausesOf(masked);
     for (const [c, [from, to]] of clauses.entries()) {
       const clause = masked.slice(from, to);

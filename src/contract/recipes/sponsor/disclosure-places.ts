@@ -115,7 +115,7 @@ export function amongHashtags(text: string, at: Span): { at: Span; by: string } 
 export function sentenceAround(text: string, [from, to]: Span): Span {
   const before = text.slice(Math.max(0, from - 300), from);
   const after = text.slice(to, to + 300);
-  const start = from - (/[^.!?\n]*$/.exec(before)?.[0].length ?? 0);
+  const start = from - (/(?<![^.!?\n])[^.!?\n]*$/.exec(before)?.[0].length ?? 0);
   const end = to + (/^[^.!?\n]*[.!?]?/.exec(after)?.[0].length ?? 0);
   return [start + (/^\s*/.exec(text.slice(start, from))?.[0].length ?? 0), end];
 }

@@ -24,7 +24,7 @@ export function withoutTaxTwice<T extends Candidate>(all: readonly T[]): T[] {
     if (NAMES_TAX.test(line.text.slice(Math.max(0, money.at[0] - 12), money.at[0]))) continue;
     const whole = kept.findLast((each) => each.line === line);
     const between = whole ? line.text.slice(whole.money.at[1], money.at[0]) : '';
-    if (whole && whole.money.currency === money.currency && /[(（/=→][^)）]*$/.test(between)) {
+    if (whole && whole.money.currency === money.currency && /[(（/=→][^()（）/=→]*$/.test(between)) {
       const isNet = isNear(whole.money.amount * WITH_VAT, money.amount);
       const isGross = isNear(whole.money.amount, money.amount * WITH_VAT);
       if (isNet || isGross) {

@@ -1,3 +1,4 @@
+import { withoutEnd } from '../../base/without-end.ts';
 import { quoteOf, type Fee, type Vat } from './brief-types.ts';
 import { formOf } from './forms.ts';
 import { withoutTaxTwice } from './fee-parts.ts';
@@ -245,8 +246,7 @@ function vatFor(line: MailLine, money: Money, only: Vat | null): Vat | null {
 /** '브랜디드 1편 + 쇼츠 1편 | 480만원' */
 const isPackage = (before: string): boolean => {
   const cell =
-    before
-      .replace(/[\s|:：=\-–—→(]+$/, '')
+    withoutEnd(before, /[\s|:：=\-–—→(]/)
       .split(/[|,;\n]/)
       .at(-1) ?? '';
   const forms = cell.split(/\s?\+\s?/).map(formOf);

@@ -21,7 +21,7 @@ const ADDRESSED =
 const HEADER = /^[ \t>]{0,8}(?:제목|보낸\s?사람|받는\s?사람|발신|수신|subject|from|to|sent)\s?[:：]/im;
 const GREETING = /안녕하(?:세요|십니까)|^[ \t>]{0,8}(?:hi|hello|dear)\b/im;
 const SIGNED =
-  /[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]{2,40}|01\d[-.\s]?\d{3,4}[-.\s]?\d{4}|(?:드림|올림|배상)(?=[\s.)]|$)|(?:마케팅|홍보|브랜드|제휴|광고|대행사|에이전시|매니저|팀장|대리|담당자?)[^.\n]{0,24}(?:입니다|이에요|예요|이라고 합니다)|(?:best|kind|warm) regards|\bmy name is\b/im;
+  /(?![\w.+-]{65})[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]{2,40}|01\d[-.\s]?\d{3,4}[-.\s]?\d{4}|(?:드림|올림|배상)(?=[\s.)]|$)|(?:마케팅|홍보|브랜드|제휴|광고|대행사|에이전시|매니저|팀장|대리|담당자?)[^.\n]{0,24}(?:입니다|이에요|예요|이라고 합니다)|(?:best|kind|warm) regards|\bmy name is\b/im;
 const TERM =
   /^[ \t>|*_#■□▶▷●○•·\-–—]{0,12}(?:\d{1,2}[.)] ?)?(?:\[|【)?(?:브랜드|클라이언트|광고주|제품|상품|서비스|품목|콘텐츠|컨텐츠|진행|형태|원고료|광고비|제작비|비용|금액|예산|일정|업로드|게시|초안|마감|수정|2차\s?활용|경쟁|경업|독점|정산|지급|필수|brand|product|deliverables?|budget|fee|draft|go live|revisions?|usage|exclusivity|payment)[^:：|\n{]{0,14}(?:[:：|\]】])\s*(?!\{\{)[^\s|{]/gim;
 /** What creators write for themselves: their prices, lists to tick off, forms to fill in. */

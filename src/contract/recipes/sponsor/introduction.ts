@@ -199,7 +199,8 @@ function companyOf(text: string, tokens: readonly Token[]): Read<string> | null 
   if (/[가-힣](?:는|던)$/.test(named.at(-1)?.word ?? '')) return null;
   const behind = text.slice(last.at + last.word.length).replace(/^[^.!?\n]{0,200}/, '');
   const elsewhere = `${text.slice(0, first.at)}\n${behind}`;
-  const isSure = named.length === 1 || /^(?:[A-Z0-9][\w&.'-]*\s?){2,4}$/.test(whole) || !whole.includes(' ');
+  const isSure =
+    named.length === 1 || /^[A-Z0-9][\w&.'-]*(?:\s[A-Z0-9][\w&.'-]*){1,3}\s?$/.test(whole) || !whole.includes(' ');
   const isFirstAlone = !isSpokenOf(elsewhere, whole) && isSpokenOf(elsewhere, bareName(first.word));
   const isWhole = isSure || isSpokenOf(elsewhere, whole) || isSpacedName(whole.split(' '));
   const name = !isSure && isFirstAlone ? bareName(first.word) : isWhole ? whole : '';

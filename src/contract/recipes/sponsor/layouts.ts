@@ -31,7 +31,10 @@ function withPairs(text: string): string {
   for (const i of pairs) {
     const at = lines[i] === '' ? -1 : valueAt(i);
     if (at < 0) continue;
-    lines[i] = `${(lines[i] ?? '').replace(/\s*[:：]?\s*$/, '')}: ${lines[at]?.trim() ?? ''}`;
+    lines[i] = `${(lines[i] ?? '')
+      .trimEnd()
+      .replace(/[:：]$/, '')
+      .trimEnd()}: ${lines[at]?.trim() ?? ''}`;
     lines[at] = '';
   }
   return lines.join('\n');

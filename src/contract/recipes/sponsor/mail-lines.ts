@@ -1,3 +1,4 @@
+import { withoutEnd } from '../../base/without-end.ts';
 import { quoteOf, type Quote, type Read } from './brief-types.ts';
 
 /** A line of a mail; of 'label: value' and of a row of a table both sides, of a line below a heading the heading as label. */
@@ -19,7 +20,7 @@ const LONGEST_LABEL = 30;
 const MARKS = /^(?:[\s>|*_#\-–—•·●○■□▶▷►◆◇※✔→]|\p{Extended_Pictographic}|[\uFE0F\u200D])+/u;
 const NUMBERING = /^(?:\(?\d{1,2}[.)]|[①-⑳]|[가-하a-z][.)])\s*/;
 const SEPARATOR = /\s?(?:[:：](?![)(D;])|\||\t|\s[-–—=→]\s)\s*/;
-const ENDS_LABEL = /[*_\])】」』>\s]+$/;
+const ENDS_LABEL = /[*_\])】」』>\s]/;
 const OPENS_LABEL = /^[*_[(【「『<\s]+/;
 const PLAIN_LABEL = /^[\p{L}\p{N}\s/·&().,+*_[\]【】「」'’-]+$/u;
 /** 'Hi Hana — we are …': no label. */
@@ -27,7 +28,7 @@ const GREETING = /^(?:hi|hello|hey|dear|안녕하세요|안녕하십니까)(?![�
 const HEADING = /^[\s>]*(?:#{1,6}\s|[[【<「■□▶▷►◆◇●○※📌✅]|\*\*|\d{1,2}[.)]\s)/u;
 
 const bare = (label: string): string =>
-  label.replace(MARKS, '').replace(NUMBERING, '').replace(OPENS_LABEL, '').replace(ENDS_LABEL, '').trim();
+  withoutEnd(label.replace(MARKS, '').replace(NUMBERING, '').replace(OPENS_LABEL, ''), ENDS_LABEL).trim();
 
 /** The lines of a mail in order, without those that have no words. */
 export function mailLinesOf(text: string): MailLine[] {
@@ -76,7 +77,7 @@ function readLine(line: string, start: number, heading: string): { line: MailLin
   const isLink = /^https?$/i.test(label.trim()) || GREETING.test(label.trim());
   if (separator && label.trim() !== '' && !isLink && PLAIN_LABEL.test(label) && !/^\d{1,2}$/.test(label.trim())) {
     const from = lead + separator.index + separator[0].length;
-    const value = line.slice(from).replace(/[\s|*]+$/, '');
+    const value = withoutEnd(line.slice(from), /[\s|*]/);
     const own = bare(label);
     const at = { text: line, start, label: own, value, valueStart: start + from, isLabelled: true };
     return { line: at, isHeading: value === '' && own !== '' };
@@ -135,14 +136,12 @@ const PRICE_BEHIND =
 const UNKNOWN = /^(?:미정|추후|tbd|협의|-+|없음|n\/a|문의|[?]+)$/i;
 
 function trimmedValue(value: string, most: number): string {
-  const words = value
-    .slice(0, 4 * most)
-    .replace(/^[\s'"“‘「『*_<[(|-]+/, '')
-    .replace(/[\s*_>\]|]+$/, '')
+  const begun = value.slice(0, 4 * most).replace(/^[\s'"“‘「『*_<[(|-]+/, '');
+  const words = withoutEnd(begun, /[\s*_>\]|]/)
     .slice(0, most)
     .toWellFormed()
     .trim()
-    .replace(/^([^'"“‘「『]*)['"”’」』]+$/, '$1');
+    .replace(/^([^'"“‘「『]*)(?:['"]['"”’」』]*|[”’」』])$/, '$1');
   return UNKNOWN.test(words) ? '' : words;
 }
 

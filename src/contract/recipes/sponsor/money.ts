@@ -1,4 +1,5 @@
 import type { Span } from '../../base/marked-text.ts';
+import { withoutEnd } from '../../base/without-end.ts';
 
 export interface Money {
   /** In the unit of the currency. */
@@ -66,7 +67,7 @@ export const WITH_VAT = 1.1;
 export function moneyOf(text: string): Money[] {
   const found: Money[] = [];
   for (const { index, 0: matched } of text.matchAll(NUMBER)) {
-    const words = matched.replace(/[\s,]+$/, '');
+    const words = withoutEnd(matched, /[\s,]/);
     let end = index + words.length;
     const sign = BEFORE.exec(text.slice(Math.max(0, index - 6), index));
     const times = /\d$/.test(words) ? THOUSANDS.exec(text.slice(end, end + 10)) : null;

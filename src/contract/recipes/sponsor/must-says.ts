@@ -1,3 +1,4 @@
+import { withoutEnd } from '../../base/without-end.ts';
 import { quoteOf, type Read, type Required } from './brief-types.ts';
 import type { MailLine } from './mail-lines.ts';
 
@@ -69,7 +70,7 @@ export function requiredOf(text: string, lines: readonly MailLine[]): Read<Requi
       for (const { index, 0: matched } of line.text
         .replace(kind === 'hashtag' ? LINK : /$^/g, (url) => ' '.repeat(url.length))
         .matchAll(pattern)) {
-        const words = matched.replace(/[.,]+$/, '');
+        const words = withoutEnd(matched, /[.,]/);
         if (found.some(({ value }) => value.words === words)) continue;
         const at = line.start + index;
         found.push({ value: { kind, words }, quote: quoteOf(text, at, at + words.length) });

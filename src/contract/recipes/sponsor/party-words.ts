@@ -1,3 +1,5 @@
+import { withoutEnd } from '../../base/without-end.ts';
+
 export const OPEN = '[\'"“‘「『<〈《\\[]';
 export const CLOSE = '[\'"”’」』>〉》\\]]';
 
@@ -46,11 +48,7 @@ const GLOSS = /(?<=.{2})\s?[(（][^()（）\n]{1,24}[)）](?:에서|의)?$/;
 
 /** A name without the particle behind it and without what kind of company it is. */
 export const bareName = (words: string): string =>
-  words
-    .trim()
-    .replace(COMPANY_MARK, '')
-    .replace(GLOSS, '')
-    .replace(/[.,'"’”]+$/, '')
+  withoutEnd(words.trim().replace(COMPANY_MARK, '').replace(GLOSS, ''), /[.,'"’”]/)
     .replace(PARTICLE, '')
     .trim();
 

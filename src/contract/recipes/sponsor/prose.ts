@@ -1,3 +1,4 @@
+import { withoutEnd } from '../../base/without-end.ts';
 import { quoteOf, type Read } from './brief-types.ts';
 
 /** A mail is searched no further: who writes and why stands at the beginning, the signature at the end. */
@@ -21,7 +22,7 @@ export function firstOf(
     for (const pattern of patterns) {
       pattern.lastIndex = 0;
       for (let match = pattern.exec(part); match; match = pattern.exec(part)) {
-        const words = (match[1] ?? '').trim().replace(/[.,'"’”]+$/, '');
+        const words = withoutEnd((match[1] ?? '').trim(), /[.,'"’”]/);
         const inside = match[0].indexOf(words);
         const at = from + match.index + inside;
         const around = text.slice(Math.max(0, at - AROUND), at + words.length + AROUND);

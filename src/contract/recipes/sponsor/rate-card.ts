@@ -1,3 +1,4 @@
+import { withoutEnd } from '../../base/without-end.ts';
 import type { Brief, Deliverable, Fee } from './brief-types.ts';
 import { formOf } from './forms.ts';
 import { lengthOf } from './exposure-length.ts';
@@ -10,10 +11,11 @@ export interface Rate {
   note?: string;
 }
 
-const EDGES = /^[\s:：=,/\-–—|·•*~]+|[\s:：=,/\-–—|·•*]+$/g;
+const BEFORE = /^[\s:：=,/\-–—|·•*~]+/;
+const BEHIND = /[\s:：=,/\-–—|·•*]/;
 const NUMBERING = /^\d{1,2}[.)]\s+/;
 const WRAPPED = /^[([（](.*)[)\]）]$/;
-const bare = (words: string): string => words.replace(EDGES, '').replace(NUMBERING, '').trim();
+const bare = (words: string): string => withoutEnd(words.replace(BEFORE, ''), BEHIND).replace(NUMBERING, '').trim();
 
 /** In a list of prices a number of so many digits is won, also without the word for it. */
 const BARE_PRICE = /(?<![\d,.])(?:\d{1,3}(?:,\d{3}){1,3}|\d{5,10})(?=\s*(?:$|[([/|]|부터|이상|~))/;
@@ -34,7 +36,7 @@ function pricesIn(line: string): Pick<Money, 'amount' | 'currency' | 'at'>[] {
 
 /** ‘피드 50만 / 스토리 20만’ is two rows, each with its name and its price. */
 function rowsIn(line: string): string[] {
-  const parts = line.split(/\s+[/|]\s+/);
+  const parts = line.split(/(?<!\s)\s+[/|]\s+/);
   const isRow = (part: string) => /^\s*\p{L}/u.test(part) && moneyOf(part).some(({ currency }) => currency === 'KRW');
   return parts.length > 1 && parts.every(isRow) ? parts : [line];
 }

@@ -161,7 +161,7 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
     id: 'file-to-run',
     level: 'warning',
     pattern:
-      /[\w가-힣-]{1,60}\.(?:exe|scr|bat|msi|cmd|vbs|js|iso|lnk)(?![\w가-힣])|(?:압축|파일|zip|rar) ?(?:해제 ?)?(?:비밀번호|암호|비번)|(?:archive|zip|rar|file) password/gi,
+      /(?![\w가-힣-]{61})[\w가-힣-]{1,60}\.(?:exe|scr|bat|msi|cmd|vbs|js|iso|lnk)(?![\w가-힣])|(?:압축|파일|zip|rar) ?(?:해제 ?)?(?:비밀번호|암호|비번)|(?:archive|zip|rar|file) password/gi,
     why: {
       ko: '실행 파일이나 암호 걸린 압축 파일을 보내는 사칭 메일이 많아요. 열기 전에 보낸 곳을 확인하세요.',
       en: 'Files to run, or archives with a password, are common in faked offers. Check the sender before you open them.',

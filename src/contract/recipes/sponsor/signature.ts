@@ -1,3 +1,4 @@
+import { withoutEnd } from '../../base/without-end.ts';
 import { quoteOf, type Read } from './brief-types.ts';
 import { SURNAME } from './introduction.ts';
 import { AGENCY, AGENCY_NAME, bareName, isName, POST, RANK } from './party-words.ts';
@@ -18,7 +19,9 @@ const SIGNED = /(?:^|[\n,]\s?)[A-Z][a-z]{1,14}(?: [A-Z][a-z]{1,14})?\s*\n\s*$/;
 export function signedCompany(text: string): Read<string> | null {
   const from = Math.max(0, text.length - TAIL);
   for (const { index, 0: line } of text.slice(from).matchAll(/[^\n]+/g)) {
-    const parts = line.split(/\s?[|/·ㅣ│\t]\s?|\s[-–—]\s|,\s/).map((part) => part.replace(/^[\s>*_-]+|[\s*_]+$/g, ''));
+    const parts = line
+      .split(/\s?[|/·ㅣ│\t]\s?|\s[-–—]\s|,\s/)
+      .map((part) => withoutEnd(part.replace(/^[\s>*_-]+/, ''), /[\s*_]/));
     if (parts.length < 2 || parts.length > MOST_PARTS || parts.some(({ length }) => length > LONGEST_PART)) continue;
     const titles = parts.filter((part) => ENGLISH_TITLE.test(part));
     const people = parts.filter((part, i) => PERSON.test(part) || isTitled(part, parts[i + 1]));
@@ -69,7 +72,7 @@ function withoutPosts(part: string): string {
 }
 
 /** How somebody is reached, behind their name. */
-const REACHED = /[\w.+-]+@[\w-]+\.|01\d[-. ]?\d{3,4}|0\d{1,2}-\d{3,4}-/;
+const REACHED = /(?<![\w.+-])[\w.+-]+@[\w-]+\.|01\d[-. ]?\d{3,4}|0\d{1,2}-\d{3,4}-/;
 const ALONE_NAME = new RegExp(`(?:^|[\\s|/,])(${SURNAME}[가-힣]{2})(?= ?${RANK}(?:[\\s|/,(<]|$)|[\\s|/,(<]|$)`, 'g');
 
 /** '페니로그 마케팅 담당 한도경 (dk@pennylog.app)', where nobody introduces themselves by name; of the last lines only. */

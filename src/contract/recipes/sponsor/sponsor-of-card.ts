@@ -22,8 +22,8 @@ const LONGEST = 40;
 function saidIn(cell: string): string {
   const words = cell
     .replace(/\\(?=[\\|`*_<>[\]])/g, '')
-    .replace(/\s*\[\d{1,3}(?:,\s?\d{1,3})*\]/g, '')
-    .replace(/\s+—\s.*$/, '')
+    .replace(/(?<!\s)\s*\[\d{1,3}(?:,\s?\d{1,3})*\]/g, '')
+    .replace(/(?<!\s)\s+—\s.*$/, '')
     .replace(/[*_`]+/g, '')
     .trim();
   return /^[—–-]|^(?:미정|추후|모름|unknown|tbd|\?+)$/i.test(words) ? '' : words;

@@ -129,7 +129,7 @@ export function placesOf(text: string, lines: readonly MailLine[], pattern: RegE
       found.push({ line, words: line.text, quote: quoteOfLine(text, line) });
       continue;
     }
-    const begin = at - (/[^.!?\n]*$/.exec(head.slice(Math.max(0, at - 150), at))?.[0].length ?? 0);
+    const begin = at - (/(?<![^.!?\n])[^.!?\n]*$/.exec(head.slice(Math.max(0, at - 150), at))?.[0].length ?? 0);
     const to = at + (/^[^.!?\n]*/.exec(head.slice(at, at + 200))?.[0].length ?? 0);
     const from = begin + (/^\s*/.exec(head.slice(begin, at))?.[0].length ?? 0);
     const words = head.slice(from, to);

@@ -44,7 +44,7 @@ const BETWEEN = new RegExp(
   `(?<=(?:${ANY})[^,.\\n]{0,6})(?:\\s?[,·]\\s?|\\s(?:및|와|and|or)\\s)(?=[^,.\\n]{0,10}?(?:${ANY}))`,
   'gi',
 );
-const BRACKETED = /[(（][^)）\n]{0,60}[)）]/g;
+const BRACKETED = /[(（](?![^)）\n]{61})[^)）\n]{0,60}[)）]/g;
 /** A form of what is made, or the creator's own channel: no place where the brand uses it. */
 const MADE =
   /[가-힣A-Za-z]{1,8}님(?:의)?\s(?:[가-힣A-Za-z]{1,8}\s)?(?:채널|계정|유튜브|인스타(?:그램)?|블로그)|\byour (?:\w+ )?(?:channel|account|youtube|instagram|page|feed|blog)|(?:인스타(?:그램)?|유튜브|틱톡|instagram|youtube|tiktok|\bIG|\bYT)\s?(?:릴스|쇼츠|숏츠|숏폼|스토리|피드|reels?|shorts?|stor(?:y|ies)|posts?|videos?)/gi;
@@ -58,7 +58,7 @@ export function usagePlacesOf(text: string, lines: readonly MailLine[]): UsagePl
   const said = placesOf(text, lines, USAGE).map(({ line, words }) =>
     line.isLabelled && USAGE.test(`${line.label}:`) ? line.value : clausesAbout(joined(words), USAGE),
   );
-  const words = [...labelled, ...said].join('\n').replace(MADE, ' ').replace(LEFT_OUT, ' ');
+  const words = [...labelled, ...said].join('\n').slice(0, 10_000).replace(MADE, ' ').replace(LEFT_OUT, ' ');
   const found = ids.map((id) => ({ id, at: words.search(new RegExp(places[id].pattern, 'i')) }));
   return found
     .filter(({ at }) => at >= 0)

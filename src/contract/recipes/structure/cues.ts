@@ -96,7 +96,11 @@ export const PROOF: readonly Cue[] = [
   },
   { pattern: /보시면|보이는|실제(?=\s)/, weight: 1.2 },
   { pattern: /(?:똑같은|같은) 조건|전\s?후 비교|비포 ?애프터/, weight: 2 },
-  { pattern: /\d[\d,.]* ?(?:%|퍼센트|프로)(?!그램|젝트)|\d[\d,.]* ?배|전후|비포|에프터|증거|인증/, weight: 1.2 },
+  {
+    pattern:
+      /\d(?<!\d[,.]*\d)[\d,.]* ?(?:%|퍼센트|프로)(?!그램|젝트)|\d(?<!\d[,.]*\d)[\d,.]* ?배|전후|비포|에프터|증거|인증/,
+    weight: 1.2,
+  },
   {
     pattern:
       /\b(?:for example|for instance|in fact|as you can see|case in point|here's (?:the proof|an example|what happened)|the results?|it (?:actually )?works|it worked)\b/i,

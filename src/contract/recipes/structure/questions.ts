@@ -1,7 +1,8 @@
+import { withoutEnd } from '../../base/without-end.ts';
 import { hasFinal, type Utterance } from './utterances.ts';
 
 const MARK = /[?？]["'”’)\]]*$/;
-const END = /[.!。！…"'”’)\]\s]+$/;
+const END = /[.!。！…"'”’)\]\s]/;
 /** Endings that only questions have. */
 const KOREAN =
   /(?:나요|까요|ㄹ까|습니까|은가|는가|던가|을까|냐고요?|느냐|[가-힣]냐|뭐죠|뭘까|어때요?|어떨까|어떤가요|아세요|아시나요|계신가요|있으신가요|없으세요|있으세요)$/;
@@ -17,7 +18,7 @@ const HONORIFIC = /(?:세요|셔요|셨어요|셨죠|시죠|시는데요)$/;
 /** With these something is wanted, whatever stands before. */
 const WANTED = /(?:주|마|놓|두|봐주|[가-힣]보)(?:세요|시죠)$/;
 /** '뭐 보세요' asks, '몇 개 골라 보세요' does not. */
-const WATCHED = /(?:뭐|뭘|무엇을|누구를|어디서|언제|왜|어떻게|얼마나|몇 ?\S+) 보(?:세요|시죠)$/;
+const WATCHED = / 보(?:세요|시죠)$(?<=(?:뭐|뭘|무엇을|누구를|어디서|언제|왜|어떻게|얼마나|몇 ?\S+) 보(?:세요|시죠))/;
 /** '왜 안 먹어요' asks; with another asking word a plain ending must follow it at once, and '몇 개 샀어요' tells. */
 const WHY = /(?:^|\s)왜 (?:\S+ ){0,5}\S*(?:[아어해돼여봐와워예에져쳐려겨켜서써내]요)$/;
 const ASKED_AT_ONCE =
@@ -40,7 +41,7 @@ const SHORTEST = 2;
 /** Whether something is asked; told from the words where captions carry no marks. */
 export function isQuestion(text: string): boolean {
   if (MARK.test(text)) return true;
-  const words = text.replace(END, '');
+  const words = withoutEnd(text, END);
   if (words.length < SHORTEST) return false;
   const last = words.slice(words.lastIndexOf(' ') + 1);
   if (NO_QUESTION.test(last)) return false;

@@ -1,5 +1,6 @@
 import type { Language } from '../../base/language.ts';
-import { isHangul, syllableOf, tailOf } from './hangul.ts';
+import { withoutEnd } from '../../base/without-end.ts';
+import { syllableOf, tailOf } from './hangul.ts';
 
 /** How a Korean sentence ends; 'fragment' ends in a noun or in the middle. English sentences are all fragments. */
 export const endingClasses = [
@@ -67,7 +68,7 @@ const LOOSE_NO_ENDING = /(?:까지|에서부터|으로써|이미지|메시지|�
 /** Set phrases: everybody says them so, whatever the register. */
 const FORMULA = /(?:감사|고맙|반갑|죄송|부탁드|환영|안녕)(?:합|습|립)니다$$/;
 
-const SIGNS = /(?:[\s.!?…。！？~^♡♥"'”’)\]」』*:;,·-]|[ㄱ-ㅎㅏ-ㅣ]|\p{Extended_Pictographic}|\uFE0F|\u200D)+$/u;
+const SIGN = /[\u200D\s\uFE0F\p{Extended_Pictographic}.!?…。！？~^♡♥"'”’)\]」』*:;,·ㄱ-ㅎㅏ-ㅣ-]/u;
 const TAIL_LENGTH = 24;
 
 /** The last word of a sentence without signs, laughter and emoji after it. */
@@ -78,13 +79,7 @@ export const lastWordOf = (sentence: string): string => {
 
 /** The end of a sentence as far as a word or two go, without signs, laughter and emoji after it. */
 function lastWordsOf(sentence: string): string {
-  let end = sentence.length;
-  while (!isHangul(sentence.charAt(end - 1))) {
-    const signs = SIGNS.exec(sentence.slice(Math.max(0, end - TAIL_LENGTH), end));
-    if (!signs || end === 0) break;
-    end -= signs[0].length;
-  }
-  return sentence.slice(Math.max(0, end - TAIL_LENGTH), end);
+  return withoutEnd(sentence, SIGN).slice(-TAIL_LENGTH);
 }
 
 /** '먹어 봐', '안 돼': by itself the last word tells nothing. */

@@ -1,3 +1,5 @@
+import { withoutEnd } from '../../base/without-end.ts';
+
 const VOWELS = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ';
 const TAILS = ['', ...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ'];
 const FIRST = 0xac00;
@@ -46,7 +48,7 @@ export function withLast(word: string, change: Partial<Syllable>): string {
 
 /** The particle for the word: `closed` after a consonant, `open` after a vowel and after what is no Hangul. */
 export const particleFor = (word: string, closed: string, open: string): string => {
-  const tail = tailOf(word.replace(/[^가-힣]+$/, ''));
+  const tail = tailOf(withoutEnd(word, /[^가-힣]/));
   return tail === '' || (tail === 'ㄹ' && open === '로') ? open : closed;
 };
 

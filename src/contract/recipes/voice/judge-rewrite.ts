@@ -13,7 +13,7 @@ const MUST_GO: ReadonlySet<string> = new Set(['forbidden', 'register', 'ai-phras
 
 const NUMBER = /\d[\d,]*(?:\.\d+)?/g;
 const MARK = /\[\d{1,6}\]/g;
-const UNSAID = /\s*\[\d{1,6}\]/g;
+const UNSAID = /(?<!\s)\s*\[\d{1,6}\]/g;
 
 /** What nobody may change in a line: the numbers of its evidence, its own figures, and its blanks. */
 const factsOf = (line: string): string => {

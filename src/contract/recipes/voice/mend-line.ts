@@ -3,7 +3,7 @@ import type { VoiceProfile } from './profile.ts';
 import { rewriteLine } from './rewrite.ts';
 
 const MARK = /\[\d{1,6}\]/g;
-const LAST_MARKS = /((?:\s*\[\d{1,6}\])+)\s*([.!?…]*)\s*$/;
+const LAST_MARKS = /(?<!\s|\[\d{1,6}\])((?:\s*\[\d{1,6}\])+)\s*(?!\s)([.!?…]*)\s*$/;
 
 /** The text with blanks in the place of the numbers of its evidence: nobody says them, and every place stays where it is. */
 export const spokenOnly = (text: string): string => text.replace(MARK, (mark) => ' '.repeat(mark.length));

@@ -54,14 +54,15 @@ export function orderRewrites(
     .join('\n\n');
 }
 
-const NUMBERED = /^\s*(?:<line>)?\s*(\d{1,2})[.)]\s+(.*?)\s*(?:<\/line>)?\s*$/;
+const NUMBERED = /^\s*(?:<line>\s*)?(\d{1,2})[.)]\s+(?!\s)(.*)$/;
 const QUOTED = /^["“](.*)["”]$/;
 
 /** The rewritten lines by their numbers; what is no numbered line is passed over. */
 export const readRewrites = (said: string): ReadonlyMap<number, string> =>
   new Map(
     said.split('\n').flatMap((line) => {
-      const [, number, text = ''] = NUMBERED.exec(line) ?? [];
+      const [, number, words = ''] = NUMBERED.exec(line.trimEnd()) ?? [];
+      const text = words.replace(/<\/line>$/, '').trimEnd();
       return number === undefined || text === '' ? [] : [[Number(number), text.replace(QUOTED, '$1')] as const];
     }),
   );

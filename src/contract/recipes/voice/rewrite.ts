@@ -25,7 +25,7 @@ const HEAD = /^[\s"'“‘(>*-]*$/;
 const tidy = (line: string): string =>
   line
     .replace(/[ \t]{2,}/g, ' ')
-    .replace(/ +([,.!?…])/g, '$1')
+    .replace(/(?<! ) +([,.!?…])/g, '$1')
     .replace(/^([\s"'“‘(]*)[,·] ?/u, '$1')
     .replace(/^ +/, '');
 
@@ -77,7 +77,8 @@ function withoutForbidden(line: string, forbidden: readonly string[]): string | 
 /** Everybody says them so: they are no slip in a text in ~요. */
 const FORMULAS = /(?:감사|고맙|반갑|죄송|부탁드|환영|축하)(?:합|습|립)니다$/;
 
-const wordBefore = (text: string): string => /([가-힣A-Za-z0-9]+)\s*$/.exec(text.slice(-24))?.[1] ?? '';
+const wordBefore = (text: string): string =>
+  /(?<![가-힣A-Za-z0-9])([가-힣A-Za-z0-9]+)\s*$/.exec(text.slice(-24))?.[1] ?? '';
 
 /** The words of a sentence with its ending in the other register; null where a sentence has no safe twin. */
 function converted(line: string, to: 'polite' | 'formal'): string | null {

@@ -43,7 +43,7 @@ const WILL =
 
 /** Digits and capital letters whose names end in a consonant. */
 const CLOSED_SIGN = /[013678LMNR]$/;
-const READABLE_SIGN = /(?:[0-9]|[A-Z]{2,})$/;
+const READABLE_SIGN = /(?:[0-9]|[A-Z]{2})$/;
 
 function namedOf(noun: string): string | null {
   if (noun === '' || noun === '뭐' || noun === '누구') return noun === '' ? null : `${noun}예요`;

@@ -18,7 +18,7 @@ const CAPTION_LINE = 45;
 const WORD = /\S+/g;
 /** Signs at the end of a word are looked for in so many letters. */
 const TAIL = 12;
-const STOP = /[.!?…。！？]+["'”’)\]」』]*$/;
+const STOP = /[.!?…。！？]["'”’)\]」』]*$/;
 /** A full stop between two Korean sentences without the blank: '했어요.그래서'. */
 const GLUED = /[가-힣][.!?]+(?=[가-힣])/g;
 const NO_STOP = /(?:^|[\s("“])(?:[A-Z]|[0-9]{1,3}|Mr|Mrs|Ms|Dr|St|vs|etc|e\.g|i\.e|No|U\.S|Jr|Sr)\.$/;
@@ -80,7 +80,7 @@ function endsAt(word: Word, next: Word | undefined, before: string, layout: Layo
   if (next.breaks === 1 && (layout.isByLine || HEADING.test(next.text))) return true;
   if (STOP.test(word.text.slice(-TAIL))) {
     if (SAID.test(next.text) || NO_STOP.test(`${before} ${word.text}`)) return false;
-    const trails = /(?:\.{2,}|…)$/.test(word.text.slice(-TAIL)) && !isFinalWord(word.text);
+    const trails = /(?:\.{2}|…)$/.test(word.text.slice(-TAIL)) && !isFinalWord(word.text);
     const goesOnSmall = /[A-Za-z]\W*$/.test(word.text.slice(-TAIL)) && /^[a-z]/.test(next.text);
     return !trails && !goesOnSmall;
   }

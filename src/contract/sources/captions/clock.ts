@@ -22,9 +22,9 @@ export function secondsOf(time: string): number {
 }
 
 const UNITS: readonly (readonly [RegExp, number])[] = [
-  [/(\d+) ?(?:시간|hour)/, 3_600],
-  [/(\d+) ?(?:분|minute)/, 60],
-  [/(\d+) ?(?:초|second)/, 1],
+  [/(?<!\d)(\d+) ?(?:시간|hour)/, 3_600],
+  [/(?<!\d)(\d+) ?(?:분|minute)/, 60],
+  [/(?<!\d)(\d+) ?(?:초|second)/, 1],
 ];
 
 const saidSeconds = (time: string): number =>

@@ -21,7 +21,7 @@ export function readLrc(lines: readonly string[]): { segments: Segment[]; untime
   const sung = lines
     .flatMap((line) => {
       const [, times = '', words = ''] = TIMES.exec(line) ?? [];
-      return [...times.matchAll(/\[([^\]]+)\]/g)].map(([, time = '']) => ({ start: secondsOf(time) - offset, words }));
+      return [...times.matchAll(/\[([^[\]]+)\]/g)].map(([, time = '']) => ({ start: secondsOf(time) - offset, words }));
     })
     .toSorted((a, b) => a.start - b.start);
   const segments = segmentsOf(

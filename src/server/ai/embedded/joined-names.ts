@@ -1,7 +1,7 @@
 import { stemOf } from '#contract/base/stem.ts';
 
 /** Two or three words with capitals beside each other. A line is no end of a name, a sign is. */
-const IN_A_ROW = /\p{Lu}[\p{Script=Latin}\d'’-]*(?: \p{Lu}[\p{Script=Latin}\d'’-]*){1,2}/gu;
+const IN_A_ROW = /\p{Lu}[\p{Script=Latin}\d'’-]{0,40}(?: \p{Lu}[\p{Script=Latin}\d'’-]{0,40}){1,2}/gu;
 const CAPITAL = /\p{Lu}[\p{Script=Latin}\d'’-]*/gu;
 /** What has a capital only because a sentence begins with it, and what stands before any name. */
 const BESIDE_NAMES =

@@ -1,7 +1,7 @@
 /** A Markdown link that may be in brackets of its own, as in ([host](https://...)). */
-const LINK = /\(?\[([^\]\n]{0,300})\]\((https?:\/\/[^\s)]{1,2000})\)\)?/;
+const LINK = /\(?(?<!\[{9})\[(?![^\]\n]{301})([^\]\n]{0,300})\]\((https?:\/\/[^\s)]{1,2000})\)\)?/;
 /** What may become such a link when more comes. */
-const BEGUN = /\(?\[[^\]\n]{0,300}(\](\([^\s)]{0,2000}(\)?)?)?)?$|\($/;
+const BEGUN = /\(?(?<!\[{9})\[(?![^\]\n]{301})[^\]\n]{0,300}(\](\([^\s)]{0,2000}(\)?)?)?)?$|\($/;
 
 /**
  * Turns the links of a text that comes in pieces into marks: [n] where `markOf` knows the page. A link to a page that is not

@@ -1,3 +1,4 @@
+import { withoutEnd } from '#contract/base/without-end.ts';
 import { z } from 'zod';
 import { AiFault } from '../ai-fault.ts';
 import { callSearch, readEvents } from './call.ts';
@@ -33,7 +34,7 @@ export const openAiSearch = (settings: Settings): SearchProvider => ({
   name: 'openai',
   writes: true,
   async *search(question, signal, instructions = '') {
-    const response = await callSearch(`${settings.baseUrl.replace(/\/+$/, '')}/responses`, {
+    const response = await callSearch(`${withoutEnd(settings.baseUrl, /\//)}/responses`, {
       method: 'POST',
       headers: { authorization: `Bearer ${settings.apiKey ?? ''}`, 'content-type': 'application/json' },
       body: JSON.stringify({

@@ -1,3 +1,4 @@
+import { withoutEnd } from '#contract/base/without-end.ts';
 import { z } from 'zod';
 import { AiFault } from '../ai-fault.ts';
 import { callSearch, readEvents, readJson } from './call.ts';
@@ -27,7 +28,7 @@ const piece = z.union([
 ]);
 
 const post = ({ apiKey, baseUrl }: Settings, path: string, body: object, signal: AbortSignal) =>
-  callSearch(`${baseUrl.replace(/\/+$/, '')}${path}`, {
+  callSearch(`${withoutEnd(baseUrl, /\//)}${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${apiKey ?? ''}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),

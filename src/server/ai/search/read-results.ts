@@ -30,7 +30,7 @@ export function toPages(results: readonly z.infer<typeof rawResult>[]): FoundPag
 
 const plain = (text: string): string =>
   text
-    .replace(/<[^>]{0,200}>/g, '')
+    .replace(/<[^<>]{0,200}>/g, '')
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")
     .replaceAll('&lt;', '<')

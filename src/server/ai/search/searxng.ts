@@ -1,3 +1,4 @@
+import { withoutEnd } from '#contract/base/without-end.ts';
 import { z } from 'zod';
 import { AiFault } from '../ai-fault.ts';
 import { callSearch, readJson } from './call.ts';
@@ -12,7 +13,7 @@ export const searxng = (baseUrl: string): SearchProvider => ({
   writes: false,
   async *search(question, signal) {
     const query = new URLSearchParams({ q: question.slice(0, QUERY_LENGTH), format: 'json' });
-    const response = await callSearch(`${baseUrl.replace(/\/+$/, '')}/search?${query}`, { signal }).catch(withoutJson);
+    const response = await callSearch(`${withoutEnd(baseUrl, /\//)}/search?${query}`, { signal }).catch(withoutJson);
     const read = answer.safeParse(await readJson(response, signal));
     if (!read.success) throw new AiFault('provider-error', { cause: read.error });
     yield { pages: toPages(read.data.results) };

@@ -1,5 +1,6 @@
 import type { AiSettings, SetBy } from '#contract/ai/ai-settings.schema.ts';
 import { offerOfModel, usedOfWindow, USUAL_WINDOW_TOKENS, type OfferedModel } from '#contract/ai/models.ts';
+import { withoutEnd } from '#contract/base/without-end.ts';
 import type { Config } from '../../platform/config.ts';
 import { OPENAI_ADDRESS } from '../../platform/openai-address.ts';
 import type { Connection } from '../model-engine.ts';
@@ -62,7 +63,7 @@ function embeddingOf({ embedding }: EngineConfig, kept: KeptSettings): Config['e
   if (embedding) return embedding;
   const { model = null, baseUrl = null, key = null } = kept.embedding ?? {};
   if (model === null) return null;
-  return { model, baseUrl: (baseUrl ?? OPENAI_ADDRESS).replace(/\/+$/, ''), apiKey: key };
+  return { model, baseUrl: withoutEnd(baseUrl ?? OPENAI_ADDRESS, /\//), apiKey: key };
 }
 
 function searchOf({ search }: EngineConfig, kept: KeptSettings): SearchSettings {

@@ -2,6 +2,7 @@ import type { AnswerOf } from '#contract/base/route.ts';
 import type { aiApi } from '#contract/ai/ai.api.ts';
 import type { AiTest, ChatConnection } from '#contract/ai/ai-settings.schema.ts';
 import { isKnownToAnswer } from '#contract/ai/models.ts';
+import { withoutEnd } from '#contract/base/without-end.ts';
 import { AiFault, toAiFault } from '../ai-fault.ts';
 import { createEmbedder } from '../embedder.ts';
 import { createModelEngine, writeWhole } from '../model-engine.ts';
@@ -28,7 +29,7 @@ const refusalOf = (error: unknown, signal: AbortSignal) => {
 function otherPlaceOf({ baseUrl, provider = '' }: { baseUrl: string | null; provider?: string }): string | null {
   if (baseUrl === null) return null;
   const place = reachedAt(baseUrl, protocolOf(provider));
-  return place === baseUrl.replace(/\/+$/, '') ? null : place;
+  return place === withoutEnd(baseUrl, /\//) ? null : place;
 }
 
 /** The models that the provider's own list names, those that answer first. */

@@ -98,4 +98,4 @@ export function isRounded(figure: Figure, exact: Figure): boolean {
 /** The worth of its last digit that is no nought. */
 export const worthOf = ({ value, step }: Figure): number => Math.max(step, 10 ** trailingNoughts(value));
 
-const trailingNoughts = (value: number): number => /0*$/.exec(String(Math.round(value)))?.[0].length ?? 0;
+const trailingNoughts = (value: number): number => /(?<!0)0*$/.exec(String(Math.round(value)))?.[0].length ?? 0;

@@ -37,7 +37,7 @@ interface Block {
   listed: number[];
 }
 
-const RULE = /^\s*\|?\s*:?-{3,}/;
+const RULE = /^\s*(?:\|\s*)?:?-{3}/;
 const ROW = /^\s*\|.*\|/;
 const ITEM = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+\S/;
 /** Of an ordered item, and of a row that counts its like. */

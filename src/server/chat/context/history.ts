@@ -44,7 +44,10 @@ const FIRST_SENTENCE = 160;
 const ANSWER_SHARE = 0.5;
 
 /** Old answers come without their marks: those counted other passages. */
-const bare = (turn: PastTurn): PastTurn => ({ ...turn, text: turn.text.replace(/[ \t]*\[\d{1,3}\]/g, '').trim() });
+const bare = (turn: PastTurn): PastTurn => ({
+  ...turn,
+  text: turn.text.replace(/(?<![ \t])[ \t]*\[\d{1,3}\]/g, '').trim(),
+});
 
 const costOf = (turns: readonly PastTurn[]): number => turns.reduce((sum, { text }) => sum + estimateTokens(text), 0);
 

@@ -40,7 +40,7 @@ export function toSearchInstructions(
 ): SearchInstructions {
   const knowledge = fitKnowledge(items, KNOWLEDGE_TOKENS);
   const questions = past
-    .flatMap(({ role, text }) => (role === 'user' ? [text.replace(/^\s*>.*$/gm, '').trim()] : []))
+    .flatMap(({ role, text }) => (role === 'user' ? [text.replace(/^[\t\p{Zs}]*>.*$/gmu, '').trim()] : []))
     .filter((text) => text !== '')
     .slice(-MOST_QUESTIONS)
     .map((text) => harmless(cut(text, QUESTION_LENGTH)));

@@ -1,4 +1,5 @@
 import { cut } from '#contract/base/letters.ts';
+import { withoutEnd } from '#contract/base/without-end.ts';
 import { costOf } from '#contract/chat/price.ts';
 import { lengthOf, writeWhole, type ModelEngine } from '../../ai/model-engine.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
@@ -59,9 +60,7 @@ export async function standalone(
 /** Its first line that says something, without what stands around a query. */
 function queryIn(said: string): string {
   const [line = ''] = said.split('\n').filter((one) => one.trim() !== '');
-  const bare = line
-    .replace(/^\s*(?:[-*]\s+|(?:검색어|query)\s*[:：]\s*)/iu, '')
-    .replace(/^["'“”‘’「『`]+|["'“”‘’」』`]+$/gu, '')
-    .trim();
+  const words = line.replace(/^\s*(?:[-*]\s+|(?:검색어|query)\s*[:：]\s*)/iu, '').replace(/^["'“”‘’「『`]+/u, '');
+  const bare = withoutEnd(words, /["'“”‘’」』`]/).trim();
   return cut(bare, QUERY_LENGTH);
 }

@@ -1,3 +1,4 @@
+import { withoutEnd } from '#contract/base/without-end.ts';
 import { readDate } from './dates.ts';
 import type { DomDocument, DomElement } from './dom.ts';
 import type { StructuredData } from './structured-data.ts';
@@ -52,12 +53,13 @@ function nameIn(page: DomDocument, selector: string): string | null {
 
 /** A name without 'By' before it; null for addresses and for what is too long to be one. */
 export function tidyName(written: string): string | null {
-  const name = written
+  const words = written
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^((written|posted|words|text) )?by:?\s+|^(author|autor|text|текст|글쓴이|작성자|글)\s*[:：]\s*/i, '')
-    .replace(/\s*[(<[]?[\w.+-]+@[\w-]+\.[\w.-]+[)>\]]?/g, '')
-    .replace(/^[\s,·|-]+|[\s,·|-]+$/g, '');
+    .replace(/(?<!\s)\s*[(<[]?(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+[)>\]]?/g, '')
+    .replace(/^[\s,·|-]+/, '');
+  const name = withoutEnd(words, /[\s,·|-]/);
   return name === '' || name.length > LONGEST_NAME || /^(https?:|www\.|@)|^[\d\s.:/-]+$/i.test(name) ? null : name;
 }
 

@@ -1,3 +1,4 @@
+import { withoutEnd } from '#contract/base/without-end.ts';
 import type { DomElement, DomNode } from './dom.ts';
 
 const LINES = new Set('BR DIV LI P TR'.split(' '));
@@ -19,10 +20,8 @@ export function linesOfCode(pre: DomElement): string {
     }
   };
   walk(pre);
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[ \t\u00a0]+$/gm, '')
-    .replace(/^\n+|\n+$/g, '');
+  const lines = text.replace(/\r\n?/g, '\n').replace(/(?<![ \t\u00a0])[ \t\u00a0]+$/gm, '');
+  return withoutEnd(lines.replace(/^\n+/, ''), /\n/);
 }
 
 /** Takes away the numbers of lines beside code, and writes its language where it outlives the loss of classes. */

@@ -87,7 +87,7 @@ function unitsOfText(text: string): Unit[] {
     : text
         .replaceAll('&', '&amp;')
         .replaceAll('<', '&lt;')
-        .replace(/\s*\n\s*/g, '<br>');
+        .replace(/(?<!\s)\s*\n\s*/g, '<br>');
   const { body } = parsePage(html);
   return body ? unitsOf(body) : [];
 }

@@ -78,7 +78,7 @@ function stepsOf(value: unknown, depth: number): string[] {
 
 const linesOf = (value: unknown): string[] =>
   (textOf(value) ?? '')
-    .replace(/<[^>]{0,200}>/g, '\n')
+    .replace(/<[^<>]{0,200}>/g, '\n')
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter(Boolean);

@@ -49,7 +49,7 @@ export const styleOf = (format: string): CellStyle => elapsedFormatOf(format) ??
 
 /** By the letters of the format that are no words: quoted, escaped and bracketed ones are not meant. */
 export function kindOfFormat(format: string): CellKind {
-  const [signs = ''] = format.replace(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g, '').split(';');
+  const [signs = ''] = format.replace(/"[^"]*"|\\.|\[[^[\]]*\]|_.|\*./g, '').split(';');
   const hasHour = /[hs]/i.test(signs);
   const hasDay = /[yd]/i.test(signs) || (!hasHour && /m/i.test(signs));
   if (hasDay) return hasHour ? 'moment' : 'date';

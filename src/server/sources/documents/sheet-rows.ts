@@ -49,7 +49,7 @@ function isApart(above: SheetTable, below: SheetTable): boolean {
 
 function lineOf({ cells }: SheetRow, names?: ReadonlyMap<number, string>, hidden?: ReadonlySet<number>): string {
   const said = [...cells].map(([column, value]) => {
-    const name = names?.get(column)?.replace(/\s*[:：]$/, '');
+    const name = names?.get(column)?.replace(/(?<!\s)\s*[:：]$/, '');
     const mark = hidden?.has(column) ? ` (${officeWord('hiddenColumn', [name ?? value])})` : '';
     return name === undefined ? `${value}${mark}` : `${name}${mark}: ${value}`;
   });

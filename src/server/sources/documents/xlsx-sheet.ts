@@ -98,7 +98,7 @@ function hide(columns: Set<number>, first: string | null, last: string | null): 
 export function rangesOf(address: string): SheetRange[] {
   const [from = '', to = from] = address.replaceAll('$', '').split(':');
   const [firstColumn, lastColumn] = [columnOf(from), columnOf(to)];
-  const [firstRow, lastRow] = [from, to].map((one) => Number(/\d+$/.exec(one)?.[0] ?? Number.NaN));
+  const [firstRow, lastRow] = [from, to].map((one) => Number(/(?<!\d)\d+$/.exec(one)?.[0] ?? Number.NaN));
   const isRange = firstColumn !== null && lastColumn !== null && firstRow && lastRow && lastRow <= MOST.rows;
   return isRange ? [{ firstRow, lastRow, firstColumn, lastColumn }] : [];
 }

@@ -79,7 +79,7 @@ export function passagesOf(blocks: readonly Block[]): Draft[] {
   };
   const paragraphs = blocks.map((block) => ({
     ...block,
-    text: toStorable(block.text).replace(block.shape ? /^\n+|\s+$/g : /^\s+|\s+$/g, ''),
+    text: block.shape ? toStorable(block.text).trimEnd().replace(/^\n+/, '') : toStorable(block.text).trim(),
     heading: block.heading && cut(toStorable(block.heading), PASSAGE.headingLength),
   }));
   const paths = pathsOf(paragraphs, PASSAGE.headingLength);

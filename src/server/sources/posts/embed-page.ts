@@ -34,7 +34,7 @@ export function readPostDescription(description: string, title: string): Instagr
   const username =
     /comments? - ([\w.]+) on /i.exec(description)?.[1] ??
     /\(@([\w.]+)\)/.exec(title)?.[1] ??
-    /댓글 .*?- ([\w.]+)님/.exec(description)?.[1] ??
+    /댓글 .{0,40}?- ([\w.]+)님/.exec(description)?.[1] ??
     null;
   return { username, caption: caption?.trim() || null };
 }

@@ -22,7 +22,11 @@ export interface PostText {
 /** The words of the author: of a post in writing the paragraph that stands in its frame, else the title. */
 export function readOembed(answer: Oembed, isWritten: boolean): PostText {
   const html = textOf(answer.html) ?? '';
-  const [, attributes = '', inner] = /<p\b([^>]*)>([\s\S]*?)<\/p>/.exec(html) ?? [];
+  const begun = /<p\b([^<>]*)>/.exec(html);
+  const from = begun ? begun.index + begun[0].length : html.length;
+  const to = html.indexOf('</p>', from);
+  const attributes = to < 0 ? '' : (begun?.[1] ?? '');
+  const inner = to < 0 ? undefined : html.slice(from, to);
   const written = inner === undefined ? null : plainTextOf(inner.replace(/<br\s*\/?>/gi, '\n')).trim();
   const path = /^https?:\/\/[^/]+\/@?([\w.-]+)\/?$/.exec(textOf(answer.author_url) ?? '')?.[1];
   return {

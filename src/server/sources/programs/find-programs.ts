@@ -56,4 +56,4 @@ async function findFfmpeg({ ffmpeg: path, ffprobe: probe }: Config['media'], ask
   return told && toldByProbe ? { path, probe, version: versionIn(told) } : null;
 }
 
-const versionIn = (told: string | null): string => /\d+(?:\.\d+)+/.exec(told ?? '')?.[0] ?? 'unknown';
+const versionIn = (told: string | null): string => /(?<!\d)\d+(?:\.\d+)+/.exec(told ?? '')?.[0] ?? 'unknown';

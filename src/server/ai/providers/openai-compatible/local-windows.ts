@@ -72,6 +72,6 @@ function trainedOf(info: Record<string, unknown>): number | null {
 }
 
 function setIn(parameters: string): number | null {
-  const told = /^\s*num_ctx\s+(\d{1,9})\s*$/m.exec(parameters)?.[1];
+  const told = /^[\t\p{Zs}]*num_ctx\s+(\d{1,9})\s*$/mu.exec(parameters)?.[1];
   return told === undefined ? null : (toldTokens.parse(Number(told)) ?? null);
 }

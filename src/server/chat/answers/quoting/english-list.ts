@@ -1,3 +1,4 @@
+import { withoutEnd } from '#contract/base/without-end.ts';
 import { tellingWordsOf } from '../../../ai/embedded/terms.ts';
 import type { Part } from './part.ts';
 import { listOf } from './word-lists.ts';
@@ -6,7 +7,7 @@ import { listOf } from './word-lists.ts';
 const WHAT = "(?:what|which|who|how)(?:['’](?:s|re)| is| are| was| were| about)";
 const TELL = '(?:tell|give|show|list|name)(?: me| us)?(?: about)?';
 const ASKED = new RegExp(`^(?:and |so |please )*(?:${WHAT}|${TELL})\\s+`, 'i');
-const BETWEEN = /\s*[,;/&]\s*(?:and\s+)?|\s+and\s+/i;
+const BETWEEN = /(?:(?<!\s)\s+)?[,;/&]\s*(?:and\s+)?|(?<!\s)\s+and\s+/i;
 const OF = /\s(?:of|for|in|on)\s+/i;
 const ARTICLE = /^(?:the|an?|its|their|our|my|your|this|that|these|those)\s+/i;
 const MOST_WORDS = 5;
@@ -42,7 +43,7 @@ const MEASURES: Readonly<Record<string, string>> = {
 
 /** The things of a list that is asked for by nothing but 'what are', or one such thing; null for a sentence that says more. */
 export function englishList(clause: string): Part[] | null {
-  const body = clause.replace(/[?!.\s]+$/, '').trim();
+  const body = withoutEnd(clause, /[?!.\s]/).trim();
   const [, of = '', whose = ''] = ASKED.test(body) ? [] : (OF_WHAT.exec(body) ?? []);
   const owner = whose.replace(ARTICLE, '');
   if (of !== '' && isThing(of.trim()) && isThing(owner))

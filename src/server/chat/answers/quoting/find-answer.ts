@@ -1,5 +1,6 @@
 import { withoutInlineMarks } from '#contract/base/inline-marks.ts';
 import { passageSentencesOf } from '#contract/base/sentences.ts';
+import { withoutEnd } from '#contract/base/without-end.ts';
 import { comparable } from '#contract/chat/citations.ts';
 import { readOverview } from '#contract/chat/overview/read-overview.ts';
 import { placesMeant } from '#contract/chat/overview/overview-of.ts';
@@ -92,7 +93,7 @@ function findUnderHeading(question: string, passages: readonly PackedPassage[]):
   const [whole = '', quoted = ''] = QUOTED.exec(question) ?? [];
   const isMore = readOverview(question.replace(whole, ' ')).left.some((word) => !isAboutText(word));
   if (quoted !== '' && isMore) return [];
-  const wanted = comparable(quoted || question.trim().replace(/(?:은|는)?[?？.!]*$/u, ''));
+  const wanted = comparable(quoted || withoutEnd(question.trim(), /[?？.!]/).replace(/[은는]$/u, ''));
   if (wanted === '') return [];
   return passages
     .filter((passage) => passage.heading !== null && comparable(passage.heading) === wanted)

@@ -1,4 +1,5 @@
 import { stemOf } from '#contract/base/stem.ts';
+import { withoutEnd } from '#contract/base/without-end.ts';
 import { partedMeasure } from '../../../ai/embedded/measures.ts';
 import { tellingWordsOf } from '../../../ai/embedded/terms.ts';
 import { listOf } from './word-lists.ts';
@@ -98,8 +99,7 @@ const isCounted = (word: string, before = ''): boolean => before === '몇' || /^
 
 /** The words of each thing, parted by signs, by words between them and by particles. */
 function separated(clause: string): string[][] {
-  const words = clause
-    .replace(/[?？!.。]+\s*$/, '')
+  const words = withoutEnd(clause.trimEnd(), /[?？!.。]/)
     .replace(/[,、/&;]|\s(?:및|그리고)\s/g, ' , ')
     .split(/\s+/)
     .filter((word) => word !== '');
