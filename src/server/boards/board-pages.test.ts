@@ -69,6 +69,29 @@ describe('a board that is too large to be written in one go', () => {
     });
   });
 
+  it('keeps nobody from the database until its last page', async () => {
+    const canvas = await makeCanvas(owner);
+    const changes = Array.from({ length: 40 }, () => ({
+      id: randomUUID(),
+      change: { do: 'add-node' as const, node: blankNode({ id: randomUUID(), content: 'x'.repeat(95_000) }) },
+    }));
+    await commit(deps, canvas.boardId, owner.person.id, changes);
+    const over = new AbortController();
+    let answered = 0;
+    const others = (async () => {
+      while (!over.signal.aborted) {
+        await deps.database.query('select 1');
+        answered += 1;
+      }
+    })();
+    const read = await readForAnswer(deps, canvas.boardId, { nodesAmong: () => (node) => node, edge: (edge) => edge });
+    over.abort();
+    await others;
+    if ('board' in read) throw new Error('it was read in one go');
+    expect(read.nodes.length).toBeGreaterThan(6);
+    expect(answered).toBeGreaterThanOrEqual(read.nodes.length);
+  });
+
   it('may have nodes alone', async () => {
     const canvas = await makeCanvas(owner);
     const changes = Array.from({ length: 12 }, () => ({

@@ -20,16 +20,24 @@ type Whole = { seq: number; board: Board };
 /** JSON, without the brackets of the lists: each piece ends where the next one goes on. */
 export type BoardInPages = { seq: number; nodes: Buffer[]; edges: Buffer[] };
 
-/** The whole board; a large one as JSON, written page by page with others in between. Throws Fault 'not-found'. */
+/**
+ * The whole board; a large one as JSON, written page by page with others in between, once `waitForTurn` resolves. Throws Fault
+ * 'not-found'.
+ */
 export async function readForAnswer(
   deps: Pick<BoardDeps, 'database'>,
   boardId: string,
   writer: PageWriter,
+  waitForTurn: () => Promise<void> = async () => undefined,
 ): Promise<Whole | BoardInPages> {
   const found = await store.readUpTo(deps.database.db, boardId, AT_ONCE_BYTES);
   if (!found) throw new Fault('not-found');
   const { seq, board } = found;
   if (board) return { seq, board };
+  await waitForTurn();
+  // A transaction would keep the one connection of the embedded database from everybody until the last page. What changes
+  // between pages is told again as changes after `seq`, and an edge is read after its ends.
+  if (deps.database.kind === 'embedded') return readPages(deps.database.db, boardId, writer);
   return deps.database.tx(async (tx) => {
     await store.readOneMoment(tx);
     return readPages(tx, boardId, writer);

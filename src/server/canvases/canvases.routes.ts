@@ -58,7 +58,7 @@ const LARGE_BYTES = 1024 * 1024;
 
 /** Large checkpoints are read one at a time of one account and two of all, from before their first byte. */
 function waitForTurn({ access }: MountDeps): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
-  const turns = new Turns({ atOnce: 2, perAccount: 1, waiting: 4 });
+  const turns = new Turns({ atOnce: 2, perAccount: 1, waiting: 4, waitMs: 30_000 });
   return async (request, reply) => {
     if (Number(request.headers['content-length'] ?? Infinity) < LARGE_BYTES) return;
     const actor = await access.actorOf(request);

@@ -8,7 +8,8 @@ export type EdgeView = z.infer<typeof edgeView>;
 
 type Shown = Pick<BoardRef, 'canvasId' | 'projectId'>;
 
-type NodePlace = Pick<BoardNode, 'id' | 'parentId' | 'position'>;
+/** Where a node stands. */
+export type NodePlace = Pick<BoardNode, 'id' | 'parentId' | 'position'>;
 
 /** The nodes as the specification describes them. Among `places` must be their groups and their members. */
 export const viewNodes = (places: readonly NodePlace[], nodes: readonly BoardNode[], shown: Shown): NodeView[] =>

@@ -4,8 +4,9 @@ interface TurnLimits {
   /** So many have their turn at once, of all together and of one account. */
   atOnce: number;
   perAccount: number;
-  /** So many of one account wait; more are refused. */
+  /** So many of one account wait, and so long; more, and longer, are refused. */
   waiting: number;
+  waitMs: number;
 }
 
 /** Work of which only little is done at once: whoever comes later waits, in order. */
@@ -18,13 +19,16 @@ export class Turns {
     this.#limits = limits;
   }
 
-  /** Waits for a turn; answers how it is given back. Throws Fault 'too-many' where too many of the account wait already. */
+  /**
+   * Waits for a turn; answers how it is given back. Throws Fault 'too-many' where too many of the account wait already, or the
+   * turn does not come in time.
+   */
   async take(account: string): Promise<() => void> {
     if (this.#mayRun(account)) this.#running.push(account);
     else {
       if (this.#queue.filter((one) => one.account === account).length >= this.#limits.waiting)
         throw new Fault('too-many');
-      await new Promise<void>((begin) => this.#queue.push({ account, begin }));
+      await this.#wait(account);
     }
     let isOver = false;
     return () => {
@@ -33,6 +37,23 @@ export class Turns {
       this.#running.splice(this.#running.indexOf(account), 1);
       this.#beginNext();
     };
+  }
+
+  #wait(account: string): Promise<void> {
+    const turn = Promise.withResolvers<void>();
+    const late = setTimeout(() => {
+      this.#queue = this.#queue.filter((other) => other !== one);
+      turn.reject(new Fault('too-many'));
+    }, this.#limits.waitMs);
+    const one = {
+      account,
+      begin: () => {
+        clearTimeout(late);
+        turn.resolve();
+      },
+    };
+    this.#queue.push(one);
+    return turn.promise;
   }
 
   #mayRun(account: string): boolean {
