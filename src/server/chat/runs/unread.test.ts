@@ -118,9 +118,9 @@ describe('an answer on its way', () => {
     const reading = read.events(0, leaving.signal).next();
     const awaited = begin();
     const leave = awaited.attend();
-    const present = begin();
-    answering.set(present.id, { nodeId: randomUUID(), userId: 'present' });
-    const goAway = hub.attend('present', () => undefined);
+    const [present, somebody] = [begin(), randomUUID()];
+    answering.set(present.id, { nodeId: randomUUID(), userId: somebody });
+    const goAway = hub.attend(somebody, () => undefined);
     await untilAnotherEnded();
     expect([...runs.keys()].sort()).toEqual([read.id, awaited.id, present.id].sort());
     leaving.abort();

@@ -1,3 +1,5 @@
+import type { Log } from '../log.ts';
+
 /** Sends SQL on the connection that a message shall travel with. */
 type Query = (text: string, values: readonly unknown[]) => Promise<unknown>;
 
@@ -9,8 +11,21 @@ export interface Bus {
   close: () => Promise<void>;
 }
 
+/**
+ * Hands a message to everybody who listens. One who cannot read it, as what an instance of another version says, keeps it
+ * from nobody else and ends no process.
+ */
+export function hear(listeners: Iterable<(payload: string) => void>, payload: string, log: Log): void {
+  for (const heard of listeners)
+    try {
+      heard(payload);
+    } catch (error) {
+      log.error({ err: error }, 'a message between instances was not understood');
+    }
+}
+
 /** For one process alone: no connection, no SQL. */
-export function createLocalBus(): Bus {
+export function createLocalBus(log: Log): Bus {
   const ears = new Map<string, Set<(payload: string) => void>>();
   return {
     async listen(channel, heard) {
@@ -21,7 +36,7 @@ export function createLocalBus(): Bus {
       };
     },
     async notify(channel, payload, _query, atCommit) {
-      const send = () => setImmediate(() => ears.get(channel)?.forEach((heard) => heard(payload)));
+      const send = () => setImmediate(() => hear(ears.get(channel) ?? [], payload, log));
       if (atCommit) atCommit(send);
       else send();
     },

@@ -60,7 +60,7 @@ async function openInside(dataDir: string, log: Log): Promise<OpenDatabase> {
   const { pool } = embedded;
   const database = createPoolDatabase(pool, {
     kind: 'embedded',
-    bus: createLocalBus(),
+    bus: createLocalBus(log),
     end: () => embedded.close(),
     writes: new NotedWrites(),
   });

@@ -1,6 +1,6 @@
 import { Client, escapeIdentifier } from 'pg';
 import type { Log } from '../log.ts';
-import type { Bus } from './bus.ts';
+import { hear, type Bus } from './bus.ts';
 
 const RETRY_MS = 1_000;
 
@@ -12,7 +12,7 @@ export function createServerBus(url: string, log: Log): Bus {
 
   const connect = async (): Promise<Client> => {
     const client = new Client({ connectionString: url, keepAlive: true });
-    client.on('notification', ({ channel, payload }) => ears.get(channel)?.forEach((heard) => heard(payload ?? '')));
+    client.on('notification', ({ channel, payload }) => hear(ears.get(channel) ?? [], payload ?? '', log));
     client.on('error', (error) => log.warn({ err: error }, 'the listening connection was lost'));
     client.on('end', () => {
       connected = null;
