@@ -33,6 +33,7 @@ const { values } = parseArgs({
   },
 });
 const SECONDS = Number(values.seconds);
+const only = values.only?.split(',').map((name) => name.trim());
 const NEEDS_WORLD = new Set(['slow names', 'slow links']);
 
 if (!values.inside && !values.database) {
@@ -56,7 +57,7 @@ interface Row {
 
 const rows: Row[] = [];
 for (const name of Object.keys(attacks)) {
-  if (values.only && values.only !== name) continue;
+  if (only && !only.includes(name)) continue;
   if (NEEDS_WORLD.has(name) && !hasWorld) continue;
   const row = await suffer(name);
   rows.push(row);

@@ -3,6 +3,7 @@ import type { Language } from '../base/language.ts';
 import { text } from '../base/text.ts';
 import type { Chapter } from '../sources/chapters.ts';
 import type { Finding } from './finding.ts';
+import type { RecipeRecord } from './record.ts';
 import type { SheetBeat } from './structure/beats.ts';
 
 type Words = Readonly<Record<Language, string>>;
@@ -46,6 +47,8 @@ export interface Quote {
 
 /** What is known of one source without a model. */
 export interface ReadSource {
+  /** Its node; absent where it stands on no board. */
+  nodeId?: string;
   title: string;
   kind: 'youtube' | 'instagram' | 'website' | 'file' | 'text';
   /** Its central sentences, in its own order. */
@@ -99,6 +102,8 @@ export interface Recipe {
   order: (values: RecipeValues, language: Language) => string;
   /** The result without a model, with the numbers of the quotes that it uses, and blanks for what a person must say. */
   outline: (values: RecipeValues, material: RecipeMaterial, language: Language) => string;
+  /** Where the result is a record that a model fills: `order` tells it how, and the text is drawn from the record. */
+  record?: RecipeRecord;
   check?: (text: string, values: RecipeValues) => readonly Finding[];
   /** Brings a text within its limits by leaving words out; what it cannot mend it leaves. */
   fit?: (text: string, values: RecipeValues) => string;
