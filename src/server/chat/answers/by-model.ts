@@ -15,7 +15,7 @@ import { toCitations, type CitedPassage } from './cite.ts';
 import type { GatheredSource } from '../context/gather.ts';
 import { fitKnowledge } from '../context/knowledge.ts';
 import { materialUnasked, toMaterial, withLess, type Asked, type Material } from '../context/material.ts';
-import type { Spend } from '../condense/condense.ts';
+import { createTally, type Spent } from '../tally.ts';
 import { costOf as tokensOfPassage } from '../context/by-depth.ts';
 import { wordsOf, type Packed } from '../context/pack.ts';
 import { toPrompt, type Language } from '../context/prompt.ts';
@@ -46,12 +46,6 @@ const addUsage = (before: ModelUsage, next: ModelUsage): ModelUsage => {
 };
 const addCounts = (a: number | null, b: number | null): number | null => (a === null ? b : b === null ? a : a + b);
 
-/** What was asked of models beside the answer; `cost` is null where some of it is not known. */
-export interface Spent {
-  tokens: number;
-  cost: number | null;
-}
-
 /** The model writes, from as much of the connected sources as its budget holds; its marks become citations. */
 export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
   let { recipe } = asked;
@@ -62,11 +56,8 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
   let sentTokens: number | null = null;
   let shown: ShownFile[] = [];
   let prompt: KeptPrompt | null = null;
-  const beside: Spent = { tokens: 0, cost: 0 };
-  const spend: Spend = (tokens, amount) => {
-    beside.tokens += tokens;
-    beside.cost = beside.cost === null || amount === null ? null : beside.cost + amount;
-  };
+  const tally = createTally();
+  const { spend, beside } = tally;
   const marks = () => createRenumberer((mark) => made?.byMark.has(mark) ?? false);
   let renumber = marks();
   const cited = () => renumber.cited().flatMap((mark) => made?.byMark.get(mark) ?? []);
@@ -95,8 +86,10 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
       try {
         for await (const piece of pieces) {
           if ('text' in piece) hasWords = (hasWords && !piece.isAnew) || piece.text.trim() !== '';
-          if ('usage' in piece) usage = addUsage(usage, piece.usage);
-          else if ('cut' in piece) ended = piece.cut;
+          if ('usage' in piece) {
+            tally.wrote(piece.usage);
+            usage = addUsage(usage, piece.usage);
+          } else if ('cut' in piece) ended = piece.cut;
           else {
             if (piece.isAnew) renumber = marks();
             await say(renumber.push(piece.text), piece.isAnew);
@@ -134,6 +127,7 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
           ...(isShortened && { history: history.read }),
           ...(history !== null && history.behind.length > 0 && { behind: [...history.behind] }),
           ...costIn(engine, usage, beside),
+          ...tally.counted(),
           ...(prompt && { prompt }),
         },
         metadata: {
