@@ -188,11 +188,19 @@ function countedOf(words: Prompt, { packed, files }: Material): number {
 const saidOf = ({ said }: { said?: string }) => (said === undefined ? {} : { said });
 
 function wordsFor(asked: Asked, recipe: FilledRecipe | undefined, made: Material): Prompt {
-  const { question, language, scope = 'wires', voice } = asked;
+  const { question, language, scope = 'wires', voice, today } = asked;
   const { packed, sources, history, knowledge } = made;
   const order = orderOf(recipe, voice, made, language);
   const showsFiles = made.files.length > 0;
-  const frame = { language, scope, knowledge, order, showsFiles, aboutTokens: made.aboutTokens };
+  const frame = {
+    language,
+    scope,
+    knowledge,
+    order,
+    showsFiles,
+    aboutTokens: made.aboutTokens,
+    ...(today && { today }),
+  };
   return toPrompt(question, packed, sources, history, frame);
 }
 
@@ -208,7 +216,7 @@ function orderOf(
   { sources, packed }: Material,
   language: Language,
 ): string | null {
-  const manner = voice ? harmless(instructionsFor(voice.profile, language)) : null;
+  const manner = voice ? harmless(instructionsFor(voice.profile, language, voice.sentences)) : null;
   if (!filled) return manner && `${whereToSpeakSo[language]}\n${manner}`;
   const { recipe, values } = filled;
   const found = recipe.found && foundWords(recipe.found(materialForModel(sources, packed), language), language);

@@ -16,6 +16,7 @@ import type { Spend } from '../tally.ts';
 import { findOverviewAsked } from './asked-overview.ts';
 import type { GatheredSource } from './gather.ts';
 import { fitHistory, withSummary, type History, type PastTurn } from './history.ts';
+import { marksOf } from './mark-now.ts';
 import { fitKnowledge, type FittedKnowledge } from './knowledge.ts';
 import { createPacker, type Packed, type PackedPassage, type Packer } from './pack.ts';
 import type { Language, Scope } from './prompt.ts';
@@ -27,6 +28,8 @@ export interface Asked {
   question: string;
   language: Language;
   past: readonly PastTurn[];
+  /** The day as 2026-03-02, for the model to know it. */
+  today?: string;
   /** What it is answered from; 'wires' when absent. */
   scope?: Scope;
   /** What the administrators want every chat to know, most important first. */
@@ -97,8 +100,7 @@ export async function toMaterial(
   if (asked.findNearness && cutOf(pack(budget), sources).size > 0) {
     const weighed = await weigh(asked.findNearness, sources, question, signal);
     ranking = weighed.ranking;
-    if (ranking)
-      spend({ for: 'nearness', inputTokens: estimateTokens(question), outputTokens: 0, cost: null });
+    if (ranking) spend({ for: 'nearness', inputTokens: estimateTokens(question), outputTokens: 0, cost: null });
     pack = createPacker((sources = weighed.sources), question);
   }
   return toWhole({ ...planned, sources, history }, pack, ranking, budget);
@@ -163,12 +165,16 @@ type Planned = Awaited<ReturnType<typeof plan>>;
 async function plan(engine: ModelEngine, asked: Asked) {
   const { question, scope = 'wires', language, recipe, voice } = asked;
   const order = recipe?.recipe.order(recipe.values, language) ?? '';
-  const room = roomIn(engine, scope, [question, order, voice ? instructionsFor(voice.profile, language) : '']);
+  const room = roomIn(engine, scope, [
+    question,
+    order,
+    voice ? instructionsFor(voice.profile, language, voice.sentences) : '',
+  ]);
   const gathered = await asked.gather();
   const sources = !recipe && isAboutBlanks(question) ? gathered : withoutTemplates(gathered);
   const knowledge = fitKnowledge((await asked.readKnowledge?.()) ?? [], room.knowledge);
   const newest = roomForNewest(room, knowledge.tokens + headTokensOf(sources));
-  const history = fitHistory(asked.past, { share: room.history, newest });
+  const history = fitHistory(asked.past, { share: room.history, newest }, marksOf(sources));
   const forFiles = roomForFiles(room, history.tokens + knowledge.tokens);
   const files = (await asked.planFiles?.(sources, engine, forFiles)) ?? [];
   return { room, sources, history, knowledge, files };
