@@ -118,11 +118,12 @@ export type Asking = Omit<Question, 'mentions' | 'again' | 'recipe'> & {
 export async function ask(deps: ChatDeps, where: Where, asking: Asking): Promise<Begun> {
   const { mentions = [], recipe, ...asked } = asking;
   const looked = await lookToAsk(deps, where, asked);
-  const filled = recipe && (await findRecipe(deps, asked.actorId, recipe));
-  const question = { ...asked, ...(filled && { recipe: filled }) };
   const { seen, sources } = await gatherSeen(deps, looked);
+  const chosen = mentions.length === 0 ? sources : restrictTo(sources, mentions);
+  const language = languageOf(asked.text, asked.language);
+  const filled = recipe && (await findRecipe(deps, asked.actorId, recipe, { sources: chosen, language }));
+  const question = { ...asked, ...(filled && { recipe: filled }) };
   if (mentions.length === 0) return answerFromSources(deps, question, seen, sources);
-  const chosen = restrictTo(sources, mentions);
   return answerFromSources(deps, { ...question, mentions: chosen.map(toMention) }, seen, chosen);
 }
 

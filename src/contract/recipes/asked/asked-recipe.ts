@@ -1,15 +1,6 @@
 import type { RecipeId } from '../kinds/index.ts';
 import type { RecipeValues } from '../recipe.ts';
-import {
-  aroundEn,
-  carriers,
-  otherAims,
-  particles,
-  pointing,
-  recipeWords,
-  wishesEn,
-  wishesKo,
-} from './recipe-words.ts';
+import { aroundEn, carriers, otherAims, particles, pointing, recipeWords, wishesEn, wishesKo } from './recipe-words.ts';
 
 /** A thing that a question asks for and that we make. */
 export interface AskedRecipe {
@@ -84,7 +75,8 @@ function isWished(text: string, { name, from, to }: Named): boolean {
   if (HANGUL.test(name)) return isLast;
   const before = text.slice(0, from);
   return (
-    wishesEn.some((wish) => isAimedAt(before, wish)) || (isLast && /^\W*\d/.test(before) && lengthIn(before).sec !== null)
+    wishesEn.some((wish) => isAimedAt(before, wish)) ||
+    (isLast && /^\W*\d/.test(before) && lengthIn(before).sec !== null)
   );
 }
 
@@ -130,14 +122,24 @@ function lengthIn(text: string): Length {
 
 /** What is called a script and nothing else is short or long by its length. */
 const LONGEST_SHORT_SEC = 120;
-const PLAIN_SCRIPT = new Set(['대본', '스크립트', '원고', '영상 대본', '유튜브 대본', 'script', 'video script', 'youtube script']);
+const PLAIN_SCRIPT = new Set([
+  '대본',
+  '스크립트',
+  '원고',
+  '영상 대본',
+  '유튜브 대본',
+  'script',
+  'video script',
+  'youtube script',
+]);
 
 const byLength = ({ id, name }: Named, { sec }: Length): RecipeId =>
   PLAIN_SCRIPT.has(name) && sec !== null && sec <= LONGEST_SHORT_SEC ? 'short-script' : id;
 
 function formOf(id: RecipeId, { sec, count, letters }: Length): RecipeValues {
   if (id === 'short-script' && sec !== null) return { seconds: sec };
-  if ((id === 'long-script' || id === 'beat-sheet') && sec !== null) return { minutes: Math.max(1, Math.round(sec / 60)) };
+  if ((id === 'long-script' || id === 'beat-sheet') && sec !== null)
+    return { minutes: Math.max(1, Math.round(sec / 60)) };
   if (id === 'thread' && count !== null) return { posts: count };
   return id === 'community-post' && letters !== null ? { length: letters } : {};
 }
@@ -157,7 +159,11 @@ function topicBefore(words: string): string {
   let left = words.replace(LENGTHS, ' ').replace(/\s+/g, ' ').trim();
   for (let before: string | null = null; before !== left;) {
     before = left;
-    left = withoutPointing(left.split(' ')).join(' ').replace(MATTER_END, '').replace(/[,.:]+$/, '').trim();
+    left = withoutPointing(left.split(' '))
+      .join(' ')
+      .replace(MATTER_END, '')
+      .replace(/[,.:]+$/, '')
+      .trim();
   }
   return left;
 }

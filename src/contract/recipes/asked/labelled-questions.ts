@@ -2,7 +2,10 @@
 export const askedOf: readonly [string, Record<string, string | number>][] = [
   ['45초 쇼츠 대본 써 줘', { id: 'short-script', seconds: 45 }],
   ['쇼츠 대본 45초로 써 주세요', { id: 'short-script', seconds: 45 }],
-  ['자취생 식비 줄이기로 30초짜리 릴스 대본 만들어 줘', { id: 'short-script', seconds: 30, topic: '자취생 식비 줄이기' }],
+  [
+    '자취생 식비 줄이기로 30초짜리 릴스 대본 만들어 줘',
+    { id: 'short-script', seconds: 30, topic: '자취생 식비 줄이기' },
+  ],
   ['이 영상으로 쇼츠 만들어 줘', { id: 'short-script' }],
   ['1분 대본 하나 써 줄래?', { id: 'short-script', seconds: 60 }],
   ['1분 30초 쇼츠 대본 부탁해요', { id: 'short-script', seconds: 90 }],
@@ -32,7 +35,10 @@ export const askedOf: readonly [string, Record<string, string | number>][] = [
   ['레퍼런스 분석 해 주세요', { id: 'reference-analysis' }],
   ['쇼츠 대본 쓰고 싶어', { id: 'short-script' }],
   ['냉동 밥 영상으로 쇼츠 만들어 줘', { id: 'short-script', topic: '냉동 밥' }],
-  ['고양이 키우기 전에 알아야 할 것 쇼츠 대본 50초 써줘', { id: 'short-script', seconds: 50, topic: '고양이 키우기 전에 알아야 할 것' }],
+  [
+    '고양이 키우기 전에 알아야 할 것 쇼츠 대본 50초 써줘',
+    { id: 'short-script', seconds: 50, topic: '고양이 키우기 전에 알아야 할 것' },
+  ],
   ['write me a 45 second short script about saving money', { id: 'short-script', seconds: 45, topic: 'saving money' }],
   ['Write a 30-second reel script on meal prep', { id: 'short-script', seconds: 30, topic: 'meal prep' }],
   ['Make a YouTube short about frozen rice', { id: 'short-script', topic: 'frozen rice' }],
