@@ -2,7 +2,6 @@ import { cut } from '#contract/base/letters.ts';
 import type { ContextShare, KeptPrompt } from '#contract/chat/chat.schema.ts';
 import { costOf } from '#contract/chat/price.ts';
 import { standsIn } from '#contract/chat/quote-verdict.ts';
-import type { Recipe } from '#contract/recipes/recipe.ts';
 import type { KeptRecord } from '#contract/recipes/record.ts';
 import type { KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
 import { instructionsFor } from '#contract/recipes/voice/profile.ts';
@@ -23,12 +22,12 @@ import { costOf as tokensOfPassage } from '../context/by-depth.ts';
 import { wordsOf, type Packed } from '../context/pack.ts';
 import { toPrompt, type Language } from '../context/prompt.ts';
 import { harmless } from '../context/safe-text.ts';
-import { compose, type RecordGround, type ResultPiece } from '../recipes/compose.ts';
+import { compose, type ResultPiece } from '../recipes/compose.ts';
 import { notedRecipe, type FilledRecipe } from '../recipes/find-recipe.ts';
-import { apartOffers } from '../recipes/apart-offers.ts';
 import { madeFrom } from '../recipes/made-from.ts';
 import { notedVoice } from '../recipes/noted-voice.ts';
 import { foundWords } from '../recipes/found-words.ts';
+import { groundOf } from '../recipes/record-ground.ts';
 import { materialForModel, materialOf } from '../recipes/read-material.ts';
 import { openFiles, type Seen, type ShownFile } from '../context/shown-files.ts';
 import { createRenumberer } from './renumber.ts';
@@ -224,17 +223,6 @@ function orderOf(
   const { recipe, values } = filled;
   const found = recipe.found && foundWords(recipe.found(materialForModel(sources, packed), language), language);
   return [recipe.order(values, language), found, manner].filter(Boolean).join('\n\n');
-}
-
-/** All that was gathered stands behind a record, whether or not the model read all of it; it is cited where it was read. */
-function groundOf({ sources, packed }: Material, recipe: Recipe | undefined): RecordGround {
-  return {
-    material: materialOf(recipe ? apartOffers(sources, recipe).material : sources, packed).material,
-    cite(nodeId, words) {
-      const passage = packed.passages.find((one) => one.source.nodeId === nodeId && standsIn(words, wordsOf(one)));
-      return passage ? ` [${passage.mark}]` : '';
-    },
-  };
 }
 
 function learnt(filled: FilledRecipe, { sources, packed }: Material): FilledRecipe {

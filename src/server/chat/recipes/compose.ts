@@ -1,19 +1,13 @@
 import type { Language } from '#contract/base/language.ts';
-import type { RecipeMaterial } from '#contract/recipes/recipe.ts';
-import type { Cite, KeptRecord, RecipeRecord } from '#contract/recipes/record.ts';
+import type { KeptRecord, RecipeRecord } from '#contract/recipes/record.ts';
 import { withPiece, type ModelEngine, type ModelPiece, type Prompt } from '../../ai/model-engine.ts';
 import { wholeFields } from '../../ai/whole-fields.ts';
 import { writeObject } from '../../ai/write-object.ts';
 import { bareText } from './bare-text.ts';
 import type { FilledRecipe } from './find-recipe.ts';
+import type { RecordGround } from './record-ground.ts';
 
 type Filled = Pick<FilledRecipe, 'recipe' | 'values'> & { language: Language };
-
-/** What a record is verified against, and how what it holds is cited. */
-export interface RecordGround {
-  material: RecipeMaterial;
-  cite: Cite;
-}
 
 /** A piece of a result; at the end of one that is a record, the record. */
 export type ResultPiece = ModelPiece | { record: KeptRecord };
