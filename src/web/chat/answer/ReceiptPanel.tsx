@@ -66,7 +66,8 @@ export function ReceiptPanel(props: ReceiptPanelProps) {
   );
 }
 
-function Facts({ receipt, askedBy, askedAt }: ReceiptPanelProps) {
+/** Who asked whom, how long it took, and what all calls of models took together. */
+export function Facts({ receipt, askedBy, askedAt }: Pick<ReceiptPanelProps, 'receipt' | 'askedBy' | 'askedAt'>) {
   const t = useWords('evidence');
   const { language } = useLanguage();
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
