@@ -20,7 +20,7 @@ const RecipeDialog = part(
   'RecipeDialog',
 );
 
-const RecipeOffer = part(() => withWords(['talk', 'recipes'], import('../../recipes/RecipeOffer.tsx')), 'RecipeOffer');
+const RecipeOffer = part(() => withWords(['talk', 'recipes'], import('./RecipeOffer.tsx')), 'RecipeOffer');
 
 /**
  * Where a question is typed. Enter sends, Shift+Enter begins a new line, @ names sources; web search, which reads none of

@@ -7,10 +7,10 @@ import { rateFieldOf } from '#contract/recipes/rate-field.ts';
 import type { Recipe, RecipeValues } from '#contract/recipes/recipe.ts';
 import { withTopicOf } from '#contract/recipes/topic-of-sources.ts';
 import { questionOf, readValues } from '#contract/recipes/values.ts';
-import { useNamable, type ChatContextProps } from '../chat/context/ContextBar.tsx';
-import { useOwnPace } from '../voices/use-own-pace.ts';
-import { useLanguage, useWords } from '../words/index.ts';
-import { useRecipeDraft } from './use-recipe-draft.ts';
+import { useNamable, type ChatContextProps } from '../context/ContextBar.tsx';
+import { useOwnPace } from '../../voices/use-own-pace.ts';
+import { useLanguage, useWords } from '../../words/index.ts';
+import { useRecipeDraft } from '../../recipes/use-recipe-draft.ts';
 
 interface RecipeOfferProps {
   question: string;
