@@ -55,7 +55,7 @@ async function askForThread(page: Page): Promise<void> {
   await page.keyboard.insertText('스레드');
   await page.keyboard.press('Enter');
   await expect(form.getByLabel('주제')).toBeFocused();
-  await expect(form.getByLabel('주제')).toHaveAttribute('placeholder', '식비_기록');
+  await expect(form.getByLabel('주제')).toHaveAttribute('placeholder', '식비 기록');
   await form.getByLabel('주제').fill('자취생 식비 줄이기');
   await form.getByLabel('글 수').fill('5');
   await form.getByRole('button', { name: '만들기', exact: true }).click();
