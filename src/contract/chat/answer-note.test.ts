@@ -116,8 +116,7 @@ it.each([
 
 describe('the note of a result that is a record', () => {
   const made = { recipe: { id: 'sponsor-brief', values: {} } };
-  const noteWith = (record: unknown) =>
-    note('카드', [], { ...made, record }).metadata['record'];
+  const noteWith = (record: unknown) => note('카드', [], { ...made, record }).metadata['record'];
 
   it('keeps the record', () => {
     const record = { name: 'offer', record: { brand: null } };
