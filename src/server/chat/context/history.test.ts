@@ -106,7 +106,13 @@ describe('the newest question and answer', () => {
 
 describe('the numbers of old answers', () => {
   const source = (nodeId: string, texts: string[]) => ({
-    ...{ nodeId, sourceId: nodeId, kind: 'website' as const, title: nodeId, url: null, problem: null, segments: [] },
+    nodeId,
+    sourceId: nodeId,
+    kind: 'website' as const,
+    title: nodeId,
+    url: null,
+    problem: null,
+    segments: [],
     state: 'readable' as const,
     passages: texts.map((text, i) => ({
       ...{ id: `${nodeId}-${i}`, text, heading: null, page: null, startSec: null, endSec: null, tokens: 10 },
@@ -114,7 +120,10 @@ describe('the numbers of old answers', () => {
   });
   const sources = [source('새 글', ['가', '나', '다']), source('메모', ['장은 주 1회 본다.', '밥은 얼린다.'])];
   const cite = (mark: number, nodeId: string, passageId: string, quote: string | null = null) => ({
-    ...{ mark, nodeId, passageId, quote },
+    mark,
+    nodeId,
+    passageId,
+    quote,
   });
   const past: PastTurn[] = [
     { role: 'user', text: '무엇을 하나요 [1]?' },

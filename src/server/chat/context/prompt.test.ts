@@ -5,12 +5,25 @@ import { pack } from './pack.ts';
 import { toPrompt } from './prompt.ts';
 
 const aPassage = (text: string, more: Partial<GatheredPassage> = {}): GatheredPassage => ({
-  ...{ id: text, text, heading: null, page: null, startSec: null, endSec: null, tokens: 10 },
+  id: text,
+  text,
+  heading: null,
+  page: null,
+  startSec: null,
+  endSec: null,
+  tokens: 10,
   ...more,
 });
 const aSource = (more: Partial<GatheredSource>): GatheredSource => ({
-  ...{ nodeId: 'n', sourceId: 'n', kind: 'youtube', title: '식비', url: null, problem: null, segments: [] },
-  ...{ state: 'readable', passages: [aPassage('밥은 얼립니다.')] },
+  nodeId: 'n',
+  sourceId: 'n',
+  kind: 'youtube',
+  title: '식비',
+  url: null,
+  problem: null,
+  segments: [],
+  state: 'readable',
+  passages: [aPassage('밥은 얼립니다.')],
   ...more,
 });
 const promptOf = (source: GatheredSource, today?: string) =>

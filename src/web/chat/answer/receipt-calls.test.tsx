@@ -6,7 +6,10 @@ import { showWords } from '../../words/index.ts';
 import { Facts } from './ReceiptPanel.tsx';
 
 const call = (work: ModelCalls['for'], calls: number, inputTokens: number): ModelCalls => ({
-  ...{ for: work, calls, inputTokens, outputTokens: 100 },
+  for: work,
+  calls,
+  inputTokens,
+  outputTokens: 100,
 });
 const factsOf = (calls: ModelCalls[], language: 'ko' | 'en' = 'ko') => {
   showWords(language, { evidence: evidence[language] });
