@@ -115,7 +115,13 @@ describe('the numbers of old answers', () => {
     segments: [],
     state: 'readable' as const,
     passages: texts.map((text, i) => ({
-      ...{ id: `${nodeId}-${i}`, text, heading: null, page: null, startSec: null, endSec: null, tokens: 10 },
+      id: `${nodeId}-${i}`,
+      text,
+      heading: null,
+      page: null,
+      startSec: null,
+      endSec: null,
+      tokens: 10,
     })),
   });
   const sources = [source('새 글', ['가', '나', '다']), source('메모', ['장은 주 1회 본다.', '밥은 얼린다.'])];
