@@ -1,14 +1,24 @@
 import { sentencesOf } from '../base/sentences.ts';
 import { recipeIn } from '../recipes/chosen.ts';
 import type { ChatMessage } from './chat.schema.ts';
-import { saysAbsent } from './says-absent.ts';
 
 /** Longer answers say something. */
-const LONGEST = 1200;
+const LONGEST = 600;
+/** The words by which an answer says that the sources do not tell something; our prompt asks for them. */
+const ABSENT = [
+  '소스에 나오지 않',
+  '소스에는 나오지 않',
+  '소스에 나와 있지 않',
+  '소스에 없',
+  '소스에는 없',
+  '소스에서 찾을 수 없',
+  '소스에서 찾지 못',
+  'not in the sources',
+  'the sources do not',
+  "the sources don't",
+];
 /** What to do so that there may be an answer. */
-const ASKS_FOR_MORE =
-  /(?:주세요|주시겠어요|보세요|바랍니다|부탁드려요|주시면 \S+(?: \S+){0,3}|[요까]\?|드릴게요|드릴 수 있\S+)[\s.!?~]*$|^(?:please\b|could you|would you|if you (?:connect|add|share|upload|attach)|try (?:asking|another|rephrasing)|let me know|feel free|you (?:can|could|may) (?:connect|add|share))/iu;
-const REGRETS = /^(?:죄송|미안|아쉽게도|안타깝게도|sorry|unfortunately|i['’]m sorry)\S*(?:\s\S+){0,2}[.!,]?$/iu;
+const ASKS_FOR_MORE = ['주세요', '?', 'please'];
 
 type Said = Pick<ChatMessage, 'isAi' | 'messageText' | 'citations' | 'metadata'> & {
   engineKind: 'embedded' | 'model' | 'web-search' | null;
@@ -25,7 +35,9 @@ export function holdsNothing({ isAi, messageText, citations, metadata, engineKin
     return false;
   if (engineKind === 'embedded') return !/^>/m.test(messageText);
   if (messageText.length > LONGEST) return false;
-  const sentences = sentencesOf(messageText).filter((sentence) => !REGRETS.test(sentence));
-  const isAbsent = (sentence: string) => saysAbsent(sentence);
-  return sentences.some(isAbsent) && sentences.every((one) => isAbsent(one) || ASKS_FOR_MORE.test(one));
+  const holds = (words: readonly string[]) => (sentence: string) =>
+    words.some((one) => sentence.toLowerCase().includes(one));
+  const [isAbsent, asks] = [holds(ABSENT), holds(ASKS_FOR_MORE)];
+  const sentences = sentencesOf(messageText);
+  return sentences.some(isAbsent) && sentences.every((one) => isAbsent(one) || asks(one));
 }

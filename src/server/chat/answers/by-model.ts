@@ -9,7 +9,7 @@ import type { AnswerCut } from '#contract/chat/answer-cut.ts';
 import { lengthOf, type ModelEngine, type ModelUsage, type Prompt } from '../../ai/model-engine.ts';
 import { audible } from '../../ai/patience.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
-import type { AnswerWriter } from './answer.ts';
+import type { AnswerWriter, Say } from './answer.ts';
 import { checkQuotes } from './check-quotes.ts';
 import { toCitations, type CitedPassage } from './cite.ts';
 import type { GatheredSource } from '../context/gather.ts';
@@ -28,7 +28,7 @@ import { foundWords } from '../recipes/found-words.ts';
 import { materialForModel, materialOf } from '../recipes/read-material.ts';
 import { openFiles, type Seen, type ShownFile } from '../context/shown-files.ts';
 import { createRenumberer } from './renumber.ts';
-import { supportOf } from './support.ts';
+import { createJudging } from './judging.ts';
 
 /** So much of what a model was told is kept. */
 export const KEPT_LENGTH = 20_000;
@@ -69,9 +69,21 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
   };
   const marks = () => createRenumberer((mark) => made?.byMark.has(mark) ?? false);
   let renumber = marks();
-  const cited = () => renumber.cited().flatMap((mark) => made?.byMark.get(mark) ?? []);
+  const judging = createJudging({
+    engine: asked.smallModel ?? null,
+    language: asked.language,
+    isMade: recipe !== undefined,
+    spend,
+  });
+  let attached: CitedPassage[] = [];
+  const cited = () => [...renumber.cited().flatMap((mark) => made?.byMark.get(mark) ?? []), ...attached];
   return {
-    async write(say, signal) {
+    async write(tell, signal) {
+      let said = '';
+      const say: Say = (piece, isAnew) => {
+        said = isAnew ? piece : said + piece;
+        return tell(piece, isAnew);
+      };
       const hear = () => void say('');
       const helping = asked.smallModel && audible(asked.smallModel, hear);
       const preparing = { ...asked, ...(helping && { smallModel: helping }) };
@@ -106,6 +118,10 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
       } finally {
         await say(renumber.end());
       }
+      const marked = signal.aborted ? null : await judging.ask(said, cited(), made.packed.passages, signal);
+      if (!marked) return;
+      ({ attached } = marked);
+      await say(marked.answer, true);
     },
     facts(text, isWhole) {
       const passages = cited();
@@ -117,17 +133,14 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
       const isShortened = history !== null && isShort(history);
       const isOwn = (words: string, { title }: GatheredSource) => [title, ...own].some((one) => standsIn(words, one));
       const citations = toCitations(text, passages, isOwn);
+      const beside = [...own, ...passages.flatMap(namesOf)];
+      const { claims, confidence } = isWhole
+        ? judging.judge(text, passages, { quotes, read: packed.passages, beside })
+        : { claims: [], confidence: null };
       return {
         citations,
         quotes,
-        confidence: isWhole
-          ? supportOf(text, passages, {
-              quotes,
-              read: packed.passages,
-              beside: [...own, ...passages.flatMap(namesOf)],
-              isMade: recipe !== undefined,
-            })
-          : null,
+        confidence,
         made: {
           context,
           ...usage,
@@ -139,6 +152,7 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
         metadata: {
           ...(ranking && { ranking }),
           ...(ended && { cut: ended }),
+          ...(claims.length > 0 && { claims }),
           ...(recipe && {
             ...notedRecipe(recipe),
             ...notedVoice(asked.voice),
