@@ -61,20 +61,20 @@ export const passageOf = ({ passage }: Labelled): Passage => {
 };
 
 /** As what an answer cites. */
-export function toCited({ id, source, text, startSec = null, endSec = null }: Passage & Partial<CitedPassage>): CitedPassage {
+export function toCited({ id, source, text, startSec, endSec }: Passage): CitedPassage {
   return {
     id,
     text,
     heading: null,
     page: null,
-    startSec,
-    endSec,
+    startSec: startSec ?? null,
+    endSec: endSec ?? null,
     tokens: 0,
     source: {
       nodeId: id,
       sourceId: id,
-      kind: startSec === null ? 'website' : 'youtube',
-      title: String(source),
+      kind: startSec === undefined ? 'website' : 'youtube',
+      title: source,
       url: null,
       state: 'readable',
       problem: null,

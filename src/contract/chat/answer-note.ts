@@ -5,6 +5,7 @@ import { madeFromIn, type MadeOf } from '../recipes/made-of.ts';
 import { SPONSOR_CARD, sponsorOfCard } from '../recipes/sponsor/sponsor-of-card.ts';
 import { voiceIn, type NotedVoice } from '../voices/used-voice.ts';
 import type { ChatMessage, Citation } from './chat.schema.ts';
+import { claimsIn, keptClaims } from './claims.ts';
 import { dropUnknownMarks, marksIn } from './citations.ts';
 import { closedUp } from './closed-up.ts';
 import { titleOf } from './conversation-title.ts';
@@ -25,6 +26,8 @@ const EVIDENCE_LENGTH = OURS.metadataBytes - 2_000;
 const RECIPE_LENGTH = 3_500;
 /** Of what the evidence may take, the part that the verdicts on quotations may. */
 const VERDICTS_SHARE = 1 / 3;
+/** And the part that the sentences that are not borne out may. */
+const CLAIMS_SHARE = 1 / 6;
 const QUOTE_LENGTHS = [Infinity, 400, 160, 60, 0];
 
 /**
@@ -42,13 +45,19 @@ export function answerNote(
   const pages = isFitting(found, room) ? found : [];
   const said = cut(messageText.trim(), OURS.contentLength - 1);
   const cited = new Set(marksIn(said));
+  const doubted = keptClaims(
+    claimsIn(metadata).filter(({ reason }) => reason !== 'quote'),
+    ({ start, end }) => messageText.slice(start, end),
+    room * CLAIMS_SHARE,
+  );
+  const beside = { ...made, ...(doubted.length > 0 && { claims: doubted }) };
   const judged = fitVerdicts(
     quotes.map(({ start, end, ...one }) => ({ ...one, words: messageText.slice(start, end) })),
-    { ...made, ...(pages.length > 0 && { pages }) },
+    { ...beside, ...(pages.length > 0 && { pages }) },
   );
   const evidence = fitEvidence(
     citations.filter(({ mark }) => cited.has(mark)),
-    { ...made, ...(judged.length > 0 && { quotes: judged }) },
+    { ...beside, ...(judged.length > 0 && { quotes: judged }) },
   );
   const known = new Set([...evidence.map(({ mark }) => mark), ...pages.map((_, at) => at + 1)]);
   const answerOf = { answerId: id, ...(runId !== null && { runId }), question: cut(question, 300) };
@@ -67,6 +76,7 @@ export function answerNote(
       ...(evidence.length > 0 && { citations: evidence }),
       ...(pages.length > 0 && { pages }),
       ...(told.length > 0 && { quotes: told }),
+      ...(doubted.length > 0 && { claims: doubted.map((one) => ({ ...one, words: kept(one.words) })) }),
     },
   };
 }

@@ -28,3 +28,29 @@ export type Claim = z.infer<typeof claim>;
 export function claimsIn({ claims }: Record<string, unknown>): Claim[] {
   return Array.isArray(claims) ? claims.flatMap((one) => claim.safeParse(one).data ?? []) : [];
 }
+
+/** A claim kept with its words: where these stand in a note changes as people write in it. */
+export type KeptClaim = Omit<Claim, 'start' | 'end'> & { words: string };
+
+const FOUND_LENGTH = 200;
+
+/** The claims of an answer as its note keeps them, as many as fit into so many letters. */
+export function keptClaims(claims: readonly Claim[], wordsOf: (claim: Claim) => string, room: number): KeptClaim[] {
+  const kept = claims.map(({ start, end, found, ...one }): KeptClaim => {
+    const quote = found && Array.from(found.quote).slice(0, FOUND_LENGTH).join('');
+    return { ...one, found: found && { ...found, quote: quote ?? '' }, words: wordsOf({ start, end, found, ...one }) };
+  });
+  while (kept.length > 0 && JSON.stringify(kept).length > room) kept.pop();
+  return kept;
+}
+
+/** The kept claims where their words stand in the text now; what was changed or taken out is not told of any more. */
+export function placeClaims({ claims }: Record<string, unknown>, content: string): Claim[] {
+  if (!Array.isArray(claims)) return [];
+  return (claims as Partial<KeptClaim>[]).flatMap((kept) => {
+    const { words, ...one } = kept ?? {};
+    const start = typeof words === 'string' && words !== '' ? content.indexOf(words) : -1;
+    if (start < 0 || typeof words !== 'string') return [];
+    return claim.safeParse({ ...one, start, end: start + words.length }).data ?? [];
+  });
+}

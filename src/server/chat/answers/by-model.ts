@@ -133,9 +133,9 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
       const isShortened = history !== null && isShort(history);
       const isOwn = (words: string, { title }: GatheredSource) => [title, ...own].some((one) => standsIn(words, one));
       const citations = toCitations(text, passages, isOwn);
-      const beside = [...own, ...passages.flatMap(namesOf)];
+      const named = [...own, ...passages.flatMap(namesOf)];
       const { claims, confidence } = isWhole
-        ? judging.judge(text, passages, { quotes, read: packed.passages, beside })
+        ? judging.judge(text, passages, { quotes, read: packed.passages, beside: named })
         : { claims: [], confidence: null };
       return {
         citations,

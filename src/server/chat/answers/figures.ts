@@ -3,6 +3,8 @@ import { moneyBefore, unitAt, type UnitKind } from './units.ts';
 /** A figure of a text, at [start, end) of it with its unit. */
 export interface Figure {
   value: number;
+  /** The worth of its last digit where a word multiplies it: 10,000 of '30만'. Else 0: it is exact. */
+  step: number;
   unit: UnitKind | null;
   start: number;
   end: number;
@@ -46,20 +48,23 @@ function withUnit(text: string, figure: Omit<Figure, 'unit'>): Figure {
 }
 
 /** '3천5백만' is (3천 + 5백)만: what a large word multiplies has been added up before. */
-function numberAt(text: string, start: number): { value: number; end: number } {
+function numberAt(text: string, start: number): { value: number; step: number; end: number } {
   let [value, section, end] = [0, 0, start];
   let open: number | null = null;
   let last = Infinity;
+  let [place10, step] = [1, 0];
   for (let place = start; place < text.length;) {
     const worth = WORTH[text[place] ?? ''];
-    const digits = open === null ? at(DIGITS, text, place) : null;
+    const digits: RegExpExecArray | null = open === null ? at(DIGITS, text, place) : null;
     if (digits) {
       open = Number(digits[0].replaceAll(',', ''));
+      [place10, step] = [1 / 10 ** (digits[0].split('.')[1]?.length ?? 0), 0];
       place += digits[0].length;
     } else if (worth !== undefined && !/^조[각건금사합]/.test(text.slice(place, place + 2))) {
       if (worth < 1e4) section += (open ?? 1) * worth;
       else [value, section] = [value + (section + (open ?? 0) || 1) * worth, 0];
       [open, last] = [null, worth];
+      step = (step || place10) * worth;
       place += 1;
     } else if (open === null && text[place] === ' ' && goesOn(text, place + 1, last)) {
       place += 1;
@@ -68,8 +73,11 @@ function numberAt(text: string, start: number): { value: number; end: number } {
     end = place;
   }
   const times = open === null ? null : at(ENGLISH_TIMES, text, end);
-  if (times && open !== null) return { value: open * worthOf(times), end: end + times[0].length };
-  return { value: value + section + (open ?? 0), end };
+  if (times && open !== null) {
+    const worth = worthOf(times);
+    return { value: open * worth, step: place10 * worth, end: end + times[0].length };
+  }
+  return { value: value + section + (open ?? 0), step, end };
 }
 
 const worthOf = ([, word = '']: RegExpExecArray): number => ENGLISH_WORTH[word.toLowerCase()] ?? 1;
@@ -95,7 +103,7 @@ function wordsIn(text: string): Figure[] {
   return [...text.matchAll(WORD)].flatMap(({ 0: word, index: start }): Figure[] => {
     const numeral = numeralIn(word.toLowerCase());
     if (!numeral) return [];
-    return [withUnit(text, { value: numeral.value, start, end: start + numeral.length, hasDigits: false })];
+    return [withUnit(text, { value: numeral.value, step: 0, start, end: start + numeral.length, hasDigits: false })];
   });
 }
 

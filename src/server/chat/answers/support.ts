@@ -128,12 +128,12 @@ const isTelling = ({ value, unit }: Figure): boolean => unit !== null || value >
 const ABOUT = /(?:약|대략|거의|about|around|roughly|nearly|almost|over|more than)\s?[$£€¥₩]?$/iu;
 const ABOUT_AFTER = /^\s?(?:여|쯤|정도|가까이|남짓|넘|가량|이상|대|안팎)/u;
 
-/** The same, or, where it says so itself, the same rounded to its own last place. */
+/** The same, or the same rounded to the last place of '30만', or, where it says so itself, to two digits. */
 function stands(claimed: Figure, held: Figure, words: string): boolean {
   if (isSame(claimed, held)) return true;
   const isAbout = ABOUT.test(words.slice(0, claimed.start).slice(-12)) || ABOUT_AFTER.test(words.slice(claimed.end));
-  if (!isAbout || claimed.value === 0) return false;
-  const place = 10 ** Math.max(0, Math.floor(Math.log10(claimed.value)) - 1);
+  const place = isAbout ? 10 ** Math.max(0, Math.floor(Math.log10(claimed.value || 1)) - 1) : claimed.step;
+  if (place === 0) return false;
   const near = [Math.floor(held.value / place) * place, Math.round(held.value / place) * place];
   return near.some((value) => isSame(claimed, { ...held, value }));
 }
