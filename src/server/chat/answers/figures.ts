@@ -13,13 +13,16 @@ export interface Figure {
 }
 
 const DIGITS = /\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?/y;
-const BEGINS = /\d|(?<![가-힣])[백천만억](?=여?\s?[\d명개원곳번])/g;
+const BEGINS = /\d+|(?<![가-힣])[백천만억](?=여?\s?[\d명개원곳번])/g;
 const WORTH: Record<string, number> = { 십: 10, 백: 100, 천: 1e3, 만: 1e4, 억: 1e8, 조: 1e12 };
 const ENGLISH_WORTH: Record<string, number> = { k: 1e3, thousand: 1e3, million: 1e6, billion: 1e9, bn: 1e9 };
 const ENGLISH_TIMES = /\s?(k|thousand|million|billion|bn)(?![a-z])/iy;
 
 /** Digits within a name ('Per2', 'KH-2') are no figure, nor is what goes on from another one ('7:45'). */
 const IN_A_NAME = /[a-z_]-?$|\d:$/iu;
+
+/** '3분의 1', '1/3': no figure that would stand anywhere in the same form. */
+const FRACTION = /\s?분의\s?\d+|\/\d+/y;
 
 const at = (pattern: RegExp, text: string, place: number): RegExpExecArray | null => {
   pattern.lastIndex = place;
@@ -34,6 +37,11 @@ export function figuresIn(text: string): Figure[] {
     if (index < from || IN_A_NAME.test(text.slice(Math.max(0, index - 2), index))) continue;
     const number = numberAt(text, index);
     from = number.end;
+    const fraction = at(FRACTION, text, from);
+    if (fraction) {
+      from += fraction[0].length;
+      continue;
+    }
     if (text[from] === ':' && /\d/.test(text[from + 1] ?? '')) continue;
     found.push(withUnit(text, { ...number, start: index, hasDigits: true }));
   }
@@ -103,7 +111,9 @@ function wordsIn(text: string): Figure[] {
   return [...text.matchAll(WORD)].flatMap(({ 0: word, index: start }): Figure[] => {
     const numeral = numeralIn(word.toLowerCase());
     if (!numeral) return [];
-    return [withUnit(text, { value: numeral.value, step: 0, start, end: start + numeral.length, hasDigits: false })];
+    const { value, length } = numeral;
+    const figure = withUnit(text, { value, step: 0, start, end: start + length, hasDigits: false });
+    return figure.unit !== null || length === word.length ? [figure] : [];
   });
 }
 

@@ -1,10 +1,12 @@
 import { passageSentencesOf } from '#contract/base/sentences.ts';
 import type { ClaimReason } from '#contract/chat/claims.ts';
 import type { CheckedQuote } from '#contract/chat/chat.schema.ts';
+import { namesAbsence } from '#contract/chat/named-absence.ts';
 import { termsOf } from '../../ai/embedded/terms.ts';
 import { claimedIn, figuresIn, isSame, type Figure } from './figures.ts';
 import { isMistimed, momentsIn, timedOf } from './moments.ts';
 import { statementsOf, type Statement } from './statements.ts';
+import type { UnitKind } from './units.ts';
 
 /** Of so many terms of a statement at least one stands in what it cites, unless that is of something else. */
 const LEAST_TERMS = 5;
@@ -70,7 +72,7 @@ export function judgeByRules(
     const notJudged: Judged = { statement, verdict: 'not-judged', reason: null, found: null };
     const quoted = quotes.filter(({ start, end }) => start < statement.end && end > statement.start);
     if (quoted.some((one) => one.verdict !== 'supported')) return verdict('quote');
-    if (/[?？]\s*$/.test(text) || isNamedOutside(text)) return notJudged;
+    if (/[?？]\s*$/.test(text) || isNamedOutside(text) || namesAbsence(text)) return notJudged;
     const words = plain(text);
     const moments = momentsIn(words);
     const claimed = claimedIn(words).filter(
@@ -86,7 +88,9 @@ export function judgeByRules(
       return lacking ? verdict('uncited', { said: words.slice(lacking.start, lacking.end) }) : notJudged;
     }
     if (isLead && claimed.length === 0) return notJudged;
-    const lacking = claimed.find((one) => !cited.some(({ figures }) => figures.some((f) => stands(one, f, words))));
+    const isHeld = (one: Figure) =>
+      cited.some(({ figures, timed }) => figures.some((f) => stands(one, f, words)) || timed.told.has(secondsOf(one)));
+    const lacking = claimed.find((one) => !isHeld(one));
     if (lacking) return verdict('figure', nearest(words, cited, lacking));
     const isKnown = ({ from }: { from: number }) => asked.has(from);
     if (
@@ -137,6 +141,10 @@ function stands(claimed: Figure, held: Figure, words: string): boolean {
   const near = [Math.floor(held.value / place) * place, Math.round(held.value / place) * place];
   return near.some((value) => isSame(claimed, { ...held, value }));
 }
+
+/** How long it says that something takes; NaN where it says none. */
+const secondsOf = ({ value, unit }: Figure): number => value * (unit === null ? NaN : (SECONDS[unit] ?? NaN));
+const SECONDS: Partial<Record<UnitKind, number>> = { second: 1, minute: 60, hour: 3600 };
 
 interface Held extends ReadText {
   mark: number;

@@ -5,6 +5,7 @@ export type UnitKind =
   | 'year'
   | 'month of a year'
   | 'months'
+  | 'week'
   | 'day'
   | 'hour'
   | 'minute'
@@ -12,7 +13,10 @@ export type UnitKind =
   | 'length'
   | 'area'
   | 'people'
-  | 'rate'
+  | 'tenths'
+  | 'hundredths'
+  | 'thousandths'
+  | 'times'
   | 'things';
 
 const kinds: Record<UnitKind, string> = {
@@ -21,6 +25,7 @@ const kinds: Record<UnitKind, string> = {
   year: '년 년도 학년도 year',
   'month of a year': '월',
   months: '개월 달 month',
+  week: '주 주일 주간 week',
   day: '일 day',
   hour: '시간 시 hour hr',
   minute: '분 minute min',
@@ -28,7 +33,10 @@ const kinds: Record<UnitKind, string> = {
   length: '미터 킬로미터 센티미터 마일 피트 인치 m km cm mm ft mile feet foot inch',
   area: '제곱미터 제곱킬로미터 평 ㎡ ㎢',
   people: '명 인 people person',
-  rate: '할 푼 리',
+  tenths: '할',
+  hundredths: '푼',
+  thousandths: '리',
+  times: '번 회 차례 time',
   things: '개 장 권 대 마리 편 곳 줄 송이 벌 채 자루 킬로그램 그램 kg page copy song track',
 };
 
