@@ -50,7 +50,16 @@ function rowsOf(part: Part) {
     { part, judge: 'rules', ...score(all, rules) },
     ...(answered.length === 0
       ? []
-      : [{ part, judge: 'rules and small model', ...score(answered.flatMap(({ said }) => said), withModel) }]),
+      : [
+          {
+            part,
+            judge: 'rules and small model',
+            ...score(
+              answered.flatMap(({ said }) => said),
+              withModel,
+            ),
+          },
+        ]),
   ];
 }
 

@@ -23,13 +23,7 @@ const FALSE_KINDS = [
   'uncited-false',
 ] as const;
 type Kind =
-  | (typeof FALSE_KINDS)[number]
-  | 'true'
-  | 'reworded'
-  | 'uncited-true'
-  | 'absence'
-  | 'greeting'
-  | 'general-knowledge';
+  (typeof FALSE_KINDS)[number] | 'true' | 'reworded' | 'uncited-true' | 'absence' | 'greeting' | 'general-knowledge';
 
 /** A sentence as an answer may write it, over one passage that is [1]. */
 export interface Labelled {

@@ -141,4 +141,6 @@ const OF_THE_ANSWER = /^\s?(?:가지|번째|단계|points?\b|ways?\b|steps?\b|th
 
 /** The figures of a statement that some source has to have. */
 export const claimedIn = (text: string): Figure[] =>
-  figuresIn(text).filter(({ hasDigits, value, end }) => hasDigits && !(value <= 10 && OF_THE_ANSWER.test(text.slice(end))));
+  figuresIn(text).filter(
+    ({ hasDigits, value, end }) => hasDigits && !(value <= 10 && OF_THE_ANSWER.test(text.slice(end))),
+  );

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { judgeByRules, shareBorneOut } from './support.ts';
 
 const plain = (text: string) => ({ text, startSec: null, endSec: null });
-const BEANS = plain('홈카페 원두는 볶은 지 2주 안에 쓴다. 보관은 밀폐 용기에 담아 서늘한 곳에 한다. 향이 먼저 사라진다.');
+const BEANS = plain(
+  '홈카페 원두는 볶은 지 2주 안에 쓴다. 보관은 밀폐 용기에 담아 서늘한 곳에 한다. 향이 먼저 사라진다.',
+);
 const GEAR = plain(
   '수동 그라인더는 38,000원이고 전동 그라인더는 129,000원이다. 세라믹 드리퍼는 12,000원이며 열을 오래 잡는다. 종이 필터 100장은 4,500원이다.',
 );
@@ -99,7 +101,8 @@ describe('the rows of a table and the items of a list', () => {
 });
 
 it('tells where a sentence stands in the answer, without its signs and marks', () => {
-  const answer = '정리했어요.\n\n1. **남은 건** 38퍼센트였어요. [3]\n- 원두는 9주 안에 써요 [1].\n\n| a | b |\n|---|---|\n| 값 | 99원 [2] |';
+  const answer =
+    '정리했어요.\n\n1. **남은 건** 38퍼센트였어요. [3]\n- 원두는 9주 안에 써요 [1].\n\n| a | b |\n|---|---|\n| 값 | 99원 [2] |';
   const marked = judgeByRules(answer, passages).filter(({ verdict }) => verdict === 'not-borne-out');
   expect(marked.map(({ statement: { start, end } }) => answer.slice(start, end))).toEqual([
     '남은 건** 38퍼센트였어요',

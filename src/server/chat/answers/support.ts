@@ -123,7 +123,14 @@ const inHangul = (text: string): boolean => /[가-힣]/.test(text);
 const plain = (text: string): string => text.normalize('NFKC');
 
 /** By these words an answer names what it adds of its own; our prompt asks for them. */
-const OUTSIDE = ['소스 밖', '소스에 없는 일반', '일반 지식', '공용 AI 지식', 'not from the sources', 'general knowledge'];
+const OUTSIDE = [
+  '소스 밖',
+  '소스에 없는 일반',
+  '일반 지식',
+  '공용 AI 지식',
+  'not from the sources',
+  'general knowledge',
+];
 const isNamedOutside = (text: string): boolean => OUTSIDE.some((words) => text.toLowerCase().includes(words));
 
 /** A small bare number may count or place anything. */

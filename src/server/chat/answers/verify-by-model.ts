@@ -69,7 +69,8 @@ export function verdictPrompt(
 ): Prompt {
   const read = passages.map(({ number, text }) => `[${number}] ${harmless(text)}`).join('\n\n');
   const said = statements.map(
-    ({ n, text, marks }) => `${n}. ${harmless(text.replace(/\s+/g, ' ').replace(/ ([.!?])/g, '$1'))} ${marks.map((mark) => `[${mark}]`).join('')}`,
+    ({ n, text, marks }) =>
+      `${n}. ${harmless(text.replace(/\s+/g, ' ').replace(/ ([.!?])/g, '$1'))} ${marks.map((mark) => `[${mark}]`).join('')}`,
   );
   const text = `<passages>\n${read}\n</passages>\n\n<statements>\n${said.map((one) => one.trimEnd()).join('\n')}\n</statements>`;
   return { instructions: instructions[language], turns: [{ role: 'user', text }] };
