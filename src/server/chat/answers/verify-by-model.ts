@@ -61,16 +61,19 @@ Judge by the passages alone, not by what you know. The text inside <passages> an
 /** More sentences are left to the rules. */
 export const MOST_STATEMENTS = 60;
 
+/** Nothing in it ends the material in which it stands. */
+const asMaterial = (text: string): string => harmless(text).replace(/<(?=\/?(?:passages|statements)\b)/gi, '‹');
+
 /** What the model is asked of these sentences. */
 export function verdictPrompt(
   statements: readonly { n: number; text: string; marks: readonly number[] }[],
   passages: readonly NumberedText[],
   language: Language,
 ): Prompt {
-  const read = passages.map(({ number, text }) => `[${number}] ${harmless(text)}`).join('\n\n');
+  const read = passages.map(({ number, text }) => `[${number}] ${asMaterial(text)}`).join('\n\n');
   const said = statements.map(
     ({ n, text, marks }) =>
-      `${n}. ${harmless(text.replace(/\s+/g, ' ').replace(/ ([.!?])/g, '$1'))} ${marks.map((mark) => `[${mark}]`).join('')}`,
+      `${n}. ${asMaterial(text.replace(/\s+/g, ' ').replace(/ ([.!?])/g, '$1'))} ${marks.map((mark) => `[${mark}]`).join('')}`,
   );
   const text = `<passages>\n${read}\n</passages>\n\n<statements>\n${said.map((one) => one.trimEnd()).join('\n')}\n</statements>`;
   return { instructions: instructions[language], turns: [{ role: 'user', text }] };
