@@ -11,7 +11,7 @@ import { lengthOf, type ModelEngine, type ModelUsage, type Prompt } from '../../
 import { addUsage, ObjectFault } from '../../ai/write-object.ts';
 import { audible } from '../../ai/patience.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
-import type { AnswerWriter, Say } from './answer.ts';
+import type { AnswerWriter } from './answer.ts';
 import { checkQuotes } from './check-quotes.ts';
 import { toCitations, type CitedPassage } from './cite.ts';
 import type { GatheredSource } from '../context/gather.ts';
@@ -61,21 +61,11 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
   };
   const marks = () => createRenumberer((mark) => made?.byMark.has(mark) ?? false);
   let renumber = marks();
-  const judging = createJudging({
-    engine: asked.smallModel ?? null,
-    language: asked.language,
-    isMade: recipe !== undefined,
-    spend,
-  });
-  let attached: CitedPassage[] = [];
-  const cited = () => [...renumber.cited().flatMap((mark) => made?.byMark.get(mark) ?? []), ...attached];
+  const judging = createJudging(asked, spend);
+  const cited = () => [...renumber.cited().flatMap((mark) => made?.byMark.get(mark) ?? []), ...judging.attached()];
   return {
     async write(tell, signal) {
-      let said = '';
-      const say: Say = (piece, isAnew) => {
-        said = isAnew ? piece : said + piece;
-        return tell(piece, isAnew);
-      };
+      const say = judging.hearing(tell);
       const hear = () => void say('');
       const helping = asked.smallModel && audible(asked.smallModel, hear);
       const preparing = { ...asked, ...(helping && { smallModel: helping }) };
@@ -120,10 +110,7 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
       } finally {
         await say(renumber.end());
       }
-      const marked = signal.aborted ? null : await judging.ask(said, cited(), made.packed.passages, signal);
-      if (!marked) return;
-      ({ attached } = marked);
-      await say(marked.answer, true);
+      await judging.ask(cited(), made.packed.passages, say, signal);
     },
     facts(text, isWhole) {
       const passages = cited();

@@ -1,12 +1,13 @@
 import type { Claim } from '#contract/chat/claims.ts';
 import type { CheckedQuote } from '#contract/chat/chat.schema.ts';
 import { costOf } from '#contract/chat/price.ts';
-import { lengthOf, type ModelEngine } from '../../ai/model-engine.ts';
+import { lengthOf } from '../../ai/model-engine.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
 import { termsOf } from '../../ai/embedded/terms.ts';
 import { writeWholeObject } from '../../ai/write-object.ts';
 import type { Spend } from '../condense/condense.ts';
-import type { Language } from '../context/prompt.ts';
+import type { Asked } from '../context/material.ts';
+import type { Say } from './answer.ts';
 import { toCitation, type CitedPassage } from './cite.ts';
 import { statementsOf, type Statement } from './statements.ts';
 import { judgeByRules, shareBorneOut, type Judged } from './support.ts';
@@ -33,17 +34,16 @@ interface Known {
 }
 
 /** Judges one answer. Without a small model by its rules alone. */
-export interface Judging {
+interface Judging {
+  /** The same way to tell pieces; what was told is what is asked of. */
+  hearing: (tell: Say) => Say;
   /**
-   * Asks the small model of an answer with final marks, once. Hands out the answer with the marks that were missing, where the
-   * model has shown what bears a sentence out, and the passages that they are new for; null where nothing was missing.
+   * Asks the small model of the answer that was told, whose marks are final, and tells it anew with the marks that were
+   * missing, where the model has shown what bears a sentence out. Never throws.
    */
-  ask: (
-    answer: string,
-    cited: readonly CitedPassage[],
-    read: readonly CitedPassage[],
-    signal: AbortSignal,
-  ) => Promise<{ answer: string; attached: CitedPassage[] } | null>;
+  ask: (cited: readonly CitedPassage[], read: readonly CitedPassage[], say: Say, signal: AbortSignal) => Promise<void>;
+  /** The passages that only these marks cite, in the order of their numbers. */
+  attached: () => readonly CitedPassage[];
   judge: (
     answer: string,
     cited: readonly CitedPassage[],
@@ -51,27 +51,27 @@ export interface Judging {
   ) => { claims: Claim[]; confidence: number | null };
 }
 
-interface Settings {
-  engine: ModelEngine | null;
-  language: Language;
-  /** A recipe wrote it: what it does not cite stays so. */
-  isMade: boolean;
-  spend: Spend;
-}
-
-export function createJudging({ engine, language, isMade, spend }: Settings): Judging {
+export function createJudging({ smallModel: engine, language, recipe }: Asked, spend: Spend): Judging {
+  const isMade = recipe !== undefined;
   /** By the words of their sentence; the passage is a number of the answer, 0 where the answer does not cite it. */
   const proven = new Map<string, Proven>();
+  let answer = '';
+  let attached: readonly CitedPassage[] = [];
   return {
-    async ask(answer, cited, read, signal) {
-      if (!engine) return null;
+    hearing: (tell) => (piece, isAnew) => {
+      answer = isAnew ? piece : answer + piece;
+      return tell(piece, isAnew);
+    },
+    attached: () => attached,
+    async ask(cited, read, say, signal) {
+      if (!engine || signal.aborted) return;
       const said = statementsOf(answer).slice(0, MOST_STATEMENTS);
       const beside = besideOf(said, cited, read);
       const passages = fitting([...cited, ...beside]);
-      if (said.length === 0 || passages.length === 0) return null;
+      if (said.length === 0 || passages.length === 0) return;
       const numbered = said.map(({ text, marks, shared }, i) => ({ n: i + 1, text, marks: [...marks, ...shared] }));
       const prompt = verdictPrompt(numbered, passages, language);
-      if (lengthOf(prompt) > engine.contextTokens) return null;
+      if (lengthOf(prompt) > engine.contextTokens) return;
       const patience = AbortSignal.any([signal, AbortSignal.timeout(ASK_MS)]);
       const written = await writeWholeObject(engine, verdictShape, prompt, patience, language).catch(() => null);
       const { object = null, usage: { inputTokens = null, outputTokens = null } = {} } = written ?? {};
@@ -81,20 +81,22 @@ export function createJudging({ engine, language, isMade, spend }: Settings): Ju
         const { prices } = engine;
         spend(inputTokens + outputTokens, prices && costOf(prices, { inputTokens, outputTokens }).amount);
       }
-      if (!object) return null;
+      if (!object || signal.aborted) return;
       const texts = new Map(numbered.map(({ n, text }) => [n, text]));
       const found = provenIn(object, texts, passages);
+      // What a recipe does not cite is its author's own.
       const given = isMade ? { answer, attached: [] } : withMissing(answer, said, found, [cited.length, beside]);
       for (const [n, one] of found) {
         const passage = beside[one.passage - cited.length - 1];
-        const attachedAt = passage ? given.attached.indexOf(passage) : -1;
-        const number = passage ? (attachedAt < 0 ? 0 : cited.length + attachedAt + 1) : one.passage;
+        const number = passage ? numberOf(given.attached.indexOf(passage), cited.length) : one.passage;
         proven.set(texts.get(n) ?? '', { ...one, passage: number });
       }
-      return given.answer === answer ? null : given;
+      if (given.answer === answer) return;
+      ({ attached } = given);
+      await say(given.answer, true);
     },
-    judge(answer, cited, { quotes, read, beside }) {
-      const byRules = judgeByRules(answer, cited, { quotes, read, beside, isMade });
+    judge(text, cited, { quotes, read, beside }) {
+      const byRules = judgeByRules(text, cited, { quotes, read, beside, isMade });
       const byPlace = new Map(
         byRules.flatMap(({ statement }, i) => {
           const one = proven.get(statement.text);
@@ -106,6 +108,8 @@ export function createJudging({ engine, language, isMade, spend }: Settings): Ju
     },
   };
 }
+
+const numberOf = (attachedAt: number, cited: number): number => (attachedAt < 0 ? 0 : cited + attachedAt + 1);
 
 /** The passages that were read and not cited, of which sentences without a mark may be. */
 function besideOf(
