@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Language } from '../base/language.ts';
-import type { RecipeMaterial, RecipeValues } from './recipe.ts';
+import type { RecipeMaterial, RecipeValues } from './material.ts';
 
 /**
  * A result that a model fills as a record. The text that people see is drawn from the record, and both are kept: the record
