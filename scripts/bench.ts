@@ -20,6 +20,7 @@ const benches: Record<string, string> = {
   'ai-overhead': 'bench/ai-overhead.ts',
   'recipe-offers': 'bench/recipe-offers.ts',
   creators: 'bench/creators.ts',
+  claims: 'bench/claims.ts',
 };
 
 /** npm run bench -- NAME: prints a table for people and, as the last line, one line of JSON. */

@@ -12,6 +12,15 @@ export const evidence = {
       notOnPages: '검색 결과에 없는 말',
       onPage: '검색 결과에는 이렇게 쓰여 있어요',
     },
+    claims: {
+      instead: '원문은 {{figure}}',
+      figure: '원문에 없는 숫자 {{figure}}',
+      uncited: '출처 없는 숫자 {{figure}}',
+      moment: '원문과 다른 시점',
+      words: '원문에 없는 내용',
+      model: '원문과 다른 내용',
+      nearest: '가장 가까운 원문이에요',
+    },
     links: {
       uncited: '출처 주소가 아닌 링크',
       uncitedText: '인용한 출처의 주소가 아니에요. 어디로 가는지 확인하고 여세요.',
@@ -101,6 +110,15 @@ export const evidence = {
       open: 'open in {{title}}',
       notOnPages: 'Not in the search results',
       onPage: 'The search result says',
+    },
+    claims: {
+      instead: 'Source: {{figure}}',
+      figure: '{{figure}} is not in the source',
+      uncited: 'No source for {{figure}}',
+      moment: 'Not at this point in the source',
+      words: 'Not in the source',
+      model: 'Differs from the source',
+      nearest: 'Closest words in the source',
     },
     links: {
       uncited: 'Link not from a cited source',

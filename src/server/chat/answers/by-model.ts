@@ -31,7 +31,7 @@ import { groundOf } from '../recipes/record-ground.ts';
 import { materialForModel, materialOf } from '../recipes/read-material.ts';
 import { openFiles, type Seen, type ShownFile } from '../context/shown-files.ts';
 import { createRenumberer } from './renumber.ts';
-import { supportOf } from './support.ts';
+import { createJudging } from './judging.ts';
 
 /** So much of what a model was told is kept. */
 export const KEPT_LENGTH = 20_000;
@@ -52,9 +52,11 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
   let wrongFields: readonly string[] = [];
   const marks = () => createRenumberer((mark) => made?.byMark.has(mark) ?? false);
   let renumber = marks();
-  const cited = () => renumber.cited().flatMap((mark) => made?.byMark.get(mark) ?? []);
+  const judging = createJudging(asked, spend);
+  const cited = () => [...renumber.cited().flatMap((mark) => made?.byMark.get(mark) ?? []), ...judging.attached()];
   return {
-    async write(say, signal) {
+    async write(tell, signal) {
+      const say = judging.hearing(tell);
       const hear = () => void say('');
       const helping = asked.smallModel && audible(asked.smallModel, hear);
       const preparing = { ...asked, ...(helping && { smallModel: helping }) };
@@ -101,6 +103,7 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
       } finally {
         await say(renumber.end());
       }
+      await judging.ask(cited(), made.packed.passages, say, signal);
     },
     facts(text, isWhole) {
       const passages = cited();
@@ -112,17 +115,14 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
       const isShortened = history !== null && isShort(history);
       const isOwn = (words: string, { title }: GatheredSource) => [title, ...own].some((one) => standsIn(words, one));
       const citations = toCitations(text, passages, isOwn);
+      const named = [...own, ...passages.flatMap(namesOf)];
+      const { claims, confidence } = isWhole
+        ? judging.judge(text, passages, { quotes, read: packed.passages, beside: named })
+        : { claims: [], confidence: null };
       return {
         citations,
         quotes,
-        confidence: isWhole
-          ? supportOf(text, passages, {
-              quotes,
-              read: packed.passages,
-              beside: [...own, ...passages.flatMap(namesOf)],
-              isMade: recipe !== undefined,
-            })
-          : null,
+        confidence,
         made: {
           context,
           ...usage,
@@ -135,6 +135,7 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
         metadata: {
           ...(ranking && { ranking }),
           ...(ended && { cut: ended }),
+          ...(claims.length > 0 && { claims }),
           ...(record && { record }),
           ...(wrongFields.length > 0 && { wrongFields }),
           ...(recipe && {

@@ -20,7 +20,7 @@ import { costIn, KEPT_LENGTH, spentOn } from './by-model.ts';
 import { checkQuotesOnPages } from './quotes-on-pages.ts';
 import type { Lack } from './quoting-words.ts';
 import { createRenumberer } from './renumber.ts';
-import { supportOf } from './support.ts';
+import { judgeByRules, shareBorneOut } from './support.ts';
 
 /** A question to the web. */
 export interface AskedOfWeb {
@@ -113,12 +113,13 @@ export function answerBySearch(asked: AskedOfWeb): AnswerWriter {
       const read = made?.pages ?? pagesOf();
       const own = ownTexts(asked, (made ?? told)?.knowledge ?? null);
       const quotes = isWhole && isWritten ? checkQuotesOnPages(text, { cited, read, isAll: made !== null }, own) : [];
-      const words = cited.map(({ title, snippet }) => `${title}\n${snippet}`);
+      const words = cited.map(({ title, snippet }) => ({ text: `${title}\n${snippet}`, startSec: null, endSec: null }));
+      const judged = isWhole && made ? judgeByRules(text, words, { quotes, beside: own }) : [];
       return {
         ...noFacts,
         quotes,
         // Whoever searches and writes by itself has read more than it shows: nobody can tell how far that bears it out.
-        confidence: isWhole && made ? supportOf(text, words, { quotes, beside: own }) : null,
+        confidence: shareBorneOut(judged),
         made: {
           ...noFacts.made,
           ...(read.length > 0 && { pages: read.map(toWebPage) }),
