@@ -1,5 +1,5 @@
 import type { Deal, DealState, Due } from './deal.ts';
-import { addDays } from './days.ts';
+import { addDays } from './derive/calendar.ts';
 
 /** Of each state, what is still ahead: a draft that was handed over is not. */
 const AHEAD: Readonly<Record<DealState, readonly Due[]>> = {

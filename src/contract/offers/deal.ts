@@ -1,7 +1,8 @@
-import type { Language } from '../../base/language.ts';
-import { no, yes, type Verdict } from '../../base/verdict.ts';
-import type { Brief, DeadlineKind, Payment } from './brief-types.ts';
-import { addDays, daysBetween, isDay } from './days.ts';
+import { z } from 'zod';
+import type { Language } from '../base/language.ts';
+import { no, yes, type Verdict } from '../base/verdict.ts';
+import { addDays, daysBetween, isDay } from './derive/calendar.ts';
+import type { Offer } from './offer.schema.ts';
 
 export const dealStates = ['new', 'replied', 'agreed', 'delivered', 'paid', 'declined'] as const;
 export type DealState = (typeof dealStates)[number];
@@ -27,7 +28,8 @@ export interface Deal {
   due: Readonly<Partial<Record<Due, string>>>;
   /** The draft has been handed over: it is no longer due. */
   isDraftSent?: boolean;
-  payment?: Payment;
+  /** How many days after delivery the money comes. */
+  paymentDays?: number;
 }
 
 export type MoveRefusal = 'not-allowed' | 'no-date' | 'before-last';
@@ -43,19 +45,22 @@ export const moveRefusals: Readonly<Record<MoveRefusal, Readonly<Record<Language
   },
 };
 
-const lastDay = (brief: Brief, kind: DeadlineKind): string | undefined =>
-  brief.deadlines.find((each) => each.kind === kind && each.date !== null)?.date ?? undefined;
-
 /** A deal as the mail begins it; `at` is the ISO day or moment of the mail, null where it is not known. */
-export function dealOf(brief: Brief, at: string | null): Deal {
+export function dealOf({ days, payment }: Offer, at: string | null): Deal {
   const due: Partial<Record<Due, string>> = {};
   for (const kind of ['reply', 'draft', 'upload'] as const) {
-    const day = lastDay(brief, kind);
+    const day = days[kind]?.value;
     if (day !== undefined) due[kind] = day;
   }
-  const payment = brief.payment?.value;
-  if (payment?.date != null) due.payment = payment.date;
-  return { state: 'new', dates: at === null ? {} : { new: at }, due, ...(payment && { payment }) };
+  const date = payment?.value.date ?? null;
+  if (date !== null) due.payment = date;
+  const counted = payment?.value.days ?? null;
+  return {
+    state: 'new',
+    dates: at === null ? {} : { new: at },
+    due,
+    ...(counted !== null && { paymentDays: counted }),
+  };
 }
 
 /** Days are compared as they are written: give all of a deal's in one time zone. */
@@ -64,9 +69,9 @@ export function moveDeal(deal: Deal, to: DealState, at: string): Verdict<Deal, M
   if (!isDay(at)) return no('no-date');
   const last = deal.dates[deal.state];
   if (last !== undefined && isDay(last) && daysBetween(last, at) < 0) return no('before-last');
-  const { payment } = deal;
-  const isCounted = to === 'delivered' && deal.due.payment === undefined && payment?.days != null;
-  const due = isCounted ? { ...deal.due, payment: addDays(at, payment?.days ?? 0) } : deal.due;
+  const { paymentDays } = deal;
+  const isCounted = to === 'delivered' && deal.due.payment === undefined && paymentDays !== undefined;
+  const due = isCounted ? { ...deal.due, payment: addDays(at, paymentDays) } : deal.due;
   return yes({ ...deal, state: to, dates: { ...deal.dates, [to]: at }, due });
 }
 
@@ -100,4 +105,44 @@ export function nextOf(deal: Deal, now: string): Next[] {
       return { what, date, days, isOverdue: days !== null && days < 0 };
     })
     .sort((a, b) => (a.date ?? '9999').localeCompare(b.date ?? '9999'));
+}
+
+const day = z.string().max(40);
+const days = z.record(z.string().max(20), day);
+const keptDeal = z.object({
+  state: z.enum(dealStates),
+  dates: days,
+  due: days,
+  isDraftSent: z.optional(z.boolean()),
+  paymentDays: z.optional(z.number().int().min(0).max(3_650)),
+});
+
+/** What a note keeps of its deal. */
+export type KeptDeal = z.infer<typeof keptDeal>;
+
+export const toKept = ({ state, dates, due, isDraftSent, paymentDays }: Deal): KeptDeal => ({
+  state,
+  dates: { ...dates },
+  due: { ...due },
+  ...(isDraftSent !== undefined && { isDraftSent }),
+  ...(paymentDays !== undefined && { paymentDays }),
+});
+
+/** The deal that metadata of a note says; null where it says none. */
+export function dealIn(metadata: Record<string, unknown>): Deal | null {
+  const read = keptDeal.safeParse(metadata['deal']);
+  if (!read.success) return null;
+  const { isDraftSent, paymentDays, ...deal } = read.data;
+  return {
+    ...deal,
+    ...(isDraftSent !== undefined && { isDraftSent }),
+    ...(paymentDays !== undefined && { paymentDays }),
+  };
+}
+
+/** The deal of a card: how far it was taken, with the days that its offer names now. `received`: ISO day of the mail. */
+export function dealOnCard(metadata: Record<string, unknown>, offer: Offer, received: string | null): Deal {
+  const named = dealOf(offer, received);
+  const kept = dealIn(metadata);
+  return kept ? { ...kept, due: { ...kept.due, ...named.due } } : named;
 }
