@@ -83,7 +83,7 @@ function creatorOf(newest: readonly string[]): string[] {
   const greeted = newest
     .filter((line) => line.trim() !== '' && !HEADER.test(line) && !SENDER.test(line))
     .slice(0, 2)
-    .flatMap((line) => GREETING.exec(line)?.[1] ?? []);
+    .flatMap((line) => GREETING.exec(line)?.[1]?.replace(/(?:크리에이터|작가)?님$/, '') ?? []);
   return [...greeted, ...(address === undefined ? [] : [address])].map((name) => name.toLowerCase());
 }
 
