@@ -75,7 +75,6 @@ describe('an offer of a sponsor', () => {
   ])('is not %s', (_, source) => {
     expect(isOfferMail(source)).toBe(false);
   });
-
 });
 
 const sourceOf = (text: string, more: Partial<ReadSource> = {}): ReadSource => ({

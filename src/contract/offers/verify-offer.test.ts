@@ -12,7 +12,17 @@ const MAIL = mailOf(
 const fee = (amount: number, quote: string, more = {}) => ({
   fees: [
     {
-      value: { basis: 'fixed', amount, toAmount: null, currency: 'KRW', vat: null, percent: null, per: null, for: null, ...more },
+      value: {
+        basis: 'fixed',
+        amount,
+        toAmount: null,
+        currency: 'KRW',
+        vat: null,
+        percent: null,
+        per: null,
+        for: null,
+        ...more,
+      },
       quote,
     },
   ],
@@ -28,8 +38,15 @@ describe('a field that a model has filled', () => {
       brand: told('모카하우스', '모카하우스 마케팅팀'),
       product: told('모카 블렌드 드립백', "드립백 '모카 블렌드'"),
       contactEmail: told('eunjae@mocahouse.example', 'eunjae@mocahouse.example'),
-      deliverables: [told({ format: 'ppl', count: 1, seconds: { from: 60, to: null } }, '유튜브 영상 1편(본편 안 60초 이상)')],
-      days: { draft: told('2026-12-03', '12월 3일까지'), upload: told('2026-12-10', '12월 10일 업로드'), reply: null, shoot: null },
+      deliverables: [
+        told({ format: 'ppl', count: 1, seconds: { from: 60, to: null } }, '유튜브 영상 1편(본편 안 60초 이상)'),
+      ],
+      days: {
+        draft: told('2026-12-03', '12월 3일까지'),
+        upload: told('2026-12-10', '12월 10일 업로드'),
+        reply: null,
+        shoot: null,
+      },
       exclusivity: told({ months: 3, scope: '다른 원두' }, '업로드 후 3개월간 다른 원두 광고는 삼가'),
     };
     const read = verifyOffer(draft, [MAIL], DAY);
@@ -102,10 +119,7 @@ describe('of a thread', () => {
   });
 
   it('the newest mail wins, and what it supersedes is kept', () => {
-    const both = [
-      { ...fee(2_800_000, '원고료 280만 원').fees[0] },
-      { ...fee(3_200_000, '원고료는 320만 원').fees[0] },
-    ];
+    const both = [{ ...fee(2_800_000, '원고료 280만 원').fees[0] }, { ...fee(3_200_000, '원고료는 320만 원').fees[0] }];
     const { fees } = verifyOffer({ fees: both }, [mailOf(THREAD)], DAY);
     expect(fees).toMatchObject([{ value: { amount: 3_200_000 }, was: { value: { amount: 2_800_000 } } }]);
   });

@@ -93,14 +93,25 @@ describe('a card of a brief', () => {
   const fee = (amount: number, quote: string) => ({
     fees: [
       {
-        value: { basis: 'fixed', amount, toAmount: null, currency: 'KRW', vat: null, percent: null, per: null, for: null },
+        value: {
+          basis: 'fixed',
+          amount,
+          toAmount: null,
+          currency: 'KRW',
+          vat: null,
+          percent: null,
+          per: null,
+          for: null,
+        },
         quote,
       },
     ],
   });
 
   it('that a model filled keeps an amount of the mail and none of a reference', () => {
-    const prose = noteOf('안녕하세요, 마루식품입니다. 협찬을 제안드립니다. 원고료는 200만 원이에요. 회신 부탁드립니다.');
+    const prose = noteOf(
+      '안녕하세요, 마루식품입니다. 협찬을 제안드립니다. 원고료는 200만 원이에요. 회신 부탁드립니다.',
+    );
     expect(card(fee(2_000_000, '원고료는 200만 원'), [...references, prose])).toContain('| 금액 | 2,000,000원 |');
     expect(card(fee(5_000_000, '비용 500만 원'), [...references, prose])).toContain('| 금액 | — 물어보기 |');
     expect(card(fee(3_000_000, '원고료는 200만 원'), [...references, prose])).toContain('| 금액 | — 물어보기 |');

@@ -54,7 +54,8 @@ describe('a term of an offer', () => {
   ])('%s is an ordinary one', (term) => expect(flagsIn(term)).toEqual([]));
 
   it('says where it stands and is not taken from what the creator wrote', () => {
-    const text = '하나님, 확인했습니다.\n\n2026년 11월 23일, 하나 <hana@example.com>님이 작성:\n> 수정은 무제한으로 해 드릴게요.';
+    const text =
+      '하나님, 확인했습니다.\n\n2026년 11월 23일, 하나 <hana@example.com>님이 작성:\n> 수정은 무제한으로 해 드릴게요.';
     expect(redFlagsOf(readForm([mailOf(text)], ''), [mailOf(text)])).toEqual([]);
     const [flag] = redFlagsOf(readForm([], ''), [mailOf('계약서 없이 진행합니다.')]);
     expect(flag).toMatchObject({ rule: 'no-contract', quote: '계약서 없이 진행합니다', place: { at: [0, 12] } });
@@ -75,5 +76,6 @@ describe('a term of an offer', () => {
 
 it('each rule of the checklist has its name once, and words in both languages', () => {
   expect(new Set(redFlagChecklist.map(({ id }) => id)).size).toBe(redFlagChecklist.length);
-  for (const { why, ask } of redFlagChecklist) for (const words of [why, ask]) expect(words.ko && words.en).toBeTruthy();
+  for (const { why, ask } of redFlagChecklist)
+    for (const words of [why, ask]) expect(words.ko && words.en).toBeTruthy();
 });
