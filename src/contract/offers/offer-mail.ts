@@ -42,9 +42,16 @@ const OWN = listed('단가표|체크리스트|점검|템플릿|rate card|checkli
 const TO_TICK = /^[ \t]{0,8}(?:- \[[ x]\]|[☐☑]) /m;
 /** Said to viewers and readers. */
 const PUBLISHED = listed('구독|여러분|협찬받은|협찬을 받|내돈내산|subscribe|in this video');
-const TERMS: ReadonlySet<LabelledField> = new Set(
-  listed('fees|payment|draft|upload|revisions|usage|exclusivity|deliverables'),
-);
+const TERMS: ReadonlySet<LabelledField> = new Set([
+  'fees',
+  'payment',
+  'draft',
+  'upload',
+  'revisions',
+  'usage',
+  'exclusivity',
+  'deliverables',
+]);
 const OF_BRIEFS = listed(
   '브리프|캠페인|가이드라인|제안서|계약서|필수 해시태그|필수 멘트|2차 활용|원고료|광고비|정산|업로드일|수정 횟수|경쟁사|deliverables|usage rights|brief|exclusivity',
 );

@@ -28,7 +28,7 @@ export interface ReplyOptions {
 }
 
 /** Before a yes these can be settled later; a negotiation asks for everything. */
-const LATER: ReadonlySet<OfferField> = new Set(listed('exclusivity|usage|brand|product|contact'));
+const LATER: ReadonlySet<OfferField> = new Set(['exclusivity', 'usage', 'brand', 'product', 'contact']);
 const ITEM = '· ';
 
 /**

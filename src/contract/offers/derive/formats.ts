@@ -53,7 +53,7 @@ export const formats: Readonly<Record<DeliverableFormat, Named>> = {
 const IN_ORDER = Object.keys(formats) as DeliverableFormat[];
 
 /** Forms of one video, which a mail does not tell apart by their names alone. */
-const OF_VIDEO: ReadonlySet<DeliverableFormat> = new Set(listed('ppl|planned-ppl|branded|video'));
+const OF_VIDEO: ReadonlySet<DeliverableFormat> = new Set(['ppl', 'planned-ppl', 'branded', 'video']);
 
 /** The form that a piece of a list names first of all; null where it names none. */
 export const formatOf = (words: string): DeliverableFormat | null =>
