@@ -1,5 +1,5 @@
 import { CalendarPlus, TriangleAlert } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { recipeIn } from '#contract/recipes/chosen.ts';
 import {
@@ -32,11 +32,11 @@ import { DealWay } from './DealWay.tsx';
 export function DealButton({ node, mayEdit }: { node: BoardNode; mayEdit: boolean }) {
   const t = useWords('recipes');
   const today = dayOf(new Date());
-  const offer = useMemo(() => offerOnCard(node), [node]);
-  const deal = useMemo(() => dealOnCard(node.metadata, offer, receivedOn(node)), [node, offer]);
+  const offer = offerOnCard(node);
+  const deal = dealOnCard(node.metadata, offer, receivedOn(node));
   const isLate = nextOf(deal, today).some(({ isOverdue }) => isOverdue);
   const state = t(`deal.state.${deal.state}`);
-  const hits = useMemo(() => new Set(redFlagsOf(offer, []).flatMap(({ rule }) => rule ?? [])), [offer]);
+  const hits = new Set(redFlagsOf(offer, []).flatMap(({ rule }) => rule ?? []));
   const flags = hits.size;
   const isFlagged = flags > 0 && (deal.state === 'new' || deal.state === 'replied');
   const trigger = (
