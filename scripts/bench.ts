@@ -21,6 +21,7 @@ const benches: Record<string, string> = {
   'recipe-offers': 'bench/recipe-offers.ts',
   creators: 'bench/creators.ts',
   claims: 'bench/claims.ts',
+  offers: 'bench/offers.ts',
 };
 
 /** npm run bench -- NAME: prints a table for people and, as the last line, one line of JSON. */

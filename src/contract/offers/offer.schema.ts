@@ -125,7 +125,6 @@ export const clause = z.object({
   quote: z.string().max(500),
   place: quotePlace.nullable(),
 });
-export type Clause = z.infer<typeof clause>;
 
 /**
  * What a brand offers. Null and an empty list mean that the mail does not say it: then it is asked for, and never guessed.
@@ -158,7 +157,8 @@ export const offer = z.object({
   clauses: z.array(clause).max(24),
 });
 export type Offer = z.infer<typeof offer>;
-export type Proven<T> = { value: T; quote: string; place: QuotePlace | null; by: 'mail' | 'person'; was?: unknown };
+type Quoted<T> = { value: T; quote: string; place: QuotePlace | null };
+export type Proven<T> = Quoted<T> & { by: 'mail' | 'person'; was?: Quoted<T> | undefined };
 
 /** What a model fills: the same fields, each with the words of the mail that say it. Nothing of it is shown before it is verified. */
 const told = <T extends z.ZodType>(value: T) => z.object({ value, quote: z.string() });
@@ -185,4 +185,3 @@ export const offerDraft = z.object({
   links: z.array(told(v.link)),
   clauses: z.array(z.object({ rule: z.string().nullable(), why: z.string(), ask: z.string(), quote: z.string() })),
 });
-export type OfferDraft = z.infer<typeof offerDraft>;

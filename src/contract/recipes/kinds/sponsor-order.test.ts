@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { checkDisclosure, type SponsorKind } from '../sponsor/disclosure.ts';
+import { checkDisclosure, type SponsorKind } from '../../rules/disclosure/disclosure.ts';
 import { startValues } from '../values.ts';
 import { recipeIds, recipes } from './index.ts';
 import { partsInOrder } from './five-parts.ts';
 import { sponsorOrder } from './sponsored.ts';
-import { disclosureKinds } from '../sponsor/disclosure-rules.ts';
+import { disclosureKinds } from '../../rules/disclosure/disclosure-rules.ts';
 
 const sponsored = recipeIds.filter((id) => recipes[id].fields.some(({ name }) => name === 'sponsor'));
 const orderFor = (id: (typeof sponsored)[number], kind: SponsorKind, language: 'ko' | 'en') =>

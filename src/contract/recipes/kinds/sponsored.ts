@@ -8,8 +8,8 @@ import {
   withDisclosure,
   type Sponsor,
   type SponsorKind,
-} from '../sponsor/disclosure.ts';
-import type { DisclosureKind } from '../sponsor/disclosure-rules.ts';
+} from '../../rules/disclosure/disclosure.ts';
+import type { DisclosureKind } from '../../rules/disclosure/disclosure-rules.ts';
 import { textValue } from '../values.ts';
 import { blank } from './outline.ts';
 import { secondsAtMost } from './quotes-that-fit.ts';

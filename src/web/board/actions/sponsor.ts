@@ -1,5 +1,5 @@
 import { Handshake } from 'lucide-react';
-import { isSponsorMail } from '#contract/recipes/sponsor/find-mail.ts';
+import { isSponsorMail } from '#contract/offers/offer-mail.ts';
 import type { ActionContext, BoardAction } from './action.ts';
 import { onlyCardOf } from './chosen.ts';
 

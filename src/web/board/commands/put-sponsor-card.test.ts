@@ -10,7 +10,7 @@ import { putSponsorCard } from './put-sponsor-card.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 const MAIL =
-  '안녕하세요, 오늘식품 마케팅팀 김도윤입니다. 브랜디드 1편 200만 원(VAT 별도)에 제안드립니다. 수정은 무제한입니다.';
+  '안녕하세요, 마케팅팀 김도윤입니다. 아래와 같이 제안드립니다.\n브랜드: 오늘식품\n콘텐츠: 브랜디드 1편\n원고료: 200만 원(VAT 별도)\n수정: 무제한';
 const board = async (content: string, metadata = {}) => {
   vi.stubGlobal('window', new EventTarget());
   const note = { ...textNode('0199a1b2-0000-7000-8000-000000000001'), content, metadata };

@@ -7,7 +7,9 @@ import { printOfNote } from '#contract/recipes/derived.ts';
 import type { MadeOf } from '#contract/recipes/made-of.ts';
 import { sponsorBrief } from '#contract/recipes/kinds/sponsor-brief.ts';
 import type { RecipeMaterial } from '#contract/recipes/recipe.ts';
-import { SPONSOR_CARD, sponsorOfCard } from '#contract/recipes/sponsor/sponsor-of-card.ts';
+import { OFFER_RECORD } from '#contract/offers/offer-in.ts';
+import { offerRecord } from '#contract/offers/offer-record.ts';
+import { offerOnCard, SPONSOR_CARD } from '#contract/offers/sponsor-of.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { REVEAL_MS } from '../editor/camera.ts';
 import { makeNode, newWire, settle } from './add-node.ts';
@@ -27,6 +29,7 @@ export function putSponsorCard(editor: BoardEditor, nodeId: string, language: La
   const material: RecipeMaterial = {
     sources: [
       {
+        nodeId,
         title: mail.title,
         kind: 'text',
         quotes: [],
@@ -39,10 +42,11 @@ export function putSponsorCard(editor: BoardEditor, nodeId: string, language: La
     keywords: [],
   };
   const values = sponsorBrief.learn?.({ received: '' }, material) ?? {};
-  const content = sponsorBrief.outline(values, material, language);
+  const record = offerRecord.read(material, values);
+  const content = offerRecord.draw(record, values, language);
   const madeFrom: MadeOf[] = [{ nodeId, title: cut(mail.title, 300), ...printOfNote(mail) }];
-  const metadata = { recipe: { id: SPONSOR_CARD, values }, madeFrom };
-  const about = sponsorOfCard(content).brand || mail.title;
+  const metadata = { recipe: { id: SPONSOR_CARD, values }, madeFrom, record: { name: OFFER_RECORD, record } };
+  const about = offerOnCard({ content, metadata }).brand?.value ?? mail.title;
   const title = cut(`${sponsorBrief.name[language]}: ${about}`, OURS.titleLength - 1);
   const note = makeNode(editor, { kind: 'text', title, content, size: SIZE, metadata }, language);
   const placed = settle(editor, { ...note, position: findFreePlace(editor.scene, SIZE, at, 'avoid') });

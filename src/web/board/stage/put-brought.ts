@@ -2,7 +2,7 @@ import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { Point } from '#contract/board/geometry.ts';
 import type { Language } from '#contract/base/language.ts';
 import { saysSomething } from '#contract/base/letters.ts';
-import { isSponsorMail } from '#contract/recipes/sponsor/find-mail.ts';
+import { isSponsorMail } from '#contract/offers/offer-mail.ts';
 import { tellMissing } from '../../lib/line.ts';
 import type { Notice, Notices } from '../../lib/notices.ts';
 import type { Words } from '../../words/index.ts';

@@ -1,21 +1,22 @@
 import { CalendarPlus, TriangleAlert } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { recipeIn } from '#contract/recipes/chosen.ts';
 import {
   dealMoves,
+  dealOnCard,
   moveDeal,
   moveRefusals,
   nextOf,
+  toKept,
   type Deal,
   type DealState,
   type Due,
   type Next,
-} from '#contract/recipes/sponsor/deal.ts';
-import { calendarFile, dueDaysOf } from '#contract/recipes/sponsor/deal-calendar.ts';
-import { dealOnCard, toKept } from '#contract/recipes/sponsor/kept-deal.ts';
-import { flagsOfDeal } from '#contract/recipes/sponsor/flags-of-deal.ts';
-import { sponsorOfCard } from '#contract/recipes/sponsor/sponsor-of-card.ts';
+} from '#contract/offers/deal.ts';
+import { calendarFile, dueDaysOf } from '#contract/offers/deal-calendar.ts';
+import { offerOnCard } from '#contract/offers/sponsor-of.ts';
+import { redFlagsOf } from '#contract/rules/red-flags/red-flags.ts';
 import { fileNameOf, saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -31,10 +32,11 @@ import { DealWay } from './DealWay.tsx';
 export function DealButton({ node, mayEdit }: { node: BoardNode; mayEdit: boolean }) {
   const t = useWords('recipes');
   const today = dayOf(new Date());
-  const deal = useMemo(() => dealOnCard(node, receivedOn(node), madeOn(node) ?? today), [node, today]);
+  const offer = offerOnCard(node);
+  const deal = dealOnCard(node.metadata, offer, receivedOn(node));
   const isLate = nextOf(deal, today).some(({ isOverdue }) => isOverdue);
   const state = t(`deal.state.${deal.state}`);
-  const hits = useMemo(() => flagsOfDeal(node.content, recipeIn(node.metadata)), [node.content, node.metadata]);
+  const hits = new Set(redFlagsOf(offer, []).flatMap(({ rule }) => rule ?? []));
   const flags = hits.size;
   const isFlagged = flags > 0 && (deal.state === 'new' || deal.state === 'replied');
   const trigger = (
@@ -67,10 +69,6 @@ function receivedOn({ metadata }: BoardNode): string | null {
   const received = recipeIn(metadata)?.values['received'];
   return typeof received === 'string' && /^\d{4}-\d{2}-\d{2}/.test(received) ? received.slice(0, 10) : null;
 }
-
-/** The day on which the note was made, which the beginning of a UUIDv7 says in milliseconds; null for other ids. */
-const madeOn = ({ id }: BoardNode): string | null =>
-  id[14] === '7' ? dayOf(new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16))) : null;
 
 /** The day on this clock and in this time zone, as 2026-04-10. */
 const dayOf = (date: Date): string =>
@@ -147,7 +145,7 @@ function ToCalendar({ node, deal }: { node: BoardNode; deal: Deal }) {
   const days = dueDaysOf(deal);
   if (days.length === 0) return null;
   const save = () => {
-    const brand = sponsorOfCard(node.content).brand || node.title;
+    const brand = offerOnCard(node).brand?.value ?? node.title;
     const titleOf = (what: Due) => t('deal.calendarDay', { brand, what: t(`deal.due.${what}`) });
     const file = calendarFile(days, { id: node.id, titleOf, at: new Date().toISOString() });
     saveFile(fileNameOf(brand, 'ics'), 'text/calendar', file);

@@ -1,5 +1,5 @@
 import { Check, TriangleAlert } from 'lucide-react';
-import { redFlagChecklist, spoken } from '#contract/recipes/sponsor/red-flags.ts';
+import { redFlagChecklist, spoken } from '#contract/rules/red-flags/red-flags.ts';
 import { Fold } from '../../../voices/Fold.tsx';
 import { useLanguage, useWords } from '../../../words/index.ts';
 

@@ -1,5 +1,5 @@
 import { Check, Circle, CircleDot } from 'lucide-react';
-import { dealStates, type Deal } from '#contract/recipes/sponsor/deal.ts';
+import { dealStates, type Deal } from '#contract/offers/deal.ts';
 import { classes } from '../../../ui/classes.ts';
 import { useWords } from '../../../words/index.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Deal } from '#contract/recipes/sponsor/deal.ts';
+import type { Deal } from '#contract/offers/deal.ts';
 import { wordsOf } from '../../../words/catalogues.ts';
 import { showWords } from '../../../words/index.ts';
 import { drawn } from '../../../lib/test-view.tsx';

@@ -1,0 +1,172 @@
+import { withoutEnd } from '../base/without-end.ts';
+import { lengthsOf } from './derive/count.ts';
+import { formatOf } from './derive/formats.ts';
+import { moneyOf, WITH_VAT, type Money } from './derive/money.ts';
+import type { Offer } from './offer.schema.ts';
+
+type Deliverable = Offer['deliverables'][number];
+type Fee = Offer['fees'][number]['value'];
+
+/** A row of the creator's own list of prices. */
+export interface Rate {
+  item: string;
+  priceKrw: number;
+  note?: string;
+}
+
+const BEFORE = /^[\s:：=,/\-–—|·•*~]+/;
+const BEHIND = /[\s:：=,/\-–—|·•*]/;
+const NUMBERING = /^\d{1,2}[.)]\s+/;
+const WRAPPED = /^[([（](.*)[)\]）]$/;
+const bare = (words: string): string => withoutEnd(words.replace(BEFORE, ''), BEHIND).replace(NUMBERING, '').trim();
+
+/** In a list of prices a number of so many digits is won, also without the word for it. */
+const BARE_PRICE = /(?<![\d,.])(?:\d{1,3}(?:,\d{3}){1,3}|\d{5,10})(?=\s*(?:$|[([/|]|부터|이상|~))/;
+const LEAST_PRICE = 10_000;
+const PRICE_STEP = 1_000;
+/** Numbers of a channel, and those by which somebody is reached. */
+const COUNTED = /구독|팔로|조회|시청|뷰|방문|회원|전화|연락|계좌|번호|우편|subscri|follow|views?\b|phone|account/i;
+
+function pricesIn(line: string): Pick<Money, 'amount' | 'currency' | 'at'>[] {
+  const told = moneyOf(line);
+  const found = BARE_PRICE.exec(line);
+  if (told.length > 0 || !found || COUNTED.test(line)) return told;
+  const amount = Number(found[0].replaceAll(',', ''));
+  return amount < LEAST_PRICE || amount % PRICE_STEP !== 0
+    ? []
+    : [{ amount, currency: 'KRW', at: [found.index, found.index + found[0].length] }];
+}
+
+/** ‘피드 50만 / 스토리 20만’ is two rows, each with its name and its price. */
+function rowsIn(line: string): string[] {
+  const parts = line.split(/(?<!\s)\s+[/|]\s+/);
+  const isRow = (part: string) => /^\s*\p{L}/u.test(part) && moneyOf(part).some(({ currency }) => currency === 'KRW');
+  return parts.length > 1 && parts.every(isRow) ? parts : [line];
+}
+
+/** The rows of a rate card, one a line: what, then its price in won, then what else is said. Lines without a price are passed over. */
+export function rateCardOf(text: string): Rate[] {
+  return text
+    .split('\n')
+    .flatMap(rowsIn)
+    .flatMap((line) => {
+      const prices = pricesIn(line);
+      const price = prices.find(({ currency }) => currency === 'KRW');
+      if (!price) return [];
+      const [from, to] = price.at;
+      const [before, after] = [bare(line.slice(0, from)), bare(line.slice(to))];
+      const isSeveral = prices.length > 1;
+      const note = isSeveral ? bare(line.slice(from)) : before === '' ? '' : after.replace(WRAPPED, '$1').trim();
+      const item = before || (isSeveral ? '' : after) || line.trim();
+      return [{ item, priceKrw: price.amount, ...(note !== '' && { note }) }];
+    });
+}
+
+/** The lines of a rate card that name no price in won, and so are no row of it. */
+export const unpricedLines = (text: string): string[] =>
+  text.split('\n').flatMap((line) => (line.trim() === '' || rateCardOf(line).length > 0 ? [] : [line.trim()]));
+
+const USAGE = /2차|활용|사용권|라이[선센]스|usage|licen[sc]|whitelist/i;
+const EXCLUSIVE = /경업|경쟁|독점|exclusiv/i;
+const SORT = /릴스|스토리|피드|reels?|stor(?:y|ies)|feed/i;
+const SAME_SORT: Readonly<Record<string, string>> = {
+  reel: '릴스',
+  reels: '릴스',
+  story: '스토리',
+  stories: '스토리',
+  feed: '피드',
+};
+
+const isPriced = ({ priceKrw }: Rate): boolean => Number.isFinite(priceKrw) && priceKrw > 0;
+/** A row for usage or exclusivity. */
+export const isRight = ({ item }: Pick<Rate, 'item'>): boolean => USAGE.test(item) || EXCLUSIVE.test(item);
+const sortOf = (words: string): string => {
+  const sort = SORT.exec(words)?.[0].toLowerCase() ?? '';
+  return SAME_SORT[sort] ?? sort;
+};
+
+/** The row for a deliverable: of its form, of its sort (reel, story, feed), and where both have a length, of that length. */
+export function rateFor(deliverable: Deliverable, rateCard: readonly Rate[]): Rate | null {
+  const rows = rateCard.filter(
+    (rate) => isPriced(rate) && !isRight(rate) && formatOf(rate.item) === deliverable.value.format,
+  );
+  const sort = sortOf(deliverable.quote);
+  const sorted = rows.filter(({ item }) => sort === '' || sortOf(item) === '' || sortOf(item) === sort);
+  const wanted = deliverable.value.seconds?.from ?? deliverable.value.seconds?.to ?? null;
+  const fits = (rate: Rate): boolean => {
+    const [own] = lengthsOf(`${rate.item} ${rate.note ?? ''}`);
+    if (own === undefined || wanted === null) return true;
+    return wanted <= (own.to ?? Number.POSITIVE_INFINITY);
+  };
+  const exact = sorted.filter(({ item }) => sort !== '' && sortOf(item) === sort);
+  return exact.find(fits) ?? sorted.filter(fits).sort((a, b) => a.priceKrw - b.priceKrw)[0] ?? null;
+}
+
+/** The rows that an offer touches: of its deliverables, and of rights that it asks for. */
+export function ratesFor(offer: Offer, rateCard: readonly Rate[]): Rate[] {
+  const rows = offer.deliverables.flatMap((each) => rateFor(each, rateCard) ?? []);
+  const wantsUsage = offer.usage !== null && offer.usage.value.months !== 0;
+  const wantsExclusivity = offer.exclusivity !== null && offer.exclusivity.value.months !== 0;
+  const rights = rateCard.filter(
+    (rate) =>
+      isPriced(rate) && ((wantsUsage && USAGE.test(rate.item)) || (wantsExclusivity && EXCLUSIVE.test(rate.item))),
+  );
+  return [...new Set([...rows, ...rights])];
+}
+
+/** 'rights': the fee meets what is to be made, and not the rights that are asked for as well. */
+export type Comparison = 'lower' | 'fitting' | 'rights' | 'foreign' | 'unclear' | 'unpriced' | null;
+
+const withoutVat = ({ amount, toAmount, vat }: Fee): number =>
+  Math.round((toAmount ?? amount ?? 0) / (vat === 'included' ? WITH_VAT : 1));
+
+const isForRights = ({ for: purpose }: Fee): boolean => purpose === 'usage' || purpose === 'exclusivity';
+
+/** Sums of money that the offer names, without a share of what is sold and without goods. */
+const sumsOf = ({ fees }: Offer): Fee[] =>
+  fees.map(({ value }) => value).filter(({ basis, amount }) => basis === 'fixed' && amount !== null);
+
+/** Prices of what is to be made: without those of rights, and without the sum of them that the mail names as well. */
+function ofWork(fees: readonly Fee[]): readonly Fee[] {
+  const work = fees.filter((each) => !isForRights(each));
+  const parts = work.filter(({ per }) => per !== 'total');
+  return parts.length > 1 && parts.every((each) => each.for !== null) ? parts : work;
+}
+
+/** The prices of the rights that an offer asks for. */
+const ofRights = (offer: Offer, rateCard: readonly Rate[]): number =>
+  ratesFor(offer, rateCard)
+    .filter(isRight)
+    .reduce((sum, { priceKrw }) => sum + priceKrw, 0);
+
+/**
+ * The offer's fee against the rows for its deliverables, both without VAT; 'unclear' where a row or a count is missing,
+ * 'unpriced' where no row is for any of them.
+ */
+export function compared(offer: Offer, rateCard: readonly Rate[]): Comparison {
+  const all = sumsOf(offer);
+  const fees = ofWork(all);
+  const [fee] = fees;
+  if (!fee) return null;
+  if (fees.some(({ currency }) => currency !== 'KRW')) return 'foreign';
+  const parts = offer.deliverables.map((each) => ({ each, rate: rateFor(each, rateCard) }));
+  if (parts.length === 0 || parts.some(({ rate }) => rate === null)) {
+    const own = parts.filter(({ each, rate }) => rate && fees.some((one) => one.for === each.value.format));
+    if (fees.length === 1 && parts.length > 0 && parts.every(({ rate }) => rate === null)) return 'unpriced';
+    return own.some((part) => isLower(part, fees)) ? 'lower' : 'unclear';
+  }
+  const isSplit = fees.length > 1 && fees.every((each) => each.for !== null);
+  if (isSplit) return parts.some((part) => isLower(part, fees)) ? 'lower' : 'fitting';
+  if (fees.length > 1) return 'unclear';
+  const count = fee.per === 'each' ? parts.reduce((sum, { each }) => sum + (each.value.count ?? 1), 0) : 1;
+  const asked = parts.reduce((sum, { each, rate }) => sum + (rate?.priceKrw ?? 0) * (each.value.count ?? 1), 0);
+  const offered = withoutVat(fee) * count;
+  if (offered < asked) return 'lower';
+  return all.some(isForRights) || offered >= asked + ofRights(offer, rateCard) ? 'fitting' : 'rights';
+}
+
+const isLower = ({ each, rate }: { each: Deliverable; rate: Rate | null }, fees: readonly Fee[]): boolean => {
+  const own = fees.find((one) => one.for === each.value.format);
+  const count = own?.per === 'each' ? 1 : (each.value.count ?? 1);
+  return own !== undefined && rate !== null && withoutVat(own) < rate.priceKrw * count;
+};
