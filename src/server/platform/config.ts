@@ -129,7 +129,8 @@ const environment = z.object({
   AI_CREDITS_PER_MONTH: count(0, 1_000_000_000).optional(),
   /** The same of one organisation, and of one person who asks, whoever pays. */
   AI_CREDITS_PER_ORG: count(0, 1_000_000_000).optional(),
-  AI_CREDITS_PER_USER: count(0, 1_000_000_000).optional(),
+  /** Without any of these three: USUAL_CREDITS_PER_USER, where the model has a key; 'unlimited' for no limit. */
+  AI_CREDITS_PER_USER: z.union([z.literal('unlimited'), count(0, 1_000_000_000)]).optional(),
   /** So many answers of one person are written at once, by one process. */
   AI_ANSWERS_AT_ONCE: count(1, 1_000).default(6),
 
@@ -211,6 +212,9 @@ const isForOthers = ({ HOST, PUBLIC_URL }: Record<string, string | undefined>): 
     (name) => typeof name === 'string' && name !== '' && !isLoopback(name),
   );
 
+/** Ten million tokens a month: some thousand answers over long sources. */
+export const USUAL_CREDITS_PER_USER = 10_000;
+
 function toConfig(env: Environment) {
   return {
     isProduction: env.NODE_ENV === 'production',
@@ -239,13 +243,14 @@ function toConfig(env: Environment) {
     credits: {
       perMonth: env.AI_CREDITS_PER_MONTH ?? 10_000,
       perOrg: env.AI_CREDITS_PER_ORG ?? null,
-      perUser: env.AI_CREDITS_PER_USER ?? null,
+      perUser: env.AI_CREDITS_PER_USER === 'unlimited' ? null : (env.AI_CREDITS_PER_USER ?? null),
       /** Whether the environment names any of these limits. */
       isSet: [env.AI_CREDITS_PER_MONTH, env.AI_CREDITS_PER_ORG, env.AI_CREDITS_PER_USER].some(
         (one) => one !== undefined,
       ),
       /** Whether an account that has used them up is answered by quotes alone for the rest of the month. */
       isCapped: env.AI_CREDITS_PER_MONTH !== undefined || toBilling(env) !== null,
+      usualPerUser: USUAL_CREDITS_PER_USER,
     },
     answersAtOnce: env.AI_ANSWERS_AT_ONCE,
     youtube: toYoutube(env),
