@@ -9,16 +9,27 @@ const accountOf = (boardId: string): SQL => sql`
   (select coalesce(b.owner_id, (select o.owner_id from projects p join orgs o on o.id = p.org_id where p.board_id = b.id))
   from boards b where b.id = ${boardId})`;
 
-/** The bytes of all boards of the account that this board belongs to, with the checkpoints of canvases. */
+/** The boards of the account that a board belongs to, as `b`, by their ids. */
+const ofAccount = sql`(
+  select id from boards where owner_id = (select id from account)
+  union all
+  select p.board_id from projects p join orgs o on o.id = p.org_id where o.owner_id = (select id from account))`;
+
+/** The bytes of all boards of the account that this board belongs to, with their histories and the checkpoints of canvases. */
 export async function sumBytes(tx: Db, boardId: string): Promise<number> {
   const { rows } = await tx.execute<{ bytes: string }>(sql`
     with account as (select ${accountOf(boardId)} as id)
-    select coalesce(sum(b.bytes + coalesce(c.content_bytes, 0)), 0) as bytes
-    from boards b left join canvases c on c.board_id = b.id where b.id in (
-      select id from boards where owner_id = (select id from account)
-      union all
-      select p.board_id from projects p join orgs o on o.id = p.org_id where o.owner_id = (select id from account))`);
+    select coalesce(sum(b.bytes + b.history_bytes + coalesce(c.content_bytes, 0)), 0) as bytes
+    from boards b left join canvases c on c.board_id = b.id where b.id in ${ofAccount}`);
   return Number(rows[0]?.bytes ?? 0);
+}
+
+/** The boards of that account whose history takes most, the largest first. */
+export async function findHistories(tx: Db, boardId: string, moreThan: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with account as (select ${accountOf(boardId)} as id)
+    select id from boards b where b.id in ${ofAccount} and b.history_bytes > ${moreThan} order by b.history_bytes desc`);
+  return rows.map(({ id }) => id);
 }
 
 /**

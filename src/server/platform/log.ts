@@ -20,9 +20,9 @@ export function createLog(
 }
 
 /** The path only: a query may hold a code, a signature or somebody's words. */
-const toLine = (request: { method: string; url: string; ip?: string }) => ({
+const toLine = (request: { method: string; url: string; originalUrl?: string; ip?: string }) => ({
   method: request.method,
-  url: shownPath(request.url),
+  url: shownPath(request.originalUrl ?? request.url),
   ip: request.ip,
 });
 
