@@ -110,7 +110,7 @@ it('nothing that people write, choose or hold as a key is in the log of a day’
   const question = { message: `${WORD}-question`, canvasId: canvas.id, nodeId: chat };
   stub.script(() => ({ pieces: [`${WORD}-answer`] }));
   await call('POST', '/api/ai-chat', question);
-  stub.script(() => ({ status: 500, body: { error: { message: `${WORD}-provider` } } }) as never);
+  stub.script(() => ({ status: 500, said: `${WORD}-provider` }));
   await call('POST', '/api/ai-chat', question);
   await call('GET', `/api/search?q=${WORD}-search`);
   await call('GET', `/api/boards/${canvas.boardId}/find?q=${WORD}-find`);

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
+import { USUAL_CREDITS_PER_USER } from '#contract/billing/credits.ts';
 import { startAiStub } from '../../../tests/ai-stub/start-ai-stub.ts';
-import { USUAL_CREDITS_PER_USER } from '../platform/config.ts';
 import { makeApp } from '../testing/make-app.ts';
 import { makeDesk } from '../testing/project-desk.ts';
 import { must } from '../testing/studio.ts';

@@ -3,6 +3,8 @@ import type { Db } from '../platform/db/db.ts';
 
 /** A number of our own, so that nobody else's advisory locks are met. */
 const LOCK = 30_001;
+/** So much of a board's history is not counted, and not worth letting go. */
+const FREE_HISTORY_BYTES = 64 * 1024;
 
 /** The account that a board belongs to: its owner's, or the owner's of the organisation whose project it is. */
 const accountOf = (boardId: string): SQL => sql`
@@ -19,16 +21,16 @@ const ofAccount = sql`(
 export async function sumBytes(tx: Db, boardId: string): Promise<number> {
   const { rows } = await tx.execute<{ bytes: string }>(sql`
     with account as (select ${accountOf(boardId)} as id)
-    select coalesce(sum(b.bytes + b.history_bytes + coalesce(c.content_bytes, 0)), 0) as bytes
+    select coalesce(sum(b.bytes + greatest(0, b.history_bytes - ${FREE_HISTORY_BYTES}) + coalesce(c.content_bytes, 0)), 0) as bytes
     from boards b left join canvases c on c.board_id = b.id where b.id in ${ofAccount}`);
   return Number(rows[0]?.bytes ?? 0);
 }
 
-/** The boards of that account whose history takes most, the largest first. */
-export async function findHistories(tx: Db, boardId: string, moreThan: number): Promise<string[]> {
+/** The boards of that account whose history counts, the largest first. */
+export async function findHistories(tx: Db, boardId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     with account as (select ${accountOf(boardId)} as id)
-    select id from boards b where b.id in ${ofAccount} and b.history_bytes > ${moreThan} order by b.history_bytes desc`);
+    select id from boards b where b.id in ${ofAccount} and b.history_bytes > ${FREE_HISTORY_BYTES} order by b.history_bytes desc`);
   return rows.map(({ id }) => id);
 }
 

@@ -7,8 +7,6 @@ import { trimHistory } from './events.store.ts';
 
 /** Of ids, place, size and order, which are the same for everything: moving or resizing makes nothing larger. */
 const FRAME_BYTES = 256;
-/** Less of a board's history is not worth letting go. */
-const HISTORY_BYTES = 64 * 1024;
 /** Nearer than this to what an account may hold its writers take turns: more than all connections write at once. */
 const MARGIN_BYTES = 64 * 1024 * 1024;
 
@@ -77,7 +75,7 @@ export async function heedAccount(tx: Db, boardId: string): Promise<void> {
   await holdBytes(tx, boardId);
   if ((await sumBytes(tx, boardId)) <= OURS.accountBoardBytes) return;
   // What is only told to tabs that come back gives way first.
-  for (const id of await findHistories(tx, boardId, HISTORY_BYTES)) await trimHistory(tx, id, 0);
+  for (const id of await findHistories(tx, boardId)) await trimHistory(tx, id, 0);
   if ((await sumBytes(tx, boardId)) > OURS.accountBoardBytes)
     throw new Fault(
       'account-full',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { cleanKey } from '#contract/ai/connection-rules.ts';
 import { aiProvider } from '#contract/ai/models.ts';
+import { USUAL_CREDITS_PER_USER } from '#contract/billing/credits.ts';
 import { searchProviders, toAi, toSearch } from './ai-config.ts';
 import { findContradictions } from './contradictions.ts';
 import { toEmbedding } from './embedding-config.ts';
@@ -212,9 +213,6 @@ const isForOthers = ({ HOST, PUBLIC_URL }: Record<string, string | undefined>): 
     (name) => typeof name === 'string' && name !== '' && !isLoopback(name),
   );
 
-/** Ten million tokens a month: some thousand answers over long sources. */
-export const USUAL_CREDITS_PER_USER = 10_000;
-
 function toConfig(env: Environment) {
   return {
     isProduction: env.NODE_ENV === 'production',
@@ -245,9 +243,7 @@ function toConfig(env: Environment) {
       perOrg: env.AI_CREDITS_PER_ORG ?? null,
       perUser: env.AI_CREDITS_PER_USER === 'unlimited' ? null : (env.AI_CREDITS_PER_USER ?? null),
       /** Whether the environment names any of these limits. */
-      isSet: [env.AI_CREDITS_PER_MONTH, env.AI_CREDITS_PER_ORG, env.AI_CREDITS_PER_USER].some(
-        (one) => one !== undefined,
-      ),
+      isSet: (env.AI_CREDITS_PER_MONTH ?? env.AI_CREDITS_PER_ORG ?? env.AI_CREDITS_PER_USER) !== undefined,
       /** Whether an account that has used them up is answered by quotes alone for the rest of the month. */
       isCapped: env.AI_CREDITS_PER_MONTH !== undefined || toBilling(env) !== null,
       usualPerUser: USUAL_CREDITS_PER_USER,
