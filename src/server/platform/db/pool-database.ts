@@ -103,8 +103,9 @@ export function createPoolDatabase(pool: pg.Pool, { kind, bus, end, writes }: Be
       }
     },
     async whenCalm() {
+      if (kind === 'postgresql') return;
       const end = performance.now() + CALM_MS;
-      while (kind === 'embedded' && pool.waitingCount > 0 && performance.now() < end) await pause(1);
+      while (pool.waitingCount > 0 && performance.now() < end) await pause(1);
     },
     async query<Row extends object>(text: string, values: readonly unknown[] = [], tx?: Db) {
       const target = queryOf(tx);
