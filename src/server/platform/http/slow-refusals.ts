@@ -1,4 +1,3 @@
-import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerKey } from './caller-key.ts';
@@ -60,7 +59,7 @@ function leaveUnread({ headers, raw }: FastifyRequest, reply: FastifyReply): voi
   const isLarge = Number(headers['content-length'] ?? 0) > UNREAD_BYTES || headers['transfer-encoding'] !== undefined;
   const { socket } = raw;
   // A request that came without a network has no socket to speak of.
-  if (!isLarge || raw.readableEnded || !(socket instanceof Socket)) return;
+  if (!isLarge || raw.readableEnded || !('setTimeout' in socket)) return;
   void reply.header('connection', 'close');
   // What somebody has begun to read Node does not read to its end by itself.
   raw.read(0);
