@@ -18,6 +18,7 @@ const benches: Record<string, string> = {
   reliability: 'bench/reliability.ts',
   citations: 'bench/citations.ts',
   'ai-overhead': 'bench/ai-overhead.ts',
+  'recipe-offers': 'bench/recipe-offers.ts',
   creators: 'bench/creators.ts',
 };
 

@@ -17,7 +17,7 @@ import { toCitations, type CitedPassage } from './cite.ts';
 import type { GatheredSource } from '../context/gather.ts';
 import { fitKnowledge } from '../context/knowledge.ts';
 import { materialUnasked, toMaterial, withLess, type Asked, type Material } from '../context/material.ts';
-import type { Spend } from '../condense/condense.ts';
+import { createTally, type Spent } from '../tally.ts';
 import { costOf as tokensOfPassage } from '../context/by-depth.ts';
 import { wordsOf, type Packed } from '../context/pack.ts';
 import { toPrompt, type Language } from '../context/prompt.ts';
@@ -36,12 +36,6 @@ import { supportOf } from './support.ts';
 /** So much of what a model was told is kept. */
 export const KEPT_LENGTH = 20_000;
 
-/** What was asked of models beside the answer; `cost` is null where some of it is not known. */
-export interface Spent {
-  tokens: number;
-  cost: number | null;
-}
-
 /** The model writes, from as much of the connected sources as its budget holds; its marks become citations. */
 export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
   let { recipe } = asked;
@@ -52,13 +46,10 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
   let sentTokens: number | null = null;
   let shown: ShownFile[] = [];
   let prompt: KeptPrompt | null = null;
+  const tally = createTally();
+  const { spend, beside } = tally;
   let record: KeptRecord | null = null;
   let wrongFields: readonly string[] = [];
-  const beside: Spent = { tokens: 0, cost: 0 };
-  const spend: Spend = (tokens, amount) => {
-    beside.tokens += tokens;
-    beside.cost = beside.cost === null || amount === null ? null : beside.cost + amount;
-  };
   const marks = () => createRenumberer((mark) => made?.byMark.has(mark) ?? false);
   let renumber = marks();
   const cited = () => renumber.cited().flatMap((mark) => made?.byMark.get(mark) ?? []);
@@ -90,8 +81,10 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
       try {
         for await (const piece of pieces) {
           if ('text' in piece) hasWords = (hasWords && !piece.isAnew) || piece.text.trim() !== '';
-          if ('usage' in piece) usage = addUsage(usage, piece.usage);
-          else if ('cut' in piece) ended = piece.cut;
+          if ('usage' in piece) {
+            tally.wrote(piece.usage);
+            usage = addUsage(usage, piece.usage);
+          } else if ('cut' in piece) ended = piece.cut;
           else if ('record' in piece) ({ record } = piece);
           else {
             if (piece.isAnew) renumber = marks();
@@ -136,6 +129,7 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
           ...(isShortened && { history: history.read }),
           ...(history !== null && history.behind.length > 0 && { behind: [...history.behind] }),
           ...costIn(engine, usage, beside),
+          ...tally.counted(),
           ...(prompt && { prompt }),
         },
         metadata: {
@@ -198,11 +192,19 @@ function countedOf(words: Prompt, { packed, files }: Material): number {
 const saidOf = ({ said }: { said?: string }) => (said === undefined ? {} : { said });
 
 function wordsFor(asked: Asked, recipe: FilledRecipe | undefined, made: Material): Prompt {
-  const { question, language, scope = 'wires', voice } = asked;
+  const { question, language, scope = 'wires', voice, today } = asked;
   const { packed, sources, history, knowledge } = made;
   const order = orderOf(recipe, voice, made, language);
   const showsFiles = made.files.length > 0;
-  const frame = { language, scope, knowledge, order, showsFiles, aboutTokens: made.aboutTokens };
+  const frame = {
+    language,
+    scope,
+    knowledge,
+    order,
+    showsFiles,
+    aboutTokens: made.aboutTokens,
+    ...(today && { today }),
+  };
   return toPrompt(question, packed, sources, history, frame);
 }
 
@@ -218,7 +220,7 @@ function orderOf(
   { sources, packed }: Material,
   language: Language,
 ): string | null {
-  const manner = voice ? harmless(instructionsFor(voice.profile, language)) : null;
+  const manner = voice ? harmless(instructionsFor(voice.profile, language, voice.sentences)) : null;
   if (!filled) return manner && `${whereToSpeakSo[language]}\n${manner}`;
   const { recipe, values } = filled;
   const found = recipe.found && foundWords(recipe.found(materialForModel(sources, packed), language), language);

@@ -1,5 +1,5 @@
 import { Square } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { Suspense, useId, type ReactNode } from 'react';
 import { mayAsk } from '#contract/chat/question.ts';
 import { OURS } from '#contract/limits.ts';
 import { near, part } from '../../lib/part.ts';
@@ -20,6 +20,8 @@ const RecipeDialog = part(
   'RecipeDialog',
 );
 
+const RecipeOffer = part(() => withWords(['talk', 'recipes'], import('./RecipeOffer.tsx')), 'RecipeOffer');
+
 /**
  * Where a question is typed. Enter sends, Shift+Enter begins a new line, @ names sources; web search, which reads none of
  * them, is for one question at a time.
@@ -28,7 +30,8 @@ export function Composer(props: ComposerProps) {
   const { isAnswering, hasSources, reads, variant } = props;
   const t = useWords('chat');
   const listId = useId();
-  const { field, draft, mentions, sources, gone, isWebSearch, isMaking, isListing, ...deeds } = useComposer(props);
+  const { field, draft, mentions, sources, gone, isWebSearch, isMaking, isListing, firstRecipe, ...deeds } =
+    useComposer(props);
   const keys = useSendKey(deeds.submit, isSend);
   const placeholder = usePlaceholder(props, isWebSearch);
   return (
@@ -49,6 +52,11 @@ export function Composer(props: ComposerProps) {
             <MentionChips mentions={mentions.chosen} gone={gone} onRemove={mentions.remove} className="mb-1.5" />
             <GoneNote mentions={mentions.chosen} gone={gone} />
           </>
+        )}
+        {!isWebSearch && !isAnswering && draft.text.trim() !== '' && (
+          <Suspense>
+            <RecipeOffer question={draft.text} reads={reads} onMake={deeds.makeAsked} onOpen={deeds.setMaking} />
+          </Suspense>
         )}
         <textarea
           ref={field}
@@ -92,6 +100,8 @@ export function Composer(props: ComposerProps) {
         <Fetching>
           <RecipeDialog
             chat={reads}
+            sources={sources ?? []}
+            first={firstRecipe}
             onMake={deeds.make}
             onPut={deeds.putPrompt}
             onClose={() => deeds.setMaking(false)}

@@ -2,6 +2,7 @@ import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 
 import type { Mention } from '#contract/chat/chat.schema.ts';
 import { mayAsk } from '#contract/chat/question.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
+import type { RecipeId } from '#contract/recipes/kinds/index.ts';
 import { OURS } from '#contract/limits.ts';
 import { useOffer } from '../../lib/offer-draft.ts';
 import { useDraft } from '../../lib/use-draft.ts';
@@ -47,9 +48,10 @@ export function useComposer(props: ComposerProps) {
   const draft = useDraft(draftKey);
   const field = useRef<HTMLTextAreaElement>(null);
   const [isWebSearch, setWebSearch] = useWebSearch(draftKey);
-  const [isMaking, setMaking] = useState(false);
+  const [making, setMaking] = useState<boolean | RecipeId>(false);
+  const isMaking = making !== false;
   const isNaming = useNamed(draftKey).length > 0;
-  const sources = useNamable(reads, isNaming || draft.text.includes('@'));
+  const sources = useNamable(reads, isNaming || isMaking || draft.text.includes('@'));
   const mentions = useMentions({ draftKey, draft, field, sources });
   const named = stillThere(mentions.chosen, sources);
   const isListing = mentions.isNaming && !isAnswering && !isWebSearch;
@@ -94,6 +96,11 @@ export function useComposer(props: ComposerProps) {
     mentions.clear();
     setWebSearch(false);
   };
+  /** In the place of the question that asks for it. */
+  const makeAsked = (question: string, recipe: ChosenRecipe) => {
+    draft.clear();
+    make(question, recipe);
+  };
   const putPrompt = (text: string) => {
     setMaking(false);
     put(draft.text === '' ? text : `${text}\n\n`);
@@ -107,12 +114,14 @@ export function useComposer(props: ComposerProps) {
     gone,
     isWebSearch,
     isMaking,
+    firstRecipe: typeof making === 'string' ? making : null,
     isListing,
     setWebSearch,
     setMaking,
     submit,
     stop,
     make,
+    makeAsked,
     putPrompt,
   };
 }
