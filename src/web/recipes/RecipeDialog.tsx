@@ -18,6 +18,8 @@ import { RecipeList } from './RecipeList.tsx';
 interface RecipeDialogProps {
   /** Where it is made. */
   chat: VoicedChat;
+  /** The recipe whose form it begins with; null for the list of all. */
+  start: RecipeId | null;
   /** The question as it stands in the conversation, and the filled recipe. */
   onMake: (question: string, recipe: ChosenRecipe) => void;
   /** The text of a prompt, for the question field. */
@@ -28,9 +30,9 @@ interface RecipeDialogProps {
 type Page = PromptPage | { at: 'recipe'; id: RecipeId } | null;
 
 /** What can be made and the prompts that are kept, then the form of what was chosen. */
-export function RecipeDialog({ chat, onMake, onPut, onClose }: RecipeDialogProps) {
+export function RecipeDialog({ chat, start, onMake, onPut, onClose }: RecipeDialogProps) {
   const t = useWords('recipes');
-  const [page, turn] = useState<Page>(null);
+  const [page, turn] = useState<Page>(start && { at: 'recipe', id: start });
   const head = useHead(page);
   const mark = useMarkUsed();
   const use = (prompt: Prompt, text: string) => {

@@ -28,7 +28,7 @@ export function Composer(props: ComposerProps) {
   const { isAnswering, hasSources, reads, variant } = props;
   const t = useWords('chat');
   const listId = useId();
-  const { field, draft, mentions, sources, gone, isWebSearch, isMaking, isListing, ...deeds } = useComposer(props);
+  const { field, draft, mentions, sources, gone, isWebSearch, making, isListing, ...deeds } = useComposer(props);
   const keys = useSendKey(deeds.submit, isSend);
   const placeholder = usePlaceholder(props, isWebSearch);
   return (
@@ -64,7 +64,7 @@ export function Composer(props: ComposerProps) {
           autoComplete="off"
           className="nowheel block field-sizing-content max-h-40 min-h-6 w-full resize-none bg-transparent pt-0.5 text-[15px] leading-6 outline-none max-sm:text-read"
           onChange={(event) => {
-            if (event.target.value === '/' && draft.text === '' && !isAnswering) return deeds.setMaking(true);
+            if (event.target.value === '/' && draft.text === '' && !isAnswering) return deeds.setMaking({ start: null });
             draft.type(event.target.value);
             mentions.look();
           }}
@@ -79,7 +79,7 @@ export function Composer(props: ComposerProps) {
         <div className="@container/bar mt-1.5 flex flex-wrap items-center gap-1">
           <WebSearchToggle isOn={isWebSearch} onToggle={deeds.setWebSearch} />
           {hasSources && !isWebSearch && <MentionButton isOff={isAnswering} onPress={mentions.begin} />}
-          <MakeButton isOff={isAnswering} onPress={() => deeds.setMaking(true)} />
+          <MakeButton isOff={isAnswering} onPress={() => deeds.setMaking({ start: null })} />
           {props.children}
           <BarEnd isAnswering={isAnswering} onStop={deeds.stop}>
             {!(isAnswering && variant === 'node') && (
@@ -88,13 +88,14 @@ export function Composer(props: ComposerProps) {
           </BarEnd>
         </div>
       </form>
-      {isMaking && (
+      {making && (
         <Fetching>
           <RecipeDialog
             chat={reads}
+            start={making.start}
             onMake={deeds.make}
             onPut={deeds.putPrompt}
-            onClose={() => deeds.setMaking(false)}
+            onClose={() => deeds.setMaking(null)}
           />
         </Fetching>
       )}

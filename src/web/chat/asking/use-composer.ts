@@ -3,6 +3,7 @@ import type { Mention } from '#contract/chat/chat.schema.ts';
 import { mayAsk } from '#contract/chat/question.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { OURS } from '#contract/limits.ts';
+import type { RecipeId } from '#contract/recipes/kinds/index.ts';
 import { useOffer } from '../../lib/offer-draft.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { useNamable, type ChatContextProps } from '../context/ContextBar.tsx';
@@ -18,6 +19,9 @@ interface AskOptions {
   recipe?: ChosenRecipe;
 }
 
+/** The list of what can be made, or the form that it begins with; null while neither is open. */
+type Making = { start: RecipeId | null } | null;
+
 /** What others do with the field. */
 export interface ComposerHandle {
   /** Puts a question that was not sent before what is typed, to be asked as it was asked. */
@@ -30,6 +34,8 @@ export interface ComposerProps {
   draftKey: string;
   /** Under this key text is offered for the field. */
   offerKey: string;
+  /** Under this key the form of a recipe is opened, by its name. */
+  recipeKey: string;
   isAnswering: boolean;
   hasSources: boolean;
   /** What is read, and can be named; a project's own chat is about its files. */
@@ -43,11 +49,11 @@ export interface ComposerProps {
 
 /** The question that is being typed, with what it names, and the ways in which it is asked. */
 export function useComposer(props: ComposerProps) {
-  const { ref, draftKey, offerKey, isAnswering, reads, onAsk, onStop } = props;
+  const { ref, draftKey, offerKey, recipeKey, isAnswering, reads, onAsk, onStop } = props;
   const draft = useDraft(draftKey);
   const field = useRef<HTMLTextAreaElement>(null);
   const [isWebSearch, setWebSearch] = useWebSearch(draftKey);
-  const [isMaking, setMaking] = useState(false);
+  const [making, setMaking] = useState<Making>(null);
   const isNaming = useNamed(draftKey).length > 0;
   const sources = useNamable(reads, isNaming || draft.text.includes('@'));
   const mentions = useMentions({ draftKey, draft, field, sources });
@@ -65,6 +71,7 @@ export function useComposer(props: ComposerProps) {
     );
   };
   useOffer(offerKey, put);
+  useOffer(recipeKey, (id) => setMaking({ start: id as RecipeId }));
   useImperativeHandle(ref, () => ({
     takeBack({ question, mentions: named, isWebSearch: isSearch }) {
       put((field.current?.value ?? draft.text).trim() === '' ? question : `${question}\n\n`);
@@ -89,13 +96,13 @@ export function useComposer(props: ComposerProps) {
     focus();
   };
   const make = (question: string, recipe: ChosenRecipe) => {
-    setMaking(false);
+    setMaking(null);
     onAsk(question, { isWebSearch: false, mentions: named, recipe });
     mentions.clear();
     setWebSearch(false);
   };
   const putPrompt = (text: string) => {
-    setMaking(false);
+    setMaking(null);
     put(draft.text === '' ? text : `${text}\n\n`);
   };
   const gone = goneFrom(mentions.chosen, sources);
@@ -106,7 +113,7 @@ export function useComposer(props: ComposerProps) {
     sources,
     gone,
     isWebSearch,
-    isMaking,
+    making,
     isListing,
     setWebSearch,
     setMaking,
