@@ -29,10 +29,11 @@ export interface Edited {
 /** The offer with a line as a person wrote it. What is written anew beats the mail, whose words stay beside it. */
 export function editOffer<Field extends RowField>(offer: Offer, field: Field, given: Edited[Field]): Offer {
   const edited = { [field]: given } as Partial<Edited>;
-  switch (field) {
+  const line: RowField = field;
+  switch (line) {
     case 'brand':
     case 'product':
-      return { ...offer, [field]: written(offer[field], edited[field] ?? null) };
+      return { ...offer, [line]: written(offer[line], edited[line] ?? null) };
     case 'contact': {
       const { name = null, email = null, phone = null } = edited.contact ?? {};
       return {
@@ -58,7 +59,7 @@ export function editOffer<Field extends RowField>(offer: Offer, field: Field, gi
     case 'shoot':
     case 'draft':
     case 'upload':
-      return { ...offer, days: { ...offer.days, [field]: written(offer.days[field], edited[field] ?? null) } };
+      return { ...offer, days: { ...offer.days, [line]: written(offer.days[line], edited[line] ?? null) } };
     case 'revisions':
       return { ...offer, revisions: written(offer.revisions, edited.revisions ?? null) };
     case 'usage':
@@ -68,9 +69,7 @@ export function editOffer<Field extends RowField>(offer: Offer, field: Field, gi
     case 'mustSays':
     case 'hashtags':
     case 'links':
-      return { ...offer, [field]: writtenAll(offer[field], edited[field] ?? []) };
-    default:
-      return offer;
+      return { ...offer, [line]: writtenAll(offer[line], edited[line] ?? []) };
   }
 }
 
