@@ -158,7 +158,8 @@ export const offer = z.object({
   clauses: z.array(clause).max(24),
 });
 export type Offer = z.infer<typeof offer>;
-export type Proven<T> = { value: T; quote: string; place: QuotePlace | null; by: 'mail' | 'person'; was?: unknown };
+type Quoted<T> = { value: T; quote: string; place: QuotePlace | null };
+export type Proven<T> = Quoted<T> & { by: 'mail' | 'person'; was?: Quoted<T> | undefined };
 
 /** What a model fills: the same fields, each with the words of the mail that say it. Nothing of it is shown before it is verified. */
 const told = <T extends z.ZodType>(value: T) => z.object({ value, quote: z.string() });

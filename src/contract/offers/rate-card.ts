@@ -1,8 +1,11 @@
-import { withoutEnd } from '../../base/without-end.ts';
-import type { Brief, Deliverable, Fee } from './brief-types.ts';
-import { formOf } from './forms.ts';
-import { lengthOf } from './exposure-length.ts';
-import { moneyOf, WITH_VAT, type Money } from './money.ts';
+import { withoutEnd } from '../base/without-end.ts';
+import { lengthsOf } from './derive/count.ts';
+import { formatOf } from './derive/formats.ts';
+import { moneyOf, WITH_VAT, type Money } from './derive/money.ts';
+import type { Offer } from './offer.schema.ts';
+
+type Deliverable = Offer['deliverables'][number];
+type Fee = Offer['fees'][number]['value'];
 
 /** A row of the creator's own list of prices. */
 export interface Rate {
@@ -84,24 +87,24 @@ const sortOf = (words: string): string => {
 
 /** The row for a deliverable: of its form, of its sort (reel, story, feed), and where both have a length, of that length. */
 export function rateFor(deliverable: Deliverable, rateCard: readonly Rate[]): Rate | null {
-  const rows = rateCard.filter((rate) => isPriced(rate) && !isRight(rate) && formOf(rate.item) === deliverable.kind);
-  const sort = sortOf(deliverable.quote.text);
+  const rows = rateCard.filter((rate) => isPriced(rate) && !isRight(rate) && formatOf(rate.item) === deliverable.value.format);
+  const sort = sortOf(deliverable.quote);
   const sorted = rows.filter(({ item }) => sort === '' || sortOf(item) === '' || sortOf(item) === sort);
-  const wanted = deliverable.seconds?.from ?? deliverable.seconds?.to ?? null;
+  const wanted = deliverable.value.seconds?.from ?? deliverable.value.seconds?.to ?? null;
   const fits = (rate: Rate): boolean => {
-    const own = lengthOf(`${rate.item} ${rate.note ?? ''}`);
-    if (own === null || wanted === null) return true;
+    const [own] = lengthsOf(`${rate.item} ${rate.note ?? ''}`);
+    if (own === undefined || wanted === null) return true;
     return wanted <= (own.to ?? Number.POSITIVE_INFINITY);
   };
   const exact = sorted.filter(({ item }) => sort !== '' && sortOf(item) === sort);
   return exact.find(fits) ?? sorted.filter(fits).sort((a, b) => a.priceKrw - b.priceKrw)[0] ?? null;
 }
 
-/** The rows that a brief touches: of its deliverables, and of rights that it asks for. */
-export function ratesFor(brief: Brief, rateCard: readonly Rate[]): Rate[] {
-  const rows = brief.deliverables.flatMap((each) => rateFor(each, rateCard) ?? []);
-  const wantsUsage = brief.usage !== null && brief.usage.value.months !== 0;
-  const wantsExclusivity = brief.exclusivity !== null && brief.exclusivity.value !== 0;
+/** The rows that an offer touches: of its deliverables, and of rights that it asks for. */
+export function ratesFor(offer: Offer, rateCard: readonly Rate[]): Rate[] {
+  const rows = offer.deliverables.flatMap((each) => rateFor(each, rateCard) ?? []);
+  const wantsUsage = offer.usage !== null && offer.usage.value.months !== 0;
+  const wantsExclusivity = offer.exclusivity !== null && offer.exclusivity.value.months !== 0;
   const rights = rateCard.filter(
     (rate) =>
       isPriced(rate) && ((wantsUsage && USAGE.test(rate.item)) || (wantsExclusivity && EXCLUSIVE.test(rate.item))),
@@ -113,9 +116,13 @@ export function ratesFor(brief: Brief, rateCard: readonly Rate[]): Rate[] {
 export type Comparison = 'lower' | 'fitting' | 'rights' | 'foreign' | 'unclear' | 'unpriced' | null;
 
 const withoutVat = ({ amount, toAmount, vat }: Fee): number =>
-  Math.round((toAmount ?? amount) / (vat === 'included' ? WITH_VAT : 1));
+  Math.round((toAmount ?? amount ?? 0) / (vat === 'included' ? WITH_VAT : 1));
 
 const isForRights = ({ for: purpose }: Fee): boolean => purpose === 'usage' || purpose === 'exclusivity';
+
+/** Sums of money that the offer names, without a share of what is sold and without goods. */
+const sumsOf = ({ fees }: Offer): Fee[] =>
+  fees.map(({ value }) => value).filter(({ basis, amount }) => basis === 'fixed' && amount !== null);
 
 /** Prices of what is to be made: without those of rights, and without the sum of them that the mail names as well. */
 function ofWork(fees: readonly Fee[]): readonly Fee[] {
@@ -124,37 +131,40 @@ function ofWork(fees: readonly Fee[]): readonly Fee[] {
   return parts.length > 1 && parts.every((each) => each.for !== null) ? parts : work;
 }
 
-/** The prices of the rights that a brief asks for. */
-const ofRights = (brief: Brief, rateCard: readonly Rate[]): number =>
-  ratesFor(brief, rateCard)
+/** The prices of the rights that an offer asks for. */
+const ofRights = (offer: Offer, rateCard: readonly Rate[]): number =>
+  ratesFor(offer, rateCard)
     .filter(isRight)
     .reduce((sum, { priceKrw }) => sum + priceKrw, 0);
 
-/** The brief's fee against the rows for its deliverables, both without VAT; 'unclear' where a row or a count is missing, 'unpriced' where no row is for any of them. */
-export function compared(brief: Brief, rateCard: readonly Rate[]): Comparison {
-  const fees = ofWork(brief.fees);
+/**
+ * The offer's fee against the rows for its deliverables, both without VAT; 'unclear' where a row or a count is missing,
+ * 'unpriced' where no row is for any of them.
+ */
+export function compared(offer: Offer, rateCard: readonly Rate[]): Comparison {
+  const all = sumsOf(offer);
+  const fees = ofWork(all);
   const [fee] = fees;
   if (!fee) return null;
   if (fees.some(({ currency }) => currency !== 'KRW')) return 'foreign';
-  const parts = brief.deliverables.map((each) => ({ each, rate: rateFor(each, rateCard) }));
+  const parts = offer.deliverables.map((each) => ({ each, rate: rateFor(each, rateCard) }));
   if (parts.length === 0 || parts.some(({ rate }) => rate === null)) {
-    const own = parts.filter(({ each, rate }) => rate && fees.some((one) => one.for === each.kind));
+    const own = parts.filter(({ each, rate }) => rate && fees.some((one) => one.for === each.value.format));
     if (fees.length === 1 && parts.length > 0 && parts.every(({ rate }) => rate === null)) return 'unpriced';
     return own.some((part) => isLower(part, fees)) ? 'lower' : 'unclear';
   }
   const isSplit = fees.length > 1 && fees.every((each) => each.for !== null);
   if (isSplit) return parts.some((part) => isLower(part, fees)) ? 'lower' : 'fitting';
   if (fees.length > 1) return 'unclear';
-  const count = fee.per === 'each' ? parts.reduce((sum, { each }) => sum + (each.count ?? 1), 0) : 1;
-  const asked = parts.reduce((sum, { each, rate }) => sum + (rate?.priceKrw ?? 0) * (each.count ?? 1), 0);
+  const count = fee.per === 'each' ? parts.reduce((sum, { each }) => sum + (each.value.count ?? 1), 0) : 1;
+  const asked = parts.reduce((sum, { each, rate }) => sum + (rate?.priceKrw ?? 0) * (each.value.count ?? 1), 0);
   const offered = withoutVat(fee) * count;
   if (offered < asked) return 'lower';
-  return brief.fees.some(isForRights) || offered >= asked + ofRights(brief, rateCard) ? 'fitting' : 'rights';
+  return all.some(isForRights) || offered >= asked + ofRights(offer, rateCard) ? 'fitting' : 'rights';
 }
 
 const isLower = ({ each, rate }: { each: Deliverable; rate: Rate | null }, fees: readonly Fee[]): boolean => {
-  const own = fees.find((one) => one.for === each.kind);
-  return (
-    own !== undefined && rate !== null && withoutVat(own) < rate.priceKrw * (own.per === 'each' ? 1 : (each.count ?? 1))
-  );
+  const own = fees.find((one) => one.for === each.value.format);
+  const count = own?.per === 'each' ? 1 : (each.value.count ?? 1);
+  return own !== undefined && rate !== null && withoutVat(own) < rate.priceKrw * count;
 };

@@ -1,8 +1,322 @@
+import type { Span } from '../base/marked-text.ts';
+import { ordersNobody } from '../rules/red-flags/orders-to-machines.ts';
+import { emailsOf, hashtagsOf, linksOf, phonesOf } from './derive/address.ts';
+import { countsOf, lengthsOf, revisionsOf } from './derive/count.ts';
+import { daysOf } from './derive/days.ts';
+import { formatOf, formatsIn, placesOf, saysAds } from './derive/formats.ts';
+import { moneyOf, percentsOf, vatOf, type Money } from './derive/money.ts';
+import { isInParts, isNone, paymentOf, termsOf } from './derive/term.ts';
+import { hasWord, lastWordIn } from './derive/words.ts';
 import { emptyOffer } from './empty-offer.ts';
+import { fieldOf } from './form-labels.ts';
+import { formLinesOf, rowsOf, type FormLine } from './form-lines.ts';
+import { newestList, newestOf, type Aged } from './newest.ts';
 import type { OfferMail } from './offer-mail.ts';
-import type { Offer } from './offer.schema.ts';
+import type { DayKind, Offer, Proven } from './offer.schema.ts';
+import { piecesOf, type Piece } from './quotes.ts';
+
+type Fee = Offer['fees'][number]['value'];
+type Deliverable = Offer['deliverables'][number]['value'];
+
+/** What one piece of a mail says by its form. */
+export interface PieceForm {
+  age: number;
+  brand: Proven<string> | null;
+  product: Proven<string> | null;
+  contactName: Proven<string> | null;
+  contactEmail: Proven<string> | null;
+  contactPhone: Proven<string> | null;
+  deliverables: Proven<Deliverable>[];
+  fees: Proven<Fee>[];
+  payment: Offer['payment'];
+  days: Record<DayKind, Proven<string> | null>;
+  revisions: Offer['revisions'];
+  usage: Offer['usage'];
+  exclusivity: Offer['exclusivity'];
+  mustSays: Proven<string>[];
+  hashtags: Proven<string>[];
+  links: Proven<string>[];
+}
+
+/** What is still to be settled: no value. */
+const OPEN = ['협의', '미정', '추후', '문의', '확인 후', '조율', '별도 안내', 'tbd', 'tbc', 'negotiable', 'to be confirmed', 'to be discussed', 'open to'];
+const isOpen = (value: string): boolean => hasWord(value, OPEN);
 
 /** What labelled lines, lists and tables of the mails say; nothing of free prose. */
-export function readForm(mails: readonly OfferMail[], _today: string): Offer {
-  return emptyOffer(mails.map(({ nodeId, received }) => ({ nodeId, received })));
+export function readForm(mails: readonly OfferMail[], today: string): Offer {
+  const pieces = piecesOf(mails, today);
+  const ordered = [...new Set([...pieces.map(({ mail }) => mail), ...mails])];
+  const read = emptyOffer(ordered.slice(0, 20).map(({ nodeId, received }) => ({ nodeId, received })));
+  return mergedForms(read, formsOf(pieces));
+}
+
+export const formsOf = (pieces: readonly Piece[]): PieceForm[] => pieces.map(formOfPiece);
+
+const aged = <T>(forms: readonly PieceForm[], read: (form: PieceForm) => Proven<T> | null): Aged<T>[] =>
+  forms.flatMap((form) => {
+    const proven = read(form);
+    return proven === null ? [] : [{ age: form.age, proven }];
+  });
+const agedList = <T>(forms: readonly PieceForm[], read: (form: PieceForm) => Proven<T>[]): Aged<T>[] =>
+  forms.flatMap((form) => read(form).map((proven) => ({ age: form.age, proven })));
+
+/** An offer whose values have their ages, with what forms say where they are newer or where it says nothing. */
+export function mergedForms(offer: Offer, forms: readonly PieceForm[], ageOf: (one: Proven<unknown>) => number = () => 0): Offer {
+  const one = <T>(own: Proven<T> | null, read: (form: PieceForm) => Proven<T> | null): Proven<T> | null =>
+    newestOf([...(own === null ? [] : [{ age: ageOf(own), proven: own }]), ...aged(forms, read)]);
+  const many = <T>(own: readonly Proven<T>[], read: (form: PieceForm) => Proven<T>[], most: number): Proven<T>[] => {
+    const told = own.map((proven) => ({ age: ageOf(proven), proven }));
+    const newest = Math.min(...told.map(({ age }) => age));
+    const others = agedList(forms, read).filter(({ age }) => told.length === 0 || age !== newest);
+    return newestList([...told, ...others], most);
+  };
+  const day = (kind: DayKind) => one(offer.days[kind], (form) => form.days[kind]);
+  return {
+    ...offer,
+    brand: one(offer.brand, (form) => form.brand),
+    product: one(offer.product, (form) => form.product),
+    contactName: one(offer.contactName, (form) => form.contactName),
+    contactEmail: one(offer.contactEmail, (form) => form.contactEmail),
+    contactPhone: one(offer.contactPhone, (form) => form.contactPhone),
+    deliverables: many(offer.deliverables, (form) => form.deliverables, 20),
+    fees: many(offer.fees, (form) => form.fees, 12),
+    payment: one(offer.payment, (form) => form.payment),
+    days: { reply: day('reply'), shoot: day('shoot'), draft: day('draft'), upload: day('upload') },
+    revisions: one(offer.revisions, (form) => form.revisions),
+    usage: one(offer.usage, (form) => form.usage),
+    exclusivity: one(offer.exclusivity, (form) => form.exclusivity),
+    mustSays: offer.mustSays.length > 0 ? offer.mustSays : newestList(agedList(forms, (form) => form.mustSays), 20),
+    hashtags: offer.hashtags.length > 0 ? offer.hashtags : newestList(agedList(forms, (form) => form.hashtags), 20),
+    links: offer.links.length > 0 ? offer.links : newestList(agedList(forms, (form) => form.links), 20),
+  };
+}
+
+function formOfPiece(piece: Piece): PieceForm {
+  const lines = formLinesOf(piece).filter(({ value }) => !ordersNobody(value));
+  const of = (field: FormLine['field']) => lines.filter((line) => line.field === field);
+  const proven = <T>(value: T, { value: quote, at }: Pick<FormLine, 'value' | 'at'>): Proven<T> => ({
+    value,
+    quote,
+    place: { nodeId: piece.mail.nodeId, at: [...at] },
+    by: 'mail',
+  });
+  const first = <T>(field: FormLine['field'], read: (line: FormLine) => T | null): Proven<T> | null => {
+    for (const line of of(field)) {
+      const value = read(line);
+      if (value !== null) return proven(value, line);
+    }
+    return null;
+  };
+  const told = rowsOf(piece).flatMap((row) => rowRead(row.cells));
+  const rows = told.map(({ deliverable, fee, cell }) => ({
+    deliverable: deliverable && proven(deliverable, { value: cell.words, at: cell.at }),
+    fee: fee && proven(fee.value, { value: fee.words, at: fee.at }),
+  }));
+  const days = daysIn(lines, piece.sent, proven);
+  return {
+    age: piece.age,
+    brand: first('brand', ({ value }) => nameIn(value)),
+    product: first('product', ({ value }) => nameIn(value)),
+    contactName: first('contactName', ({ value }) => personIn(value)),
+    contactEmail: first('contactEmail', ({ value }) => emailsOf(value)[0]?.value ?? null),
+    contactPhone: first('contactPhone', ({ value }) => phonesOf(value)[0]?.value ?? null),
+    deliverables: [
+      ...of('deliverables').flatMap((line) => deliverablesIn(line).map(({ value, ...part }) => proven(value, { value: part.words, at: part.at }))),
+      ...rows.flatMap(({ deliverable }) => deliverable ?? []),
+    ],
+    fees: [
+      ...of('fees').flatMap((line) => feesIn(line).map(({ value, ...part }) => proven(value, { value: part.words, at: part.at }))),
+      ...rows.flatMap(({ fee }) => fee ?? []),
+    ],
+    payment: first('payment', ({ value }) => (isOpen(value) || isInParts(value) ? null : paymentOf(value, piece.sent))),
+    days,
+    revisions: first('revisions', ({ value }) => onlyOf(revisionsOf(value))),
+    usage: first('usage', ({ value }) => usageIn(value)),
+    exclusivity: first('exclusivity', ({ value }) => exclusivityIn(value)),
+    mustSays: of('mustSay').map((line) => proven(line.value.slice(0, 500), line)),
+    hashtags: of('hashtag').flatMap((line) => hashtagsOf(line.value).map(({ value }) => proven(value, line))),
+    links: of('link').flatMap((line) => linksOf(line.value).map(({ value }) => proven(value, line))),
+  };
+}
+
+/** The only value of a list; null where it has none or several that differ. */
+const onlyOf = <T>(all: readonly T[]): T | null => {
+  const [first, ...rest] = [...new Set(all)];
+  return first === undefined || rest.length > 0 ? null : first;
+};
+
+const LONGEST_NAME = 60;
+
+/** A name as it stands behind its label, without what is told of it in brackets. */
+function nameIn(value: string): string | null {
+  const name = value
+    .replace(/\s{0,4}[(（][^()（）]{0,80}[)）].*$/, '')
+    .replace(/^["'‘’“”*_\s]+|["'‘’“”*_\s]+$/g, '')
+    .trim();
+  return name === '' || name.length > LONGEST_NAME || isOpen(name) || /[.!?]$/.test(name) ? null : name;
+}
+
+const RANKS = ['팀장', '대리', '과장', '차장', '부장', '매니저', '사원', '주임', '대표', '실장', '님', '마케터', '주무관', 'pd', 'md'];
+
+/** Who is named behind a label, without rank, department and addresses. */
+function personIn(value: string): string | null {
+  const [part = ''] = value.split(/[,/|(（<]|\s{2,}/);
+  const words = part.replace(/[\w.+-]{1,64}@\S{3,80}|[\d-]{7,20}/g, ' ').trim().split(/\s+/);
+  const names = words.filter((word) => word !== '' && !RANKS.includes(word.toLowerCase()));
+  const korean = names.find((word) => /^[가-힣]{2,4}$/.test(word) && !/(?:팀|부|실|본부|사업부|센터)$/.test(word));
+  if (korean) return korean;
+  return names.length >= 1 && names.length <= 3 && names.every((word) => /^[A-Z][\p{L}.'-]{1,20}$/u.test(word)) ? names.join(' ') : null;
+}
+
+interface PartOf<T> {
+  value: T;
+  words: string;
+  at: Span;
+}
+
+/** The parts of a value that list several things, each with its place. */
+function partsOf({ value, at }: Pick<FormLine, 'value' | 'at'>): { words: string; at: Span }[] {
+  const parts: { words: string; at: Span }[] = [];
+  let [from, depth] = [0, 0];
+  const add = (to: number) => {
+    const raw = value.slice(from, to);
+    const lead = raw.length - raw.trimStart().length;
+    const words = raw.trim();
+    if (words !== '') parts.push({ words, at: [at[0] + from + lead, at[0] + from + lead + words.length] });
+  };
+  for (let i = 0; i < value.length; i++) {
+    const letter = value[i] ?? '';
+    if ('(（['.includes(letter)) depth += 1;
+    else if (')）]'.includes(letter)) depth = Math.max(0, depth - 1);
+    const isComma = letter === ',' && !/\d/.test(value[i + 1] ?? '');
+    const isWord = /^\s(?:및|and|plus|그리고)\s/.exec(value.slice(i, i + 6));
+    if (depth > 0 || !(isComma || '+/·;＋&'.includes(letter) || isWord)) continue;
+    add(i);
+    from = i + (isWord ? isWord[0].length : 1);
+  }
+  add(value.length);
+  return parts;
+}
+
+const OR = ['또는', '혹은', '중 택', '택1', ' or ', 'either'];
+
+function deliverablesIn(line: FormLine): PartOf<Deliverable>[] {
+  if (isOpen(line.value) || hasWord(line.value, OR)) return [];
+  return partsOf(line).flatMap(({ words, at }) => {
+    const value = deliverableIn(words);
+    return value === null ? [] : [{ value, words, at }];
+  });
+}
+
+function deliverableIn(words: string): Deliverable | null {
+  const format = formatOf(words);
+  const counts = [...new Set(countsOf(words))];
+  const lengths = lengthsOf(words);
+  if (format === null || counts.length > 1 || lengths.length > 1) return null;
+  return { format, count: counts[0] ?? null, seconds: lengths[0] ?? null };
+}
+
+const NO_FEE = ['상당', '정가', '소비자가', '판매가', '할인', '쿠폰', 'worth', 'retail', '위약', '제외', '인센티브', '보너스', 'bonus'];
+const TOTALS = ['총', '합계', 'total'];
+const EACH = ['편당', '건당', '회당', '각 ', 'each', 'per video', 'per post'];
+const MONTHLY = ['월 ', '매월', 'monthly', 'per month'];
+
+const feeOf = (money: Money, upper: Money | undefined, words: string, vat: Fee['vat'], purpose: Fee['for']): Fee => ({
+  basis: 'fixed',
+  amount: money.amount,
+  toAmount: upper?.amount ?? null,
+  currency: money.currency,
+  vat,
+  percent: null,
+  per: hasWord(words, EACH) ? 'each' : hasWord(words, TOTALS) ? 'total' : hasWord(words, MONTHLY) ? 'month' : null,
+  for: purpose,
+});
+
+/** The amounts behind a label for the fee: one, a range, or one for each form that is named beside it. */
+function feesIn(line: FormLine): PartOf<Fee>[] {
+  const { value, at } = line;
+  if (isOpen(value) || hasWord(value, NO_FEE)) return [];
+  const money = moneyOf(value);
+  const vat = vatOf(value);
+  const [first, second] = money;
+  const isRange = money.length === 2 && /^\s?[~〜∼–-]|to/.test(value.slice(first?.at[1], second?.at[0]));
+  if (first && (money.length === 1 || isRange)) {
+    const purpose = formatsIn(value);
+    return [{ value: feeOf(first, isRange ? second : undefined, value, vat, purpose.length === 1 ? (purpose[0] ?? null) : null), words: value, at }];
+  }
+  const parts = partsOf(line).flatMap(({ words, at: place }): PartOf<Fee>[] => {
+    const [own, ...more] = moneyOf(words);
+    const format = formatOf(words);
+    if (!own || more.length > 0 || (format === null && !hasWord(words, TOTALS))) return [];
+    return [{ value: feeOf(own, undefined, words, vatOf(words) ?? vat, format), words, at: place }];
+  });
+  return parts.length === money.length ? parts : [];
+}
+
+function rowRead(cells: ReadonlyMap<string, { words: string; at: Span }>) {
+  const [what, price, count, length] = ['what', 'price', 'count', 'length'].map((name) => cells.get(name));
+  if (!what) return [];
+  const deliverable = deliverableIn([what.words, count?.words ?? ''].join(' '));
+  const seconds = deliverable?.seconds ?? onlyOf(lengthsOf(length?.words ?? ''));
+  const [money, ...more] = price && !hasWord(price.words, NO_FEE) ? moneyOf(price.words) : [];
+  const row = [what, count, price, length].map((cell) => cell?.words ?? '').join(' ');
+  const isTotal = hasWord(what.words, TOTALS);
+  const isPriced = money && price && more.length === 0 && (deliverable || isTotal);
+  const fee = isPriced ? { value: feeOf(money, undefined, what.words, vatOf(row), deliverable?.format ?? null), words: price.words, at: price.at } : null;
+  return [{ deliverable: deliverable && { ...deliverable, seconds }, fee, cell: what }];
+}
+
+const DRAFTS = ['초안', '시안', '가편', '1차 확인', '1차본', 'draft', 'first cut', 'rough cut'];
+const UPLOADS = ['업로드', '게시', '공개', '발행', 'go live', 'go-live', 'upload', 'publish', 'posting'];
+
+function daysIn(
+  lines: readonly FormLine[],
+  sent: string | null,
+  proven: (value: string, line: Pick<FormLine, 'value' | 'at'>) => Proven<string>,
+): Record<DayKind, Proven<string> | null> {
+  const days: Record<DayKind, Proven<string> | null> = { reply: null, shoot: null, draft: null, upload: null };
+  const put = (kind: DayKind, words: string, at: Span) => {
+    const named = [...new Set(daysOf(words, sent).map(({ date }) => date))];
+    const isSpan = named.length === 2 && /[~〜∼]|–|까지/.test(words);
+    const day = named.length === 1 || isSpan ? named.at(-1) : undefined;
+    if (day !== undefined && days[kind] === null && !isOpen(words)) days[kind] = proven(day, { value: words, at });
+  };
+  for (const line of lines)
+    if (line.field === 'draft' || line.field === 'upload' || line.field === 'shoot' || line.field === 'reply')
+      put(line.field, line.value, line.at);
+  for (const line of lines.filter(({ field }) => field === 'schedule'))
+    for (const { words, at } of partsOf(line)) {
+      const [draft, upload] = [lastWordIn(words, DRAFTS) >= 0, lastWordIn(words, UPLOADS) >= 0];
+      if (draft !== upload) put(draft ? 'draft' : 'upload', words, at);
+    }
+  for (const line of lines.filter(({ field }) => field === 'script')) put('draft', line.value, line.at);
+  return days;
+}
+
+function usageIn(value: string): NonNullable<Offer['usage']>['value'] | null {
+  if (isOpen(value)) return null;
+  const terms = termsOf(value);
+  if (terms.length === 0) return isNone(value) ? { months: 0, places: [], isForAds: false } : null;
+  const months = onlyOf(terms);
+  return months === null ? null : { months, places: placesOf(value), isForAds: saysAds(value) };
+}
+
+function exclusivityIn(value: string): NonNullable<Offer['exclusivity']>['value'] | null {
+  if (isOpen(value)) return null;
+  const terms = termsOf(value);
+  if (terms.length === 0) return isNone(value) ? { months: 0, scope: null } : null;
+  const months = onlyOf(terms);
+  return months === null ? null : { months, scope: null };
+}
+
+/** A number without a unit behind a label for the fee, where no amount stands: how much it is nobody can tell. */
+export function bareFeeIn(text: string): Span | null {
+  let from = 0;
+  for (const line of text.split('\n', 2_000)) {
+    const [label = '', value = ''] = line.replace(/^[\s>•■▶◆*-]{0,12}/, '').split(/[:：]/, 2);
+    const isBare = /^\s{0,4}\d{2,4}(?:\s?[~-]\s?\d{2,4})?\s{0,4}(?:\(|$|정도|선)/.test(value);
+    if (fieldOf(label) === 'fees' && isBare && percentsOf(value).length === 0) return [from, from + line.length];
+    from += line.length + 1;
+  }
+  return null;
 }

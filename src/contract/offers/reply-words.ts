@@ -1,9 +1,9 @@
-import type { Language } from '../../base/language.ts';
-import type { BriefField } from './brief-types.ts';
+import type { Language } from '../base/language.ts';
+import type { OfferField } from './missing.ts';
 import type { Comparison } from './rate-card.ts';
 
 /** What a reply asks for where the mail does not say it. `{a|b}`: a for 해요체, b for 합니다체. */
-export const questions: Readonly<Record<BriefField, Readonly<Record<Language, string>>>> = {
+export const questions: Readonly<Record<OfferField, Readonly<Record<Language, string>>>> = {
   brand: { ko: '진행하시는 브랜드', en: 'which brand this is for' },
   product: { ko: '소개할 제품', en: 'which product it is about' },
   contact: { ko: '담당자 연락처', en: 'whom to contact' },

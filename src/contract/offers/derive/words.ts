@@ -1,0 +1,90 @@
+/** Whether one of these words stands in a text; the words are in lower case. */
+export const hasWord = (text: string, words: readonly string[]): boolean => {
+  const lower = text.toLowerCase();
+  return words.some((word) => wordAt(lower, word) >= 0);
+};
+
+/** The place of the last of these words in a text, by its end; -1 where none stands there. */
+export const lastWordIn = (text: string, words: readonly string[]): number => {
+  const lower = text.toLowerCase();
+  return Math.max(-1, ...words.map((word) => (lower.includes(word) ? lower.lastIndexOf(word) + word.length : -1)));
+};
+
+/** A word of Latin letters counts only where it stands by itself. */
+export function wordAt(lower: string, word: string): number {
+  const isLatin = /^[a-z]/.test(word);
+  for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + 1)) {
+    const before = lower[at - 1] ?? ' ';
+    const behind = lower[at + word.length] ?? ' ';
+    if (!isLatin || !(/[a-z]/.test(before) || (/[a-z]/.test(behind) && behind !== 's'))) return at;
+  }
+  return -1;
+}
+
+const FOLDS: Readonly<Record<string, string>> = {
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '：': ':',
+  '\u00a0': ' ',
+  '–': '-',
+  '—': '-',
+};
+
+/** Whitespace as one blank and typographic signs as plain ones, with the place in the text of each letter that is left. */
+export function folded(text: string): { text: string; at: number[] } {
+  const letters: string[] = [];
+  const at: number[] = [];
+  for (let i = 0; i < text.length; i++) {
+    const raw = text[i] ?? '';
+    const letter = /\s/.test(raw) ? ' ' : (FOLDS[raw] ?? raw);
+    if (letter === ' ' && (letters.length === 0 || letters.at(-1) === ' ')) continue;
+    letters.push(letter);
+    at.push(i);
+  }
+  return { text: letters.join(''), at };
+}
+
+export const foldedText = (text: string): string => folded(text).text.trim();
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  한: 1,
+  하나: 1,
+  두: 2,
+  둘: 2,
+  세: 3,
+  석: 3,
+  네: 4,
+  넉: 4,
+  다섯: 5,
+  여섯: 6,
+  one: 1,
+  single: 1,
+  a: 1,
+  an: 1,
+  once: 1,
+  two: 2,
+  twice: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  fourteen: 14,
+  fifteen: 15,
+  thirty: 30,
+  forty: 40,
+  sixty: 60,
+  ninety: 90,
+};
+
+/** A number in digits or in words; NaN for other words. */
+export const numberOf = (words: string): number => NUMBERS[words.toLowerCase()] ?? Number(words.replaceAll(',', '') || NaN);
+
+/** What counts as a number, as a piece of an expression; words that are none give NaN. */
+export const COUNT = '(\\d{1,3}|[한두세석네넉]|다섯|여섯|[a-z]{1,8})';

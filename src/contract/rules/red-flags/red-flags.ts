@@ -1,0 +1,92 @@
+import type { Language } from '../../base/language.ts';
+import type { OfferMail } from '../../offers/offer-mail.ts';
+import type { Offer, QuotePlace } from '../../offers/offer.schema.ts';
+import { brandsWords } from '../../offers/thread.ts';
+import { redFlagsOfCare } from './care.ts';
+import { redFlagsOfWords } from './dangers.ts';
+import { saidIn } from './said-in.ts';
+import { redFlagsOfTerms, type RedFlagRule } from './terms.ts';
+
+type Words = Readonly<Record<Language, string>>;
+export type Voice = 'yo' | 'nida';
+
+/**
+ * The checklist, for people to see and to edit: drawn from Korean guides to sponsorship contracts and from common practice.
+ * It is no legal advice, and a lawyer must read it before anybody relies on it.
+ */
+export const redFlagChecklist: readonly RedFlagRule[] = [...redFlagsOfTerms, ...redFlagsOfWords, ...redFlagsOfCare];
+
+/** Korean in one of two levels of politeness: '{요|다}'. */
+export const spoken = (words: string, voice: Voice): string =>
+  words.replace(/\{([^{}|]*)\|([^{}|]*)\}/g, (_, yo: string, nida: string) => (voice === 'yo' ? yo : nida));
+
+/** The request by which a reply names a red flag; null for a rule that has none. */
+export const requestOf = (rule: string, language: Language, voice: Voice): string | null => {
+  const found = redFlagChecklist.find(({ id }) => id === rule);
+  return found ? spoken(found.ask[language], voice) : null;
+};
+
+/** A clause to be careful about, where it stands and what to ask for. */
+export interface RedFlag {
+  /** Of the checklist; null for one that a model found. */
+  rule: string | null;
+  level: 'error' | 'warning';
+  why: Words;
+  ask: Words;
+  /** The words of the mail; empty where a person has put the value in. */
+  quote: string;
+  place: QuotePlace | null;
+}
+
+const LONGEST_QUOTE = 160;
+
+const shortened = (words: string): string => {
+  const said = words.replace(/^[\s>*•■□▶◆●○▪·-]+/, '').replace(/\s+/g, ' ').trimEnd();
+  return said.length > LONGEST_QUOTE ? `${said.slice(0, LONGEST_QUOTE).toWellFormed().trimEnd()}…` : said;
+};
+
+/**
+ * What of the checklist shows in an offer and in the brand's words of its mails, each rule once, in the checklist's order;
+ * then what a model has found besides. Without the mails only what the record holds.
+ */
+export function redFlagsOf(offer: Offer, mails: readonly OfferMail[]): RedFlag[] {
+  const texts = mails.map((mail) => ({ nodeId: mail.nodeId, text: brandsWords(mail.text) }));
+  const listed = redFlagChecklist.flatMap((rule) => {
+    const place = placeOf(rule, offer, texts);
+    const { id, level, why, ask } = rule;
+    return place ? [{ rule: id, level, why, ask, quote: shortened(place.quote), place: place.place }] : [];
+  });
+  const found = offer.clauses
+    .filter(({ rule }) => rule === null || !listed.some((one) => one.rule === rule))
+    .map(({ rule, why, ask, quote, place }): RedFlag => {
+      const known = redFlagChecklist.find(({ id }) => id === rule);
+      const level = known?.level ?? 'warning';
+      return {
+        rule: known ? rule : null,
+        level,
+        why: known?.why ?? { ko: why, en: why },
+        ask: known?.ask ?? { ko: ask, en: ask },
+        quote: shortened(quote),
+        place,
+      };
+    });
+  return [...listed, ...found];
+}
+
+interface Place {
+  quote: string;
+  place: QuotePlace | null;
+}
+
+function placeOf(rule: RedFlagRule, offer: Offer, texts: readonly { nodeId: string; text: string }[]): Place | null {
+  const shown = rule.inOffer?.(offer);
+  if (shown) return shown;
+  const told = offer.clauses.find((clause) => clause.rule === rule.id);
+  if (told) return told;
+  if (rule.onlyIf?.(offer) === false) return null;
+  for (const { nodeId, text } of texts) {
+    const at = rule.inText?.(text) ?? saidIn(text, rule.says ?? []);
+    if (at) return { quote: text.slice(...at), place: { nodeId, at: [...at] } };
+  }
+  return null;
+}

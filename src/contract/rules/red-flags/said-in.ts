@@ -1,0 +1,54 @@
+import type { Span } from '../../base/marked-text.ts';
+import { wordAt } from '../../offers/derive/words.ts';
+
+/** Words of a clause: one of each group, in this order and near each other, in one sentence. All are in lower case. */
+export interface Says {
+  words: readonly (readonly string[])[];
+  /** Behind them in the sentence: they are denied, or about something else. */
+  unless?: readonly string[];
+}
+
+/** So far may one group stand behind another. */
+const GAP = 26;
+const LONGEST = 400;
+
+/** The sentences of a text, each with its place. */
+function* sentencesOf(text: string): Generator<{ from: number; words: string }> {
+  for (const { index, 0: words } of text.matchAll(/(?:[^.!?\n]|\.(?=\S)){1,2000}/g)) yield { from: index, words };
+}
+
+/** Where a text says one of these clauses: the sentence that holds it; null where none does. */
+export function saidIn(text: string, clauses: readonly Says[]): Span | null {
+  for (const { from, words } of sentencesOf(text)) {
+    const lower = words.toLowerCase();
+    if (clauses.some((clause) => holds(lower, clause))) {
+      const start = from + (words.length - words.trimStart().length);
+      return [start, Math.min(from + words.trimEnd().length, start + LONGEST)];
+    }
+  }
+  return null;
+}
+
+function holds(sentence: string, { words: [first = [], ...rest], unless = [] }: Says): boolean {
+  return first.some((word) => {
+    let start = wordAt(sentence, word);
+    while (start >= 0) {
+      const end = endOf(sentence, start + word.length, rest);
+      if (end !== null && !unless.some((one) => wordAt(sentence.slice(end, end + GAP), one) >= 0)) return true;
+      const next = wordAt(sentence.slice(start + 1), word);
+      start = next < 0 ? -1 : start + 1 + next;
+    }
+    return false;
+  });
+}
+
+function endOf(sentence: string, from: number, [group, ...rest]: readonly (readonly string[])[]): number | null {
+  if (!group) return from;
+  const near = sentence.slice(from, from + GAP);
+  for (const word of group) {
+    const at = wordAt(near, word);
+    const end = at < 0 ? null : endOf(sentence, from + at + word.length, rest);
+    if (end !== null) return end;
+  }
+  return null;
+}
