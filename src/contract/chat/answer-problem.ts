@@ -14,6 +14,7 @@ export const answerProblems = [
   'no-room',
   'no-words',
   'filtered',
+  'bad-object',
   'unknown-model',
   'request-refused',
   'provider-error',
@@ -103,6 +104,11 @@ export const answerProblemWords: Record<AnswerProblem, ProblemWords> = {
     ko: 'AI 제공자의 안전 필터가 이 답변을 막았어요. 질문이나 소스를 바꿔 다시 물어봐 주세요.',
     en: "The AI provider's safety filter blocked this answer. Change the question or the sources and ask again.",
     retryable: false,
+  },
+  'bad-object': {
+    ko: '모델이 정해진 칸을 형식에 맞게 채우지 못했어요. 다시 만들어 보거나, 관리자에게 다른 모델을 골라 달라고 해 주세요.',
+    en: 'The model did not fill in the fields as they must be. Try again, or ask the administrator to choose another model.',
+    retryable: true,
   },
   'unknown-model': {
     ko: '설정된 AI 모델을 찾을 수 없어요. 관리자에게 모델 이름을 확인해 달라고 해 주세요.',

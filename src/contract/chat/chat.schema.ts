@@ -142,6 +142,8 @@ export const keptPrompt = z.object({
   instructions: z.string(),
   /** What a recipe ordered; null where there was none. A person's voice is not part of it. */
   order: z.string().nullable(),
+  /** What the model wrote where it did not keep to the form of a record. */
+  said: z.optional(z.string()),
 });
 export type KeptPrompt = z.infer<typeof keptPrompt>;
 

@@ -20,11 +20,21 @@ export interface RecipeRecord<Draft = unknown, Kept = unknown> {
   verify: (draft: unknown, material: RecipeMaterial, values: RecipeValues) => Kept;
   /** The record without a model: what has a form in the material. */
   read: (material: RecipeMaterial, values: RecipeValues) => Kept;
-  draw: (record: Kept, values: RecipeValues, language: Language) => string;
+  /** `cite` gives the mark of the passage that holds these words, to stand behind what they bear out. */
+  draw: (record: Kept, values: RecipeValues, language: Language, cite?: Cite) => string;
+  /** Fields appear when they are whole; otherwise their words appear as they come. */
+  fieldsAppearWhole?: true;
 }
+
+/** ' [3]' for the passage of a node that holds these words to the letter; '' where none does. */
+export type Cite = (nodeId: string, words: string) => string;
 
 /** What metadata keeps of a result that is a record. */
 export interface KeptRecord {
   name: string;
   record: unknown;
 }
+
+/** The fields of a record that a model did not fill as they must be, as metadata of an answer tells. */
+export const wrongFieldsIn = ({ wrongFields }: Record<string, unknown>): string[] =>
+  Array.isArray(wrongFields) ? wrongFields.filter((field) => typeof field === 'string') : [];

@@ -4,8 +4,11 @@ import { shareWindow } from '#contract/ai/window.ts';
 import type { AnswerCut } from '#contract/chat/answer-cut.ts';
 import type { EnginePrices } from '#contract/chat/chat.schema.ts';
 import { AiFault, toAiFault } from './ai-fault.ts';
+import { formats, formatOf, withFormat, type FormatMode } from './object-format.ts';
+import type { JsonSchema } from './json-schema.ts';
 import type { Model, Provider, ProviderSettings } from './providers/provider.ts';
 import { providerOf } from './providers/provider-of.ts';
+import { toMessages } from './messages.ts';
 import { createThoughtFilter } from './thoughts.ts';
 import { estimateTokens } from './tokens.ts';
 
@@ -25,6 +28,8 @@ export interface Prompt {
   /** Whether all turns up to the last answer will come again as they stand here. */
   turnsComeAgain?: boolean;
   files?: readonly PromptFile[];
+  /** The answer is to be one JSON object of this form. */
+  format?: { name: string; schema: JsonSchema };
 }
 
 export interface ModelUsage {
@@ -80,9 +85,7 @@ export interface ModelFacts {
 }
 
 type ModelCall = Parameters<Model['doStream']>[0];
-type Messages = ModelCall['prompt'];
 type StreamPart = Awaited<ReturnType<Model['doStream']>>['stream'] extends ReadableStream<infer Piece> ? Piece : never;
-type Part = Extract<Messages[number], { role: 'user' }>['content'][number];
 
 /** A provider that asks for so short a pause is asked once more; a longer one is told to whoever asks. */
 const SHORT_PAUSE_SEC = 5;
@@ -99,8 +102,32 @@ export function createModelEngine(connection: Connection, name: string, facts: M
     if (problem === 'rate-limited' && retryAfterSec !== null) pausedUntil = Date.now() + retryAfterSec * 1_000;
   };
   const habit = { thinksUnopened: false };
-  const ask = (prompt: Prompt, signal: AbortSignal): AsyncGenerator<ModelPiece> =>
-    readPieces(model, { prompt: toMessages(prompt, row), maxOutputTokens, abortSignal: signal }, habit, notePause);
+  /** The strictest way of asking for JSON that the server has not refused. */
+  let mode: FormatMode = 'schema';
+  const askOnce = (prompt: Prompt, signal: AbortSignal): AsyncGenerator<ModelPiece> => {
+    const messages = toMessages(withFormat(prompt, mode, row), row);
+    const call = { prompt: messages, maxOutputTokens, abortSignal: signal, ...formatOf(prompt, mode) };
+    return readPieces(model, call, habit, notePause);
+  };
+  /** A server that knows no schemas refuses the call: it is asked in the next way, and from then on. */
+  async function* ask(prompt: Prompt, signal: AbortSignal): AsyncGenerator<ModelPiece> {
+    for (;;) {
+      const tried = mode;
+      let hasBegun = false;
+      try {
+        for await (const piece of askOnce(prompt, signal)) {
+          hasBegun = true;
+          yield piece;
+        }
+        return;
+      } catch (error) {
+        const next = formats[formats.indexOf(tried) + 1];
+        const isRefused = error instanceof AiFault && error.problem === 'request-refused';
+        if (!prompt.format || hasBegun || !isRefused || next === undefined) throw error;
+        mode = next;
+      }
+    }
+  }
 
   return {
     kind: 'model',
@@ -138,39 +165,6 @@ function shortPauseOf(error: unknown): number | null {
   if (!(error instanceof AiFault) || error.problem !== 'rate-limited' || error.retryAfterSec === null) return null;
   return error.retryAfterSec <= SHORT_PAUSE_SEC ? error.retryAfterSec : null;
 }
-
-/**
- * The material at the head of the first turn; a provider that keeps what it has read is told where that ends, and where the
- * turns end that come again. Files stand before the words of the last turn.
- */
-export function toMessages(
-  { instructions, material, turns, turnsComeAgain = false, files = [] }: Prompt,
-  { keepsPrefix }: Pick<Provider, 'keepsPrefix'>,
-): Messages {
-  const last = turns.length - 1;
-  const kept = keepsPrefix && turnsComeAgain ? turns.findLastIndex(({ role }) => role === 'assistant') : -1;
-  const asked = turns.map(({ role, text }, place): Messages[number] => {
-    if (role === 'assistant')
-      return { role, content: [{ type: 'text', text, ...(place === kept && { providerOptions: keepsPrefix }) }] };
-    const shown = place === last ? files.flatMap(toParts) : [];
-    const head = place === 0 ? material : undefined;
-    if (head === undefined) return { role, content: [...shown, { type: 'text', text }] };
-    if (!keepsPrefix) return { role, content: [...shown, { type: 'text', text: `${head}\n\n${text}` }] };
-    const first = { type: 'text' as const, text: head, providerOptions: keepsPrefix };
-    return { role, content: [first, ...shown, { type: 'text', text }] };
-  });
-  return [{ role: 'system', content: instructions }, ...asked];
-}
-
-const toParts = ({ name, mimeType, bytes }: PromptFile): Part[] => [
-  ...(name === '' ? [] : [{ type: 'text' as const, text: name }]),
-  {
-    type: 'file',
-    data: { type: 'data', data: bytes },
-    mediaType: mimeType,
-    ...(name !== '' && { filename: name }),
-  },
-];
 
 /** An estimate, in tokens; pictures and documents do not count. */
 export const lengthOf = ({ instructions, material = '', turns }: Prompt): number =>

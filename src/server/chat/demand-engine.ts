@@ -9,16 +9,15 @@ import type { Lack } from './answers/quoting-words.ts';
 import type { SetAside } from './condense/condense.ts';
 import { TOLD_TOKENS } from './context/search-instructions.ts';
 import { QUERY_TOKENS } from './context/standalone.ts';
-import { MENDINGS } from './recipes/compose.ts';
 import type { FilledRecipe } from './recipes/find-recipe.ts';
 
 interface QuotaDeps {
   quota: Pick<Quota, 'reserve'>;
 }
 
-/** The most that one answer of this model can take; a text that must keep rules is written several times. */
+/** The most that one answer of this model can take; a record may be asked for once more. */
 const mostTokensOf = ({ contextTokens, maxOutputTokens }: ModelEngine, filled?: FilledRecipe): number =>
-  (contextTokens + maxOutputTokens) * (filled?.recipe.check ? 1 + MENDINGS : 1);
+  (contextTokens + maxOutputTokens) * (filled?.recipe.record ? 2 : 1);
 
 /** Sets aside what an answer takes beyond that, each time it asks; false where others have reached a limit meanwhile. */
 export function setAsideFor(

@@ -66,6 +66,7 @@ export const evidence = {
       shownPages: '{{pages}}쪽은 그림으로도 봤어요',
       told: 'AI에게 준 지침 보기',
       toldFailed: '지침을 불러오지 못했어요.',
+      said: '모델이 쓴 그대로',
       again: '오늘의 소스로 다시 묻기',
     },
     again: {
@@ -144,6 +145,7 @@ export const evidence = {
       shownPages: 'p. {{pages}} also shown as images',
       told: 'What the model was told',
       toldFailed: "Couldn't load the instructions.",
+      said: 'What the model wrote',
       again: "Ask again with today's sources",
     },
     again: {

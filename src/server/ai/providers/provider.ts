@@ -35,6 +35,8 @@ export interface Provider {
   keepsPrefix?: ProviderOptions;
   /** By how much what it is told to keep costs more than what it only reads; absent where it costs the same. */
   keepingFactor?: number;
+  /** Its servers hold every model to a schema, so that it need not be told in words. */
+  holdsToSchemas?: true;
   /** Whether its models that see read PDFs as well as pictures. */
   takesPdf: boolean;
   open: (model: string, settings: ProviderSettings) => Model;

@@ -2,11 +2,13 @@ import { cut } from '#contract/base/letters.ts';
 import type { ContextShare, KeptPrompt } from '#contract/chat/chat.schema.ts';
 import { costOf } from '#contract/chat/price.ts';
 import { standsIn } from '#contract/chat/quote-verdict.ts';
+import type { KeptRecord } from '#contract/recipes/record.ts';
 import type { KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
 import { instructionsFor } from '#contract/recipes/voice/profile.ts';
 import type { SpokenVoice } from '#contract/voices/voices.schema.ts';
 import type { AnswerCut } from '#contract/chat/answer-cut.ts';
 import { lengthOf, type ModelEngine, type ModelUsage, type Prompt } from '../../ai/model-engine.ts';
+import { addUsage, ObjectFault } from '../../ai/write-object.ts';
 import { audible } from '../../ai/patience.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
 import type { AnswerWriter } from './answer.ts';
@@ -20,11 +22,12 @@ import { costOf as tokensOfPassage } from '../context/by-depth.ts';
 import { wordsOf, type Packed } from '../context/pack.ts';
 import { toPrompt, type Language } from '../context/prompt.ts';
 import { harmless } from '../context/safe-text.ts';
-import { compose } from '../recipes/compose.ts';
+import { compose, type ResultPiece } from '../recipes/compose.ts';
 import { notedRecipe, type FilledRecipe } from '../recipes/find-recipe.ts';
 import { madeFrom } from '../recipes/made-from.ts';
 import { notedVoice } from '../recipes/noted-voice.ts';
 import { foundWords } from '../recipes/found-words.ts';
+import { groundOf } from '../recipes/record-ground.ts';
 import { materialForModel, materialOf } from '../recipes/read-material.ts';
 import { openFiles, type Seen, type ShownFile } from '../context/shown-files.ts';
 import { createRenumberer } from './renumber.ts';
@@ -32,19 +35,6 @@ import { supportOf } from './support.ts';
 
 /** So much of what a model was told is kept. */
 export const KEPT_LENGTH = 20_000;
-
-/** A text that is written again takes what all its writings took. */
-const addUsage = (before: ModelUsage, next: ModelUsage): ModelUsage => {
-  const cachedTokens = (before.cachedTokens ?? 0) + (next.cachedTokens ?? 0);
-  const keptTokens = (before.keptTokens ?? 0) + (next.keptTokens ?? 0);
-  return {
-    inputTokens: addCounts(before.inputTokens, next.inputTokens),
-    outputTokens: addCounts(before.outputTokens, next.outputTokens),
-    ...(cachedTokens > 0 && { cachedTokens }),
-    ...(keptTokens > 0 && { keptTokens }),
-  };
-};
-const addCounts = (a: number | null, b: number | null): number | null => (a === null ? b : b === null ? a : a + b);
 
 /** What was asked of models beside the answer; `cost` is null where some of it is not known. */
 export interface Spent {
@@ -62,6 +52,8 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
   let sentTokens: number | null = null;
   let shown: ShownFile[] = [];
   let prompt: KeptPrompt | null = null;
+  let record: KeptRecord | null = null;
+  let wrongFields: readonly string[] = [];
   const beside: Spent = { tokens: 0, cost: 0 };
   const spend: Spend = (tokens, amount) => {
     beside.tokens += tokens;
@@ -90,19 +82,29 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
       );
       prompt = { instructions: cut(words.instructions, KEPT_LENGTH), order: order && cut(order, KEPT_LENGTH) };
       sent = { ...words, files: shown.flatMap(({ files }) => files) };
-      const pieces = recipe ? compose(engine, sent, { ...recipe, language }, signal) : engine.write(sent, signal);
+      const ground = () => groundOf(fitted.made, recipe?.recipe);
+      const pieces: AsyncGenerator<ResultPiece> = recipe
+        ? compose(engine, sent, { ...recipe, language }, ground, signal)
+        : engine.write(sent, signal);
       let hasWords = false;
       try {
         for await (const piece of pieces) {
           if ('text' in piece) hasWords = (hasWords && !piece.isAnew) || piece.text.trim() !== '';
           if ('usage' in piece) usage = addUsage(usage, piece.usage);
           else if ('cut' in piece) ended = piece.cut;
+          else if ('record' in piece) ({ record } = piece);
           else {
             if (piece.isAnew) renumber = marks();
             await say(renumber.push(piece.text), piece.isAnew);
           }
         }
         if (!hasWords && !signal.aborted) ended ??= 'empty';
+      } catch (error) {
+        if (error instanceof ObjectFault) {
+          prompt = { ...prompt, said: cut(error.words, KEPT_LENGTH) };
+          wrongFields = error.fields;
+        }
+        throw error;
       } finally {
         await say(renumber.end());
       }
@@ -139,6 +141,8 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
         metadata: {
           ...(ranking && { ranking }),
           ...(ended && { cut: ended }),
+          ...(record && { record }),
+          ...(wrongFields.length > 0 && { wrongFields }),
           ...(recipe && {
             ...notedRecipe(recipe),
             ...notedVoice(asked.voice),

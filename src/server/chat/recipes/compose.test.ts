@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { Finding } from '#contract/recipes/finding.ts';
+import type { RecipeRecord } from '#contract/recipes/record.ts';
 import { AiFault } from '../../ai/ai-fault.ts';
-import type { ModelPiece, Prompt } from '../../ai/model-engine.ts';
+import { withPiece, type ModelPiece, type Prompt } from '../../ai/model-engine.ts';
 import { compose } from './compose.ts';
 
 const prompt: Prompt = { instructions: '', turns: [{ role: 'user', text: '대본' }] };
@@ -16,80 +18,95 @@ const recipe = {
   fit: (text: string) => text.slice(0, 3),
 };
 
-/** Writes these one after the other; an error is thrown after the letters before it. */
-const writes = (...replies: (string | [string, Error])[]) => ({
-  asked: 0,
-  async *write(): AsyncGenerator<ModelPiece> {
-    const reply = replies[this.asked++] ?? '';
-    const [text, error] = typeof reply === 'string' ? [reply, null] : reply;
-    yield { text };
-    if (error) throw error;
+/** A record of lines; a line that the material does not hold is left out. */
+const lines = z.object({ lines: z.array(z.string()) });
+const record: RecipeRecord = {
+  name: 'lines',
+  draft: lines,
+  kept: lines,
+  verify: (draft) => ({ lines: (lines.safeParse(draft).data?.lines ?? []).filter((line) => !line.includes('거짓')) }),
+  read: () => ({ lines: [] }),
+  draw: (kept) => (kept as z.infer<typeof lines>).lines.map((line) => `${line}\n`).join(''),
+};
+
+/** Writes these pieces, one call after the other; an error is thrown after the pieces before it. */
+const writes = (...calls: (readonly (string | Error)[])[]) => ({
+  asked: [] as Prompt[],
+  async *write(given: Prompt): AsyncGenerator<ModelPiece> {
+    const pieces = calls[this.asked.length] ?? [];
+    this.asked.push(given);
+    for (const piece of pieces) {
+      if (typeof piece !== 'string') throw piece;
+      yield { text: piece };
+    }
     yield { usage: { inputTokens: 1, outputTokens: 1 } };
   },
 });
 
-async function said(engine: ReturnType<typeof writes>, signal = new AbortController().signal) {
-  let text = '';
+async function result(engine: ReturnType<typeof writes>, made: object = recipe, signal = new AbortController().signal) {
+  const shown: string[] = [];
+  const found = { text: '', record: null as unknown, failed: null as unknown, shown };
+  const filled = { recipe: made as typeof recipe, values: {}, language: 'ko' as const };
+  const ground = () => ({ material: { sources: [], keywords: [] }, cite: () => '' });
   try {
-    for await (const piece of compose(engine, prompt, { recipe, values: {}, language: 'ko' }, signal))
-      if ('text' in piece) text += piece.text;
-    return { text, failed: false };
-  } catch {
-    return { text, failed: true };
+    for await (const piece of compose(engine, prompt, filled, ground, signal)) {
+      if ('text' in piece) {
+        found.text = withPiece(found.text, piece);
+        shown.push(found.text);
+      } else if ('record' in piece) found.record = piece.record.record;
+    }
+  } catch (error) {
+    found.failed = error;
   }
+  return found;
 }
 const limited = new AiFault('rate-limited');
 
-describe('what a model writes by rules', () => {
-  it('is heard of while it is written, before there are words to hand on', async () => {
-    const pieces: string[] = [];
-    const signal = new AbortController().signal;
-    for await (const piece of compose(
-      writes('가나다라', '가나다'),
-      prompt,
-      { recipe, values: {}, language: 'ko' },
-      signal,
-    ))
-      if ('text' in piece) pieces.push(piece.text);
-    expect(pieces).toEqual(['', '', '가나다']);
+describe('a text that a model writes', () => {
+  it('is handed on as it comes, and no rule cuts or rewrites it', async () => {
+    const engine = writes(['가나', '다라']);
+    expect(await result(engine)).toMatchObject({ text: '가나다라', shown: ['가나', '가나다라'] });
+    expect(engine.asked).toHaveLength(1);
   });
 
-  it.each([
-    ['is handed on where it keeps them', writes('가나다'), { text: '가나다', failed: false }],
-    ['is mended where it does not', writes('가나다라', '가나'), { text: '가나', failed: false }],
-    [
-      'is cut where mending does not help',
-      writes('가나다라', '가나다라', '가나다라'),
-      { text: '가나다', failed: false },
-    ],
-    ['stays when the mending fails', writes('가나다라', ['', limited]), { text: '가나다', failed: false }],
-    ['stays as far as it came when the first writing fails', writes(['가나', limited]), { text: '가나', failed: true }],
-  ])('%s', async (_, engine, ends) => expect(await said(engine)).toEqual(ends));
+  it('stays as far as it came when the writing fails', async () =>
+    expect(await result(writes(['가나', limited]))).toMatchObject({ text: '가나', failed: limited }));
 
-  it('stays whole when somebody stops the mending', async () => {
-    const stopping = new AbortController();
-    const engine = writes('가나다라');
-    const write = engine.write.bind(engine);
-    engine.write = async function* () {
-      if (engine.asked === 0) return yield* write();
-      yield { text: '가' };
-      stopping.abort();
-    };
-    expect(await said(engine, stopping.signal)).toEqual({ text: '가나다', failed: false });
+  it('loses what is said around it when it is whole', async () =>
+    expect((await result(writes(['대본이에요:\n\n```\n가나다라\n마바사\n', '```']))).text).toBe('가나다라\n마바사'));
+});
+
+describe('a record that a model fills', () => {
+  const made = { ...recipe, record };
+
+  it('is kept whole with the text that is drawn from it, without what the material does not bear out', async () => {
+    const found = await result(writes(['{"lines":["하나","거', '짓 둘","셋"]}']), made);
+    expect(found).toMatchObject({ text: '하나\n셋\n', record: { lines: ['하나', '셋'] }, failed: null });
   });
 
-  it('stays as far as it came, uncut, when somebody stops the first writing', async () => {
+  it('is asked for once more where a field is wrong, for that field alone', async () => {
+    const engine = writes(['{"lines":"하나"}'], ['{"lines":["하나"]}']);
+    expect(await result(engine, made)).toMatchObject({ record: { lines: ['하나'] }, failed: null });
+    expect(engine.asked).toHaveLength(2);
+    expect(engine.asked[1]?.turns.at(-1)?.text).toContain('"lines"');
+  });
+
+  it('fails after one repair with the name of the field', async () => {
+    const found = await result(writes(['{"lines":1}'], ['{"lines":2}']), made);
+    expect(found.failed).toMatchObject({ problem: 'bad-object', fields: ['lines'], words: '{"lines":2}' });
+  });
+
+  it('keeps what is whole when somebody stops it', async () => {
     const stopping = new AbortController();
     const engine = writes();
     engine.write = async function* () {
-      yield { text: '가나다라' };
+      yield { text: '{"lines":["하나","둘","세' };
       stopping.abort();
     };
-    expect(await said(engine, stopping.signal)).toEqual({ text: '가나다라', failed: false });
-  });
-
-  it('is judged and cut without what is said around it', async () => {
-    const rough = '대본이에요:\n\n```\n가나다라마바사아자차카타\n```';
-    expect(await said(writes(rough, rough, rough))).toEqual({ text: '가나다', failed: false });
+    const whole = { ...record, fieldsAppearWhole: true as const };
+    expect(await result(engine, { ...recipe, record: whole }, stopping.signal)).toMatchObject({
+      record: { lines: ['하나', '둘'] },
+      failed: null,
+    });
   });
 });

@@ -1,71 +1,75 @@
-import type { AnswerCut } from '#contract/chat/answer-cut.ts';
-import { bring } from '#contract/recipes/bring.ts';
-import { errorsOf, type Finding } from '#contract/recipes/finding.ts';
 import type { Language } from '#contract/base/language.ts';
+import type { KeptRecord, RecipeRecord } from '#contract/recipes/record.ts';
 import { withPiece, type ModelEngine, type ModelPiece, type Prompt } from '../../ai/model-engine.ts';
+import { wholeFields } from '../../ai/whole-fields.ts';
+import { writeObject } from '../../ai/write-object.ts';
 import { bareText } from './bare-text.ts';
 import type { FilledRecipe } from './find-recipe.ts';
+import type { RecordGround } from './record-ground.ts';
 
-/** How often a model is told what is wrong with its text before it is cut to its limits. */
-export const MENDINGS = 2;
-/** A model is told of no more faults at once. */
-const TOLD_FAULTS = 12;
+type Filled = Pick<FilledRecipe, 'recipe' | 'values'> & { language: Language };
 
-const mendWords: Record<Language, (faults: string) => string> = {
-  ko: (faults) =>
-    `방금 쓴 글에 고칠 것이 있습니다.\n${faults}\n이것만 고쳐서 전체를 다시 써 주세요. 설명 없이 글만 씁니다. 구절 번호는 그대로 둡니다.`,
-  en: (faults) =>
-    `What you wrote has faults.\n${faults}\nMend only these and write the whole text again, without any comment. Keep the numbers of the passages.`,
-};
+/** A piece of a result; at the end of one that is a record, the record. */
+export type ResultPiece = ModelPiece | { record: KeptRecord };
 
 /**
- * What a model writes by a recipe. A text without rules of its own is handed on as it comes; one that must keep rules is
- * checked first, the model is told what is wrong, and what is then still wrong is cut and mended by the recipe itself. What
- * was written stays when a later writing fails or is stopped; of a first one that is stopped, all that came, as it came. Empty
- * pieces say that the model writes.
+ * What a model writes by a recipe, handed on as it comes. Of a record that is the text drawn from what is there so far, and at
+ * the end, also of one that is stopped or fails, the record itself. No rule changes what was written.
  */
 export async function* compose(
   engine: Pick<ModelEngine, 'write'>,
   prompt: Prompt,
-  { recipe, values, language }: Pick<FilledRecipe, 'recipe' | 'values'> & { language: Language },
+  filled: Filled,
+  ground: () => RecordGround,
+  signal: AbortSignal,
+): AsyncGenerator<ResultPiece> {
+  const { record } = filled.recipe;
+  return record
+    ? yield* composeRecord(engine, prompt, record, filled, ground(), signal)
+    : yield* composeText(engine, prompt, signal);
+}
+
+/** What a model says around its text goes when the text is whole. */
+async function* composeText(
+  engine: Pick<ModelEngine, 'write'>,
+  prompt: Prompt,
   signal: AbortSignal,
 ): AsyncGenerator<ModelPiece> {
-  const { check } = recipe;
-  if (!check) return yield* engine.write(prompt, signal);
-  let turns = prompt.turns;
-  let best: { text: string; faults: number; cut: AnswerCut | null } | null = null;
-  for (let mending = 0; mending <= MENDINGS && !signal.aborted; mending++) {
-    let text = '';
-    let ended: AnswerCut | null = null;
-    try {
-      for await (const piece of engine.write({ ...prompt, turns }, signal)) {
-        if ('usage' in piece) yield piece;
-        else if ('cut' in piece) ended = piece.cut;
-        else {
-          text = withPiece(text, piece);
-          yield { text: '' };
-        }
-      }
-    } catch (error) {
-      if (best) break;
-      yield { text: bareText(text) };
-      throw error;
-    }
-    text = bareText(text);
-    if (signal.aborted && best === null) return yield { text };
-    if (signal.aborted) break;
-    const errors = errorsOf(check(text, values));
-    if (text !== '' && (best === null || errors.length < best.faults))
-      best = { text, faults: errors.length, cut: ended };
-    if (errors.length === 0) break;
-    const told = errors.slice(0, TOLD_FAULTS).map(({ words }: Finding) => `- ${words[language]}`);
-    turns = [
-      ...prompt.turns,
-      { role: 'assistant', text },
-      { role: 'user', text: mendWords[language](told.join('\n')) },
-    ];
+  let text = '';
+  for await (const piece of engine.write(prompt, signal)) {
+    if ('text' in piece) text = withPiece(text, piece);
+    yield piece;
   }
-  if (!best) return;
-  yield { text: best.faults > 0 ? bring(best.text, recipe, values) : best.text };
-  if (best.cut) yield { cut: best.cut };
+  const bare = bareText(text);
+  if (!signal.aborted && bare !== '' && bare !== text.trim()) yield { text: bare, isAnew: true };
+}
+
+async function* composeRecord(
+  engine: Pick<ModelEngine, 'write'>,
+  prompt: Prompt,
+  shape: RecipeRecord,
+  { values, language }: Filled,
+  { material, cite }: RecordGround,
+  signal: AbortSignal,
+): AsyncGenerator<ResultPiece> {
+  let kept: unknown = null;
+  let shown = '';
+  const draw = (draft: unknown): { text: string; isAnew?: true } => {
+    kept = shape.verify(draft, material, values);
+    const text = shape.draw(kept, values, language, cite);
+    const before = shown;
+    shown = text;
+    return text.startsWith(before) ? { text: text.slice(before.length) } : { text, isAnew: true };
+  };
+  try {
+    const pieces = writeObject(engine, { name: shape.name, schema: shape.draft }, prompt, signal, language);
+    for await (const piece of pieces) {
+      if ('object' in piece) yield draw(piece.object);
+      else if ('partial' in piece) yield draw(shape.fieldsAppearWhole ? wholeFields(piece.partial) : piece.partial);
+      else if ('repaired' in piece) yield { text: '' };
+      else yield piece;
+    }
+  } finally {
+    if (kept !== null) yield { record: { name: shape.name, record: kept } };
+  }
 }

@@ -128,6 +128,7 @@ function readOne({ source, own, words, evidence }: Read, quotables: Quotable[]):
     return [{ mark, text: plain(text), startSec: secondOf(text, passage) }];
   });
   return {
+    nodeId: source.nodeId,
     title: plain(source.title),
     kind: source.kind,
     quotes,

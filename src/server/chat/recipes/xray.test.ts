@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
+import { recipeIn } from '#contract/recipes/chosen.ts';
+import { structureXray } from '#contract/recipes/kinds/structure-xray.ts';
 import { eq } from 'drizzle-orm';
 import { sources } from '../../sources/sources.tables.ts';
 import { useModelChat, type ModelChat } from '../../../../tests/ai-stub/model-chat.ts';
@@ -42,18 +44,22 @@ it('a model is given what was found by rule, with the numbers of its passages', 
   expect(asked).toContain('이 표에서 이름과 까닭만 고쳐 주세요');
 });
 
-it('times that no caption begins with are sent back, and a good table is taken as it comes', async () => {
+it('a good table is taken as it comes, and times that no caption begins with are told of and left as they are', async () => {
   await wireFilm();
-  let good = '';
   let turn = 0;
   stub.script(({ text }) => {
-    good ||= (/<found>\n([^]*?)\n<\/found>/.exec(text)?.[1] ?? '').replace('훅', '여는 질문');
+    const good = (/<found>\n([^]*?)\n<\/found>/.exec(text)?.[1] ?? '').replace('훅', '여는 질문');
     return { pieces: [turn++ === 0 ? good.replace('0:10–', '0:17–') : good] };
   });
-  const { messageText, citations, metadata } = await xray();
+  const findingsOf = ({ messageText, metadata }: ChatMessage) =>
+    structureXray.check?.(messageText, recipeIn(metadata)?.values ?? {}).map(({ words }) => words.ko) ?? [];
+  const wrong = await xray();
+  expect(wrong.messageText).toContain('0:17–');
+  expect(findingsOf(wrong)).toContainEqual(expect.stringContaining('0:17에 시작하는 말이 영상에 없어요'));
+  const right = await xray();
+  expect(findingsOf(right)).toEqual([]);
+  expect(right.messageText).toContain('| 여는 질문 | 0:00–0:09 |');
+  expect(right.citations[0]).toMatchObject({ mark: 1, startSec: 0 });
+  expect(right.metadata['recipe']).toMatchObject({ id: 'structure-xray', values: { totals: expect.any(String) } });
   expect(stub.calls).toHaveLength(2);
-  expect(stub.calls[1]?.text).toContain('0:17에 시작하는 말이 영상에 없어요');
-  expect(messageText).toContain('| 여는 질문 | 0:00–0:09 |');
-  expect(citations[0]).toMatchObject({ mark: 1, startSec: 0 });
-  expect(metadata['recipe']).toMatchObject({ id: 'structure-xray', values: { totals: expect.any(String) } });
 });

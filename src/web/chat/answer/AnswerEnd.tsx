@@ -1,6 +1,7 @@
 import { CornerDownRight, RefreshCw, RotateCcw, Unplug } from 'lucide-react';
 import { cutIn } from '#contract/chat/answer-cut.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
+import { wrongFieldsIn } from '#contract/recipes/record.ts';
 import { failedSearchIn } from '#contract/chat/search-problem.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useWords } from '../../words/index.ts';
@@ -35,6 +36,7 @@ export function AnswerEnd({ answer, onAskAgain, onGoOn }: AnswerEndProps) {
         code={errorCode}
         isWebSearch={isWebSearch}
         search={failedSearchIn(metadata)}
+        wrongFields={wrongFieldsIn(metadata)}
         isKept={messageText.trim() !== ''}
         onAskAgain={onAskAgain}
       >

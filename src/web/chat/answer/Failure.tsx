@@ -10,6 +10,8 @@ interface FailureProps {
   isWebSearch: boolean;
   /** The search that failed, by id; null where that was something else. Absent where nobody knows. */
   search?: string | null;
+  /** The fields that a model did not fill as they must be. */
+  wrongFields?: readonly string[];
   /** Whether some of the answer was written. */
   isKept?: boolean;
   /** Whether the question never reached the server. */
@@ -21,7 +23,7 @@ interface FailureProps {
 
 /** A question that got no answer: what happened, why where that is known, and the way to try again. */
 export function Failure(props: FailureProps) {
-  const { code, isWebSearch, search, isKept = false, isUnsent = false, onAskAgain, children } = props;
+  const { code, isWebSearch, search, wrongFields = [], isKept = false, isUnsent = false, onAskAgain, children } = props;
   const t = useWords('chat');
   const faults = useWords('faults');
   const { language } = useLanguage();
@@ -41,7 +43,11 @@ export function Failure(props: FailureProps) {
       <CircleAlert size={17} strokeWidth={2} aria-hidden="true" className="mt-[3px] shrink-0" />
       <div className="min-w-0">
         <b className="block font-[650]">{t(isWebSearch ? 'searchFailed' : 'failedTitle')}</b>
-        <span className="text-ink-2">{isKept ? `${reason} ${t('kept')}` : reason}</span>
+        <span className="text-ink-2">
+          {[reason, wrongFields.length > 0 && t('wrongFields', { fields: wrongFields.join(', ') }), isKept && t('kept')]
+            .filter(Boolean)
+            .join(' ')}
+        </span>
         <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
           {onAskAgain && (
             <Button

@@ -107,7 +107,10 @@ function Told({ runId }: { runId: string }) {
   const t = useWords('evidence');
   const [isOpen, setOpen] = useState(false);
   const { data, isError } = useReading(chatApi.readPrompt, { params: { runId }, enabled: isOpen });
-  const text = [data?.prompt?.instructions, data?.prompt?.order].filter(Boolean).join('\n\n');
+  const { instructions, order, said } = data?.prompt ?? {};
+  const text = [instructions, order, said !== undefined && `${t('receipt.said')}\n${said}`]
+    .filter(Boolean)
+    .join('\n\n');
   return (
     <>
       <button

@@ -16,6 +16,7 @@ export const anthropic: Provider = {
   id: 'anthropic',
   title: { ko: 'Anthropic', en: 'Anthropic' },
   sees: true,
+  holdsToSchemas: true,
   defaultModel: 'claude-sonnet-5',
   keepsPrefix: { anthropic: { cacheControl: { type: 'ephemeral' } } },
   keepingFactor: 1.25,

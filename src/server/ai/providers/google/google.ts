@@ -23,6 +23,7 @@ export const google: Provider = {
   id: 'google',
   title: { ko: 'Google', en: 'Google' },
   sees: true,
+  holdsToSchemas: true,
   defaultModel: 'gemini-flash-latest',
   takesPdf: true,
   open: (model, settings) => createGoogle(vendor(settings, 'google'))(model),

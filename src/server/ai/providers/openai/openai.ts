@@ -8,6 +8,7 @@ export const openai: Provider = {
   id: 'openai',
   title: { ko: 'OpenAI', en: 'OpenAI' },
   sees: true,
+  holdsToSchemas: true,
   defaultModel: 'gpt-5.4-mini',
   takesPdf: true,
   open: (model, settings) => createOpenAI(vendor(settings, 'openai')).responses(model),
