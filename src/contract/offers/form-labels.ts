@@ -34,14 +34,14 @@ const labels: Readonly<Record<LabelledField, string>> = {
   reply: '회신 회신기한 회신일 답변기한 답신기한 reply replyby rsvp',
   shoot: '촬영 촬영일 촬영일정 shoot shootdate filming filmingdate',
   draft:
-    '초안 초안전달 초안공유 초안제출 초안마감 영상초안 영상초안전달 시안 시안공유 시안제출 시안전달 가편 가편본 가편집본 가편공유 가편본전달 draft draftdue firstdraft firstdraftdue draftforreview videodraft firstcut roughcut',
+    '초안 초안전달 초안공유 초안제출 초안마감 영상초안 영상초안전달 시안 시안공유 시안제출 시안전달 가편 가편본 가편집본 가편공유 가편본전달 1차편집본 draft draftdue firstdraft firstdraftdue draftforreview videodraft firstcut roughcut',
   script: '기획안 기획안마감 기획안전달 콘티 콘티전달 대본 대본제출 원고 원고마감 원고전달 스크립트 script scriptdue scriptforapproval conceptdue',
   upload:
-    '업로드 업로드일 업로드일정 업로드기한 업로드마감 최종업로드 희망업로드 영상업로드 게시 게시일 게시기한 최종게시 공개 공개일 본편공개 영상공개희망일 발행 발행일 발행희망일 golive golivedate publish publishdate posting postdate postingdate releasedate uploaddate upload',
+    '업로드 업로드일 업로드일정 업로드기한 업로드마감 최종업로드 희망업로드 영상업로드 게시 게시일 게시기한 최종게시 공개 공개일 본편공개 영상공개희망일 발행 발행일 발행희망일 온에어 golive golivedate publish publishdate posting postdate postingdate releasedate uploaddate upload',
   schedule: '일정 진행일정 스케줄 schedule timeline dates',
   revisions: '수정 수정횟수 수정요청 수정가능횟수 피드백 revision revisions edits',
   usage:
-    '2차활용 콘텐츠활용 콘텐츠2차활용 활용 2차라이선스 라이선스 광고소재활용 소재2차활용 광고활용 이미지활용 영상활용 2차usage 2차사용 2차저작물 usage usagerights whitelisting secondaryuse',
+    '2차활용 콘텐츠활용 콘텐츠2차활용 활용 2차라이선스 라이선스 광고소재활용 소재2차활용 광고활용 이미지활용 영상활용 재활용 2차usage 2차사용 2차저작물 usage usagerights whitelisting secondaryuse',
   exclusivity:
     '경쟁사 경쟁사제한 경쟁사조건 경쟁사배제 경쟁제한 경쟁 경업 경업제한 독점 타사제한 동종제한 동종업계광고제한 exclusivity categoryexclusivity competitorrestriction',
   mustSay: '필수멘트 필수문구 필수내용 필수메시지 필수언급 mustsay keymessage keymessages talkingpoints',
@@ -53,11 +53,25 @@ const fields: ReadonlyMap<string, LabelledField> = new Map(
   Object.entries(labels).flatMap(([field, names]) => names.split(' ').map((name) => [name, field as LabelledField])),
 );
 
+/** Labels that say more than these words. */
+const PREFIXES: readonly [LabelledField, readonly string[]][] = [
+  ['exclusivity', ['경쟁사', '경쟁제품', '경쟁브랜드', '경쟁서비스', '동종', '타사', '유사제품']],
+  ['usage', ['콘텐츠2차', '2차']],
+];
+
+const plainName = (label: string): string =>
+  label
+    .replace(/\([^)]{0,20}\)/g, '')
+    .replace(/[\s*_`"'()[\]]+/g, '')
+    .toLowerCase();
+
+/** The field that a heading above its values names; null for other words. */
+export const fieldOfHeading = (label: string): LabelledField | null => fields.get(plainName(label)) ?? null;
+
 /** The field that a label names; null for other words. */
-export const fieldOf = (label: string): LabelledField | null =>
-  fields.get(
-    label
-      .replace(/\([^)]{0,20}\)/g, '')
-      .replace(/[\s*_`"'()[\]]+/g, '')
-      .toLowerCase(),
-  ) ?? null;
+export function fieldOf(label: string): LabelledField | null {
+  const name = plainName(label);
+  const own = fields.get(name) ?? (name.includes('/') ? fields.get(name.split('/')[0] ?? '') : undefined);
+  const isLonger = (words: readonly string[]) => name.length <= 16 && words.some((word) => name.startsWith(word));
+  return own ?? PREFIXES.find(([, words]) => isLonger(words))?.[0] ?? null;
+}

@@ -5,7 +5,7 @@ import { countsOf, lengthsOf, revisionsOf } from './derive/count.ts';
 import { daysOf } from './derive/days.ts';
 import { formatOf, formatsIn, placesOf, saysAds } from './derive/formats.ts';
 import { moneyOf, percentsOf, vatOf, type Money } from './derive/money.ts';
-import { isInParts, isNone, paymentOf, termsOf } from './derive/term.ts';
+import { isNone, paymentOf, termsOf } from './derive/term.ts';
 import { hasWord, lastWordIn } from './derive/words.ts';
 import { emptyOffer } from './empty-offer.ts';
 import { fieldOf } from './form-labels.ts';
@@ -39,7 +39,7 @@ export interface PieceForm {
 }
 
 /** What is still to be settled: no value. */
-const OPEN = ['협의', '미정', '추후', '문의', '확인 후', '조율', '별도 안내', 'tbd', 'tbc', 'negotiable', 'to be confirmed', 'to be discussed', 'open to'];
+const OPEN = ['협의', '미정', '추후', '문의', '조율', '별도 안내', 'tbd', 'tbc', 'negotiable', 'to be confirmed', 'to be discussed', 'open to'];
 const isOpen = (value: string): boolean => hasWord(value, OPEN);
 
 /** What labelled lines, lists and tables of the mails say; nothing of free prose. */
@@ -128,9 +128,9 @@ function formOfPiece(piece: Piece): PieceForm {
       ...of('fees').flatMap((line) => feesIn(line).map(({ value, ...part }) => proven(value, { value: part.words, at: part.at }))),
       ...rows.flatMap(({ fee }) => fee ?? []),
     ],
-    payment: first('payment', ({ value }) => (isOpen(value) || isInParts(value) ? null : paymentOf(value, piece.sent))),
+    payment: first('payment', ({ value }) => (isOpen(value) ? null : paymentOf(value, piece.sent))) ?? paidBy(of('fees'), piece, proven),
     days,
-    revisions: first('revisions', ({ value }) => onlyOf(revisionsOf(value))),
+    revisions: first('revisions', ({ value }) => (isOpen(value) ? null : onlyOf(revisionsIn(value)))),
     usage: first('usage', ({ value }) => usageIn(value)),
     exclusivity: first('exclusivity', ({ value }) => exclusivityIn(value)),
     mustSays: of('mustSay').map((line) => proven(line.value.slice(0, 500), line)),
@@ -144,6 +144,32 @@ const onlyOf = <T>(all: readonly T[]): T | null => {
   const [first, ...rest] = [...new Set(all)];
   return first === undefined || rest.length > 0 ? null : first;
 };
+
+const OF_FILM = ['영상', '가편', '편집', 'video', 'cut', 'edit'];
+
+/** Of '기획안 1회, 영상 2회' those of the film. */
+function revisionsIn(value: string): (number | 'unlimited')[] {
+  const all = revisionsOf(value);
+  if (new Set(all).size < 2) return all.length > 0 ? all : bareCount(value);
+  return value.split(/[,/·]/).flatMap((part) => (hasWord(part, OF_FILM) ? revisionsOf(part) : []));
+}
+const bareCount = (value: string): number[] => {
+  const digits = /^\D{0,8}(\d{1,2})\D{0,3}$/.exec(value.trim())?.[1];
+  return digits === undefined ? [] : [Number(digits)];
+};
+
+/** '대금: 검수 후 14일 이내 지급' names no amount but the day of it. */
+function paidBy(
+  lines: readonly FormLine[],
+  { sent }: Piece,
+  proven: (value: NonNullable<Offer['payment']>['value'], line: FormLine) => Proven<NonNullable<Offer['payment']>['value']>,
+): Proven<NonNullable<Offer['payment']>['value']> | null {
+  for (const line of lines.filter(({ value }) => moneyOf(value).length === 0 && !isOpen(value))) {
+    const value = paymentOf(line.value, sent);
+    if (value !== null) return proven(value, line);
+  }
+  return null;
+}
 
 const LONGEST_NAME = 60;
 
@@ -163,7 +189,7 @@ function personIn(value: string): string | null {
   const [part = ''] = value.split(/[,/|(（<]|\s{2,}/);
   const words = part.replace(/[\w.+-]{1,64}@\S{3,80}|[\d-]{7,20}/g, ' ').trim().split(/\s+/);
   const names = words.filter((word) => word !== '' && !RANKS.includes(word.toLowerCase()));
-  const korean = names.find((word) => /^[가-힣]{2,4}$/.test(word) && !/(?:팀|부|실|본부|사업부|센터)$/.test(word));
+  const korean = names.findLast((word) => /^[가-힣]{2,4}$/.test(word) && !/[팀부실청과국]$|본부$|센터$|담당$/.test(word));
   if (korean) return korean;
   return names.length >= 1 && names.length <= 3 && names.every((word) => /^[A-Z][\p{L}.'-]{1,20}$/u.test(word)) ? names.join(' ') : null;
 }
@@ -212,8 +238,8 @@ function deliverableIn(words: string): Deliverable | null {
   const format = formatOf(words);
   const counts = [...new Set(countsOf(words))];
   const lengths = lengthsOf(words);
-  if (format === null || counts.length > 1 || lengths.length > 1) return null;
-  return { format, count: counts[0] ?? null, seconds: lengths[0] ?? null };
+  if (format === null || counts.length > 1) return null;
+  return { format, count: counts[0] ?? null, seconds: onlyOf(lengths.map((one) => JSON.stringify(one))) === null ? null : (lengths[0] ?? null) };
 }
 
 const NO_FEE = ['상당', '정가', '소비자가', '판매가', '할인', '쿠폰', 'worth', 'retail', '위약', '제외', '인센티브', '보너스', 'bonus'];
@@ -232,11 +258,22 @@ const feeOf = (money: Money, upper: Money | undefined, words: string, vat: Fee['
   for: purpose,
 });
 
+/** The amounts of a value, each once ('이백만원정(₩2,000,000)'); also in the unit that the label names ('단가(만원): 450'). */
+function moneyIn({ label, value }: FormLine): Money[] {
+  const told = moneyOf(value);
+  const isTwice = told.length === 2 && told[0]?.amount === told[1]?.amount && told[0]?.currency === told[1]?.currency;
+  if (isTwice) return told.slice(0, 1);
+  const bare = /^\s{0,3}(\d{1,4})(?=\s?(?:$|\())/.exec(value);
+  const isInUnits = /\(\s?(?:단위\s?:?\s?)?만\s?원\s?\)/.test(label) || /단위\s?:?\s?만\s?원/.test(value);
+  if (told.length > 0 || !bare?.[1] || !isInUnits) return told;
+  return [{ amount: Number(bare[1]) * 10_000, currency: 'KRW', isSure: true, at: [0, bare[0].length] }];
+}
+
 /** The amounts behind a label for the fee: one, a range, or one for each form that is named beside it. */
 function feesIn(line: FormLine): PartOf<Fee>[] {
   const { value, at } = line;
   if (isOpen(value) || hasWord(value, NO_FEE)) return [];
-  const money = moneyOf(value);
+  const money = moneyIn(line);
   const vat = vatOf(value);
   const [first, second] = money;
   const isRange = money.length === 2 && /^\s?[~〜∼–-]|to/.test(value.slice(first?.at[1], second?.at[0]));
@@ -247,7 +284,7 @@ function feesIn(line: FormLine): PartOf<Fee>[] {
   const parts = partsOf(line).flatMap(({ words, at: place }): PartOf<Fee>[] => {
     const [own, ...more] = moneyOf(words);
     const format = formatOf(words);
-    if (!own || more.length > 0 || (format === null && !hasWord(words, TOTALS))) return [];
+    if (!own || more.length > 0 || (format === null && !hasWord(words, [...TOTALS, ...EACH]))) return [];
     return [{ value: feeOf(own, undefined, words, vatOf(words) ?? vat, format), words, at: place }];
   });
   return parts.length === money.length ? parts : [];
@@ -277,8 +314,8 @@ function daysIn(
   const days: Record<DayKind, Proven<string> | null> = { reply: null, shoot: null, draft: null, upload: null };
   const put = (kind: DayKind, words: string, at: Span) => {
     const named = [...new Set(daysOf(words, sent).map(({ date }) => date))];
-    const isSpan = named.length === 2 && /[~〜∼]|–|까지/.test(words);
-    const day = named.length === 1 || isSpan ? named.at(-1) : undefined;
+    // Of a span the last day counts, of several days the first that comes.
+    const day = named.length === 2 && /\d[일.]?\s?(?:\(.\))?\s?[~〜∼–]/.test(words) ? named[1] : named[0];
     if (day !== undefined && days[kind] === null && !isOpen(words)) days[kind] = proven(day, { value: words, at });
   };
   for (const line of lines)

@@ -24,7 +24,8 @@ export function revisionsOf(quote: string): (number | 'unlimited')[] {
   const counts = [...quote.matchAll(REVISIONS)].map(([, count = '']) => numberOf(count));
   const once = [...quote.matchAll(/\b(once|twice)\b/gi)].map(([word]) => numberOf(word));
   const none = /수정\s?(?:은\s?|:\s?)?(?:불가|없음|없이)|\bno (?:revisions|edits)/i.test(quote) ? [0] : [];
-  return [...counts, ...once, ...none].filter(Number.isInteger);
+  const most = [...quote.matchAll(/\bup to (\d{1,2})\b(?! ?[%:])/gi)].map(([, count]) => Number(count));
+  return [...counts, ...once, ...none, ...most].filter(Number.isInteger);
 }
 
 const MINUTES = '(\\d{1,2}(?:\\.5)?)[\\s-]?(?:분(?!의|들|기)|min(?:ute)?s?\\b)\\s?(?:(\\d{1,2})\\s?초|(반))?';

@@ -87,6 +87,14 @@ export const placesOf = (quote: string): UsagePlace[] => {
 
 const ADS = ['광고 소재', '광고소재', '광고 집행', '유료 광고', '퍼포먼스', '부스팅', '스파크', '파트너십 광고', '광고로', '광고에', '광고용', '광고 활용', 'paid', 'ads', 'ad creative', 'whitelist', 'whitelisting', 'boost', 'boosting', 'spark'];
 
-export const saysAds = (quote: string): boolean => hasWord(quote, ADS);
+const NO_ADS = ['불가', '제외', '없', '안 ', '않', ' x', 'no paid', 'not', 'no ads'];
+
+/** Whether a quote says that the brand may advertise with it. */
+export const saysAds = (quote: string): boolean => {
+  const lower = quote.toLowerCase();
+  const at = Math.max(...ADS.map((word) => wordAt(lower, word)));
+  const near = lower.slice(Math.max(0, at - 4), at + 22).replace(/[)\]]/g, ' ');
+  return at >= 0 && !hasWord(near, NO_ADS) && !/\sx(?:\s|$)/.test(near);
+};
 export const formatName = (format: DeliverableFormat, language: Language): string => formats[format].name[language];
 export const placeName = (place: UsagePlace, language: Language): string => places[place].name[language];

@@ -1,6 +1,6 @@
 import type { Span } from '../../base/marked-text.ts';
 import type { Currency } from '../offer.schema.ts';
-import { hasWord } from './words.ts';
+import { wordAt } from './words.ts';
 
 export interface Money {
   /** In the unit of its currency. */
@@ -138,15 +138,25 @@ function upperEnd(text: string, lower: Money): Money | null {
 }
 
 const VAT = ['vat', '부가세', '부가가치세', '세액', 'tax'];
-const APART = ['별도', '제외', '미포함', '불포함', 'excl', 'exclusive', 'excluding', 'not included', 'plus', '+', '따로'];
-const WITHIN = ['포함', 'incl', 'included', 'including', 'inclusive', '안에'];
+const APART = ['별도', '제외', '미포함', '불포함', '따로', 'excl', 'exclusive', 'excluding', 'excluded', 'not included'];
+const WITHIN = ['포함', 'incl', 'included', 'including', 'inclusive'];
+const BEFORE_TAX = /(?:\+|plus|excluding|excl\.?|before|포함|including|incl\.?|includes)\s?$/i;
 
 /** Whether a quote says that the tax comes on top of its amount or is in it; null where it says neither. */
 export function vatOf(quote: string): 'excluded' | 'included' | null {
-  if (!hasWord(quote, VAT)) return null;
-  if (hasWord(quote, APART)) return 'excluded';
-  return hasWord(quote, WITHIN) ? 'included' : null;
+  const lower = quote.toLowerCase();
+  const [at] = VAT.map((word) => wordAt(lower, word)).filter((place) => place >= 0);
+  if (at === undefined) return null;
+  const behind = lower.slice(at, at + 24);
+  const [apart, within] = [placeOf(behind, APART), placeOf(behind, WITHIN)];
+  if (apart < within) return 'excluded';
+  if (within < apart) return 'included';
+  const before = BEFORE_TAX.exec(lower.slice(0, at))?.[0] ?? '';
+  return before === '' ? null : /포함|incl/.test(before) ? 'included' : 'excluded';
 }
+
+const placeOf = (text: string, words: readonly string[]): number =>
+  Math.min(...words.map((word) => wordAt(text, word)).map((at) => (at < 0 ? Number.POSITIVE_INFINITY : at)));
 
 /** The shares that a quote names, in percent. */
 export const percentsOf = (quote: string): number[] =>

@@ -62,8 +62,13 @@ const IN_PARTS = ['잔금', '나머지', '계약금', '착수금', '중도금', 
 /** Whether a quote tells of several parts that are paid on several days. */
 export const isInParts = (quote: string): boolean => hasWord(quote, IN_PARTS) || (quote.match(/\d\s?%/g) ?? []).length > 1;
 
+/** Of a payment in parts the last one: '계약 시 50%, 업로드 후 30일'. */
+const lastPart = (quote: string): string =>
+  isInParts(quote) ? (quote.split(/[,;]\s|\s[/+]\s/).findLast((part) => [...part.matchAll(DAYS)].length > 0) ?? quote) : quote;
+
 /** What a quote says of when the money comes; null where it names neither a day nor a term. `sent`: ISO day of the mail. */
-export function paymentOf(quote: string, sent: string | null): Payment | null {
+export function paymentOf(words: string, sent: string | null): Payment | null {
+  const quote = lastPart(words);
   const after = AFTER.find(([, words]) => hasWord(quote, words))?.[0] ?? null;
   const month = MONTHS.find(([, words]) => hasWord(quote, words))?.[0];
   if (month !== undefined) {
