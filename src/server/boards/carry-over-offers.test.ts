@@ -85,9 +85,7 @@ it('leaves a card in the trash until it comes back', async () => {
   const { id } = (await owner.post('/api/canvases', { title: '협찬', useTemplate: 'blank' })).json<{ id: string }>();
   const node = note({ content: CARD, metadata: { recipe } });
   const [canvas] = await deps.database.query<{ board_id: string }>('select board_id from canvases where id = $1', [id]);
-  await commit(deps, canvas?.board_id ?? '', owner.person.id, [
-    { id: randomUUID(), change: { do: 'add-node', node } },
-  ]);
+  await commit(deps, canvas?.board_id ?? '', owner.person.id, [{ id: randomUUID(), change: { do: 'add-node', node } }]);
   await owner.remove(`/api/canvases/${id}`);
   expect(await carryOverOffers(deps)).toBe(0);
   await owner.post(`/api/canvases/trash/${id}/restore`);

@@ -1,8 +1,9 @@
-import { useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import type { Offer } from '#contract/offers/offer.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Input, Textarea } from '../../../ui/Field.tsx';
-import { useFirstField } from '../../../ui/use-first-field.ts';
+import { isCoarse } from '../../../lib/coarse.ts';
+import { useLatest } from '../../../lib/use-latest.ts';
 import { useWords } from '../../../words/index.ts';
 import type { Edited } from './edit-offer.ts';
 import { DeliverablesEditor } from './DeliverablesEditor.tsx';
@@ -23,7 +24,7 @@ interface FieldEditorProps {
 export function FieldEditor({ offer, field, name, onSave, onClose }: FieldEditorProps) {
   const t = useWords('offers');
   const form = useRef<HTMLFormElement>(null);
-  useFirstField(form);
+  useOpened(form, onClose);
   const [draft, setDraft] = useState<Draft>(() => draftOf(offer, field));
   const [isRefused, setRefused] = useState(false);
   const set = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
@@ -33,19 +34,12 @@ export function FieldEditor({ offer, field, name, onSave, onClose }: FieldEditor
     setRefused(read === Check.wrong);
     if (read !== Check.wrong) onSave(read as Edited[RowField]);
   };
-  const press = (event: KeyboardEvent) => {
-    event.stopPropagation();
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    onClose();
-  };
   return (
     <form
       ref={form}
       noValidate
       aria-label={t('edit', { field: name })}
       onSubmit={submit}
-      onKeyDown={press}
       className="flex flex-col gap-3 border-y border-line bg-surface-2 px-6 py-3.5 md:pl-[54px] max-md:px-4"
     >
       <Fields {...{ field, draft, set, name }} />
@@ -72,6 +66,25 @@ export function FieldEditor({ offer, field, name, onSave, onClose }: FieldEditor
       </div>
     </form>
   );
+}
+
+/** It takes the focus, in what is typed before what is chosen; Esc leaves it, and not the sheet around it. */
+function useOpened(form: RefObject<HTMLFormElement | null>, onClose: () => void): void {
+  const latest = useLatest(onClose);
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    if (!isCoarse())
+      (element.querySelector<HTMLElement>('input, textarea') ?? element.querySelector<HTMLElement>('select'))?.focus();
+    element.scrollIntoView({ block: 'nearest' });
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return;
+      event.preventDefault();
+      latest.current();
+    };
+    element.addEventListener('keydown', press);
+    return () => element.removeEventListener('keydown', press);
+  }, [form, latest]);
 }
 
 interface FieldsProps {

@@ -23,6 +23,7 @@ import {
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
+import { useRef } from 'react';
 import type { OfferField } from '#contract/offers/missing.ts';
 import { classes } from '../../../ui/classes.ts';
 import { useLanguage, useWords } from '../../../words/index.ts';
@@ -88,9 +89,14 @@ function FieldRow({ row, open, lit, onLight, editing, onEdit }: RowsProps & { ro
   const isEditing = editing === field;
   const name = t(`target.${field}`);
   const Icon = field === 'contact' && offer.contactName === null && origins.length > 0 ? AtSign : icons[field];
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    onEdit(null);
+    button.current?.focus();
+  };
   const save = (value: Edited[RowField]) => {
     open.keep(editOffer(offer, field, value as never));
-    onEdit(null);
+    close();
   };
   return (
     <div data-field={field}>
@@ -107,6 +113,7 @@ function FieldRow({ row, open, lit, onLight, editing, onEdit }: RowsProps & { ro
           {name}
         </span>
         <button
+          ref={button}
           type="button"
           data-row={field}
           aria-expanded={isOpen ? isEditing : undefined}
@@ -129,7 +136,7 @@ function FieldRow({ row, open, lit, onLight, editing, onEdit }: RowsProps & { ro
             ))}
         </span>
       </div>
-      {isEditing && <FieldEditor {...{ offer, field, name }} onSave={save} onClose={() => onEdit(null)} />}
+      {isEditing && <FieldEditor {...{ offer, field, name }} onSave={save} onClose={close} />}
     </div>
   );
 }

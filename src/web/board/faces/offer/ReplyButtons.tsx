@@ -42,7 +42,8 @@ export function ReplyButtons({ open, isSmall = false }: { open: OpenOffer; isSma
         </Button>
       </div>
       <p className={classes('mt-2 text-xs text-ink-3', isSmall && 'max-md:text-[11.5px]')}>
-        {isNone ? t('carriesNone') : t('carries', { asks: questions.length, clauses: requests.length })} {t('notLegal')}
+        {isNone ? t('carriesNone') : t('carries', { asks: questions.length, clauses: requests.length })}{' '}
+        <span className="whitespace-nowrap">{t('notLegal')}</span>
       </p>
     </>
   );

@@ -33,9 +33,17 @@ describe('what a person writes into a line of the card', () => {
   it.each<[RowField, Partial<Draft>, unknown]>([
     ['brand', { text: '  달콩상회 ' }, '달콩상회'],
     ['brand', { text: ' ' }, null],
-    ['contact', { name: '이은재', email: '', phone: '010-0000-2841' }, { name: '이은재', email: null, phone: '010-0000-2841' }],
+    [
+      'contact',
+      { name: '이은재', email: '', phone: '010-0000-2841' },
+      { name: '이은재', email: null, phone: '010-0000-2841' },
+    ],
     ['fee', { amount: '1,500,000', vat: 'included' }, { ...FEE, amount: 1_500_000, vat: 'included' }],
-    ['fee', { basis: 'share', percent: '10' }, { ...FEE, basis: 'share', amount: null, currency: null, vat: null, percent: 10 }],
+    [
+      'fee',
+      { basis: 'share', percent: '10' },
+      { ...FEE, basis: 'share', amount: null, currency: null, vat: null, percent: 10 },
+    ],
     ['upload', { day: '2026-12-11' }, '2026-12-11'],
     ['revisions', { count: '2' }, 2],
     ['revisions', { isUnlimited: true }, 'unlimited'],
@@ -90,7 +98,9 @@ describe('the lines of a mail', () => {
   it('find a quote where it stands now, once the mail was edited', () => {
     const { quote, place } = ofMail(null, '3개월간');
     expect(placeIn(mail, { quote, place })).toEqual(place.at);
-    expect(placeIn({ ...mail, text: `다시 보냅니다.\n${MAIL}` }, { quote, place })).toEqual(place.at.map((at) => at + 9));
+    expect(placeIn({ ...mail, text: `다시 보냅니다.\n${MAIL}` }, { quote, place })).toEqual(
+      place.at.map((at) => at + 9),
+    );
     expect(placeIn({ ...mail, text: '지웠어요' }, { quote, place })).toBeNull();
     expect(placeIn({ ...mail, nodeId: 'other' }, { quote, place })).toBeNull();
   });

@@ -75,7 +75,9 @@ describe('the card of an offer', () => {
     const form = page.body.querySelector('form') as unknown as HTMLFormElement;
     await press(named('form button[type=submit]', '넣기'));
     form.dispatchEvent(new (page.window.Event as typeof Event)('submit', { bubbles: true, cancelable: true }));
-    await eventually(() => expect(offerOf(editor)?.fees[0]).toMatchObject({ value: { amount: 3_000_000 }, by: 'person' }));
+    await eventually(() =>
+      expect(offerOf(editor)?.fees[0]).toMatchObject({ value: { amount: 3_000_000 }, by: 'person' }),
+    );
     expect(page.body.textContent).toContain('직접 고침');
     expect(page.body.textContent).toContain('메일에는 2,800,000원, VAT 별도');
     expect(editor.node(CARD_ID)?.content).toContain('3,000,000');

@@ -18,7 +18,12 @@ export const MAIL = [
 /** A value of the mail, by the words that say it. */
 export function ofMail<T>(value: T, quote: string) {
   const at = MAIL.indexOf(quote);
-  return { value, quote, place: { nodeId: MAIL_ID, at: [at, at + quote.length] as [number, number] }, by: 'mail' as const };
+  return {
+    value,
+    quote,
+    place: { nodeId: MAIL_ID, at: [at, at + quote.length] as [number, number] },
+    by: 'mail' as const,
+  };
 }
 
 export const FEE = {

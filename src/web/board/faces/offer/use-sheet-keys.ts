@@ -61,4 +61,5 @@ function walk(area: HTMLElement, field: RowField | undefined, step: 1 | -1): boo
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('form, input, textarea, select') !== null);
