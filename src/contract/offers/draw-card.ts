@@ -1,5 +1,119 @@
 import type { Language } from '../base/language.ts';
+import { redFlagsOf, spoken } from '../rules/red-flags/red-flags.ts';
+import { missingIn, offerFieldNames, offerFields, type OfferField } from './missing.ts';
+import type { OfferMail } from './offer-mail.ts';
+import {
+  dayNames,
+  deliverableWords,
+  exclusivityWords,
+  feeWords,
+  paymentWords,
+  revisionsWords,
+  secondsWords,
+  usageWords,
+} from './offer-words.ts';
 import type { Offer } from './offer.schema.ts';
 
+const words = {
+  ko: {
+    title: '광고 제안',
+    field: '항목',
+    value: '내용',
+    ask: '— 물어보기',
+    dates: '일정',
+    says: '꼭 말할 것',
+    required: '해시태그·링크',
+    flags: '살펴볼 조건',
+    noFlags: '체크리스트에서 걸린 조건이 없어요.',
+    lawyer: '체크리스트는 법률 자문이 아니에요. 중요한 계약은 전문가와 함께 보세요.',
+    request: (ask: string) => `이렇게 요청해 보세요: ${ask}`,
+  },
+  en: {
+    title: 'Sponsorship offer',
+    field: 'Field',
+    value: 'Value',
+    ask: '— to ask',
+    dates: 'Dates',
+    says: 'Must be said',
+    required: 'Hashtags and links',
+    flags: 'Terms to look at',
+    noFlags: 'Nothing on the checklist shows.',
+    lawyer: 'The checklist is no legal advice. Have an important contract read by a lawyer.',
+    request: (ask: string) => `You could ask: ${ask}`,
+  },
+} as const;
+
+const LONGEST_CELL = 300;
+/** With its quote, why, and what to ask for. */
+const LONGEST_FLAG = 700;
+
+const cell = (value: string, most = LONGEST_CELL): string =>
+  value
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, most)
+    .toWellFormed()
+    .replace(/([\\|`*_<>[\]])/g, '\\$1');
+
+/** What an offer says of a field, in words; empty where it says nothing. */
+export const fieldWords: Readonly<Record<OfferField, (offer: Offer, language: Language) => string>> = {
+  brand: ({ brand }) => brand?.value ?? '',
+  product: ({ product }) => product?.value ?? '',
+  contact: (offer) =>
+    [offer.contactName, offer.contactEmail, offer.contactPhone].flatMap((each) => each?.value ?? []).join(', '),
+  deliverables: ({ deliverables }, language) => deliverables.map((each) => deliverableWords(each, language)).join(', '),
+  exposure: ({ deliverables }, language) =>
+    deliverables.flatMap(({ value: { seconds } }) => (seconds ? secondsWords(seconds, language) : [])).join(', '),
+  fee: ({ fees }, language) => fees.map(({ value }) => feeWords(value, language)).join(', '),
+  vat: ({ fees }) => [...new Set(fees.flatMap(({ value }) => value.vat ?? []))].join(', '),
+  draft: ({ days }) => days.draft?.value ?? '',
+  upload: ({ days }) => days.upload?.value ?? '',
+  revisions: ({ revisions }, language) => (revisions === null ? '' : revisionsWords(revisions.value, language)),
+  usage: ({ usage }, language) => (usage === null ? '' : usageWords(usage.value, language)),
+  exclusivity: ({ exclusivity }, language) => (exclusivity === null ? '' : exclusivityWords(exclusivity.value, language)),
+  payment: ({ payment }, language) => (payment === null ? '' : paymentWords(payment, language)),
+};
+
+/** Said with another field: the length with the deliverables, VAT with the fee. */
+const WITHIN: ReadonlySet<OfferField> = new Set(['exposure', 'vat']);
+
 /** An offer as a note in Markdown: a table of what it says and what is to be asked, then the clauses to look at. */
-export const drawCard = (_offer: Offer, _language: Language): string => '';
+export function drawCard(offer: Offer, language: Language, mails: readonly OfferMail[] = []): string {
+  const { title, field, value, ask, dates, says, required, flags, noFlags, lawyer, request } = words[language];
+  const missing = new Set(missingIn(offer));
+  const rows = offerFields
+    .filter((name) => !WITHIN.has(name) || missing.has(name))
+    .map((name) => {
+      const known = WITHIN.has(name) ? '' : cell(fieldWords[name](offer, language));
+      const told = missing.has(name) ? [known, ask].filter((part) => part !== '').join(' ') : known;
+      return `| ${offerFieldNames[name][language]} | ${told} |`;
+    });
+  const others = (['reply', 'shoot'] as const).flatMap((kind) => {
+    const day = offer.days[kind];
+    return day === null ? [] : [`${dayNames[kind][language]}: ${day.value}`];
+  });
+  const clauses = redFlagsOf(offer, mails).map((flag) => {
+    const quote = flag.quote === '' ? '' : ` ('${flag.quote}')`;
+    const asked = spoken(flag.ask[language], 'yo');
+    return cell(`${flag.why[language]}${quote}${asked === '' ? '' : ` ${request(asked)}`}`, LONGEST_FLAG);
+  });
+  const parts = [
+    `## ${[title, cell(offer.brand?.value ?? '')].filter((part) => part !== '').join(': ')}`,
+    [`| ${field} | ${value} |`, '| --- | --- |', ...rows].join('\n'),
+    section(dates, others),
+    section(
+      says,
+      offer.mustSays.map((each) => cell(each.value)),
+    ),
+    section(
+      required,
+      [...offer.hashtags, ...offer.links].map((each) => cell(each.value)),
+    ),
+    section(flags, clauses.length > 0 ? clauses : [noFlags]),
+    `*${lawyer}*`,
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+const section = (head: string, items: readonly string[]): string =>
+  items.length === 0 ? '' : `### ${head}\n\n${items.map((item) => `- ${item}`).join('\n')}`;
