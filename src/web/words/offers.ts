@@ -270,7 +270,7 @@ export const offers = {
     danger: 'Risk',
     care: 'Caution',
     askClause: 'Ask in the reply',
-    negotiate: 'Write a negotiating reply',
+    negotiate: 'Negotiate',
     negotiateShort: 'Negotiate',
     accept: 'Accept',
     decline: 'Decline',

@@ -235,7 +235,7 @@ export function OtherMoves({ open }: { open: OpenOffer }) {
   const hasDraft = deal.state === 'agreed' && deal.due.draft !== undefined;
   if (others.length === 0 && !hasDraft) return null;
   return (
-    <div className="-mt-1 flex flex-wrap items-center justify-between gap-2 pb-2.5">
+    <div className="-mt-1 flex flex-wrap items-center justify-between gap-2 pb-2.5 max-md:px-4">
       {hasDraft && (
         <Switch
           label={w('deal.draftSent')}
@@ -251,7 +251,7 @@ export function OtherMoves({ open }: { open: OpenOffer }) {
           trigger={
             <button
               type="button"
-              className="ml-[33px] text-xs font-semibold text-ink-3 hover:text-ink pointer-coarse:h-11"
+              className="ml-[33px] text-xs max-md:ml-0 font-semibold text-ink-3 hover:text-ink pointer-coarse:h-11"
             >
               {others[0] === 'declined'
                 ? t('declineMove')

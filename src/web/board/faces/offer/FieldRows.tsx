@@ -222,7 +222,7 @@ function Origins({ row: { field, origins }, open, isLit, name, onLight }: Origin
       {isOwn && (
         <span className="inline-flex h-5 items-center gap-1 rounded-chip px-1.5 text-micro font-semibold text-ink-3">
           <PenLine size={11} strokeWidth={2.2} aria-hidden="true" />
-          {t('byPerson')}
+          <span className="max-md:sr-only">{t('byPerson')}</span>
         </span>
       )}
       {mayGoBack && (
