@@ -2,7 +2,7 @@ import { OURS } from '../limits.ts';
 import { cut } from '../base/letters.ts';
 import { ratesOfIn, recipeIn, type ChosenRecipe } from '../recipes/chosen.ts';
 import { madeFromIn, type MadeOf } from '../recipes/made-of.ts';
-import { SPONSOR_CARD, sponsorOfCard } from '../recipes/sponsor/sponsor-of-card.ts';
+import { offerOnCard, SPONSOR_CARD, sponsorOf } from '../offers/sponsor-of.ts';
 import { voiceIn, type NotedVoice } from '../voices/used-voice.ts';
 import type { ChatMessage, Citation } from './chat.schema.ts';
 import { dropUnknownMarks, marksIn } from './citations.ts';
@@ -59,7 +59,7 @@ export function answerNote(
     content,
   );
   return {
-    title: made.recipe ? titleOfMade(made.recipe, question, content) : titleOf(question),
+    title: made.recipe ? titleOfMade(made.recipe, question, content, metadata) : titleOf(question),
     content,
     metadata: {
       answerOf,
@@ -76,9 +76,9 @@ export const fitVerdicts = (quotes: readonly KeptQuote[], beside: object): KeptQ
   fitQuotes(quotes, (EVIDENCE_LENGTH - JSON.stringify(beside).length) * VERDICTS_SHARE);
 
 /** The form of a sponsor's card names no matter: the card names the brand. */
-function titleOfMade({ id }: ChosenRecipe, question: string, content: string): string {
+function titleOfMade({ id }: ChosenRecipe, question: string, content: string, metadata: Said['metadata']): string {
   const [line = ''] = question.split('\n', 1);
-  const brand = id === SPONSOR_CARD ? sponsorOfCard(content).brand : '';
+  const brand = id === SPONSOR_CARD ? sponsorOf(offerOnCard({ content, metadata })).brand : '';
   return titleOf(brand === '' ? line : `${line.split(':', 1)[0]}: ${brand}`);
 }
 

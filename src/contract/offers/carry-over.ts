@@ -5,7 +5,7 @@ import { percentsOf } from './derive/money.ts';
 import { hasWord } from './derive/words.ts';
 import { emptyOffer } from './empty-offer.ts';
 import { fieldOf } from './form-labels.ts';
-import type { OfferMail } from './offer-mail.ts';
+import { NO_NODE, type OfferMail } from './offer-mail.ts';
 import type { Offer, Proven } from './offer.schema.ts';
 import { readForm } from './read-form.ts';
 
@@ -53,7 +53,6 @@ const sectionOf = (content: string, heads: readonly string[]): string[] => {
 
 const byPerson = <T>(value: T): Proven<T> => ({ value, quote: '', place: null, by: 'person' });
 const own = <T>(one: Proven<T> | null): Proven<T> | null => (one === null ? null : byPerson(one.value));
-const NODE = '00000000-0000-4000-8000-000000000000';
 
 /**
  * The offer that a card without a record tells, from the labels of its own table; its values count as a person's. A row that
@@ -64,7 +63,7 @@ export function offerOfOldCard(content: string, values: Readonly<Record<string, 
   const received = /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : null;
   const rows = rowsOf(content);
   const read = (text: string): Offer => {
-    const mail: OfferMail = { nodeId: NODE, title: '', text, received };
+    const mail: OfferMail = { nodeId: NO_NODE, title: '', text, received };
     return readForm([mail], received ?? '');
   };
   const form = read(rows.map(({ label, value }) => `${label}: ${value}`).join('\n'));

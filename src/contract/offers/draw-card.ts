@@ -2,6 +2,7 @@ import type { Language } from '../base/language.ts';
 import { redFlagsOf, spoken } from '../rules/red-flags/red-flags.ts';
 import { missingIn, offerFieldNames, offerFields, type OfferField } from './missing.ts';
 import type { OfferMail } from './offer-mail.ts';
+import type { Cite } from '../recipes/record.ts';
 import {
   dayNames,
   deliverableWords,
@@ -12,7 +13,7 @@ import {
   secondsWords,
   usageWords,
 } from './offer-words.ts';
-import type { Offer } from './offer.schema.ts';
+import type { Offer, Proven } from './offer.schema.ts';
 
 const words = {
   ko: {
@@ -77,15 +78,35 @@ export const fieldWords: Readonly<Record<OfferField, (offer: Offer, language: La
 /** Said with another field: the length with the deliverables, VAT with the fee. */
 const WITHIN: ReadonlySet<OfferField> = new Set(['exposure', 'vat']);
 
+interface Drawn {
+  /** In whose words the checklist looks for clauses, too. */
+  mails?: readonly OfferMail[];
+  /** The mark of the passage that bears a value out. */
+  cite?: Cite;
+}
+
+/** The quotes that bear a field out. */
+function quotesOf(offer: Offer, field: OfferField): Proven<unknown>[] {
+  const { days, contactName, contactEmail, contactPhone } = offer;
+  if (field === 'contact') return [contactName, contactEmail, contactPhone].filter((one) => one !== null);
+  if (field === 'deliverables' || field === 'exposure') return offer.deliverables;
+  if (field === 'fee' || field === 'vat') return offer.fees;
+  const one = field === 'draft' || field === 'upload' ? days[field] : offer[field];
+  return one === null ? [] : [one];
+}
+
 /** An offer as a note in Markdown: a table of what it says and what is to be asked, then the clauses to look at. */
-export function drawCard(offer: Offer, language: Language, mails: readonly OfferMail[] = []): string {
+export function drawCard(offer: Offer, language: Language, { mails = [], cite = () => '' }: Drawn = {}): string {
+  const marksOf = (proven: readonly Proven<unknown>[]): string =>
+    [...new Set(proven.map(({ place, quote }) => (place === null ? '' : cite(place.nodeId, quote))))].join('');
   const { title, field, value, ask, dates, says, required, flags, noFlags, lawyer, request } = words[language];
   const missing = new Set(missingIn(offer));
   const rows = offerFields
     .filter((name) => !WITHIN.has(name) || missing.has(name))
     .map((name) => {
       const known = WITHIN.has(name) ? '' : cell(fieldWords[name](offer, language));
-      const told = missing.has(name) ? [known, ask].filter((part) => part !== '').join(' ') : known;
+      const cited = known === '' ? '' : `${known}${marksOf(quotesOf(offer, name))}`;
+      const told = missing.has(name) ? [cited, ask].filter((part) => part !== '').join(' ') : cited;
       return `| ${offerFieldNames[name][language]} | ${told} |`;
     });
   const others = (['reply', 'shoot'] as const).flatMap((kind) => {
@@ -103,7 +124,7 @@ export function drawCard(offer: Offer, language: Language, mails: readonly Offer
     section(dates, others),
     section(
       says,
-      offer.mustSays.map((each) => cell(each.value)),
+      offer.mustSays.map((each) => `${cell(each.value)}${marksOf([each])}`),
     ),
     section(
       required,

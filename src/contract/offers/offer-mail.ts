@@ -13,6 +13,9 @@ export interface OfferMail {
   received: string | null;
 }
 
+/** Of a mail that stands on no board. */
+export const NO_NODE = '00000000-0000-0000-0000-000000000000';
+
 /** A wired text that could be the mail of a brand. */
 export interface MaybeMail {
   kind: ReadSource['kind'];
@@ -89,7 +92,7 @@ export function offerMailsIn(sources: readonly ReadSource[], received: string | 
   const isLone = only !== undefined && others.length === 0 && hasWord(only.text.slice(0, HEAD), ['협찬', '제안', '원고료', '고료', 'sponsor', 'budget']);
   const taken = mails.length > 0 ? mails : pages.length > 0 ? pages : isLone && !hasWord(only.text.slice(0, HEAD), PUBLISHED) && !TO_TICK.test(only.text) ? [only] : [];
   return eachOnce(taken)
-    .map(({ nodeId = '', title, text }) => {
+    .map(({ nodeId = NO_NODE, title, text }) => {
       const sent = messagesOf(text, received)[0]?.sent ?? received;
       return { nodeId, title, text, received: sent };
     })

@@ -1,5 +1,5 @@
-import type { DisclosureKind } from './sponsor/disclosure-rules.ts';
-import { isSponsorMail } from './sponsor/find-mail.ts';
+import type { DisclosureKind } from '../rules/disclosure/disclosure-rules.ts';
+import { isSponsorMail } from '../offers/offer-mail.ts';
 
 /** What the title of a note calls it. */
 const TITLES: readonly [kind: DisclosureKind, title: RegExp][] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { disclosureLine } from './sponsor/disclosure.ts';
+import { disclosureLine } from '../rules/disclosure/disclosure.ts';
 import { undisclosedOn } from './undisclosed.ts';
 
 const note = (

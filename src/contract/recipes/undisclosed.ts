@@ -3,11 +3,11 @@ import { errorsOf, type Finding } from './finding.ts';
 import { findKind } from './kinds/index.ts';
 import { publishedKind } from './published-kind.ts';
 import type { Recipe, RecipeValues } from './recipe.ts';
-import { checkDisclosure } from './sponsor/disclosure.ts';
-import type { Sponsor } from './sponsor/disclosure-line.ts';
-import { disclosureRules } from './sponsor/disclosure-rules.ts';
-import { dealIn } from './sponsor/kept-deal.ts';
-import { SPONSOR_CARD, sponsorOfCard } from './sponsor/sponsor-of-card.ts';
+import { checkDisclosure } from '../rules/disclosure/disclosure.ts';
+import type { Sponsor } from '../rules/disclosure/disclosure-line.ts';
+import { disclosureRules } from '../rules/disclosure/disclosure-rules.ts';
+import { dealIn } from '../offers/deal.ts';
+import { offerOnCard, SPONSOR_CARD, sponsorOf } from '../offers/sponsor-of.ts';
 import { textValue } from './values.ts';
 
 interface Noted {
@@ -73,7 +73,7 @@ const NOBODY = { ko: '광고주', en: 'the sponsor' };
 export function sponsorOn(cards: readonly Pick<Noted, 'content' | 'metadata'>[]): Required<Sponsor> | null {
   const sponsors = cards
     .filter(({ metadata }) => dealIn(metadata)?.state !== 'declined')
-    .map(({ content }) => sponsorOfCard(content));
+    .map((card) => sponsorOf(offerOnCard(card)));
   return sponsors.find(({ brand }) => brand !== '') ?? sponsors[0] ?? null;
 }
 

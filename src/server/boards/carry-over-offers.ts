@@ -5,13 +5,13 @@ import { Fault } from '#contract/base/fault.ts';
 import { findJsonIssue } from '#contract/base/json.ts';
 import { offerOfOldCard } from '#contract/offers/carry-over.ts';
 import { offerIn, withOffer } from '#contract/offers/offer-in.ts';
+import { SPONSOR_CARD } from '#contract/offers/sponsor-of.ts';
 import { recipeIn } from '#contract/recipes/chosen.ts';
 import { commitPlan, type BoardDeps } from './boards.service.ts';
 
 /** So many cards are in memory at once. */
 const PAGE = 50;
 const NIL = '00000000-0000-0000-0000-000000000000';
-const SPONSOR_CARD = 'sponsor-brief';
 
 /**
  * Gives every card of a sponsor that keeps no record the one that its text tells, and leaves its text and its deal as they

@@ -1,4 +1,4 @@
-import { rateCardOf, unpricedLines } from '#contract/recipes/sponsor/rate-card.ts';
+import { rateCardOf, unpricedLines } from '#contract/offers/rate-card.ts';
 import { useLanguage, useWords } from '../words/index.ts';
 
 /** How the lines of a rate card are read, and which of them name no price. Nothing for an empty one. */

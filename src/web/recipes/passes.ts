@@ -1,5 +1,5 @@
 import { findKind } from '#contract/recipes/kinds/index.ts';
-import { SPONSOR_CARD } from '#contract/recipes/sponsor/sponsor-of-card.ts';
+import { SPONSOR_CARD } from '#contract/offers/sponsor-of.ts';
 
 /**
  * Whether a result without a finding is said to have passed. The card of a deal is not: only its amounts are checked, and

@@ -6,8 +6,9 @@ import { textValue } from '../values.ts';
 export function toldOf(fields: readonly RecipeField[], values: RecipeValues, language: Language): string {
   return fields
     .flatMap((field) => {
-      const value = textValue(values, field.name);
-      return value === '' ? [] : [`- ${field.label[language]}: ${value}`];
+      const value = textValue(values, field.name).trim();
+      const chosen = field.kind === 'choice' ? field.options.find((option) => option.value === value) : undefined;
+      return value === '' ? [] : [`- ${field.label[language]}: ${chosen?.label[language] ?? value}`];
     })
     .join('\n');
 }

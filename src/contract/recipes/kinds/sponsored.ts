@@ -2,8 +2,8 @@ import type { Language } from '../../base/language.ts';
 import type { Span } from '../../base/marked-text.ts';
 import type { Finding } from '../finding.ts';
 import type { Recipe, RecipeField, RecipeMaterial, RecipeValues } from '../recipe.ts';
-import { checkDisclosure, withDisclosure, type Sponsor, type SponsorKind } from '../sponsor/disclosure.ts';
-import type { DisclosureKind } from '../sponsor/disclosure-rules.ts';
+import { checkDisclosure, withDisclosure, type Sponsor, type SponsorKind } from '../../rules/disclosure/disclosure.ts';
+import type { DisclosureKind } from '../../rules/disclosure/disclosure-rules.ts';
 import { textValue } from '../values.ts';
 import { blank } from './outline.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../base/language.ts';
 import type { Span } from '../../base/marked-text.ts';
-import { sinceWords } from '../sponsor/disclosure-rules.ts';
-import { statementsOf } from '../sponsor/disclosure-places.ts';
+import { sinceWords } from '../../rules/disclosure/disclosure-rules.ts';
+import { statementsOf } from '../../rules/disclosure/disclosure-places.ts';
 import type { Finding } from '../finding.ts';
 import type { SaidSegment } from './said-segment.ts';
 

@@ -1,4 +1,4 @@
-import { isSponsorMail } from '../sponsor/find-mail.ts';
+import { isSponsorMail } from '../../offers/offer-mail.ts';
 import { JUDGED_LETTERS, mayBeScript, titledScript } from './may-be-script.ts';
 import { readScript, type Script, type ScriptSection } from './script.ts';
 import { isPartName } from './section-name.ts';

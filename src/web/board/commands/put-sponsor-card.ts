@@ -7,6 +7,7 @@ import { drawCard } from '#contract/offers/draw-card.ts';
 import { withOffer } from '#contract/offers/offer-in.ts';
 import { offerMailsIn, type OfferMail } from '#contract/offers/offer-mail.ts';
 import { readForm } from '#contract/offers/read-form.ts';
+import { SPONSOR_CARD } from '#contract/offers/sponsor-of.ts';
 import { printOfNote } from '#contract/recipes/derived.ts';
 import { sponsorBrief } from '#contract/recipes/kinds/sponsor-brief.ts';
 import type { MadeOf } from '#contract/recipes/made-of.ts';
@@ -18,8 +19,6 @@ import { besideOf, chatsReading } from './ask-about.ts';
 import { findFreePlace } from './place.ts';
 
 const SIZE = { width: 420, height: 520 };
-/** The recipe whose result is the card of a deal. */
-const SPONSOR_CARD = 'sponsor-brief';
 const MOST_MAILS = 20;
 
 /**

@@ -5,7 +5,7 @@ import type { BoardNode } from '#contract/board/board.schema.ts';
 import { recipeIn, type ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { errorsOf } from '#contract/recipes/finding.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
-import { SPONSOR_CARD } from '#contract/recipes/sponsor/sponsor-of-card.ts';
+import { SPONSOR_CARD } from '#contract/offers/sponsor-of.ts';
 import { sponsored, sponsorOn } from '#contract/recipes/undisclosed.ts';
 import type { Chapter } from '#contract/sources/chapters.ts';
 import { near, part } from '../../../lib/part.ts';

@@ -1,0 +1,51 @@
+import type { RecipeMaterial, RecipeValues } from '../recipes/recipe.ts';
+import type { RecipeRecord } from '../recipes/record.ts';
+import { redFlagsOf } from '../rules/red-flags/red-flags.ts';
+import { drawCard } from './draw-card.ts';
+import { OFFER_RECORD } from './offer-in.ts';
+import { offerMailsIn, type OfferMail } from './offer-mail.ts';
+import { offer, offerDraft, type Offer } from './offer.schema.ts';
+import { readForm } from './read-form.ts';
+import { verifyOffer } from './verify-offer.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}/;
+
+/** The day of the mail as the form says it; null where it says none. */
+export const receivedIn = (values: RecipeValues): string | null =>
+  DAY.exec(String(values['received'] ?? ''))?.[0] ?? null;
+
+/** The mails that an offer is read from, and the day by which those are dated that say no day themselves. */
+export function groundOf({ sources }: RecipeMaterial, values: RecipeValues): { mails: OfferMail[]; today: string } {
+  const received = receivedIn(values);
+  return { mails: offerMailsIn(sources, received), today: received ?? '' };
+}
+
+/** With what the checklist finds in the words of the mails; of what a model has judged itself only what is grave is added. */
+function withFlags(read: Offer, mails: readonly OfferMail[], isJudged: boolean): Offer {
+  const found = redFlagsOf(read, mails)
+    .filter(({ rule, level }) => rule !== null && (!isJudged || level === 'error'))
+    .filter(({ rule }) => !read.clauses.some((clause) => clause.rule === rule))
+    .map(({ rule, quote, place }) => ({ rule, why: '', ask: '', quote, place }));
+  return { ...read, clauses: [...found, ...read.clauses].slice(0, 24) };
+}
+
+/** The offer of a brand as the result of a recipe. */
+export const offerRecord: RecipeRecord = {
+  name: OFFER_RECORD,
+  draft: offerDraft,
+  kept: offer,
+  fieldsAppearWhole: true,
+  verify(draft, material, values) {
+    const { mails, today } = groundOf(material, values);
+    const isJudged = typeof draft === 'object' && draft !== null && 'clauses' in draft && Array.isArray(draft.clauses);
+    return withFlags(verifyOffer(draft, mails, today), mails, isJudged);
+  },
+  read(material, values) {
+    const { mails, today } = groundOf(material, values);
+    return withFlags(readForm(mails, today), mails, false);
+  },
+  draw: (record, _, language, cite) => {
+    const read = offer.safeParse(record);
+    return read.success ? drawCard(read.data, language, { ...(cite && { cite }) }) : '';
+  },
+};
