@@ -26,7 +26,7 @@ import { useOffer, type OpenOffer } from './use-offer.ts';
 import { useSheet, type Sheet } from './use-sheet.ts';
 import { useSheetKeys } from './use-sheet-keys.ts';
 
-interface OfferSheetProps {
+export interface OfferSheetProps {
   node: BoardNode;
   panel: Panel & { what: 'full' };
 }

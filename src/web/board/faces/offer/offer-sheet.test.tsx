@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { offerIn } from '#contract/offers/offer-in.ts';
 import { eventually, named, openTestPage, press, pressKey, show, type } from '../../../recipes/test-screen.ts';
@@ -87,12 +87,12 @@ describe('the card of an offer', () => {
 
   it('puts a found word into its field by a press and by its figure, each as a step of its own', async () => {
     const editor = await open();
-    const found = named('button', '‘3개월’, 경쟁 제한 칸에 넣기');
+    const found = named('button', '‘3개월간’, 경쟁 제한 칸에 넣기');
     await press(found);
     expect(offerOf(editor)?.exclusivity?.value.months).toBe(3);
     editor.undo();
     expect(offerOf(editor)?.exclusivity).toBeNull();
-    await eventually(() => named('button', '‘3개월’, 경쟁 제한 칸에 넣기'));
+    await eventually(() => named('button', '‘3개월간’, 경쟁 제한 칸에 넣기'));
     await pressKey(row('brand'), '1', 'Digit1');
     expect(offerOf(editor)?.exclusivity?.value.months).toBe(3);
   });

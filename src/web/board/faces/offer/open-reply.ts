@@ -6,7 +6,8 @@ import { offerDraft } from '../../../lib/offer-draft.ts';
 import { readTyped } from '../../../lib/typed-fields.ts';
 import { recipeKeyOf } from '../../../chat/asking/draft-keys.ts';
 import { recipeDraftKey } from '../../../recipes/use-recipe-draft.ts';
-import { chatAbout } from '../../commands/ask-about.ts';
+import { newWire } from '../../commands/add-node.ts';
+import { chatAbout, chatsReading } from '../../commands/ask-about.ts';
 import type { BoardEditor } from '../../editor/board-editor.ts';
 import { isWide } from '../../stage/use-is-wide.ts';
 import type { Panels } from '../../stage/panels.ts';
@@ -40,9 +41,12 @@ export function openReply(
   open: Pick<OpenOffer, 'node' | 'mails' | 'offer'>,
   { answer, lines, language }: { answer: Answer; lines: readonly string[]; language: Language },
 ): boolean {
-  const source = open.mails[0]?.nodeId ?? open.node.id;
-  const chatId = chatAbout(board, source, language);
+  const read = [...open.mails.map(({ nodeId }) => nodeId), open.node.id];
+  const chatId = chatAbout(board, read[0] ?? open.node.id, language);
   if (chatId === null) return false;
+  // The reply reads the card, with what a person has written into it, and the words of the mails.
+  const unread = board.mayEdit ? read.filter((id) => !chatsReading(board, id).includes(chatId)) : [];
+  if (unread.length > 0) board.commit(unread.map((id) => newWire(board, id, chatId)));
   const key = recipeDraftKey(REPLY, chatId);
   const received = open.offer.mails.find((mail) => mail.received !== null)?.received;
   const typed = readTyped(readDraft(key) ?? '');
