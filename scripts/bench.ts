@@ -19,6 +19,7 @@ const benches: Record<string, string> = {
   citations: 'bench/citations.ts',
   'ai-overhead': 'bench/ai-overhead.ts',
   creators: 'bench/creators.ts',
+  offers: 'bench/offers.ts',
 };
 
 /** npm run bench -- NAME: prints a table for people and, as the last line, one line of JSON. */

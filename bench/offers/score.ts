@@ -64,7 +64,8 @@ const amountsIn = (fee: string): string =>
   [...fee.replaceAll(',', '').matchAll(/\d+(?:\.\d+)?/g)].map(([digits]) => Number(digits)).join('~');
 /** The same amounts; a tax that was not read is not wrong, another one is. */
 const isFee = (said: string, wanted: string): boolean =>
-  amountsIn(said) === amountsIn(wanted) && (!said.includes('VAT') || wanted.includes(said.includes('별도') ? '별도' : '포함'));
+  amountsIn(said) === amountsIn(wanted) &&
+  (!said.includes('VAT') || wanted.includes(said.includes('별도') ? '별도' : '포함'));
 
 /** What an offer says of each judged field of a mail. */
 export function judge(offer: Offer, card: Partial<Card>): Verdict[] {
@@ -76,25 +77,45 @@ export function judge(offer: Offer, card: Partial<Card>): Verdict[] {
     const is = said === null ? (isWanted ? 'missed' : 'empty') : isWanted && isRight(said) ? 'right' : 'wrong';
     verdicts.push({ field, is, said: said ?? '', wanted: JSON.stringify(wanted) });
   };
-  const many = (field: 'deliverables' | 'fees' | 'days', all: readonly string[], isRight: (said: string, wanted: string) => boolean) => {
+  const many = (
+    field: 'deliverables' | 'fees' | 'days',
+    all: readonly string[],
+    isRight: (said: string, wanted: string) => boolean,
+  ) => {
     const wanted = card[field] ?? [];
-    one(field, all.length === 0 ? null : all.join(' / '), () => all.every((said) => wanted.some((each) => isRight(said, each))));
+    one(field, all.length === 0 ? null : all.join(' / '), () =>
+      all.every((said) => wanted.some((each) => isRight(said, each))),
+    );
   };
   one('brand', offer.brand?.value ?? null, (said) => isNamed(said, card.brand ?? ''));
   one('product', offer.product?.value ?? null, (said) => isNamed(said, card.product ?? ''));
   one('contact', offer.contactName?.value ?? null, (said) => isNamed(said, card.contact ?? ''));
-  const works = offer.deliverables.map(({ value }) => `${value.format}×${value.count ?? '?'}${lengthWords(value.seconds)}`);
+  const works = offer.deliverables.map(
+    ({ value }) => `${value.format}×${value.count ?? '?'}${lengthWords(value.seconds)}`,
+  );
   many('deliverables', works, isWork);
-  many('fees', offer.fees.map(({ value }) => feeWords(value, 'ko')), isFee);
+  many(
+    'fees',
+    offer.fees.map(({ value }) => feeWords(value, 'ko')),
+    isFee,
+  );
   const kinds = ['reply', 'shoot', 'draft', 'upload'] as const;
   const days = kinds.flatMap((kind) => (offer.days[kind] ? [`${kind} ${offer.days[kind].value}`] : []));
   many('days', days, (said, wanted) => said === wanted);
-  one('revisions', offer.revisions === null ? null : String(offer.revisions.value), (said) => said === String(card.revisions));
+  one(
+    'revisions',
+    offer.revisions === null ? null : String(offer.revisions.value),
+    (said) => said === String(card.revisions),
+  );
   one('usage', offer.usage === null ? null : JSON.stringify(offer.usage.value), () => {
     const { months = null, isForAds = false } = offer.usage?.value ?? {};
     return months === (card.usage?.[0] ?? null) && (!isForAds || card.usage?.[1] === true);
   });
-  one('exclusivity', offer.exclusivity === null ? null : String(offer.exclusivity.value.months), (said) => said === String(card.exclusivity));
+  one(
+    'exclusivity',
+    offer.exclusivity === null ? null : String(offer.exclusivity.value.months),
+    (said) => said === String(card.exclusivity),
+  );
   one('payment', offer.payment === null ? null : JSON.stringify(offer.payment.value), () => {
     const { days: counted = null, date = null } = offer.payment?.value ?? {};
     const isDays = card.payment?.days === undefined || counted === card.payment.days;

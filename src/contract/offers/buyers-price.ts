@@ -1,70 +1,33 @@
-import { lastWordIn, hasWord } from './derive/words.ts';
+import type { Span } from '../base/marked-text.ts';
+import { moneyOf } from './derive/money.ts';
+import { hasWord, lastWordIn, listed } from './derive/words.ts';
 import { clauseAround, type Found } from './quotes.ts';
 
 /** What buyers pay. */
-const RETAIL = [
-  '정가',
-  '정상가',
-  '소비자가',
-  '판매가',
-  '시중가',
-  '출고가',
-  '할인가',
-  '공구가',
-  '특가',
-  '최저가',
-  '상당',
-  '시가',
-  'retail',
-  'rrp',
-  'msrp',
-  'worth',
-  'valued at',
-  'value of',
-  'sells for',
-  'list price',
-];
+const RETAIL = listed(
+  '정가|정상가|소비자가|판매가|시중가|출고가|할인가|공구가|특가|최저가|상당|시가|retail|rrp|msrp|worth|valued at|value of|sells for|list price',
+);
 /** Sums that are neither a fee nor a price. */
-const OTHER_SUMS = ['매출', '자본금', '투자', '위약', '배상', '누적', '보증금', '배송비', '월 구독료', '구독료', '이용료', 'revenue', 'funding', 'penalty', 'shipping'];
-const GOODS = ['제품:', '상품:', '제품명:', '품목:', '제공 제품:', 'product:', '제품 :', '상품 :', '구매', '쿠폰', '적립'];
+const OTHER_SUMS = listed(
+  '매출|자본금|투자|위약|배상|누적|보증금|배송비|월 구독료|구독료|이용료|revenue|funding|penalty|shipping',
+);
+const GOODS = listed('제품:|상품:|제품명:|품목:|제공 제품:|product:|제품 :|상품 :|구매|쿠폰|적립');
 /** What a brand pays to a creator. */
-const FEES = [
-  '원고료',
-  '광고비',
-  '광고료',
-  '제작비',
-  '진행비',
-  '고료',
-  '출연료',
-  '활동비',
-  '사례비',
-  '사례금',
-  '사례',
-  '페이',
-  '단가',
-  '비용',
-  '금액',
-  '예산',
-  '대금',
-  'fee',
-  'budget',
-  'compensation',
-  'payment',
-  'rate',
-  'pay',
-  'offer',
-];
-const DISCOUNTS = ['할인', '적립', '쿠폰', 'discount', 'off', 'coupon', '부가세', 'vat', '세금', '원천징수'];
-const SHARES = ['수수료', '커미션', '판매', '매출', '수익', 'commission', 'sales', 'revenue', 'share'];
+const FEES = listed(
+  '원고료|광고비|광고료|제작비|진행비|고료|출연료|활동비|사례비|사례금|사례|페이|단가|비용|금액|예산|대금|fee|budget|compensation|payment|rate|pay|offer',
+);
+const DISCOUNTS = listed('할인|적립|쿠폰|discount|off|coupon|부가세|vat|세금|원천징수');
+const SHARES = listed('수수료|커미션|판매|매출|수익|commission|sales|revenue|share');
 
 /** Whether an amount is what buyers pay, or another sum that is no fee: said in its quote or nearer to it than a word for fees. */
-export function isNoFee({ quote, place, piece }: Found): boolean {
-  if (hasWord(quote, RETAIL) || hasWord(quote, OTHER_SUMS)) return true;
-  const { before, behind } = clauseAround(piece.mail.text, place.at);
-  const fee = Math.max(lastWordIn(before, FEES), hasWord(quote, FEES) ? before.length + 1 : -1);
+export function isNoFee({ quote, piece }: Found, [from, to]: Span): boolean {
+  const isAlone = moneyOf(quote).length < 2;
+  if (isAlone && (hasWord(quote, RETAIL) || hasWord(quote, OTHER_SUMS))) return true;
+  const { before, behind } = clauseAround(piece.mail.text, [from, to]);
+  const fee = lastWordIn(before, FEES);
+  const isBehind = hasWord(behind.slice(0, 12), RETAIL);
   const other = lastWordIn(before, [...RETAIL, ...OTHER_SUMS, ...GOODS]);
-  const isBehind = hasWord(behind.slice(0, 16), RETAIL);
-  return (other > fee && other >= 0) || (isBehind && fee < 0);
+  return isBehind || (other > fee && other >= 0);
 }
 
 /** Whether a percentage is a share of what is sold, and not a discount. */

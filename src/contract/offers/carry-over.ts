@@ -2,7 +2,7 @@ import { redFlagChecklist } from '../rules/red-flags/red-flags.ts';
 import { hashtagsOf, linksOf } from './derive/address.ts';
 import { lengthsOf } from './derive/count.ts';
 import { percentsOf } from './derive/money.ts';
-import { hasWord } from './derive/words.ts';
+import { hasWord, listed } from './derive/words.ts';
 import { emptyOffer } from './empty-offer.ts';
 import { fieldOf } from './form-labels.ts';
 import { NO_NODE, type OfferMail } from './offer-mail.ts';
@@ -26,10 +26,10 @@ const CARD_LABELS: Readonly<Record<string, string>> = {
   payment: 'payment',
   usagerights: 'usage',
 };
-const HEADS = ['항목', '내용', 'field', 'value', '---'];
-const NO_FEE = ['없음', '없어요', '없습니다', '무상', '무료', '제품만', '제품 제공', 'none', 'no fee', 'product only'];
-const PRODUCT_ONLY = ['제작비 없이', '제품만 받는', '제품만 제공', 'only the product', 'no fee'];
-const SHARES = ['판매', '매출', '수수료', '커미션', 'sales', 'commission', 'revenue'];
+const HEADS = listed('항목|내용|field|value|---');
+const NO_FEE = listed('없음|없어요|없습니다|무상|무료|제품만|제품 제공|none|no fee|product only');
+const PRODUCT_ONLY = listed('제작비 없이|제품만 받는|제품만 제공|only the product|no fee');
+const SHARES = listed('판매|매출|수수료|커미션|sales|commission|revenue');
 
 /** '마루식품 [1]' is '마루식품'; '— 물어보기' is nothing yet. */
 function saidIn(cell: string): string {
@@ -81,16 +81,30 @@ export function offerOfOldCard(content: string, values: Readonly<Record<string, 
     deliverables: form.deliverables.map(({ value }) => byPerson({ ...value, seconds: value.seconds ?? seconds })),
     fees,
     payment: own(form.payment),
-    days: { reply: own(form.days.reply), shoot: own(form.days.shoot), draft: own(form.days.draft), upload: own(form.days.upload) },
+    days: {
+      reply: own(form.days.reply),
+      shoot: own(form.days.shoot),
+      draft: own(form.days.draft),
+      upload: own(form.days.upload),
+    },
     revisions: own(form.revisions),
     usage: own(form.usage),
     exclusivity: own(form.exclusivity),
-    mustSays: sectionOf(content, ['꼭', 'must be said']).slice(0, 20).map((line) => byPerson(saidIn(line).slice(0, 500))),
+    mustSays: sectionOf(content, ['꼭', 'must be said'])
+      .slice(0, 20)
+      .map((line) => byPerson(saidIn(line).slice(0, 500))),
   };
   const required = sectionOf(content, ['해시태그', 'hashtags']).join('\n');
-  offer.hashtags = hashtagsOf(required).slice(0, 20).map(({ value }) => byPerson(value));
-  offer.links = linksOf(required).slice(0, 20).map(({ value }) => byPerson(value));
-  offer.clauses = clausesOf(content, values, [...rows.filter((row) => !isRead(row.field, offer)), ...sectionRows(content)]);
+  offer.hashtags = hashtagsOf(required)
+    .slice(0, 20)
+    .map(({ value }) => byPerson(value));
+  offer.links = linksOf(required)
+    .slice(0, 20)
+    .map(({ value }) => byPerson(value));
+  offer.clauses = clausesOf(content, values, [
+    ...rows.filter((row) => !isRead(row.field, offer)),
+    ...sectionRows(content),
+  ]);
   return offer;
 }
 
@@ -132,8 +146,10 @@ function isRead(field: CardRow['field'], offer: Offer): boolean {
   if (field === null) return false;
   if (field === 'fees') return offer.fees.length > 0;
   if (field === 'deliverables') return offer.deliverables.length > 0;
-  if (field === 'mustSay' || field === 'hashtag' || field === 'link' || field === 'schedule' || field === 'script') return false;
-  if (field === 'reply' || field === 'shoot' || field === 'draft' || field === 'upload') return offer.days[field] !== null;
+  if (field === 'mustSay' || field === 'hashtag' || field === 'link' || field === 'schedule' || field === 'script')
+    return false;
+  if (field === 'reply' || field === 'shoot' || field === 'draft' || field === 'upload')
+    return offer.days[field] !== null;
   if (field === 'contactName') return offer.contactName !== null || offer.contactEmail !== null;
   return offer[field] !== null;
 }
@@ -145,12 +161,20 @@ function clausesOf(
   rows: readonly CardRow[],
 ): Offer['clauses'] {
   const made = new Set(String(values['flags'] ?? '').split(','));
-  const lines = sectionOf(content, ['살펴볼', '조심할', 'terms to look', 'be careful']).map(saidIn);
+  const lines = sectionOf(content, listed('살펴볼|조심할|terms to look|be careful')).map(saidIn);
   const says = (line: string, id: string): boolean =>
     redFlagChecklist.some((rule) => rule.id === id && (line.includes(rule.why.ko) || line.includes(rule.why.en)));
   const ids = redFlagChecklist.map(({ id }) => id).filter((id) => made.has(id) || lines.some((line) => says(line, id)));
-  const listed = ids.map((rule) => ({ rule, why: '', ask: '', quote: '', place: null }));
-  const others = lines.filter((line) => line !== '' && !hasWord(line, ['체크리스트에서', 'nothing on the checklist']) && !ids.some((id) => says(line, id)));
+  const ofChecklist = ids.map((rule) => ({ rule, why: '', ask: '', quote: '', place: null }));
+  const others = lines.filter(
+    (line) =>
+      line !== '' &&
+      !hasWord(line, ['체크리스트에서', 'nothing on the checklist']) &&
+      !ids.some((id) => says(line, id)),
+  );
   const kept = [...others, ...rows.map(({ label, value }) => `${label}: ${value}`)];
-  return [...listed, ...kept.map((why) => ({ rule: null, why: why.slice(0, 300), ask: '', quote: '', place: null }))].slice(0, 24);
+  return [
+    ...ofChecklist,
+    ...kept.map((why) => ({ rule: null, why: why.slice(0, 300), ask: '', quote: '', place: null })),
+  ].slice(0, 24);
 }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readBrief } from './brief.ts';
 import { dealMoves, dealOf, dealStates, moveDeal, moveRefusals, nextOf, type Deal, type DealState } from './deal.ts';
+import { readForm } from './read-form.ts';
 
-const brief = readBrief('초안: 3월 10일\n업로드: 3월 20일\n정산: 세금계산서 발행 후 30일 이내\n회신: 2월 25일까지', {
-  today: '2025-02-20',
-});
+const text = '초안: 3월 10일\n업로드: 3월 20일\n정산: 세금계산서 발행 후 30일 이내\n회신: 2월 25일까지';
+const brief = readForm([{ nodeId: '', title: '', text, received: '2025-02-20' }], '2025-02-20');
 const moved = (steps: readonly (readonly [DealState, string])[]): Deal => {
   let deal = dealOf(brief, '2025-02-20');
   for (const [to, at] of steps) {

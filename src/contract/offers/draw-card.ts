@@ -71,7 +71,8 @@ export const fieldWords: Readonly<Record<OfferField, (offer: Offer, language: La
   upload: ({ days }) => days.upload?.value ?? '',
   revisions: ({ revisions }, language) => (revisions === null ? '' : revisionsWords(revisions.value, language)),
   usage: ({ usage }, language) => (usage === null ? '' : usageWords(usage.value, language)),
-  exclusivity: ({ exclusivity }, language) => (exclusivity === null ? '' : exclusivityWords(exclusivity.value, language)),
+  exclusivity: ({ exclusivity }, language) =>
+    exclusivity === null ? '' : exclusivityWords(exclusivity.value, language),
   payment: ({ payment }, language) => (payment === null ? '' : paymentWords(payment, language)),
 };
 

@@ -30,12 +30,14 @@ const labels: Readonly<Record<LabelledField, string>> = {
   deliverables:
     '콘텐츠 컨텐츠 콘텐츠형태 형태 진행형태 진행방식 결과물 제출콘텐츠 요청콘텐츠 구성 형식 포맷 광고유형 광고형태 content contents contenttype deliverable deliverables format',
   fees: '원고료 광고비 광고료 제작비 진행비 고료 기본고료 비용 금액 총금액 집행금액 광고금액 예산 단가 페이 크리에이터비용 출연료 활동비 사례 사례비 대금 사업비 소요예산 fee budget rate flatfee basefee compensation totalfee creatorfee',
-  payment: '지급 지급일 지급조건 정산 정산일 정산조건 대금지급 대금지급일 입금 입금일 지불 payment paymentterms paymentdate',
+  payment:
+    '지급 지급일 지급조건 정산 정산일 정산조건 대금지급 대금지급일 입금 입금일 지불 payment paymentterms paymentdate',
   reply: '회신 회신기한 회신일 답변기한 답신기한 reply replyby rsvp',
   shoot: '촬영 촬영일 촬영일정 shoot shootdate filming filmingdate',
   draft:
     '초안 초안전달 초안공유 초안제출 초안마감 영상초안 영상초안전달 시안 시안공유 시안제출 시안전달 가편 가편본 가편집본 가편공유 가편본전달 1차편집본 draft draftdue firstdraft firstdraftdue draftforreview videodraft firstcut roughcut',
-  script: '기획안 기획안마감 기획안전달 콘티 콘티전달 대본 대본제출 원고 원고마감 원고전달 스크립트 script scriptdue scriptforapproval conceptdue',
+  script:
+    '기획안 기획안마감 기획안전달 콘티 콘티전달 대본 대본제출 원고 원고마감 원고전달 스크립트 script scriptdue scriptforapproval conceptdue',
   upload:
     '업로드 업로드일 업로드일정 업로드기한 업로드마감 최종업로드 희망업로드 영상업로드 게시 게시일 게시기한 최종게시 공개 공개일 본편공개 영상공개희망일 발행 발행일 발행희망일 온에어 golive golivedate publish publishdate posting postdate postingdate releasedate uploaddate upload',
   schedule: '일정 진행일정 스케줄 schedule timeline dates',

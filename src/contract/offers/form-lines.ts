@@ -1,3 +1,4 @@
+import { listed } from './derive/words.ts';
 import type { Span } from '../base/marked-text.ts';
 import { fieldOf, fieldOfHeading, type LabelledField } from './form-labels.ts';
 import type { Piece } from './quotes.ts';
@@ -11,7 +12,8 @@ export interface FormLine {
   at: Span;
 }
 
-const LEAD = /^[\s>]{0,20}(?:[-*•■□▶◆●○▪·※◎▷☞①-⑳\p{Extended_Pictographic}]{1,2}\uFE0F?\s{0,4})?(?:[가-하]\.|\d{1,2}[.)])?\s{0,4}/u;
+const LEAD =
+  /^[\s>]{0,20}(?:[-*•■□▶◆●○▪·※◎▷☞①-⑳\p{Extended_Pictographic}]{1,2}\uFE0F?\s{0,4})?(?:[가-하]\.|\d{1,2}[.)])?\s{0,4}/u;
 const BRACKETED = /^[[【(〈<]\s?([^\]】)〉>\n]{1,24})\s?[\]】)〉>]\s{0,3}[:：]?\s{0,4}/;
 const COLON = /^\**([^:：|\t\n]{1,28}?)\**\s{0,3}(?:[:：]|\t|\s[–—-]\s|\s[|｜]\s|\s{3,})\**\s{0,12}/;
 /** Where another labelled value begins in the same line. */
@@ -40,7 +42,8 @@ export function formLinesOf({ mail, lines }: Piece): FormLine[] {
     }
     const told = labelOf(line);
     if (told) {
-      for (const part of pairsOf(line, told)) if (part.field && part.value !== '') add(part.field, part.label, part.value, from + part.from);
+      for (const part of pairsOf(line, told))
+        if (part.field && part.value !== '') add(part.field, part.label, part.value, from + part.from);
       open = told.field && line.slice(told.end).trim() === '' ? { field: told.field, label: told.label } : null;
       continue;
     }
@@ -135,10 +138,10 @@ export interface Row {
 }
 
 const COLUMNS: readonly [name: 'what' | 'count' | 'price' | 'length', words: readonly string[]][] = [
-  ['what', ['구분', '항목', '콘텐츠', '형태', '내용', 'item', 'deliverable', 'content', 'format', 'type']],
-  ['count', ['수량', '편수', '건수', 'qty', 'quantity', 'count', '#']],
-  ['price', ['단가', '금액', '비용', '가격', '원고료', 'price', 'rate', 'fee', 'amount', 'cost']],
-  ['length', ['비고', '길이', '노출', 'length', 'notes']],
+  ['what', listed('구분|항목|콘텐츠|형태|내용|item|deliverable|content|format|type')],
+  ['count', listed('수량|편수|건수|qty|quantity|count|#')],
+  ['price', listed('단가|금액|비용|가격|원고료|price|rate|fee|amount|cost')],
+  ['length', listed('비고|길이|노출|length|notes')],
 ];
 
 /** Rows of tables whose columns are named: what is to be made, how much of it, for how much. */
@@ -153,7 +156,10 @@ export function rowsOf({ mail, lines }: Piece): Row[] {
     }
     const cells = cellsOf(line, from);
     if (!cells) continue;
-    const names = cells.map(({ words }) => COLUMNS.find(([, known]) => known.some((word) => words.toLowerCase().startsWith(word)))?.[0] ?? null);
+    const names = cells.map(
+      ({ words }) =>
+        COLUMNS.find(([, known]) => known.some((word) => words.toLowerCase().startsWith(word)))?.[0] ?? null,
+    );
     if (!head) head = names.includes('what') && names.includes('price') ? names : null;
     else rows.push({ cells: new Map(cells.flatMap((cell, i) => (head?.[i] ? [[head[i], cell] as const] : []))) });
   }

@@ -27,7 +27,8 @@ export const foundTargets = [
 ] as const;
 export type FoundTarget = (typeof foundTargets)[number];
 
-export type FoundKind = 'amount' | 'percent' | 'day' | 'term' | 'count' | 'length' | 'email' | 'phone' | 'hashtag' | 'link';
+export type FoundKind =
+  'amount' | 'percent' | 'day' | 'term' | 'count' | 'length' | 'email' | 'phone' | 'hashtag' | 'link';
 
 /** A value that stands in a mail and fills no field yet. */
 export interface FoundValue {
@@ -57,7 +58,8 @@ const targets: Readonly<Record<FoundKind, readonly FoundTarget[]>> = {
   link: ['link'],
 };
 
-const TERM = /(?<![\d.,])(?:\d{1,3}|[한두세석네넉])\s?(?:개월|년|주일?|일|months?|years?|weeks?|days?)(?:간|\s?동안)?(?![가-힣]{0,3}까지)/gi;
+const TERM =
+  /(?<![\d.,])(?:\d{1,3}|[한두세석네넉])\s?(?:개월|년|주일?|일|months?|years?|weeks?|days?)(?:간|\s?동안)?(?![가-힣]{0,3}까지)/gi;
 const COUNT = /(?:[\p{L}]{2,10} )?(?<![\d.,])\d{1,2}\s?(?:편|건|회|개(?!월))(?!차)/gu;
 const LENGTH = /(?<![\d:.])\d{1,3}\s?(?:초|분)(?:\s?\d{1,2}초)?(?:\s?(?:이상|이내|내외))?/g;
 const MOST = 60;
@@ -70,7 +72,8 @@ interface Raw {
 const isApart = (a: readonly [number, number], b: readonly [number, number]): boolean => a[1] <= b[0] || b[1] <= a[0];
 
 function rawIn(text: string, sent: string | null): Raw[] {
-  const of = (kind: FoundKind, all: readonly { at: readonly [number, number] }[]): Raw[] => all.map(({ at }) => ({ kind, at }));
+  const of = (kind: FoundKind, all: readonly { at: readonly [number, number] }[]): Raw[] =>
+    all.map(({ at }) => ({ kind, at }));
   const by = (kind: FoundKind, form: RegExp): Raw[] =>
     [...text.matchAll(form)].map(({ index, 0: words }) => ({ kind, at: [index, index + words.length] as const }));
   const all = [
@@ -94,7 +97,16 @@ function rawIn(text: string, sent: string | null): Raw[] {
 function placesIn(offer: Offer): QuotePlace[] {
   const { days } = offer;
   const single = [offer.brand, offer.product, offer.contactName, offer.contactEmail, offer.contactPhone];
-  const terms = [offer.payment, days.reply, days.shoot, days.draft, days.upload, offer.revisions, offer.usage, offer.exclusivity];
+  const terms = [
+    offer.payment,
+    days.reply,
+    days.shoot,
+    days.draft,
+    days.upload,
+    offer.revisions,
+    offer.usage,
+    offer.exclusivity,
+  ];
   const lists = [offer.deliverables, offer.fees, offer.mustSays, offer.hashtags, offer.links].flat();
   return [...single, ...terms, ...lists].flatMap((one) => [one?.place ?? [], one?.was?.place ?? []].flat());
 }
@@ -130,7 +142,10 @@ const inPiece = ({ mail, lines, sent }: Piece, offer: Offer): FoundValue[] =>
     rawIn(mail.text.slice(from, to), sent).flatMap(({ kind, at }): FoundValue[] => {
       const place: QuotePlace = { nodeId: mail.nodeId, at: [from + at[0], from + at[1]] };
       const quote = mail.text.slice(...place.at);
-      const all = targets[kind].filter((target) => putValue(offer, { kind, quote, place, received: sent, field: target, others: [] }, target) !== offer);
+      const all = targets[kind].filter(
+        (target) =>
+          putValue(offer, { kind, quote, place, received: sent, field: target, others: [] }, target) !== offer,
+      );
       const [field, ...others] = all.toSorted((a, b) => Number(isEmpty[b](offer)) - Number(isEmpty[a](offer)));
       return field ? [{ kind, quote, place, received: sent, field, others }] : [];
     }),
@@ -165,26 +180,35 @@ export function putValue(offer: Offer, found: FoundValue, field: FoundTarget): O
       return count === undefined ? offer : { ...offer, revisions: put(count) };
     }
     case 'usage':
-      return months === undefined ? offer : { ...offer, usage: put({ months, places: placesOf(quote), isForAds: saysAds(quote) }) };
+      return months === undefined
+        ? offer
+        : { ...offer, usage: put({ months, places: placesOf(quote), isForAds: saysAds(quote) }) };
     case 'exclusivity':
       return months === undefined ? offer : { ...offer, exclusivity: put({ months, scope: null }) };
     case 'deliverables': {
       const [count] = countsOf(quote);
       const format = formatOf(quote) ?? 'video';
-      return count === undefined ? offer : { ...offer, deliverables: [...offer.deliverables, put({ format, count, seconds: null })] };
+      return count === undefined
+        ? offer
+        : { ...offer, deliverables: [...offer.deliverables, put({ format, count, seconds: null })] };
     }
     case 'exposure': {
       const [seconds] = lengthsOf(quote);
       const at = offer.deliverables.findIndex(({ value }) => value.seconds === null);
       if (!seconds || offer.deliverables.length === 0) return offer;
       const own = at < 0 ? 0 : at;
-      return { ...offer, deliverables: offer.deliverables.map((one, i) => (i === own ? put({ ...one.value, seconds }) : one)) };
+      return {
+        ...offer,
+        deliverables: offer.deliverables.map((one, i) => (i === own ? put({ ...one.value, seconds }) : one)),
+      };
     }
     case 'hashtag':
     case 'link': {
       const [one] = field === 'hashtag' ? hashtagsOf(quote) : linksOf(quote);
       if (!one) return offer;
-      return field === 'hashtag' ? { ...offer, hashtags: [...offer.hashtags, put(one.value)] } : { ...offer, links: [...offer.links, put(one.value)] };
+      return field === 'hashtag'
+        ? { ...offer, hashtags: [...offer.hashtags, put(one.value)] }
+        : { ...offer, links: [...offer.links, put(one.value)] };
     }
   }
 }
@@ -194,7 +218,16 @@ function withFee(offer: Offer, { quote }: FoundValue, put: <T>(value: T) => Prov
   const [percent] = percentsOf(quote);
   const none = { amount: null, toAmount: null, currency: null, vat: null, percent: null, per: null, for: null };
   const fees = money
-    ? [put({ ...none, basis: 'fixed' as const, amount: money.amount, toAmount: upper?.amount ?? null, currency: money.currency, vat: vatOf(quote) })]
+    ? [
+        put({
+          ...none,
+          basis: 'fixed' as const,
+          amount: money.amount,
+          toAmount: upper?.amount ?? null,
+          currency: money.currency,
+          vat: vatOf(quote),
+        }),
+      ]
     : percent !== undefined
       ? [put({ ...none, basis: 'share' as const, percent })]
       : [];

@@ -66,7 +66,8 @@ const isKnown: Readonly<Record<OfferField, (offer: Offer) => boolean>> = {
     deliverables.every(({ value: { format, seconds } }) => !TIMED.has(format) || seconds !== null),
   fee: ({ fees }) => fees.length > 0,
   // Money that comes from abroad bears none.
-  vat: ({ fees }) => fees.every(({ value: { basis, vat, currency } }) => basis !== 'fixed' || vat !== null || currency !== 'KRW'),
+  vat: ({ fees }) =>
+    fees.every(({ value: { basis, vat, currency } }) => basis !== 'fixed' || vat !== null || currency !== 'KRW'),
   payment: ({ payment }) => payment !== null,
   draft: ({ days }) => days.draft !== null,
   upload: ({ days }) => days.upload !== null,

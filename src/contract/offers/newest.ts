@@ -20,10 +20,13 @@ export function newestOf<T>(all: readonly Aged<T>[]): Proven<T> | null {
 export function newestList<T>(all: readonly Aged<T>[], most: number): Proven<T>[] {
   const newest = Math.min(...all.map(({ age }) => age));
   const kept = all.filter(({ age }) => age === newest).map(({ proven }) => proven);
-  const distinct = [...new Map(kept.map((one) => [JSON.stringify(one.value) + (one.place?.at.join() ?? ''), one])).values()];
+  const distinct = [
+    ...new Map(kept.map((one) => [JSON.stringify(one.value) + (one.place?.at.join() ?? ''), one])).values(),
+  ];
   const before = all.find((one) => one.age > newest && kept.every(({ value }) => !isSame(value, one.proven.value)));
   return distinct.slice(0, most).map(({ value, quote, place, by }, i) => {
-    const was = i === 0 && before && { value: before.proven.value, quote: before.proven.quote, place: before.proven.place };
+    const was = i === 0 &&
+      before && { value: before.proven.value, quote: before.proven.quote, place: before.proven.place };
     return { value, quote, place, by, ...(was && { was }) };
   });
 }

@@ -1,6 +1,6 @@
 import type { ReadSource } from '../recipes/recipe.ts';
 import { emailsOf, phonesOf } from './derive/address.ts';
-import { hasWord } from './derive/words.ts';
+import { hasWord, listed } from './derive/words.ts';
 import { fieldOf, type LabelledField } from './form-labels.ts';
 import { messagesOf } from './thread.ts';
 
@@ -27,20 +27,37 @@ export interface MaybeMail {
 
 /** Who reads further has seen what kind of text it is. */
 const HEAD = 12_000;
-const OFFER = ['협찬', '협업', '제휴', '제안', '광고', 'ppl', '브랜디드', '체험단', '콜라보', '공동구매', '섭외', '원고료', '고료', 'sponsor', 'sponsored', 'collab', 'collaboration', 'partnership', 'campaign', 'paid promotion', 'deliverable'];
+const OFFER = listed(
+  '협찬|협업|제휴|제안|광고|ppl|브랜디드|체험단|콜라보|공동구매|섭외|원고료|고료|sponsor|sponsored|collab|collaboration|partnership|campaign|paid promotion|deliverable',
+);
 /** Said to the creator, not to viewers. */
-const ADDRESSED = ['제안드', '제안 드', '제안합니다', '제안을 드', '문의드', '연락드', '연락 드', '메일드', '요청드', '안내드', '회신 부탁', '검토 부탁', '소개 부탁', '진행 부탁', '업로드 부탁', '리뷰 부탁', '영상 부탁', '부탁드리고 싶', '해 주실 수 있', '해주실 수 있', '가능하실', '크리에이터님', '유튜버님', '작가님', 'would you', 'would love to', "we'd love", 'reach out', 'reaching out', 'interested in working', 'let us know'];
+const ADDRESSED = listed(
+  "제안드|제안 드|제안합니다|제안을 드|문의드|연락드|연락 드|메일드|요청드|안내드|회신 부탁|검토 부탁|소개 부탁|진행 부탁|업로드 부탁|리뷰 부탁|영상 부탁|부탁드리고 싶|해 주실 수 있|해주실 수 있|가능하실|크리에이터님|유튜버님|작가님|would you|would love to|we'd love|reach out|reaching out|interested in working|let us know",
+);
 const HEADER = /^[ \t>]{0,8}(?:제목|보낸\s?사람|받는\s?사람|발신|수신|subject|from|to)\s?[:：]/im;
 const GREETING = /안녕하(?:세요|십니까)|^[ \t>]{0,8}(?:hi|hello|dear)\b/im;
-const SIGNED = ['드림', '올림', '배상', '담당자', '입니다', '이에요', '예요', '이라고 합니다', 'regards', 'my name is', 'best,', 'thanks,'];
+const SIGNED = listed('드림|올림|배상|담당자|입니다|이에요|예요|이라고 합니다|regards|my name is|best,|thanks,');
 /** What creators write for themselves: their prices, lists to tick off, forms to fill in. */
-const OWN = ['단가표', '체크리스트', '점검', '템플릿', 'rate card', 'checklist', 'template'];
+const OWN = listed('단가표|체크리스트|점검|템플릿|rate card|checklist|template');
 const TO_TICK = /^[ \t]{0,8}(?:- \[[ x]\]|[☐☑]) /m;
 /** Said to viewers and readers. */
-const PUBLISHED = ['구독', '여러분', '협찬받은', '협찬을 받', '내돈내산', 'subscribe', 'in this video'];
-const TERMS: ReadonlySet<LabelledField> = new Set(['fees', 'payment', 'draft', 'upload', 'revisions', 'usage', 'exclusivity', 'deliverables']);
-const OF_BRIEFS = ['브리프', '캠페인', '가이드라인', '제안서', '계약서', '필수 해시태그', '필수 멘트', '2차 활용', '원고료', '광고비', '정산', '업로드일', '수정 횟수', '경쟁사', 'deliverables', 'usage rights', 'brief', 'exclusivity'];
-const MONEY_OR_WORK = ['만 원', '만원', '원고료', '고료', '광고비', '쇼츠', '릴스', '영상', 'ppl', '브랜디드', 'video', 'budget', '체험단', '$', '협찬', '협업'];
+const PUBLISHED = listed('구독|여러분|협찬받은|협찬을 받|내돈내산|subscribe|in this video');
+const TERMS: ReadonlySet<LabelledField> = new Set([
+  'fees',
+  'payment',
+  'draft',
+  'upload',
+  'revisions',
+  'usage',
+  'exclusivity',
+  'deliverables',
+]);
+const OF_BRIEFS = listed(
+  '브리프|캠페인|가이드라인|제안서|계약서|필수 해시태그|필수 멘트|2차 활용|원고료|광고비|정산|업로드일|수정 횟수|경쟁사|deliverables|usage rights|brief|exclusivity',
+);
+const MONEY_OR_WORK = listed(
+  '만 원|만원|원고료|고료|광고비|쇼츠|릴스|영상|ppl|브랜디드|video|budget|체험단|$|협찬|협업',
+);
 const LEAST_TERMS = 3;
 
 /** The fields whose labels stand in a text. */
@@ -72,7 +89,11 @@ function looksLikeMail(text: string, isFile: boolean): boolean {
   if (hasWord(head, PUBLISHED) || !hasWord(head, OFFER) || !hasWord(head, MONEY_OR_WORK)) return false;
   const isSigned = hasWord(head, SIGNED) || emailsOf(head).length + phonesOf(head).length > 0;
   const sides = [GREETING.test(head), HEADER.test(head), isSigned, isAddressed].filter(Boolean).length;
-  return (isAddressed && sides >= 3) || (HEADER.test(head) && isAddressed) || (terms >= 1 && GREETING.test(head) && sides >= 2);
+  return (
+    (isAddressed && sides >= 3) ||
+    (HEADER.test(head) && isAddressed) ||
+    (terms >= 1 && GREETING.test(head) && sides >= 2)
+  );
 }
 
 /** Whether a text that somebody put on a board is the mail of a brand. */
@@ -84,13 +105,24 @@ export const isSponsorMail = (text: string): boolean => isOfferMail({ kind: 'tex
  */
 export function offerMailsIn(sources: readonly ReadSource[], received: string | null): OfferMail[] {
   const readable = sources.filter(
-    ({ kind, segments, madeBy }) => segments.length === 0 && madeBy === undefined && kind !== 'youtube' && kind !== 'instagram',
+    ({ kind, segments, madeBy }) =>
+      segments.length === 0 && madeBy === undefined && kind !== 'youtube' && kind !== 'instagram',
   );
   const mails = readable.filter(({ kind, text }) => kind !== 'website' && looksLikeMail(text, kind === 'file'));
   const pages = readable.filter(({ kind, text }) => kind === 'website' && looksLikeMail(text, false));
   const [only, ...others] = readable;
-  const isLone = only !== undefined && others.length === 0 && hasWord(only.text.slice(0, HEAD), ['협찬', '제안', '원고료', '고료', 'sponsor', 'budget']);
-  const taken = mails.length > 0 ? mails : pages.length > 0 ? pages : isLone && !hasWord(only.text.slice(0, HEAD), PUBLISHED) && !TO_TICK.test(only.text) ? [only] : [];
+  const isLone =
+    only !== undefined &&
+    others.length === 0 &&
+    hasWord(only.text.slice(0, HEAD), listed('협찬|제안|원고료|고료|sponsor|budget'));
+  const taken =
+    mails.length > 0
+      ? mails
+      : pages.length > 0
+        ? pages
+        : isLone && !hasWord(only.text.slice(0, HEAD), PUBLISHED) && !TO_TICK.test(only.text)
+          ? [only]
+          : [];
   return eachOnce(taken)
     .map(({ nodeId = NO_NODE, title, text }) => {
       const sent = messagesOf(text, received)[0]?.sent ?? received;

@@ -36,7 +36,10 @@ export function secondsWords({ from, to }: Seconds, language: Language): string 
 
 const INSTAGRAM_SORT = /릴스|스토리|피드|reel|story|stories|feed/i;
 
-export function deliverableWords({ value: { format, count, seconds }, quote }: Deliverable, language: Language): string {
+export function deliverableWords(
+  { value: { format, count, seconds }, quote }: Deliverable,
+  language: Language,
+): string {
   const sort = format === 'instagram' ? INSTAGRAM_SORT.exec(quote)?.[0] : undefined;
   const number = count === null ? '' : language === 'ko' ? ` ${count}건` : ` × ${count}`;
   const length = seconds === null ? '' : secondsWords(seconds, language);
@@ -87,11 +90,15 @@ const afterWords = {
 export function paymentWords({ value, quote }: NonNullable<Offer['payment']>, language: Language): string {
   const { after, days, date } = value;
   if (date !== null) return date;
-  if (after === null || after === 'month' || days === null) return quote.trim().replace(/\s+/g, ' ') || String(days ?? '');
+  if (after === null || after === 'month' || days === null)
+    return quote.trim().replace(/\s+/g, ' ') || String(days ?? '');
   return language === 'ko' ? `${afterWords[after].ko} ${days}일` : `${days} days ${afterWords[after].en}`;
 }
 
-export function usageWords({ months, places, isForAds }: NonNullable<Offer['usage']>['value'], language: Language): string {
+export function usageWords(
+  { months, places, isForAds }: NonNullable<Offer['usage']>['value'],
+  language: Language,
+): string {
   const ads = isForAds ? (language === 'ko' ? ', 광고 소재 포함' : ', including ads') : '';
   const where = places.map((place) => placeName(place, language)).join(', ');
   return `${monthsWords(months, language)}${ads}${where && ` (${where})`}`;
@@ -102,5 +109,7 @@ export const revisionsWords = (revisions: number | 'unlimited', language: Langua
   return language === 'ko' ? `${revisions}회` : `${revisions} ${revisions === 1 ? 'round' : 'rounds'}`;
 };
 
-export const exclusivityWords = ({ months, scope }: NonNullable<Offer['exclusivity']>['value'], language: Language): string =>
-  `${monthsWords(months, language)}${scope === null || scope === '' ? '' : ` (${scope})`}`;
+export const exclusivityWords = (
+  { months, scope }: NonNullable<Offer['exclusivity']>['value'],
+  language: Language,
+): string => `${monthsWords(months, language)}${scope === null || scope === '' ? '' : ` (${scope})`}`;

@@ -88,7 +88,12 @@ function wordsOf({ mail, lines }: Piece): { text: string; at: number[] } {
 /** The clause of the mail in which a place stands: up to the next comma, semicolon, slash or end of the sentence. */
 export function clauseAround(text: string, [from, to]: readonly [number, number]): { before: string; behind: string } {
   const before = text.slice(Math.max(0, from - 120), from);
-  const cut = Math.max(before.lastIndexOf('\n'), before.lastIndexOf(', '), before.lastIndexOf('; '), before.lastIndexOf('. '));
+  const cut = Math.max(
+    before.lastIndexOf('\n'),
+    before.lastIndexOf(', '),
+    before.lastIndexOf('; '),
+    before.lastIndexOf('. '),
+  );
   const behind = text.slice(to, to + 60);
   const end = behind.search(/[\n;]|, |\. /);
   return { before: before.slice(cut + 1), behind: end < 0 ? behind : behind.slice(0, end) };

@@ -87,7 +87,9 @@ const sortOf = (words: string): string => {
 
 /** The row for a deliverable: of its form, of its sort (reel, story, feed), and where both have a length, of that length. */
 export function rateFor(deliverable: Deliverable, rateCard: readonly Rate[]): Rate | null {
-  const rows = rateCard.filter((rate) => isPriced(rate) && !isRight(rate) && formatOf(rate.item) === deliverable.value.format);
+  const rows = rateCard.filter(
+    (rate) => isPriced(rate) && !isRight(rate) && formatOf(rate.item) === deliverable.value.format,
+  );
   const sort = sortOf(deliverable.quote);
   const sorted = rows.filter(({ item }) => sort === '' || sortOf(item) === '' || sortOf(item) === sort);
   const wanted = deliverable.value.seconds?.from ?? deliverable.value.seconds?.to ?? null;

@@ -4,7 +4,7 @@ import { redFlagsOf, requestOf, spoken, type Voice } from '../rules/red-flags/re
 import { lengthsOf } from './derive/count.ts';
 import { formatName, formatOf } from './derive/formats.ts';
 import { formatWon, moneyOf, percentsOf, WITH_VAT, type Money } from './derive/money.ts';
-import { hasWord } from './derive/words.ts';
+import { hasWord, listed } from './derive/words.ts';
 import { missingIn, type OfferField } from './missing.ts';
 import type { OfferMail } from './offer-mail.ts';
 import { dayNames, deliverableWords, feeWords, secondsWords, shareWords } from './offer-words.ts';
@@ -129,6 +129,7 @@ function money(offer: Offer, kind: ReplyKind, rateCard: readonly Rate[], languag
 
 export type ReplyRule = 'price-of-nobody' | 'discount-of-nobody';
 
+<<<<<<< HEAD
 const ABOUT_MONEY = [
   '단가',
   '비용',
@@ -146,9 +147,12 @@ const ABOUT_MONEY = [
   'vat',
   '부가세',
 ];
+=======
+const ABOUT_MONEY = listed('단가|비용|금액|견적|예산|광고비|제작비|원고료|원|fee|rate|budget|price|vat|부가세');
+>>>>>>> offers-core
 const TAX = ['vat', '부가세', '부가가치세'];
-const WITH_TAX = ['포함', 'incl', 'including', 'with vat'];
-const OFF = ['할인', '인하', 'dc', '깎', '낮춰', '에누리', 'discount', 'off', 'less'];
+const WITH_TAX = listed('포함|incl|including|with vat');
+const OFF = listed('할인|인하|dc|깎|낮춰|에누리|discount|off|less');
 /** More sums than these are none that anybody did by hand. */
 const MOST_SUMS = 20_000;
 

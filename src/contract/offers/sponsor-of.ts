@@ -11,7 +11,13 @@ const LONGEST = 40;
 export function sponsorOf({ brand, fees }: Pick<Offer, 'brand' | 'fees'>): Required<Sponsor> {
   const bases = new Set(fees.map(({ value }) => value.basis));
   const kind = bases.has('fixed') || bases.size === 0 ? 'paid' : bases.has('share') ? 'affiliate' : 'product';
-  return { brand: Array.from(brand?.value ?? '').slice(0, LONGEST).join('').trim(), kind };
+  return {
+    brand: Array.from(brand?.value ?? '')
+      .slice(0, LONGEST)
+      .join('')
+      .trim(),
+    kind,
+  };
 }
 
 /** The offer of a card: its record, or what its own table says. */

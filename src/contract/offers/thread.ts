@@ -1,6 +1,6 @@
 import type { Span } from '../base/marked-text.ts';
 import { daysOf } from './derive/days.ts';
-import { hasWord } from './derive/words.ts';
+import { hasWord, listed } from './derive/words.ts';
 
 /** One of the mails that a thread consists of. */
 export interface Message {
@@ -12,18 +12,22 @@ export interface Message {
   sent: string | null;
 }
 
-const RULED = ['original message', 'forwarded message', '원본 메시지', '원본메시지', '원본 메일', '전달된 메시지', '전달된 메일'];
+const RULED = listed('original message|forwarded message|원본 메시지|원본메시지|원본 메일|전달된 메시지|전달된 메일');
 const WROTE = /(?:wrote|작성|썼습니다|쓴 ?글)\s?:?\s*$/i;
 const SENDER = /^[\s>*]{0,8}(?:from|보낸\s?사람|발신(?:자|인)?)\s?\*{0,2}\s?[:：]/i;
 const DATE = /^[\s>*]{0,8}(?:date|sent|보낸\s?(?:날짜|시간)|날짜|작성일|발신일)\s?\*{0,2}\s?[:：]/i;
 const RECEIVER = /^[\s>*]{0,8}(?:to|받는\s?사람|수신(?:자|인)?)\s?\*{0,2}\s?[:：]/i;
-const HEADER = /^[\s>*]{0,8}(?:sent|date|to|subject|보낸\s?(?:날짜|시간)|받는\s?사람|날짜|제목|수신)\s?\*{0,2}\s?[:：]/i;
+const HEADER =
+  /^[\s>*]{0,8}(?:sent|date|to|subject|보낸\s?(?:날짜|시간)|받는\s?사람|날짜|제목|수신)\s?\*{0,2}\s?[:：]/i;
 const CHAT_LINE = /^\[?([^\][:：\n]{1,20})\]?(?:\s?\[(?:오전|오후)?\s?\d{1,2}:\d{2}(?:\s?[ap]m)?\])?\s?[:：]?\s/i;
-const GREETING = /^[\s>]{0,8}(?:안녕하(?:세요|십니까)[,.!\s]{1,3}|(?:hi|hello|dear)\s)?([\p{L}\p{N}]{2,20})\s?(?:크리에이터\s?)?(님|[,!])/iu;
+const GREETING =
+  /^[\s>]{0,8}(?:안녕하(?:세요|십니까)[,.!\s]{1,3}|(?:hi|hello|dear)\s)?([\p{L}\p{N}]{2,20})\s?(?:크리에이터\s?)?(님|[,!])/iu;
 /** Openings by which a creator answers an offer. */
-const ANSWERS = ['제 단가', '저의 단가', '제 기본 단가', '저희 채널 단가', '제 견적', 'my rate', 'my rates', 'my usual rate'];
-const THANKS = ['제안 주셔서 감사', '제안해 주셔서 감사', '제안을 주셔서 감사', '제안 감사', '제안을 보내 주셔서', 'thank you for reaching out', 'thanks for reaching out', 'thank you for your offer', 'thanks for your offer'];
-const OWN_NAMES: ReadonlySet<string> = new Set(['나', 'me', '저', '크리에이터', 'creator']);
+const ANSWERS = listed('제 단가|저의 단가|제 기본 단가|저희 채널 단가|제 견적|my rate|my rates|my usual rate');
+const THANKS = listed(
+  '제안 주셔서 감사|제안해 주셔서 감사|제안을 주셔서 감사|제안 감사|제안을 보내 주셔서|thank you for reaching out|thanks for reaching out|thank you for your offer|thanks for your offer',
+);
+const OWN_NAMES: ReadonlySet<string> = new Set(listed('나|me|저|크리에이터|creator'));
 const MOST_LINES = 4_000;
 const MOST_MESSAGES = 12;
 
@@ -83,7 +87,7 @@ function creatorOf(newest: readonly string[]): string[] {
   const greeted = newest
     .filter((line) => line.trim() !== '' && !HEADER.test(line) && !SENDER.test(line))
     .slice(0, 2)
-    .flatMap((line) => GREETING.exec(line)?.[1] ?? []);
+    .flatMap((line) => GREETING.exec(line)?.[1]?.replace(/(?:크리에이터|작가)?님$/, '') ?? []);
   return [...greeted, ...(address === undefined ? [] : [address])].map((name) => name.toLowerCase());
 }
 
@@ -131,7 +135,9 @@ export function brandsWords(text: string): string {
   return words;
 }
 
-const FOOTER = ['수신거부', '수신 거부', 'unsubscribe', '본 메일은 발신', '본 메일은 정보', '본 이메일은', '이 메일은 발신', 'this email and any', 'this e-mail', 'confidential', '기밀', '통신판매', '사업자등록번호', 'all rights reserved', '©'];
+const FOOTER = listed(
+  '수신거부|수신 거부|unsubscribe|본 메일은 발신|본 메일은 정보|본 이메일은|이 메일은 발신|this email and any|this e-mail|confidential|기밀|통신판매|사업자등록번호|all rights reserved|©',
+);
 
 /** The lines of the small print below a mail. */
 export const footerOf = (text: string): Span[] => {

@@ -6,7 +6,7 @@ import { daysBefore, daysOf } from './derive/days.ts';
 import { namesFormat, placesOf, saysAds } from './derive/formats.ts';
 import { moneyOf, percentsOf, vatOf } from './derive/money.ts';
 import { isNone, paymentOf, termsOf } from './derive/term.ts';
-import { foldedText, hasWord } from './derive/words.ts';
+import { foldedText, hasWord, listed } from './derive/words.ts';
 import { emptyOffer } from './empty-offer.ts';
 import type { OfferMail } from './offer-mail.ts';
 import { clause as clauseSchema, offerValues, type Offer, type Proven } from './offer.schema.ts';
@@ -36,11 +36,14 @@ const day: Derive<string> = (value, { quote, piece }) =>
   daysOf(quote, piece.sent).some(({ date }) => date === value) ? value : null;
 
 const PER: Readonly<Record<'each' | 'total' | 'month', readonly string[]>> = {
-  each: ['편당', '건당', '회당', '개당', '각 ', '각각', 'each', 'per video', 'per post', 'apiece', '씩'],
-  total: ['총', '합계', '전체', '모두', 'total', 'in all', 'for both'],
-  month: ['월 ', '매월', '매달', 'monthly', 'a month', 'per month'],
+  each: listed('편당|건당|회당|개당|각 |각각|each|per video|per post|apiece|씩'),
+  total: listed('총|합계|전체|모두|total|in all|for both'),
+  month: listed('월 |매월|매달|monthly|a month|per month'),
 };
-const RIGHTS = { usage: ['2차', '활용', '사용권', '라이선스', 'usage', 'licen'], exclusivity: ['독점', '경쟁', '경업', 'exclusiv'] };
+const RIGHTS = {
+  usage: listed('2차|활용|사용권|라이선스|usage|licen'),
+  exclusivity: listed('독점|경쟁|경업|exclusiv'),
+};
 
 const fee: Derive<Values['fee']> = (value, found) => {
   const { quote, place, piece } = found;
@@ -59,13 +62,28 @@ const fee: Derive<Values['fee']> = (value, found) => {
     return isTold ? { basis, ...none, percent, ...rest } : null;
   }
   const line = lineOf(found);
-  const whole = moneyOf(line.text).filter(({ at }) => at[0] + line.from >= place.at[0] && at[1] + line.from <= place.at[1]);
-  const inQuote = moneyOf(quote).filter((one) => whole.some((each) => each.amount === one.amount));
-  const own = inQuote.find((one) => one.amount === amount && one.currency === value.currency);
-  if (!own || isNoFee(found) || ordersNobody(sentenceOf(piece.mail.text, place.at))) return null;
+  const whole = moneyOf(line.text).filter(
+    ({ at }) => at[0] + line.from >= place.at[0] && at[1] + line.from <= place.at[1],
+  );
+  const inQuote = whole.filter((one) => moneyOf(quote).some((each) => each.amount === one.amount));
+  const own = inQuote.find(
+    (one) =>
+      one.amount === amount &&
+      one.currency === value.currency &&
+      !isNoFee(found, [line.from + one.at[0], line.from + one.at[1]]),
+  );
+  if (!own || ordersNobody(sentenceOf(piece.mail.text, place.at))) return null;
   const upper = inQuote.find((one) => one.amount === toAmount && one.amount > own.amount);
   const vat = value.vat !== null && vatOf(quote) === value.vat ? value.vat : null;
-  return { basis, amount: own.amount, toAmount: upper?.amount ?? null, currency: own.currency, vat, percent: null, ...rest };
+  return {
+    basis,
+    amount: own.amount,
+    toAmount: upper?.amount ?? null,
+    currency: own.currency,
+    vat,
+    percent: null,
+    ...rest,
+  };
 };
 
 /** The lines of the mail in which a quote stands. */
@@ -99,7 +117,8 @@ const payment: Derive<Values['payment']> = (value, { quote, piece }) => {
   return isSame ? { ...read, after: read.after === value.after ? value.after : read.after } : null;
 };
 
-const revisions: Derive<Values['revisions']> = (value, { quote }) => (revisionsOf(quote).includes(value) ? value : null);
+const revisions: Derive<Values['revisions']> = (value, { quote }) =>
+  revisionsOf(quote).includes(value) ? value : null;
 
 const isTerm = (months: Values['usage']['months'], quote: string): boolean =>
   months === null || (months === 0 ? isNone(quote) : termsOf(quote).includes(months));
@@ -210,7 +229,13 @@ const clausesOf = (told: unknown, pieces: readonly Piece[]): Offer['clauses'] =>
       const { quote, rule, why, ask } = recordOf(one);
       const found = typeof quote === 'string' ? findQuote(quote, pieces) : null;
       if (!found) return [];
-      const read = clauseSchema.safeParse({ rule: rule ?? null, why: why ?? '', ask: ask ?? '', quote: found.quote, place: found.place });
+      const read = clauseSchema.safeParse({
+        rule: rule ?? null,
+        why: why ?? '',
+        ask: ask ?? '',
+        quote: found.quote,
+        place: found.place,
+      });
       return read.success ? [read.data] : [];
     })
     .slice(0, 24);

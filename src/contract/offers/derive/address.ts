@@ -10,11 +10,13 @@ const PHONE = /(?<![\d-])(?:\+\d{1,3}[-.\s]?)?\(?0?\d{1,3}\)?[-.\s]\d{3,4}[-.\s]
 const LINK = /https?:\/\/[^\s<>()"'\]|]{3,300}/g;
 const HASHTAG = /(?<![\p{L}\p{N}#&/])[#＃][\p{L}\p{N}_]{1,40}/gu;
 
-const all = (form: RegExp) => (text: string): Address[] =>
-  [...text.matchAll(form)].map(({ index, 0: value }) => {
-    const plain = value.replace(/[.,]+$/, '');
-    return { value: plain, at: [index, index + plain.length] };
-  });
+const all =
+  (form: RegExp) =>
+  (text: string): Address[] =>
+    [...text.matchAll(form)].map(({ index, 0: value }) => {
+      const plain = value.replace(/[.,]+$/, '');
+      return { value: plain, at: [index, index + plain.length] };
+    });
 
 export const emailsOf = all(EMAIL);
 export const phonesOf = all(PHONE);

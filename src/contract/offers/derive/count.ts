@@ -1,6 +1,6 @@
 import type { Seconds } from '../offer.schema.ts';
 import { isEndless } from './term.ts';
-import { COUNT, hasWord, numberOf } from './words.ts';
+import { COUNT, hasWord, numberOf, listed } from './words.ts';
 
 const PIECES = new RegExp(`(?<![\\d.,])${COUNT}\\s?(?:편|건|개(?!월)|회(?!의|사|신|원)|장|종|pieces?)`, 'gi');
 const TIMES = /(?<![\d.,])(\d{1,2})\s?[x×](?!\d)|[x×]\s?(\d{1,2})(?!\d)/gi;
@@ -16,7 +16,10 @@ export function countsOf(quote: string): number[] {
   return all.toSorted((a, b) => a.index - b.index).map(({ count }) => count);
 }
 
-const REVISIONS = new RegExp(`(?<![\\da-z.])${COUNT}\\s?(?:회|번|차례|rounds?|times?|revisions?|edits?)(?!차|째)`, 'gi');
+const REVISIONS = new RegExp(
+  `(?<![\\da-z.])${COUNT}\\s?(?:회|번|차례|rounds?|times?|revisions?|edits?)(?!차|째)`,
+  'gi',
+);
 
 /** How often a short text says that something is changed; a list, since it can name several. */
 export function revisionsOf(quote: string): (number | 'unlimited')[] {
@@ -32,8 +35,8 @@ const MINUTES = '(\\d{1,2}(?:\\.5)?)[\\s-]?(?:분(?!의|들|기)|min(?:ute)?s?\\
 const SECONDS = '(\\d{1,3})\\s?-?(?:초(?!안)|s\\b|sec(?:ond)?s?\\b)';
 const ONE = new RegExp(`(?<![\\d:])(?:${MINUTES}|${SECONDS})`, 'gi');
 const RANGE = /(?<![\d:])(\d{1,3})\s?[~〜∼–-]\s?(\d{1,3})\s?(초|분|s\b|sec|min)/gi;
-const AT_LEAST = ['이상', '최소', 'at least', 'minimum', 'min.', '넘게', '+'];
-const AT_MOST = ['이내', '이하', '미만', '까지', '최대', 'up to', 'max', 'under', 'less than'];
+const AT_LEAST = listed('이상|최소|at least|minimum|min.|넘게|+');
+const AT_MOST = listed('이내|이하|미만|까지|최대|up to|max|under|less than');
 
 /** The lengths that a short text names, each as it is bounded. */
 export function lengthsOf(quote: string): Seconds[] {

@@ -68,7 +68,16 @@ function dated({ year, month, day }: Raw, sent: string | null): string | null {
 
 const WEEKDAYS = '월화수목금토일';
 const ENGLISH_DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
-const NEAR: Readonly<Record<string, number>> = { 오늘: 0, 금일: 0, today: 0, 내일: 1, 명일: 1, tomorrow: 1, 모레: 2, 글피: 3 };
+const NEAR: Readonly<Record<string, number>> = {
+  오늘: 0,
+  금일: 0,
+  today: 0,
+  내일: 1,
+  명일: 1,
+  tomorrow: 1,
+  모레: 2,
+  글피: 3,
+};
 const NEAR_DAY = /오늘|금일|내일|명일|모레|글피|\btoday\b|\btomorrow\b/gi;
 const WEEK = /(이번|금|다음|담|차|다다음)\s?주\s?(?:중\s?)?([월화수목금토일])(?:요일|욜)/g;
 const WEEKS: Readonly<Record<string, number>> = { 이번: 0, 금: 0, 다음: 1, 담: 1, 차: 1, 다다음: 2 };
@@ -94,7 +103,12 @@ function countedDays(text: string, sent: string): ReadDay[] {
   }
   for (const match of text.matchAll(MONTH_END)) {
     const month = /^(\d{1,2})월/.exec(match[1] ?? '')?.[1];
-    const ahead = month === undefined ? (/다음|익월/.test(match[1] ?? '') ? 1 : 0) : (Number(month) - Number(sent.slice(5, 7)) + 12) % 12;
+    const ahead =
+      month === undefined
+        ? /다음|익월/.test(match[1] ?? '')
+          ? 1
+          : 0
+        : (Number(month) - Number(sent.slice(5, 7)) + 12) % 12;
     add(match, endOfMonth(sent, ahead));
   }
   return found;

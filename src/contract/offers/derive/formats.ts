@@ -1,6 +1,6 @@
 import type { Language } from '../../base/language.ts';
 import type { DeliverableFormat, UsagePlace } from '../offer.schema.ts';
-import { hasWord, wordAt } from './words.ts';
+import { hasWord, wordAt, listed } from './words.ts';
 
 interface Named {
   name: Readonly<Record<Language, string>>;
@@ -12,29 +12,43 @@ interface Named {
 export const formats: Readonly<Record<DeliverableFormat, Named>> = {
   'planned-ppl': {
     name: { ko: '기획 PPL', en: 'planned integration' },
-    words: ['기획 ppl', '기획ppl', '기획형 ppl', '기획형', 'planned ppl', 'planned integration'],
+    words: listed('기획 ppl|기획ppl|기획형 ppl|기획형|planned ppl|planned integration'),
   },
   ppl: {
     name: { ko: 'PPL', en: 'integration' },
-    words: ['ppl', '피피엘', '간접광고', '간접 광고', 'product placement', 'integration', 'ad read', 'mid-roll', 'pre-roll', 'sponsored segment'],
+    words: listed(
+      'ppl|피피엘|간접광고|간접 광고|product placement|integration|ad read|mid-roll|pre-roll|sponsored segment',
+    ),
   },
   branded: {
     name: { ko: '브랜디드', en: 'branded video' },
-    words: ['브랜디드', '전용 영상', '단독 영상', '단독 리뷰', '전용 콘텐츠', 'branded', 'dedicated'],
+    words: listed('브랜디드|전용 영상|단독 영상|단독 리뷰|전용 콘텐츠|branded|dedicated'),
   },
   live: {
     name: { ko: '라이브', en: 'live mention' },
-    words: ['라이브', '생방송', 'live stream', 'livestream', 'live mention', 'live broadcast'],
+    words: listed('라이브|생방송|live stream|livestream|live mention|live broadcast'),
   },
-  community: { name: { ko: '커뮤니티 글', en: 'community post' }, words: ['커뮤니티', 'community post', 'community tab'] },
-  newsletter: { name: { ko: '뉴스레터', en: 'newsletter' }, words: ['뉴스레터', '뉴스 레터', '메일레터', 'newsletter'] },
-  shorts: { name: { ko: '쇼츠', en: 'Shorts' }, words: ['쇼츠', '숏츠', '쇼트폼', '숏폼', 'shorts', 'short', 'short-form'] },
+  community: {
+    name: { ko: '커뮤니티 글', en: 'community post' },
+    words: ['커뮤니티', 'community post', 'community tab'],
+  },
+  newsletter: {
+    name: { ko: '뉴스레터', en: 'newsletter' },
+    words: listed('뉴스레터|뉴스 레터|메일레터|newsletter'),
+  },
+  shorts: {
+    name: { ko: '쇼츠', en: 'Shorts' },
+    words: listed('쇼츠|숏츠|쇼트폼|숏폼|shorts|short|short-form'),
+  },
   instagram: {
     name: { ko: '인스타그램', en: 'Instagram' },
-    words: ['릴스', '스토리', '피드', '인스타', 'reel', 'story', 'stories', 'feed post', 'carousel', 'instagram', 'ig'],
+    words: listed('릴스|스토리|피드|인스타|reel|story|stories|feed post|carousel|instagram|ig'),
   },
   blog: { name: { ko: '블로그', en: 'blog post' }, words: ['블로그', '포스팅', 'blog'] },
-  video: { name: { ko: '영상', en: 'video' }, words: ['영상', '롱폼', '본편', '브이로그', 'video', 'vlog', 'long-form'] },
+  video: {
+    name: { ko: '영상', en: 'video' },
+    words: listed('영상|롱폼|본편|브이로그|video|vlog|long-form'),
+  },
 };
 const IN_ORDER = Object.keys(formats) as DeliverableFormat[];
 
@@ -59,20 +73,29 @@ const places: Readonly<Record<UsagePlace, Named>> = {
   instagram: { name: { ko: '인스타그램', en: 'Instagram' }, words: ['인스타', 'instagram', 'ig'] },
   youtube: { name: { ko: '유튜브', en: 'YouTube' }, words: ['유튜브', 'youtube'] },
   tiktok: { name: { ko: '틱톡', en: 'TikTok' }, words: ['틱톡', 'tiktok'] },
-  meta: { name: { ko: '메타', en: 'Meta' }, words: ['메타', '페이스북', 'meta', 'facebook'] },
+  meta: { name: { ko: '메타', en: 'Meta' }, words: listed('메타|페이스북|meta|facebook') },
   google: { name: { ko: '구글', en: 'Google' }, words: ['구글', 'google', 'gdn'] },
   naver: { name: { ko: '네이버', en: 'Naver' }, words: ['네이버', 'naver'] },
   social: { name: { ko: 'SNS', en: 'social media' }, words: ['sns', '소셜', 'social'] },
-  'product-page': { name: { ko: '상세페이지', en: 'product page' }, words: ['상세페이지', '상세 페이지', 'product page'] },
-  shop: { name: { ko: '쇼핑몰', en: 'shop' }, words: ['자사몰', '쇼핑몰', '스토어', '온라인몰', 'online shop', 'webshop', 'amazon'] },
-  website: { name: { ko: '홈페이지', en: 'website' }, words: ['홈페이지', '누리집', '웹사이트', 'website'] },
+  'product-page': {
+    name: { ko: '상세페이지', en: 'product page' },
+    words: ['상세페이지', '상세 페이지', 'product page'],
+  },
+  shop: {
+    name: { ko: '쇼핑몰', en: 'shop' },
+    words: listed('자사몰|쇼핑몰|스토어|온라인몰|online shop|webshop|amazon'),
+  },
+  website: { name: { ko: '홈페이지', en: 'website' }, words: listed('홈페이지|누리집|웹사이트|website') },
   blog: { name: { ko: '블로그', en: 'blog' }, words: ['블로그', 'blog'] },
   newsletter: { name: { ko: '뉴스레터', en: 'newsletter' }, words: ['뉴스레터', 'newsletter', 'email'] },
-  store: { name: { ko: '매장', en: 'stores' }, words: ['매장', '오프라인', 'in-store', 'in store'] },
-  outdoor: { name: { ko: '옥외', en: 'outdoor' }, words: ['옥외', '전광판', 'outdoor', 'billboard'] },
+  store: { name: { ko: '매장', en: 'stores' }, words: listed('매장|오프라인|in-store|in store') },
+  outdoor: { name: { ko: '옥외', en: 'outdoor' }, words: listed('옥외|전광판|outdoor|billboard') },
   tv: { name: { ko: 'TV', en: 'TV' }, words: ['tv', '방송'] },
   print: { name: { ko: '인쇄물', en: 'print' }, words: ['인쇄', '지면', 'print'] },
-  all: { name: { ko: '모든 매체', en: 'all media' }, words: ['모든 매체', '전 매체', '전매체', '온오프라인', 'all media', 'any media', 'all channels'] },
+  all: {
+    name: { ko: '모든 매체', en: 'all media' },
+    words: listed('모든 매체|전 매체|전매체|온오프라인|all media|any media|all channels'),
+  },
 };
 
 /** Where a quote says that something is shown, in its order. */
@@ -85,9 +108,11 @@ export const placesOf = (quote: string): UsagePlace[] => {
   return found.toSorted((a, b) => a.at - b.at).map(({ place }) => place);
 };
 
-const ADS = ['광고 소재', '광고소재', '광고 집행', '유료 광고', '퍼포먼스', '부스팅', '스파크', '파트너십 광고', '광고로', '광고에', '광고용', '광고 활용', 'paid', 'ads', 'ad creative', 'whitelist', 'whitelisting', 'boost', 'boosting', 'spark'];
+const ADS = listed(
+  '광고 소재|광고소재|광고 집행|유료 광고|퍼포먼스|부스팅|스파크|파트너십 광고|광고로|광고에|광고용|광고 활용|paid|ads|ad creative|whitelist|whitelisting|boost|boosting|spark',
+);
 
-const NO_ADS = ['불가', '제외', '없', '안 ', '않', ' x', 'no paid', 'not', 'no ads'];
+const NO_ADS = listed('불가|제외|없|안 |않| x|no paid|not|no ads');
 
 /** Whether a quote says that the brand may advertise with it. */
 export const saysAds = (quote: string): boolean => {

@@ -1,6 +1,6 @@
 import type { Span } from '../../base/marked-text.ts';
 import type { Currency } from '../offer.schema.ts';
-import { wordAt } from './words.ts';
+import { wordAt, listed } from './words.ts';
 
 export interface Money {
   /** In the unit of its currency. */
@@ -17,13 +17,14 @@ export const WITH_VAT = 1.1;
 const DIGITS = /(?<![\p{L}\p{N}.,])\d[\d,]{0,17}(?:\.\d{1,3}){0,3}/gu;
 /** Behind the first digits: their unit, and smaller parts ('1억 2천만', '3만 5천'). */
 const UNITS = /^\s?[십백천]{0,2}[만억](?:\s?\d{1,4}\s?[백천]?만?(?=\s?원|[백천만]))?|^\s?[백천](?=\s?원)/;
-const HANGUL = /(?<![\p{L}\p{N}])(?:일?금\s?)?([일이삼사오육칠팔구십백천]{1,7}[만억][일이삼사오육칠팔구십백천만]{0,7})(?=\s?원)/gu;
+const HANGUL =
+  /(?<![\p{L}\p{N}])(?:일?금\s?)?([일이삼사오육칠팔구십백천]{1,7}[만억][일이삼사오육칠팔구십백천만]{0,7})(?=\s?원)/gu;
 const BEFORE = /(₩|\\|￦|KRW|원화|US\$|USD|\$|EUR|€|GBP|£|JPY|¥)\s?$/i;
 const WON = '(원(?![칙본고료래하격활형천장리인단])|KRW\\b|won\\b|₩)';
 const BEHIND = new RegExp(`^\\s?(?:${WON}|(달러|불(?![가-힣])|USD\\b|dollars?)|(유로|EUR\\b|euros?))`, 'i');
 const TIMES = /^\s?(?:(k)|(m|million))(?![a-z])/i;
 const UNIT_BEHIND = /^\s?\((?:단위\s?:\s?)?(만|천)\s?원/;
-const COUNTED = ['명', '뷰', '회', '개', '건', '구독', '팔로', '조회', '유튜', '채널', '여 명', '장', '부', '시간', 'km', '보'];
+const COUNTED = listed('명|뷰|회|개|건|구독|팔로|조회|유튜|채널|여 명|장|부|시간|km|보');
 const HIGHEST = 1e12;
 
 const SIGNS: Readonly<Record<string, Currency>> = {
@@ -137,9 +138,9 @@ function upperEnd(text: string, lower: Money): Money | null {
   return amount > lower.amount ? { ...lower, amount, at: [start, lower.at[1] + upper[0].length] } : null;
 }
 
-const VAT = ['vat', '부가세', '부가가치세', '세액', 'tax'];
-const APART = ['별도', '제외', '미포함', '불포함', '따로', 'excl', 'exclusive', 'excluding', 'excluded', 'not included'];
-const WITHIN = ['포함', 'incl', 'included', 'including', 'inclusive'];
+const VAT = listed('vat|부가세|부가가치세|세액|tax');
+const APART = listed('별도|제외|미포함|불포함|따로|excl|exclusive|excluding|excluded|not included');
+const WITHIN = listed('포함|incl|included|including|inclusive');
 const BEFORE_TAX = /(?:\+|plus|excluding|excl\.?|before|포함|including|incl\.?|includes)\s?$/i;
 
 /** Whether a quote says that the tax comes on top of its amount or is in it; null where it says neither. */
@@ -160,7 +161,9 @@ const placeOf = (text: string, words: readonly string[]): number =>
 
 /** The shares that a quote names, in percent. */
 export const percentsOf = (quote: string): number[] =>
-  [...quote.matchAll(/(?<![\d.,])(\d{1,3}(?:\.\d{1,2})?)\s?(?:%|퍼센트|프로(?![가-힣])|percent)/gi)].map(([, n]) => Number(n));
+  [...quote.matchAll(/(?<![\d.,])(\d{1,3}(?:\.\d{1,2})?)\s?(?:%|퍼센트|프로(?![가-힣])|percent)/gi)].map(([, n]) =>
+    Number(n),
+  );
 
 /** Money as it is written for people. */
 export function formatMoney(amount: number, currency: Currency, language: 'ko' | 'en'): string {

@@ -1,3 +1,6 @@
+/** A vocabulary, its words parted by '|'. */
+export const listed = (words: string): readonly string[] => words.split('|');
+
 /** Whether one of these words stands in a text; the words are in lower case. */
 export const hasWord = (text: string, words: readonly string[]): boolean => {
   const lower = text.toLowerCase();
@@ -84,7 +87,8 @@ const NUMBERS: Readonly<Record<string, number>> = {
 };
 
 /** A number in digits or in words; NaN for other words. */
-export const numberOf = (words: string): number => NUMBERS[words.toLowerCase()] ?? Number(words.replaceAll(',', '') || NaN);
+export const numberOf = (words: string): number =>
+  NUMBERS[words.toLowerCase()] ?? Number(words.replaceAll(',', '') || NaN);
 
 /** What counts as a number, as a piece of an expression; words that are none give NaN. */
 export const COUNT = '(\\d{1,3}|[한두세석네넉]|다섯|여섯|[a-z]{1,8})';

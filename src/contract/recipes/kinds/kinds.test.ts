@@ -191,7 +191,7 @@ describe('frames that must keep limits keep them', () => {
 
 describe('a reply to a sponsor', () => {
   const mail =
-    '안녕하세요, 마루식품 마케팅팀 김하나입니다. 신제품 두부면 브랜디드 영상 1편을 제안드립니다. 원고료는 200만 원(VAT 별도)이며 수정은 무제한입니다. 업로드는 4월 10일입니다.';
+    '안녕하세요, 마루식품 마케팅팀 김하나입니다. 신제품 두부면을 제안드립니다.\n브랜드: 마루식품\n제품: 두부면\n콘텐츠: 브랜디드 영상 1편\n원고료: 200만 원(VAT 별도)\n수정: 무제한\n업로드: 4월 10일';
   const brief: RecipeMaterial = { sources: [{ ...page, text: mail, quotes: [] }], keywords: [] };
   const reply: Recipe = recipes['sponsor-reply'];
   const values = (answer: string) =>
@@ -219,6 +219,6 @@ describe('a reply to a sponsor', () => {
 
   it('is made of a card that names the fee, what is missing and the endless revisions', () => {
     const card = recipes['sponsor-brief'].outline({ received: '2026-03-02' }, brief, 'ko');
-    for (const word of ['마루식품', '200만', '무제한', '물어보기', '2026-04-10']) expect(card).toContain(word);
+    for (const word of ['마루식품', '2,000,000원', '무제한', '물어보기', '2026-04-10']) expect(card).toContain(word);
   });
 });

@@ -70,6 +70,7 @@ export const sponsorBrief: Recipe = {
     const flags = redFlagsOf(readForm(mails, today), mails);
     return { ...values, flags: flags.flatMap(({ rule }) => rule ?? []).join(',') };
   },
-  order: (values, language) => [ORDER[language], flagsOrder(values, language)].filter((part) => part !== '').join('\n\n'),
+  order: (values, language) =>
+    [ORDER[language], flagsOrder(values, language)].filter((part) => part !== '').join('\n\n'),
   outline: (values, material, language) => offerRecord.draw(offerRecord.read(material, values), values, language),
 };

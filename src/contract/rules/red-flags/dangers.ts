@@ -1,8 +1,8 @@
-import type { RedFlagRule } from './terms.ts';
-import { ORDERS_TO_MACHINES } from './orders-to-machines.ts';
+import { listed } from '../../offers/derive/words.ts';
+import type { RedFlagRule } from './rule.ts';
 
 /** Behind the words: they are denied. */
-const DENIED = ['없', '않', '불필요', '해당 없', '요구하지', '아니', '아닙', 'no', 'not'];
+const DENIED = listed('없|않|불필요|해당 없|요구하지|아니|아닙|no|not');
 
 /** What the words of a mail betray. */
 export const redFlagsOfWords: readonly RedFlagRule[] = [
@@ -12,12 +12,37 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
     inOffer: ({ fees }) => (fees.every(({ value }) => value.basis === 'goods') ? (fees[0] ?? null) : null),
     onlyIf: ({ fees }) => fees.every(({ value }) => value.basis === 'goods'),
     says: [
-      { words: [['원고료', '광고비', '제작비', '비용', '고료', '금액', '페이', '대가'], ['없', '드리지', '드리기 어렵', '드리기 어려', '드리기 힘', '지급되지', '불가', '책정되지', '책정되어 있지']], unless: ['수정', '추가'] },
-      { words: [['제품', '상품', '서비스'], ['만 제공', '으로만', '만 드', '협찬으로', '제공으로 진행', '제공으로 대체', '제공만', '증정만', '협찬만']] },
-      { words: [['체험단'], ['모집', '신청', '제안', '초대']] },
-      { words: [['무상', '무료'], ['협찬', '진행', '제작']] },
-      { words: [['no', 'without'], ['budget', 'fee', 'payment', 'monetary']], unless: ['limit'] },
-      { words: [['product-only', 'product only', 'in exchange for a free', 'in exchange for the product', 'in exchange for free', 'in exchange for product', 'gifted collab', 'gifting collab', 'gifting only', 'gifted campaign', 'unpaid']] },
+      {
+        words: [
+          listed('원고료|광고비|제작비|비용|고료|금액|페이|대가'),
+          listed('없|드리지|드리기 어렵|드리기 어려|드리기 힘|지급되지|불가|책정되지|책정되어 있지'),
+        ],
+        unless: ['수정', '추가'],
+      },
+      {
+        words: [
+          ['제품', '상품', '서비스'],
+          listed('만 제공|으로만|만 드|협찬으로|제공으로 진행|제공으로 대체|제공만|증정만|협찬만'),
+        ],
+      },
+      { words: [['체험단'], listed('모집|신청|제안|초대')] },
+      {
+        words: [
+          ['무상', '무료'],
+          ['협찬', '진행', '제작'],
+        ],
+      },
+      {
+        words: [['no', 'without'], listed('budget|fee|payment|monetary')],
+        unless: ['limit'],
+      },
+      {
+        words: [
+          listed(
+            'product-only|product only|in exchange for a free|in exchange for the product|in exchange for free|in exchange for product|gifted collab|gifting collab|gifting only|gifted campaign|unpaid',
+          ),
+        ],
+      },
     ],
     why: {
       ko: '제작비 없이 제품만 받는 조건이에요. 제품만 받아도 광고 표시는 해야 해요.',
@@ -32,8 +57,19 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
     id: 'ad-in-disguise',
     level: 'warning',
     says: [
-      { words: [['광고', '협찬'], ['티 ', '티가', '티나', '느낌', '냄새', '처럼', '같지', '스럽지'], ['안 나', '나지 않', '안 보이', '보이지 않', '안나', '않게', '않도록']] },
-      { words: [['not look', "doesn't look", "don't look", 'not feel', "doesn't feel", "don't feel", 'not sound'], ['like an ad', 'like ad', 'sponsored']] },
+      {
+        words: [
+          ['광고', '협찬'],
+          listed('티 |티가|티나|느낌|냄새|처럼|같지|스럽지'),
+          listed('안 나|나지 않|안 보이|보이지 않|안나|않게|않도록'),
+        ],
+      },
+      {
+        words: [
+          listed("not look|doesn't look|don't look|not feel|doesn't feel|don't feel|not sound"),
+          ['like an ad', 'like ad', 'sponsored'],
+        ],
+      },
     ],
     why: {
       ko: '광고처럼 보이지 않게 해 달라는 말이에요. 광고 표시까지 빼라는 뜻인지 확인하세요.',
@@ -49,10 +85,26 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
     level: 'warning',
     inOffer: ({ fees }) => (fees.every(({ value }) => value.basis === 'share') ? (fees[0] ?? null) : null),
     says: [
-      { words: [['cpa', 'cps', '성과형', '성과 보수', '판매 수수료만', '판매수수료만', '수수료로만', 'commission-only', 'commission only', 'performance-based only', 'performance based only']], unless: DENIED },
-      { words: [['조회수', '조회 수'], ['보장', '미달', '미만', '달성']], unless: DENIED },
-      { words: [['guarantee', 'guaranteed', 'minimum number of', 'minimum'], ['views']], unless: DENIED },
-      { words: [['only if', 'once', 'after', 'when', 'unless'], ['video', 'reel', 'short', 'post', 'content'], ['reaches', 'gets', 'hits', 'passes']] },
+      {
+        words: [
+          listed(
+            'cpa|cps|성과형|성과 보수|판매 수수료만|판매수수료만|수수료로만|commission-only|commission only|performance-based only|performance based only',
+          ),
+        ],
+        unless: DENIED,
+      },
+      {
+        words: [['조회수', '조회 수'], listed('보장|미달|미만|달성')],
+        unless: DENIED,
+      },
+      { words: [listed('guarantee|guaranteed|minimum number of|minimum'), ['views']], unless: DENIED },
+      {
+        words: [
+          listed('only if|once|after|when|unless'),
+          listed('video|reel|short|post|content'),
+          listed('reaches|gets|hits|passes'),
+        ],
+      },
     ],
     why: {
       ko: '조회수나 판매 실적에 따라 돈이 달라지거나 추가 작업이 생겨요.',
@@ -67,9 +119,22 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
     id: 'penalty',
     level: 'warning',
     says: [
-      { words: [['위약금', '위약벌', '위약:', '손해배상', '손해 배상', '배상', '패널티', '페널티', '지체상금', '지체 상금', 'penalty', 'penalties', 'liquidated damages', 'refund the fee', 'refund the full fee']], unless: DENIED },
-      { words: [['전액', '광고비', '제작비', '금액', '대금', '비용'], ['환불', '반환', '환수']], unless: DENIED },
-      { words: [['하루', '1일', '일당', '늦', '지연', '지체'], ['차감', '감액', '공제']], unless: DENIED },
+      {
+        words: [
+          listed(
+            '위약금|위약벌|위약:|손해배상|손해 배상|배상|패널티|페널티|지체상금|지체 상금|penalty|penalties|liquidated damages|refund the fee|refund the full fee',
+          ),
+        ],
+        unless: DENIED,
+      },
+      {
+        words: [listed('전액|광고비|제작비|금액|대금|비용'), ['환불', '반환', '환수']],
+        unless: DENIED,
+      },
+      {
+        words: [listed('하루|1일|일당|늦|지연|지체'), ['차감', '감액', '공제']],
+        unless: DENIED,
+      },
     ],
     why: { ko: '위약금이나 배상 조항이 있어요.', en: 'There is a penalty clause.' },
     ask: {
@@ -81,9 +146,13 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
     id: 'approval-without-end',
     level: 'warning',
     says: [
-      { words: [['승인', '컨펌', '검수', '확정'], ['때까지', '시까지', '완료시까지', '완료 시까지']] },
-      { words: [['대본', '스크립트', '기획안', '원고'], ['횟수 제한 없', '횟수 없', '무제한', '계속']] },
-      { words: [['until'], ['approve', 'approved', 'approves', 'are satisfied', 'is satisfied']] },
+      {
+        words: [listed('승인|컨펌|검수|확정'), listed('때까지|시까지|완료시까지|완료 시까지')],
+      },
+      {
+        words: [listed('대본|스크립트|기획안|원고'), listed('횟수 제한 없|횟수 없|무제한|계속')],
+      },
+      { words: [['until'], listed('approve|approved|approves|are satisfied|is satisfied')] },
     ],
     why: {
       ko: '브랜드가 승인할 때까지 끝없이 고쳐야 할 수 있어요.',
@@ -98,11 +167,30 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
     id: 'kept-forever',
     level: 'warning',
     says: [
-      { words: [['영상', '게시물', '콘텐츠', '컨텐츠', '포스팅', '글', '업로드', '게시', '유지', '노출', '보존'], ['영구', '무기한', '평생', '계속'], ['게시', '유지', '보존', '공개', '노출', '업로드']], unless: DENIED },
-      { words: [['영구 게시', '영구 유지', '영구 보존', '무기한 게시', '무기한 유지', '영구적으로 게시', '영구적으로 유지', '유지 기간: 영구', '유지기간: 영구', '유지 기간: 무기한']] },
-      { words: [['삭제', '비공개'], ['불가', '금지', '하실 수 없', '할 수 없', '안 됩', '안됩', '안 돼']] },
-      { words: [['never', 'not', 'may not'], ['be deleted', 'be removed', 'delete', 'remove', 'take down', 'taken down']] },
-      { words: [['remain', 'stay', 'kept', 'keep'], ['permanently', 'indefinitely', 'forever']] },
+      {
+        words: [
+          listed('영상|게시물|콘텐츠|컨텐츠|포스팅|글|업로드|게시|유지|노출|보존'),
+          listed('영구|무기한|평생|계속'),
+          listed('게시|유지|보존|공개|노출|업로드'),
+        ],
+        unless: DENIED,
+      },
+      {
+        words: [
+          listed(
+            '영구 게시|영구 유지|영구 보존|무기한 게시|무기한 유지|영구적으로 게시|영구적으로 유지|유지 기간: 영구|유지기간: 영구|유지 기간: 무기한',
+          ),
+        ],
+      },
+      {
+        words: [['삭제', '비공개'], listed('불가|금지|하실 수 없|할 수 없|안 됩|안됩|안 돼')],
+      },
+      {
+        words: [['never', 'not', 'may not'], listed('be deleted|be removed|delete|remove|take down|taken down')],
+      },
+      {
+        words: [listed('remain|stay|kept|keep'), ['permanently', 'indefinitely', 'forever']],
+      },
     ],
     why: { ko: '게시물을 끝없이 남겨 두어야 해요.', en: 'The post has to stay up for ever.' },
     ask: {
@@ -114,8 +202,21 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
     id: 'portrait-rights',
     level: 'warning',
     says: [
-      { words: [['초상권', '성명권', '퍼블리시티권', '초상 사용', '초상을 사용', '초상 활용', 'likeness', 'image rights', 'right of publicity', 'ai 학습', 'ai 합성', 'ai 활용', 'ai학습']], unless: DENIED },
-      { words: [['얼굴', '이름', '목소리'], ['사용', '활용', '이용']], unless: DENIED },
+      {
+        words: [
+          listed(
+            '초상권|성명권|퍼블리시티권|초상 사용|초상을 사용|초상 활용|likeness|image rights|right of publicity|ai 학습|ai 합성|ai 활용|ai학습',
+          ),
+        ],
+        unless: DENIED,
+      },
+      {
+        words: [
+          ['얼굴', '이름', '목소리'],
+          ['사용', '활용', '이용'],
+        ],
+        unless: DENIED,
+      },
     ],
     why: {
       ko: '얼굴이나 이름을 쓸 권리를 함께 넘기는 조건이에요.',
@@ -130,7 +231,13 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
     id: 'raw-files',
     level: 'warning',
     says: [
-      { words: [['원본', '무편집본', '촬영본', '클린본', '편집 프로젝트', '편집 파일', '편집파일', '프로젝트 파일', '소스 파일'], ['제공', '전달', '공유', '납품', '제출']], unless: DENIED },
+      {
+        words: [
+          listed('원본|무편집본|촬영본|클린본|편집 프로젝트|편집 파일|편집파일|프로젝트 파일|소스 파일'),
+          listed('제공|전달|공유|납품|제출'),
+        ],
+        unless: DENIED,
+      },
       { words: [['raw footage', 'raw files', 'project files']], unless: DENIED },
     ],
     why: { ko: '편집 전 원본까지 넘겨 달라고 해요.', en: 'The brand wants the raw footage.' },
@@ -143,8 +250,16 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
     id: 'one-sided-end',
     level: 'warning',
     says: [
-      { words: [['언제든', '일방적', '임의로', '사정에 따라', '사정에 의해'], ['해지', '취소', '중단', '변경', '종료']], unless: DENIED },
-      { words: [['cancel', 'terminate', 'change'], ['at any time', 'sole discretion', 'without notice']] },
+      {
+        words: [listed('언제든|일방적|임의로|사정에 따라|사정에 의해'), listed('해지|취소|중단|변경|종료')],
+        unless: DENIED,
+      },
+      {
+        words: [
+          ['cancel', 'terminate', 'change'],
+          ['at any time', 'sole discretion', 'without notice'],
+        ],
+      },
     ],
     why: {
       ko: '브랜드가 언제든 취소하거나 바꿀 수 있는 조건이에요.',
@@ -159,58 +274,21 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
     id: 'only-praise',
     level: 'warning',
     says: [
-      { words: [['부정적', '단점', '아쉬운 점', '비판'], ['금지', '불가', '제외', '언급하지', '하지 말', '하지 마', '빼', '자제', '삼가']] },
-      { words: [['장점만', '좋은 점만', '긍정적인 내용만', '긍정적인 후기만', '긍정적 내용만', '긍정적인 리뷰만', 'no negative', 'avoid negative', 'only positive']] },
+      {
+        words: [listed('부정적|단점|아쉬운 점|비판'), listed('금지|불가|제외|언급하지|하지 말|하지 마|빼|자제|삼가')],
+      },
+      {
+        words: [
+          listed(
+            '장점만|좋은 점만|긍정적인 내용만|긍정적인 후기만|긍정적 내용만|긍정적인 리뷰만|no negative|avoid negative|only positive',
+          ),
+        ],
+      },
     ],
     why: { ko: '솔직한 의견을 막는 조건이에요.', en: 'It keeps you from saying what you think.' },
     ask: {
       ko: '사실에 맞는 솔직한 사용 의견은 담을 수 있게 {부탁드려요|부탁드립니다}.',
       en: 'Please let me say what I honestly think, as long as it is true.',
-    },
-  },
-  {
-    id: 'buy-first',
-    level: 'warning',
-    says: [
-      { words: [['선구매', '선 구매', '페이백', '보증금', '예치금', '가입비', 'purchase it first', 'buy it first', 'buy the product first', 'purchase the product first', 'reimburse', 'reimbursed']], unless: DENIED },
-      { words: [['직접 구매', '먼저 구매', '구매 후', '구매후'], ['하신', '하시면', '환급', '환불', '입금', ' 후']], unless: DENIED },
-    ],
-    why: {
-      ko: '내 돈을 먼저 내야 하는 조건이에요. 나중에 돌려받아도 광고 표시는 해야 해요.',
-      en: 'You pay first. Even when you are repaid later, it has to be disclosed.',
-    },
-    ask: {
-      ko: '구매 없이 제품을 보내 주시거나, 비용을 먼저 지급해 {주세요|주시기 바랍니다}.',
-      en: 'Please send the product or pay its price beforehand.',
-    },
-  },
-  {
-    id: 'file-to-run',
-    level: 'warning',
-    says: [
-      { words: [['.exe', '.scr', '.bat', '.msi', '.cmd', '.vbs', '.iso', '.lnk']] },
-      { words: [['압축', '파일', 'zip', 'rar', 'archive', 'file'], ['비밀번호', '암호', '비번', 'password']] },
-    ],
-    why: {
-      ko: '실행 파일이나 암호 걸린 압축 파일을 보내는 사칭 메일이 많아요. 열기 전에 보낸 곳을 확인하세요.',
-      en: 'Files to run, or archives with a password, are common in faked offers. Check the sender before you open them.',
-    },
-    ask: {
-      ko: '제안 자료는 PDF나 문서 링크로 다시 보내 {주세요|주시기 바랍니다}.',
-      en: 'Please send the material again as a PDF or as a link to a document.',
-    },
-  },
-  {
-    id: 'speaks-to-ai',
-    level: 'warning',
-    says: ORDERS_TO_MACHINES,
-    why: {
-      ko: 'AI에게 하는 지시가 메일에 섞여 있어요. 그 문장의 금액과 조건은 읽지 않았어요. 보낸 곳을 확인하세요.',
-      en: 'The mail gives orders to an AI. Amounts in those sentences were not read. Check who sent it.',
-    },
-    ask: {
-      ko: '제안 조건을 다시 한번 명확하게 정리해 보내 {주세요|주시기 바랍니다}.',
-      en: 'Please send me the terms of your offer once more, clearly.',
     },
   },
 ];

@@ -5,7 +5,8 @@ import { brandsWords } from '../../offers/thread.ts';
 import { redFlagsOfCare } from './care.ts';
 import { redFlagsOfWords } from './dangers.ts';
 import { saidIn } from './said-in.ts';
-import { redFlagsOfTerms, type RedFlagRule } from './terms.ts';
+import type { RedFlagRule } from './rule.ts';
+import { redFlagsOfTerms } from './terms.ts';
 
 type Words = Readonly<Record<Language, string>>;
 export type Voice = 'yo' | 'nida';
@@ -41,7 +42,10 @@ export interface RedFlag {
 const LONGEST_QUOTE = 160;
 
 const shortened = (words: string): string => {
-  const said = words.replace(/^[\s>*•■□▶◆●○▪·-]+/, '').replace(/\s+/g, ' ').trimEnd();
+  const said = words
+    .replace(/^[\s>*•■□▶◆●○▪·-]+/, '')
+    .replace(/\s+/g, ' ')
+    .trimEnd();
   return said.length > LONGEST_QUOTE ? `${said.slice(0, LONGEST_QUOTE).toWellFormed().trimEnd()}…` : said;
 };
 

@@ -1,40 +1,24 @@
-import type { Language } from '../../base/language.ts';
-import type { Span } from '../../base/marked-text.ts';
-import { hasWord } from '../../offers/derive/words.ts';
-import type { Offer, QuotePlace } from '../../offers/offer.schema.ts';
+import { hasWord, listed } from '../../offers/derive/words.ts';
+import type { Offer } from '../../offers/offer.schema.ts';
 import { bareFeeIn } from '../../offers/read-form.ts';
-import type { Says } from './said-in.ts';
-
-type Words = Readonly<Record<Language, string>>;
-
-export interface RedFlagRule {
-  id: string;
-  level: 'error' | 'warning';
-  /** Read from the record: the value in which it shows. */
-  inOffer?: (offer: Offer) => { quote: string; place: QuotePlace | null } | null;
-  /** Read from the words of the mail. */
-  says?: readonly Says[];
-  /** Read from the form of the mail. */
-  inText?: (text: string) => Span | null;
-  /** The words count only of such offers. */
-  onlyIf?: (offer: Offer) => boolean;
-  why: Words;
-  /** A request as it can stand in a reply. `{a|b}`: a for 해요체, b for 합니다체. */
-  ask: Words;
-}
+import type { RedFlagRule } from './rule.ts';
 
 /** Money that comes later than this many days after the upload. */
 const LATEST_PAYMENT_DAYS = 60;
-const PAID_APART = ['별도 비용', '별도 금액', '별도 협의', '별도 정산', '별도 지급', '추가 비용', '추가 금액', '유료로', 'separate fee', 'extra fee', 'paid separately'];
+const PAID_APART = listed(
+  '별도 비용|별도 금액|별도 협의|별도 정산|별도 지급|추가 비용|추가 금액|유료로|separate fee|extra fee|paid separately',
+);
 
-const LABELS = ['유료 광고', '유료광고', '광고', '협찬', '공정위', '대가성', '#광고', '#협찬'];
-const LEFT_OUT = ['없이', '빼고', '빼 주', '빼주', '빼달', '제외', '생략', '삭제', '숨기', '숨겨', '하지 말', '하지 마', '하지 않', '하지 마', '넣지', '달지', '안 하', '안 넣', '안 달', '노출하지'];
-const FORBIDDEN = ['안 됩', '안됩', '안 돼', '불가', '금지', '위법', '불법', '문제', '경우', '없도록', '마시', '할 수 없'];
+const LABELS = listed('유료 광고|유료광고|광고|협찬|공정위|대가성|#광고|#협찬');
+const LEFT_OUT = listed(
+  '없이|빼고|빼 주|빼주|빼달|제외|생략|삭제|숨기|숨겨|하지 말|하지 마|하지 않|하지 마|넣지|달지|안 하|안 넣|안 달|노출하지',
+);
+const FORBIDDEN = listed('안 됩|안됩|안 돼|불가|금지|위법|불법|문제|경우|없도록|마시|할 수 없');
 
 const isPaidAdForATime = ({ value, quote }: NonNullable<Offer['usage']>): boolean =>
   value.isForAds && typeof value.months === 'number' && value.months > 0 && !hasWord(quote, PAID_APART);
 
-const NOT_ALLOWED = ['불가', '금지', '삼가', '자제', '제한', '진행하지', '할 수 없', '안 됩', '받지 않', '피해'];
+const NOT_ALLOWED = listed('불가|금지|삼가|자제|제한|진행하지|할 수 없|안 됩|받지 않|피해');
 
 /** What the contract's terms say. */
 export const redFlagsOfTerms: readonly RedFlagRule[] = [
@@ -42,13 +26,41 @@ export const redFlagsOfTerms: readonly RedFlagRule[] = [
     id: 'hide-disclosure',
     level: 'error',
     says: [
-      { words: [LABELS, ['표시', '표기', '문구', '고지', '배너', '멘트', '태그', '언급', '사실', '임을', '라는', '여부'], LEFT_OUT], unless: FORBIDDEN },
-      { words: [['광고임', '협찬임', '광고라는', '협찬이라는', '광고인', '협찬인'], ['밝히지', '알리지', '말하지', '언급하지', '말하지 말']], unless: FORBIDDEN },
-      { words: [['광고 표시', '광고표시', '광고 표기', '광고 문구', '협찬 표시', '협찬 문구'], ['댓글', '더보기', '하단', '맨 아래', '맨 끝', '작게', '살짝', '눈에', '안 보이', '접힌']] },
-      { words: [['#광고', '#협찬', '#유료광고'], ['대신', '말고', '없이', '빼고', '빼 주', '빼주', '제외', '생략', '달지', '넣지']], unless: FORBIDDEN },
-      { words: [['내돈내산', '내돈 내산'], ['처럼', '인 척', '느낌', '컨셉', '콘셉트', '스타일', '으로 올']] },
-      { words: [['광고 없이', '협찬 없이'], ['후기', '올려', '업로드', '표시']] },
-      { words: [["don't", 'don’t', 'do not', 'without', 'no need to', 'never', 'not'], ['disclose', 'disclosing', 'disclosure', '#ad', 'label it', 'mention the sponsorship', 'mention it is sponsored', "mention that it's", 'mention that it is']] },
+      {
+        words: [LABELS, listed('표시|표기|문구|고지|배너|멘트|태그|언급|사실|임을|라는|여부'), LEFT_OUT],
+        unless: FORBIDDEN,
+      },
+      {
+        words: [
+          listed('광고임|협찬임|광고라는|협찬이라는|광고인|협찬인'),
+          listed('밝히지|알리지|말하지|언급하지|말하지 말'),
+        ],
+        unless: FORBIDDEN,
+      },
+      {
+        words: [
+          listed('광고 표시|광고표시|광고 표기|광고 문구|협찬 표시|협찬 문구'),
+          listed('댓글|더보기|하단|맨 아래|맨 끝|작게|살짝|눈에|안 보이|접힌'),
+        ],
+      },
+      {
+        words: [['#광고', '#협찬', '#유료광고'], listed('대신|말고|없이|빼고|빼 주|빼주|제외|생략|달지|넣지')],
+        unless: FORBIDDEN,
+      },
+      {
+        words: [['내돈내산', '내돈 내산'], listed('처럼|인 척|느낌|컨셉|콘셉트|스타일|으로 올')],
+      },
+      {
+        words: [['광고 없이', '협찬 없이'], listed('후기|올려|업로드|표시')],
+      },
+      {
+        words: [
+          listed("don't|don’t|do not|without|no need to|never|not"),
+          listed(
+            "disclose|disclosing|disclosure|#ad|label it|mention the sponsorship|mention it is sponsored|mention that it's|mention that it is",
+          ),
+        ],
+      },
       { words: [['as if you bought it', 'like you bought it', 'as if you had bought it']] },
     ],
     why: {
@@ -65,8 +77,13 @@ export const redFlagsOfTerms: readonly RedFlagRule[] = [
     level: 'warning',
     inOffer: ({ exclusivity }) => (exclusivity !== null && exclusivity.value.months !== 0 ? exclusivity : null),
     says: [
-      { words: [['경쟁사', '경쟁 브랜드', '경쟁 제품', '동종', '타사', '타 브랜드', '다른 브랜드'], NOT_ALLOWED], unless: ['없', '않'] },
-      { words: [['exclusivity', 'exclusive'], ['day', 'week', 'month', 'year', 'period']] },
+      {
+        words: [listed('경쟁사|경쟁 브랜드|경쟁 제품|동종|타사|타 브랜드|다른 브랜드'), NOT_ALLOWED],
+        unless: ['없', '않'],
+      },
+      {
+        words: [['exclusivity', 'exclusive'], listed('day|week|month|year|period')],
+      },
     ],
     why: {
       ko: '다른 브랜드의 광고를 받지 못하는 기간이 있어요. 그동안의 수입을 잃을 수 있어요.',
@@ -82,8 +99,12 @@ export const redFlagsOfTerms: readonly RedFlagRule[] = [
     level: 'warning',
     inOffer: ({ revisions }) => (revisions?.value === 'unlimited' ? revisions : null),
     says: [
-      { words: [['수정', '보완'], ['무제한', '제한 없', '제한없', '횟수 없', '만족']] },
-      { words: [['unlimited', 'as many'], ['revision', 'edit', 'change', 'round']] },
+      {
+        words: [['수정', '보완'], listed('무제한|제한 없|제한없|횟수 없|만족')],
+      },
+      {
+        words: [['unlimited', 'as many'], listed('revision|edit|change|round')],
+      },
     ],
     why: { ko: '수정 횟수에 끝이 없어요.', en: 'The revisions have no limit.' },
     ask: {
@@ -122,10 +143,24 @@ export const redFlagsOfTerms: readonly RedFlagRule[] = [
     level: 'warning',
     inOffer: ({ usage }) => (usage?.value.months === 'unlimited' && !usage.value.isForAds ? usage : null),
     says: [
-      { words: [['활용', '사용권', '사용', '라이선스', '게재'], ['영구', '무기한', '무제한', '기한 없', '기간 제한 없', '제한 없']] },
-      { words: [['영구', '무기한', '무제한', '기한 없이'], ['활용', '사용', '라이선스']] },
-      { words: [['perpetual', 'perpetuity', 'unlimited', 'indefinite', 'forever'], ['license', 'licence', 'usage', 'rights', 'use']] },
-      { words: [['license', 'licence', 'usage', 'rights', 'use'], ['perpetual', 'perpetuity', 'unlimited', 'indefinitely', 'forever']] },
+      {
+        words: [listed('활용|사용권|사용|라이선스|게재'), listed('영구|무기한|무제한|기한 없|기간 제한 없|제한 없')],
+      },
+      {
+        words: [listed('영구|무기한|무제한|기한 없이'), ['활용', '사용', '라이선스']],
+      },
+      {
+        words: [
+          listed('perpetual|perpetuity|unlimited|indefinite|forever'),
+          listed('license|licence|usage|rights|use'),
+        ],
+      },
+      {
+        words: [
+          listed('license|licence|usage|rights|use'),
+          listed('perpetual|perpetuity|unlimited|indefinitely|forever'),
+        ],
+      },
     ],
     why: { ko: '2차 활용 기간에 끝이 없어요.', en: 'The content may be used without an end.' },
     ask: {
@@ -137,9 +172,18 @@ export const redFlagsOfTerms: readonly RedFlagRule[] = [
     id: 'copyright-transfer',
     level: 'warning',
     says: [
-      { words: [['저작권', '소유권', '지식재산권', '지식 재산권', '저작재산권', '지적재산권'], ['귀속', '양도', '이전', '소유']], unless: ['크리에이터', '제작자', '인플루언서', '않', '아니'] },
+      {
+        words: [listed('저작권|소유권|지식재산권|지식 재산권|저작재산권|지적재산권'), listed('귀속|양도|이전|소유')],
+        unless: listed('크리에이터|제작자|인플루언서|않|아니'),
+      },
       { words: [['transfer', 'assign', 'assigns'], ['copyright']] },
-      { words: [['work for hire', 'work-for-hire', 'own all rights', 'owns all rights', 'own the content', 'owns the content', 'full ownership', 'exclusive ownership', 'sole ownership', 'own all content', 'owns all content']] },
+      {
+        words: [
+          listed(
+            'work for hire|work-for-hire|own all rights|owns all rights|own the content|owns the content|full ownership|exclusive ownership|sole ownership|own all content|owns all content',
+          ),
+        ],
+      },
     ],
     why: { ko: '저작권을 브랜드에 넘기는 조건이에요.', en: 'The copyright goes to the brand.' },
     ask: {
@@ -151,11 +195,34 @@ export const redFlagsOfTerms: readonly RedFlagRule[] = [
     id: 'fee-fixed-for-a-year',
     level: 'warning',
     says: [
-      { words: [['연간', '1년', '일년', '12개월', '내년', '연말까지', '하반기까지'], ['단가', '금액', '비용', '광고비'], ['고정', '동일', '유지', '동결', '확정', '같은', '묶']] },
-      { words: [['단가', '금액', '비용', '광고비'], ['연간', '1년', '일년', '12개월', '내년'], ['고정', '동일', '유지', '동결', '확정']] },
-      { words: [['연간', '1년', '일년', '12개월'], ['동일 단가', '고정 단가', '같은 단가', '동일한 단가', '동일 금액', '고정된 단가', '고정 금액']] },
+      {
+        words: [
+          listed('연간|1년|일년|12개월|내년|연말까지|하반기까지'),
+          listed('단가|금액|비용|광고비'),
+          listed('고정|동일|유지|동결|확정|같은|묶'),
+        ],
+      },
+      {
+        words: [
+          listed('단가|금액|비용|광고비'),
+          listed('연간|1년|일년|12개월|내년'),
+          listed('고정|동일|유지|동결|확정'),
+        ],
+      },
+      {
+        words: [
+          listed('연간|1년|일년|12개월'),
+          listed('동일 단가|고정 단가|같은 단가|동일한 단가|동일 금액|고정된 단가|고정 금액'),
+        ],
+      },
       { words: [['연간 계약', '연간계약', '연간 확정']] },
-      { words: [['rate', 'fee', 'price'], ['locked', 'fixed', 'same'], ['year', '12 months']] },
+      {
+        words: [
+          ['rate', 'fee', 'price'],
+          ['locked', 'fixed', 'same'],
+          ['year', '12 months'],
+        ],
+      },
     ],
     why: {
       ko: '앞으로 1년의 단가를 지금 묶는 조건이에요. 채널이 자라도 단가가 오르지 않아요.',

@@ -6,7 +6,7 @@ import { makeApp, type TestApp } from '../../testing/make-app.ts';
 import type { SignedInClient } from '../../testing/test-client.ts';
 
 const MAIL =
-  '안녕하세요, 마루식품 마케팅팀 김지수입니다. 쇼츠 1편을 제안드립니다. 원고료는 30만 원입니다. 초안은 3월 10일까지 부탁드립니다.';
+  '안녕하세요, 마케팅팀 김지수입니다. 아래와 같이 제안드립니다.\n\n- 브랜드: 마루식품\n- 콘텐츠: 쇼츠 1편\n- 원고료: 30만 원\n- 초안: 3월 10일';
 const FACTS = '한 달 식비가 62만 원에서 38만 원이 되었다. 장은 주 1회 본다.';
 const script = { id: 'long-script', values: { topic: '식비', minutes: 4 } };
 

@@ -18,6 +18,9 @@ const make = async (owner: SignedInClient, { canvasId, chatId: nodeId }: ChatBoa
   owner.post('/api/ai-chat', { canvasId, nodeId, message: '스레드 글타래: 식비', recipe });
 const messageOf = (answer: { json: <T>() => T }) => answer.json<{ message: ChatMessage }>().message;
 
+const MAIL =
+  '안녕하세요, 마루식품입니다. 아래와 같이 제안드립니다.\n\n- 브랜드: 마루식품\n- 콘텐츠: 쇼츠 1편\n- 원고료: 30만 원';
+
 describe('what is made without a model', () => {
   let app: TestApp;
   let owner: SignedInClient;
@@ -132,7 +135,7 @@ describe('what is made without a model', () => {
     await board.wire(
       await made('sponsor-reply', '안녕하세요, 마루식품 담당자님. 광고 제안 감사합니다. 900만 원이에요.'),
     );
-    await board.wire(await board.note('안녕하세요, 마루식품입니다. 쇼츠 1편을 제안드립니다. 원고료는 30만 원입니다.'));
+    await board.wire(await board.note(MAIL));
     const pack = await make(owner, board, { id: 'description-pack', values: { topic: '식비' } });
     expect(messageOf(pack).messageText).toContain('## 챕터 (계획 8:00)\n\n00:00 〔훅〕\n00:24 장보기');
     const reply = await make(owner, board, { id: 'sponsor-reply', values: { creator: '하나' } });
@@ -142,7 +145,7 @@ describe('what is made without a model', () => {
 
   it("takes the prices of a reply from the asker's kept rate card, but none where the field was emptied", async () => {
     must(await owner.put('/api/rate-card', { text: '쇼츠: 77만원' }));
-    await board.wire(await board.note('안녕하세요, 마루식품입니다. 쇼츠 1편을 제안드립니다. 원고료는 30만 원입니다.'));
+    await board.wire(await board.note(MAIL));
     const reply = async (values: object) =>
       messageOf(await make(owner, board, { id: 'sponsor-reply', values: { creator: '하나', ...values } }));
     const kept = await reply({});
