@@ -17,6 +17,7 @@ export const doors: Record<string, string> = {
   'server/platform/objects/s3.ts': 'the object store of S3_ENDPOINT',
   'server/auth/oidc.ts': 'the sign-in provider that is configured',
   'server/ai/providers/*/': 'the model that is configured',
+  'server/ai/partial-json.ts': 'nothing: reads JSON by the library that also knows the providers',
   'server/billing/stripe-payments.ts': 'the payment provider that is configured',
   'server/ai/speech.ts': 'the service that writes speech down that is configured',
   'server/sources/programs/run-program.ts':

@@ -138,6 +138,7 @@ export const accessTable: Record<string, Row | Row[]> = {
   'GET /api/ai-runs/:runId': reads,
   'GET /api/ai-runs/:runId/prompt': reads,
   'GET /api/nodes/:nodeId/originality': reads,
+  'POST /api/nodes/:nodeId/rewritten-parts': edits,
   'GET /api/nodes/:nodeId/structure': reads,
   'GET /api/ai-runs/:runId/originality': reads,
   'GET /api/ai-runs/:runId/events': reads,

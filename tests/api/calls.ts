@@ -123,6 +123,12 @@ export function bodiesFor(kind: Kind, things: Things): Record<string, object> {
     'PUT /api/voices/:voiceId': { notes: CANARY },
     'POST /api/voices/:voiceId/measure': {},
     'POST /api/voices/:voiceId/rewrites': { lines: [{ line: 'x' }], language: 'ko' },
+    'POST /api/nodes/:nodeId/rewritten-parts': {
+      recipe: { id: 'short-script', values: {} },
+      text: 'x',
+      at: [0, 1],
+      language: 'ko',
+    },
     'PUT /api/nodes/:nodeId/voice': { voiceId: null },
     'PUT /api/boards/:boardId/voice': { voiceId: null },
     'POST /api/notifications/read': { ids: [] },

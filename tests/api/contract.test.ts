@@ -121,6 +121,7 @@ describe('what a call answers', () => {
     ['PUT /api/files/:fileId/source/alt-text', 400],
     ['PUT /api/nodes/:nodeId/source/recording', 400],
     ['POST /api/web-search', 503],
+    ['POST /api/nodes/:nodeId/rewritten-parts', 503],
     ['POST /api/billing/cancel', 503],
     ['POST /api/billing/webhook', 404],
     ['POST /api/invitations/:invitationId/accept', 404],

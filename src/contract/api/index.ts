@@ -12,6 +12,7 @@ import { notificationsApi } from '../notifications/notifications.api.ts';
 import { orgsApi } from '../orgs/orgs.api.ts';
 import { projectsApi } from '../projects/projects.api.ts';
 import { originalityApi } from '../recipes/originality.api.ts';
+import { partRewritingApi } from '../recipes/part-rewriting.api.ts';
 import { structureApi } from '../recipes/structure/structure.api.ts';
 import { promptsApi } from '../prompts/prompts.api.ts';
 import { ratesApi } from '../rates/rates.api.ts';
@@ -34,7 +35,7 @@ export const api = {
   voices: voicesApi,
   rates: ratesApi,
   chat: chatApi,
-  recipes: { ...originalityApi, ...structureApi },
+  recipes: { ...originalityApi, ...partRewritingApi, ...structureApi },
   orgs: orgsApi,
   projects: projectsApi,
   knowledge: knowledgeApi,

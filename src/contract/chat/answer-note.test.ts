@@ -113,3 +113,18 @@ it.each([
   const said = { id: testId(9), runId: null, messageText, citations: [], metadata };
   expect(answerNote(said, '협찬 제안 정리: 2026-11-20').title).toBe(title);
 });
+
+describe('the note of a result that is a record', () => {
+  const made = { recipe: { id: 'sponsor-brief', values: {} } };
+  const noteWith = (record: unknown) => note('카드', [], { ...made, record }).metadata['record'];
+
+  it('keeps the record', () => {
+    const record = { name: 'offer', record: { brand: null } };
+    expect(noteWith(record)).toEqual(record);
+  });
+
+  it('is its text alone where the record is more than a node holds, or none', () => {
+    expect(noteWith({ name: 'offer', record: { brand: '가'.repeat(9_000) } })).toBeUndefined();
+    expect(noteWith('offer')).toBeUndefined();
+  });
+});

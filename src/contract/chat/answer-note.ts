@@ -3,6 +3,7 @@ import { cut } from '../base/letters.ts';
 import { ratesOfIn, recipeIn, type ChosenRecipe } from '../recipes/chosen.ts';
 import { madeFromIn, type MadeOf } from '../recipes/made-of.ts';
 import { offerOnCard, SPONSOR_CARD, sponsorOf } from '../offers/sponsor-of.ts';
+import { recordIn, type KeptRecord } from '../recipes/record.ts';
 import { voiceIn, type NotedVoice } from '../voices/used-voice.ts';
 import type { ChatMessage, Citation } from './chat.schema.ts';
 import { dropUnknownMarks, marksIn } from './citations.ts';
@@ -23,6 +24,8 @@ type Said = Pick<ChatMessage, 'id' | 'runId' | 'messageText' | 'citations' | 'qu
 const EVIDENCE_LENGTH = OURS.metadataBytes - 2_000;
 /** A longer form is not kept: the evidence comes first. */
 const RECIPE_LENGTH = 3_500;
+/** A longer record is not kept either: then the note is its text. */
+const RECORD_LENGTH = 9_000;
 /** Of what the evidence may take, the part that the verdicts on quotations may. */
 const VERDICTS_SHARE = 1 / 3;
 const QUOTE_LENGTHS = [Infinity, 400, 160, 60, 0];
@@ -94,13 +97,16 @@ function madeIn(metadata: Record<string, unknown>): {
   ratesOf?: string;
   voice?: NotedVoice;
   madeFrom?: MadeOf[];
+  record?: KeptRecord;
 } {
   const recipe = recipeIn(metadata);
   if (!recipe || JSON.stringify(recipe).length > RECIPE_LENGTH) return {};
   const voice = voiceIn(metadata);
   const ratesOf = ratesOfIn(metadata);
+  const record = recordIn(metadata);
   return {
     recipe,
+    ...(record && JSON.stringify(record).length <= RECORD_LENGTH && { record }),
     ...(ratesOf !== null && { ratesOf }),
     ...(voice && { voice }),
     madeFrom: fitted(madeFromIn(metadata)),

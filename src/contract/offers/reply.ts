@@ -129,27 +129,7 @@ function money(offer: Offer, kind: ReplyKind, rateCard: readonly Rate[], languag
 
 export type ReplyRule = 'price-of-nobody' | 'discount-of-nobody';
 
-<<<<<<< HEAD
-const ABOUT_MONEY = [
-  '단가',
-  '비용',
-  '금액',
-  '견적',
-  '예산',
-  '광고비',
-  '제작비',
-  '원고료',
-  '원',
-  'fee',
-  'rate',
-  'budget',
-  'price',
-  'vat',
-  '부가세',
-];
-=======
 const ABOUT_MONEY = listed('단가|비용|금액|견적|예산|광고비|제작비|원고료|원|fee|rate|budget|price|vat|부가세');
->>>>>>> offers-core
 const TAX = ['vat', '부가세', '부가가치세'];
 const WITH_TAX = listed('포함|incl|including|with vat');
 const OFF = listed('할인|인하|dc|깎|낮춰|에누리|discount|off|less');

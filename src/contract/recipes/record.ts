@@ -1,6 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Language } from '../base/language.ts';
-import type { RecipeMaterial, RecipeValues } from './recipe.ts';
+import type { RecipeMaterial, RecipeValues } from './material.ts';
 
 /**
  * A result that a model fills as a record. The text that people see is drawn from the record, and both are kept: the record
@@ -29,10 +29,18 @@ export interface RecipeRecord<Draft = unknown, Kept = unknown> {
 /** ' [3]' for the passage of a node that holds these words to the letter; '' where none does. */
 export type Cite = (nodeId: string, words: string) => string;
 
+const keptRecord = z.object({ name: z.string().max(64), record: z.record(z.string(), z.unknown()) });
+
 /** What metadata keeps of a result that is a record. */
 export interface KeptRecord {
   name: string;
   record: unknown;
+}
+
+/** The record that metadata of an answer or a note keeps; null where it keeps none. What stands in it its kind reads. */
+export function recordIn(metadata: Record<string, unknown>): KeptRecord | null {
+  const read = keptRecord.safeParse(metadata['record']);
+  return read.success ? read.data : null;
 }
 
 /** The fields of a record that a model did not fill as they must be, as metadata of an answer tells. */

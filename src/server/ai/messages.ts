@@ -1,4 +1,4 @@
-import type { Prompt, PromptFile } from './model-engine.ts';
+import type { Prompt, PromptFile } from './prompt.ts';
 import type { Model, Provider } from './providers/provider.ts';
 
 type Messages = Parameters<Model['doStream']>[0]['prompt'];

@@ -5,32 +5,14 @@ import type { AnswerCut } from '#contract/chat/answer-cut.ts';
 import type { EnginePrices } from '#contract/chat/chat.schema.ts';
 import { AiFault, toAiFault } from './ai-fault.ts';
 import { formats, formatOf, withFormat, type FormatMode } from './object-format.ts';
-import type { JsonSchema } from './json-schema.ts';
 import type { Model, Provider, ProviderSettings } from './providers/provider.ts';
 import { providerOf } from './providers/provider-of.ts';
+import type { Prompt } from './prompt.ts';
 import { toMessages } from './messages.ts';
 import { createThoughtFilter } from './thoughts.ts';
 import { estimateTokens } from './tokens.ts';
 
-/** A picture or document that is shown to a model beside the words; its name is told where it has one. */
-export interface PromptFile {
-  name: string;
-  mimeType: string;
-  bytes: Uint8Array;
-}
-
-/** What a model is asked: rules, then the turns in order; the last one is the person's, and `files` are shown with it. */
-export interface Prompt {
-  instructions: string;
-  /** What all turns are about; it goes before them, and is the same from turn to turn as far as it can be. */
-  material?: string;
-  turns: { role: 'user' | 'assistant'; text: string }[];
-  /** Whether all turns up to the last answer will come again as they stand here. */
-  turnsComeAgain?: boolean;
-  files?: readonly PromptFile[];
-  /** The answer is to be one JSON object of this form. */
-  format?: { name: string; schema: JsonSchema };
-}
+export type { Prompt, PromptFile } from './prompt.ts';
 
 export interface ModelUsage {
   inputTokens: number | null;

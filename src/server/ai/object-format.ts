@@ -1,5 +1,5 @@
 import type { Model, Provider } from './providers/provider.ts';
-import type { Prompt } from './model-engine.ts';
+import type { Prompt } from './prompt.ts';
 
 /** How a model is asked for JSON: by a schema, by JSON alone, or in words only. */
 export const formats = ['schema', 'json', 'words'] as const;

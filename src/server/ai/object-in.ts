@@ -1,6 +1,4 @@
-import { parsePartialJson } from 'ai';
-
-const FENCED = /```(?:json)?[ \t]*\n([\s\S]*?)\n[ \t]*```/;
+import { partialObjectIn } from './partial-json.ts';
 
 /**
  * The JSON object that a model has written, though words or a fence stand around it, or its end is missing; undefined where
@@ -8,15 +6,19 @@ const FENCED = /```(?:json)?[ \t]*\n([\s\S]*?)\n[ \t]*```/;
  */
 export async function objectIn(said: string): Promise<unknown> {
   const text = said.trim();
-  const inner = FENCED.exec(text)?.[1];
-  for (const one of [text, ...(inner === undefined ? [] : [inner])]) {
+  for (const one of [text, fencedIn(text)]) {
     const whole = parsed(one) ?? parsed(one.slice(Math.max(0, one.indexOf('{')), one.lastIndexOf('}') + 1));
     if (whole !== undefined) return whole;
   }
-  const from = text.indexOf('{');
-  if (from < 0) return undefined;
-  const { value } = await parsePartialJson(text.slice(from));
-  return value !== null && typeof value === 'object' && !Array.isArray(value) ? value : undefined;
+  return partialObjectIn(text);
+}
+
+/** What stands within the first fence; nothing where there is none. */
+function fencedIn(text: string): string {
+  const open = text.indexOf('```');
+  const from = open < 0 ? -1 : text.indexOf('\n', open);
+  const to = text.lastIndexOf('```');
+  return from < 0 || to <= from ? '' : text.slice(from + 1, to);
 }
 
 function parsed(text: string): object | undefined {

@@ -1,4 +1,3 @@
-import { parsePartialJson } from 'ai';
 import { z } from 'zod';
 import type { Language } from '#contract/base/language.ts';
 import { isRecord } from '#contract/base/is-record.ts';
@@ -6,6 +5,7 @@ import type { AnswerCut } from '#contract/chat/answer-cut.ts';
 import { AiFault } from './ai-fault.ts';
 import { withPiece, type ModelEngine, type ModelUsage, type Prompt } from './model-engine.ts';
 import { objectIn } from './object-in.ts';
+import { partialObjectIn } from './partial-json.ts';
 import { toJsonSchema } from './json-schema.ts';
 
 /** A record that a model is asked to fill. */
@@ -131,22 +131,14 @@ async function* hear(
     const now = performance.now();
     if (now - lookedAt < LOOK_EVERY_MS) continue;
     lookedAt = now;
-    const partial = await partialIn(text);
-    if (partial !== undefined)
-      yield { partial: isRecord(onto) && isRecord(partial) ? { ...onto, ...partial } : partial };
+    const partial = await partialObjectIn(text);
+    if (partial !== undefined) yield { partial: isRecord(onto) ? { ...onto, ...partial } : partial };
   }
   if (signal.aborted) {
-    const partial = await partialIn(text);
+    const partial = await partialObjectIn(text);
     if (partial !== undefined) yield { partial };
   }
   return { text };
-}
-
-async function partialIn(text: string): Promise<unknown> {
-  const from = text.indexOf('{');
-  if (from < 0) return undefined;
-  const { value } = await parsePartialJson(text.slice(from));
-  return isRecord(value) ? value : undefined;
 }
 
 /** The fields at the top that are wrong; none where it is no record of fields at all, so that all of it is asked for. */

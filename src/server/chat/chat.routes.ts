@@ -4,6 +4,7 @@ import { Fault } from '#contract/base/fault.ts';
 import { newId } from '#contract/base/id.ts';
 import { OURS } from '#contract/limits.ts';
 import { originalityApi } from '#contract/recipes/originality.api.ts';
+import { partRewritingApi } from '#contract/recipes/part-rewriting.api.ts';
 import { mount, type MountDeps } from '../platform/http/mount.ts';
 import { createPageDrawer } from '../sources/documents/page-drawer.ts';
 import { mountChatModels } from './chat-model.routes.ts';
@@ -22,6 +23,7 @@ import { eventsOf, followAnswer, stopAnswer, wholeAnswer } from './follow.ts';
 import { mountProjectChat } from './project-chat.routes.ts';
 import { readContext } from './read-context.ts';
 import { readOriginality, readOriginalityOfAnswer } from './recipes/originality.ts';
+import { rewritePart } from './recipes/rewrite-part.ts';
 import { readerOf, type RouteDeps } from './reader.ts';
 import { settleAtStart } from './runs/interrupted.ts';
 import { endOrphans } from './runs/orphans.ts';
@@ -96,6 +98,12 @@ function mountRecipes(app: FastifyInstance, http: MountDeps, deps: RouteDeps): v
   mount(app, http, originalityApi.readOfAnswer, async ({ board, params }) =>
     readOriginalityOfAnswer(deps, board.boardId, await readAnswer(deps, params.runId ?? '', board)),
   );
+  mount(app, http, partRewritingApi.rewritePart, async ({ actor, board, body, reply }) => {
+    const leaving = new AbortController();
+    reply.raw.once('close', () => leaving.abort());
+    const payer = { boardId: board.boardId, userId: actor.id };
+    return { rewritten: await rewritePart(deps, payer, body, leaving.signal) };
+  });
 }
 
 function mountAnswers(app: FastifyInstance, http: MountDeps, deps: RouteDeps): void {

@@ -15,6 +15,7 @@ import { AiCheck } from '../voices/AiCheck.tsx';
 import { VoiceCheck } from '../voices/VoiceCheck.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
 import { passes } from './passes.ts';
+import { PartRewrite } from './PartRewrite.tsx';
 import { speedIn } from './prompter/prompter-settings.ts';
 import { SectionTimes } from './SectionTimes.tsx';
 import { useCopy } from './use-copy.ts';
@@ -29,6 +30,8 @@ interface RecipeChecksProps {
   text: string;
   made: ChosenRecipe;
   metadata: Record<string, unknown>;
+  /** The note that it stands in; absent where it stands in none yet. */
+  nodeId?: string;
   onMend?: (text: string) => void;
   /** Takes another speed for the script's own, in syllables a minute; absent where that may not be changed. */
   onSpeed?: (speed: number) => void;
@@ -36,7 +39,7 @@ interface RecipeChecksProps {
   children?: ReactNode;
 }
 
-export function RecipeChecks({ text, made, metadata, onMend, onSpeed, children }: RecipeChecksProps) {
+export function RecipeChecks({ text, made, metadata, nodeId, onMend, onSpeed, children }: RecipeChecksProps) {
   const { language } = useLanguage();
   const t = useWords('recipes');
   const recipe = findKind(made.id);
@@ -62,7 +65,11 @@ export function RecipeChecks({ text, made, metadata, onMend, onSpeed, children }
       {findings.length > 0 && (
         <ul className="flex flex-col gap-1.5">
           {worstFirst(findings).map((finding, i) => (
-            <FindingLine key={i} finding={finding} onMend={onMend && mending(text, finding, onMend)} />
+            <FindingLine key={i} finding={finding} onMend={onMend && mending(text, finding, onMend)}>
+              {onMend && nodeId !== undefined && finding.fix === undefined && (
+                <PartRewrite {...{ nodeId, text, finding, onMend }} made={{ ...made, values }} />
+              )}
+            </FindingLine>
           ))}
         </ul>
       )}
@@ -127,7 +134,13 @@ function Summary({ findings, good }: { findings: readonly Finding[]; good: strin
   );
 }
 
-function FindingLine({ finding, onMend }: { finding: Finding; onMend: (() => void) | undefined }) {
+interface FindingLineProps {
+  finding: Finding;
+  onMend: (() => void) | undefined;
+  children: ReactNode;
+}
+
+function FindingLine({ finding, onMend, children }: FindingLineProps) {
   const { language } = useLanguage();
   const Icon = finding.level === 'error' ? CircleAlert : TriangleAlert;
   return (
@@ -140,6 +153,7 @@ function FindingLine({ finding, onMend }: { finding: Finding; onMend: (() => voi
       <span className="min-w-0 grow text-ink-2">
         {finding.words[language]}
         {onMend && <Fix fix={finding.fix ?? ''} isSaid={isSaid(finding, language)} onMend={onMend} />}
+        {children}
       </span>
     </li>
   );

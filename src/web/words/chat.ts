@@ -95,7 +95,7 @@ export const chat = {
     failedTitle: '요청을 처리하다 문제가 생겼어요',
     failedText: '다시 시도해 주세요. 질문은 그대로 남아 있어요.',
     kept: '쓰던 내용은 남겨 두었어요.',
-    wrongFields: '틀린 칸: {fields}.',
+    wrongFields: '틀린 칸: {{fields}}.',
     searchFailed: '웹 검색에 실패했어요. 다시 시도해 주세요.',
     sendAgain: '다시 보내기',
     stale: {
@@ -244,7 +244,7 @@ export const chat = {
     failedTitle: 'Sorry, I encountered an error processing your request. Please try again.',
     failedText: 'Your question is still here.',
     kept: 'What was written is kept.',
-    wrongFields: 'Fields that are wrong: {fields}.',
+    wrongFields: 'Fields that are wrong: {{fields}}.',
     searchFailed: 'Failed to perform web search. Please try again.',
     sendAgain: 'Send again',
     stale: {

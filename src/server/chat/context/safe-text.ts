@@ -12,6 +12,9 @@ const WIDE_MARKS = new RegExp(`(?=[【［])${WRITTEN_MARKS}`, 'g');
 export const harmless = (text: string): string =>
   text.replace(FRAME, '‹').replace(MARKS, (mark) => `(${mark.slice(1, -1)})`);
 
+/** The same of a person's own text, whose numbers of passages stay. */
+export const unframed = (text: string): string => text.replace(FRAME, '‹');
+
 /** Foreign text as plain words in Markdown: nothing in it becomes a link, an image, markup or a mark. */
 export const plain = (text: string): string =>
   text

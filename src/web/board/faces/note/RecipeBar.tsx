@@ -97,6 +97,7 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
             text={node.content}
             made={made}
             metadata={node.metadata}
+            nodeId={node.id}
             {...(mayEdit && { onMend: mend, onSpeed: speak })}
           />
           <Originality node={node} />

@@ -4,15 +4,11 @@ import {
   Banknote,
   Building2,
   Camera,
-  Check,
-  CircleHelp,
   Clapperboard,
   Hash,
   Link2,
-  Mail,
   Megaphone,
   Package,
-  PenLine,
   Quote,
   RefreshCw,
   Reply,
@@ -24,14 +20,13 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useRef } from 'react';
-import type { OfferField } from '#contract/offers/missing.ts';
 import { classes } from '../../../ui/classes.ts';
 import { useLanguage, useWords } from '../../../words/index.ts';
-import { backToMail, editOffer, type Edited } from './edit-offer.ts';
+import { editOffer, type Edited } from './edit-offer.ts';
 import { FieldEditor } from './FieldEditor.tsx';
-import { lineAt, placeIn } from './mail-lines.ts';
 import type { Lit } from './MailPane.tsx';
 import { rowGroupsOf, type Origin, type Row, type RowField } from './offer-rows.ts';
+import { AskChip, Origins } from './RowMarks.tsx';
 import type { OpenOffer } from './use-offer.ts';
 import { plainly, saidOf, sayValue, type Said } from './value-words.ts';
 
@@ -118,7 +113,6 @@ function FieldRow({ row, open, lit, onLight, editing, onEdit }: RowsProps & { ro
           data-row={field}
           aria-expanded={isOpen ? isEditing : undefined}
           aria-label={`${name}: ${said.length > 0 ? plainly(said) : t('missing')}`}
-          aria-description={isOpen ? t('edit', { field: name }) : undefined}
           onFocus={(event) => event.target.matches(':focus-visible') && origins.length > 0 && onLight(field, null)}
           onClick={() => (isOpen ? onEdit(isEditing ? null : field) : onLight(field, null))}
           className="min-w-0 rounded-[6px] py-1.5 text-left outline-offset-0 max-md:py-0"
@@ -188,98 +182,5 @@ function BeforeMail({ said }: { said: string }) {
       <del className="sr-only">{said}</del>
       {t('before', { value: said })}
     </>
-  );
-}
-
-interface OriginsProps {
-  row: Row;
-  open: OpenOffer;
-  isLit: boolean;
-  name: string;
-  onLight: (origin: Origin) => void;
-}
-
-/** The lines of the mail that say it, each once; or that a person wrote it. */
-function Origins({ row: { field, origins }, open, isLit, name, onLight }: OriginsProps) {
-  const t = useWords('offers');
-  const { offer, mails, isOpen } = open;
-  const shown = new Map<string, { label: string; said: string; origin: Origin }>();
-  for (const origin of origins) {
-    if (origin.by === 'person') continue;
-    const mail = mails.find((one) => placeIn(one, origin) !== null);
-    const at = mail && placeIn(mail, origin);
-    if (mail && at) {
-      const line = lineAt(mail.text, at[0]);
-      const label = t('line', { count: line });
-      shown.set(`${mail.nodeId}:${line}`, { label, said: t('lineSaid', { field: name, count: line }), origin });
-    } else if (origin.place !== null && mails.some(({ nodeId, isRead }) => nodeId === origin.place?.nodeId && !isRead))
-      shown.set(origin.place.nodeId, { label: t('source'), said: t('quoteSaid', { field: name }), origin });
-  }
-  const isOwn = origins.some(({ by }) => by === 'person');
-  const mayGoBack = isOpen && origins.some(({ by, was }) => by === 'person' && was !== undefined);
-  return (
-    <>
-      {isOwn && (
-        <span className="inline-flex h-5 items-center gap-1 rounded-chip px-1.5 text-micro font-semibold text-ink-3">
-          <PenLine size={11} strokeWidth={2.2} aria-hidden="true" />
-          <span className="max-md:sr-only">{t('byPerson')}</span>
-        </span>
-      )}
-      {mayGoBack && (
-        <button
-          type="button"
-          onClick={() => open.keep(backToMail(offer, field))}
-          className="h-6 rounded-[6px] px-1.5 text-xs font-semibold text-ink-2 underline decoration-line-3 underline-offset-2 hover:text-ink max-md:h-11"
-        >
-          {t('asMail')}
-        </button>
-      )}
-      {[...shown].map(([key, { label, said, origin }]) => (
-        <button
-          key={key}
-          type="button"
-          data-chip={field}
-          aria-label={said}
-          aria-pressed={isLit}
-          onClick={() => onLight(origin)}
-          className={classes(
-            'relative inline-flex h-5 items-center gap-1 rounded-chip px-1.5 text-micro font-semibold whitespace-nowrap',
-            "after:absolute after:-inset-1 after:content-[''] pointer-coarse:after:-inset-2.5 max-md:h-[26px] max-md:rounded-[7px] max-md:px-2 max-md:text-xs",
-            isLit
-              ? 'bg-accent text-on-accent'
-              : 'bg-surface-2 text-ink-2 shadow-[inset_0_0_0_1px_var(--line)] hover:text-ink hover:shadow-[inset_0_0_0_1px_var(--line-3)]',
-          )}
-        >
-          <Mail size={11} strokeWidth={2.2} aria-hidden="true" />
-          {label}
-        </button>
-      ))}
-    </>
-  );
-}
-
-/** Ticks whether a missing field is asked for in the reply. */
-function AskChip({ field, open: { isAsked, toggleAsk, isOpen } }: { field: OfferField; open: OpenOffer }) {
-  const t = useWords('offers');
-  const isOn = isAsked(field);
-  const Icon = isOn ? Check : CircleHelp;
-  return (
-    <button
-      type="button"
-      role="checkbox"
-      data-ask={field}
-      aria-checked={isOn}
-      disabled={!isOpen}
-      aria-label={t('askFor', { field: t(`target.${field}`), ask: t(`ask.${field}`) })}
-      onClick={() => toggleAsk(field)}
-      className={classes(
-        'inline-flex h-[26px] items-center gap-[5px] rounded-[7px] border-[1.5px] px-[9px] text-[12.5px] font-semibold whitespace-nowrap max-md:h-11 max-md:rounded-[10px] max-md:px-3 max-md:text-[13.5px]',
-        isOn ? 'border-solid border-ink text-ink' : 'border-dashed border-line-3 text-ink-2 hover:text-ink',
-      )}
-    >
-      <Icon size={13} strokeWidth={2} aria-hidden="true" />
-      <span className="max-md:hidden">{t(`ask.${field}`)}</span>
-      <span className="hidden max-md:inline">{t('askShort')}</span>
-    </button>
   );
 }

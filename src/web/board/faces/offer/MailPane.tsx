@@ -1,5 +1,6 @@
 import { ChevronRight, FileText, Mail } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useLatest } from '../../../lib/use-latest.ts';
 import { classes } from '../../../ui/classes.ts';
 import { useLanguage, useWords } from '../../../words/index.ts';
 import { useEditor } from '../../editor/hooks.ts';
@@ -109,9 +110,20 @@ function Lines({ open, mail, lit, onLight }: LinesProps) {
   const area = useRef<HTMLDivElement>(null);
   const lines = markedLines(mail.text, marksOf(open, mail, lit));
   useEffect(() => {
-    const first = lit && area.current?.querySelector<HTMLElement>('[data-lit]');
+    const first = lit && area.current?.querySelector<HTMLElement>(`[data-mail="${mail.nodeId}"] [data-lit]`);
     first?.scrollIntoView({ block: 'nearest' });
   }, [lit, mail.nodeId]);
+  const latest = useLatest(onLight);
+  useEffect(() => {
+    const element = area.current;
+    const press = ({ target }: Event) => {
+      const { mark, key } =
+        (target instanceof HTMLElement && target.closest<HTMLElement>('[data-mark]')?.dataset) || {};
+      if (mark !== undefined && key !== undefined) latest.current({ what: mark as Mark['what'], key });
+    };
+    element?.addEventListener('click', press);
+    return () => element?.removeEventListener('click', press);
+  }, [latest]);
   return (
     <div
       ref={area}
@@ -121,17 +133,17 @@ function Lines({ open, mail, lit, onLight }: LinesProps) {
       className="min-h-0 grow overflow-y-auto overscroll-contain py-3.5 pr-[22px] pl-3 text-[14px] leading-[25px] text-ink-2 outline-offset-[-2px] select-text"
     >
       {lines.map(({ number, isApart, pieces }) => (
-        <div key={number} className={classes('grid grid-cols-[24px_1fr] gap-2.5', isApart && 'mt-[9px]')}>
+        <div
+          key={number}
+          data-mail={mail.nodeId}
+          className={classes('grid grid-cols-[24px_1fr] gap-2.5', isApart && 'mt-[9px]')}
+        >
           <span aria-hidden="true" className="text-right text-micro leading-[25px] text-ink-3 tnum select-none">
             {number}
           </span>
           <span className="min-w-0 break-words">
             {pieces.map(({ text, mark }, i) =>
-              mark ? (
-                <Marked key={i} text={text} mark={mark} isLit={isSame(lit, mark)} onLight={onLight} />
-              ) : (
-                <span key={i}>{text}</span>
-              ),
+              mark ? <Marked key={i} text={text} mark={mark} isLit={isSame(lit, mark)} /> : <span key={i}>{text}</span>,
             )}
           </span>
         </div>
@@ -146,16 +158,15 @@ interface MarkedProps {
   text: string;
   mark: Mark;
   isLit: boolean;
-  onLight: (lit: Lit) => void;
 }
 
-/** Pressed by a pointer; whoever uses keys lights it from its field. */
-function Marked({ text, mark: { what, key }, isLit, onLight }: MarkedProps) {
+/** A pointer may press it; whoever uses keys lights it from its field. */
+function Marked({ text, mark: { what, key }, isLit }: MarkedProps) {
   return (
     <mark
       data-lit={isLit || undefined}
       data-mark={what}
-      onClick={() => onLight({ what, key })}
+      data-key={key}
       className={classes(
         'cursor-pointer text-ink',
         what !== 'found' && 'rounded-[3px]',

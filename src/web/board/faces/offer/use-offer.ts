@@ -5,7 +5,6 @@ import { isLocked } from '#contract/board/locking.ts';
 import { dealOnCard, toKept, type Deal } from '#contract/offers/deal.ts';
 import { drawCard } from '#contract/offers/draw-card.ts';
 import { foundValues, type FoundValue } from '#contract/offers/found-values.ts';
-import { missingIn } from '#contract/offers/missing.ts';
 import { offerIn, withOffer } from '#contract/offers/offer-in.ts';
 import type { OfferMail } from '#contract/offers/offer-mail.ts';
 import type { Offer } from '#contract/offers/offer.schema.ts';
@@ -51,7 +50,8 @@ export function useOffer(node: BoardNode): OpenOffer | null {
   const { language } = useLanguage();
   const today = dayOf(new Date());
   const { metadata } = node;
-  const offer = useMemo(() => offerIn({ record: metadata['record'] }), [metadata['record']]);
+  const { record } = metadata;
+  const offer = useMemo(() => offerIn({ record }), [record]);
   const mails = useMails(node, offer);
   const found = useMemo(() => (offer ? foundValues(offer, mails, today) : []), [offer, mails, today]);
   const clauses = useMemo(() => (offer ? clausesOf(offer, mails, language) : []), [offer, mails, language]);
