@@ -125,7 +125,6 @@ export const clause = z.object({
   quote: z.string().max(500),
   place: quotePlace.nullable(),
 });
-export type Clause = z.infer<typeof clause>;
 
 /**
  * What a brand offers. Null and an empty list mean that the mail does not say it: then it is asked for, and never guessed.
@@ -186,4 +185,3 @@ export const offerDraft = z.object({
   links: z.array(told(v.link)),
   clauses: z.array(z.object({ rule: z.string().nullable(), why: z.string(), ask: z.string(), quote: z.string() })),
 });
-export type OfferDraft = z.infer<typeof offerDraft>;

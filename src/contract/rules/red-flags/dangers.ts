@@ -246,49 +246,4 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
       en: 'I would like to agree separately on raw files and their price.',
     },
   },
-  {
-    id: 'one-sided-end',
-    level: 'warning',
-    says: [
-      {
-        words: [listed('언제든|일방적|임의로|사정에 따라|사정에 의해'), listed('해지|취소|중단|변경|종료')],
-        unless: DENIED,
-      },
-      {
-        words: [
-          ['cancel', 'terminate', 'change'],
-          ['at any time', 'sole discretion', 'without notice'],
-        ],
-      },
-    ],
-    why: {
-      ko: '브랜드가 언제든 취소하거나 바꿀 수 있는 조건이에요.',
-      en: 'The brand may cancel or change it at any time.',
-    },
-    ask: {
-      ko: '촬영을 시작한 뒤 취소되면 진행한 만큼의 제작비를 정산하는 것으로 {부탁드려요|부탁드립니다}.',
-      en: 'If it is cancelled after filming has begun, please pay for the work done.',
-    },
-  },
-  {
-    id: 'only-praise',
-    level: 'warning',
-    says: [
-      {
-        words: [listed('부정적|단점|아쉬운 점|비판'), listed('금지|불가|제외|언급하지|하지 말|하지 마|빼|자제|삼가')],
-      },
-      {
-        words: [
-          listed(
-            '장점만|좋은 점만|긍정적인 내용만|긍정적인 후기만|긍정적 내용만|긍정적인 리뷰만|no negative|avoid negative|only positive',
-          ),
-        ],
-      },
-    ],
-    why: { ko: '솔직한 의견을 막는 조건이에요.', en: 'It keeps you from saying what you think.' },
-    ask: {
-      ko: '사실에 맞는 솔직한 사용 의견은 담을 수 있게 {부탁드려요|부탁드립니다}.',
-      en: 'Please let me say what I honestly think, as long as it is true.',
-    },
-  },
 ];

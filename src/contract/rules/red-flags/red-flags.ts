@@ -4,6 +4,7 @@ import type { Offer, QuotePlace } from '../../offers/offer.schema.ts';
 import { brandsWords } from '../../offers/thread.ts';
 import { redFlagsOfCare } from './care.ts';
 import { redFlagsOfWords } from './dangers.ts';
+import { redFlagsOfFakes } from './fakes.ts';
 import { saidIn } from './said-in.ts';
 import type { RedFlagRule } from './rule.ts';
 import { redFlagsOfTerms } from './terms.ts';
@@ -15,7 +16,12 @@ export type Voice = 'yo' | 'nida';
  * The checklist, for people to see and to edit: drawn from Korean guides to sponsorship contracts and from common practice.
  * It is no legal advice, and a lawyer must read it before anybody relies on it.
  */
-export const redFlagChecklist: readonly RedFlagRule[] = [...redFlagsOfTerms, ...redFlagsOfWords, ...redFlagsOfCare];
+export const redFlagChecklist: readonly RedFlagRule[] = [
+  ...redFlagsOfTerms,
+  ...redFlagsOfWords,
+  ...redFlagsOfCare,
+  ...redFlagsOfFakes,
+];
 
 /** Korean in one of two levels of politeness: '{요|다}'. */
 export const spoken = (words: string, voice: Voice): string =>
