@@ -18,8 +18,10 @@ const benches: Record<string, string> = {
   reliability: 'bench/reliability.ts',
   citations: 'bench/citations.ts',
   'ai-overhead': 'bench/ai-overhead.ts',
+  'recipe-offers': 'bench/recipe-offers.ts',
   creators: 'bench/creators.ts',
   offers: 'bench/offers.ts',
+  claims: 'bench/claims.ts',
 };
 
 /** npm run bench -- NAME: prints a table for people and, as the last line, one line of JSON. */

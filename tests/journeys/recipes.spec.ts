@@ -25,6 +25,7 @@ test('from three references to a thread that keeps its limits, without a key', a
   await test.step('the recipe is found by / and asks for its form', () => askForThread(page));
   await test.step('the result cites the references and is checked', () => readResult(page));
   await test.step('kept as a note it stays checked while it is edited', () => keepAndEdit(page));
+  await test.step('a question that asks for it is made by one press, filled from its words', () => askInWords(page));
 });
 
 const chatOf = (page: Page): Locator => cards(page, 'ai-chat');
@@ -54,9 +55,7 @@ async function askForThread(page: Page): Promise<void> {
   await page.keyboard.insertText('스레드');
   await page.keyboard.press('Enter');
   await expect(form.getByLabel('주제')).toBeFocused();
-  await form.getByRole('button', { name: '만들기', exact: true }).click();
-  await expect(form.getByText('꼭 필요한 칸이에요')).toBeVisible();
-  await expect(form.getByLabel('주제')).toBeFocused();
+  await expect(form.getByLabel('주제')).toHaveAttribute('placeholder', '식비 기록');
   await form.getByLabel('주제').fill('자취생 식비 줄이기');
   await form.getByLabel('글 수').fill('5');
   await form.getByRole('button', { name: '만들기', exact: true }).click();
@@ -89,6 +88,15 @@ async function keepAndEdit(page: Page): Promise<void> {
   await note.getByRole('button', { name: '살펴볼 것 1개' }).click();
   await expect(page.getByText('글이 1개예요. 5개로 맞춰 주세요.')).toBeVisible();
   await expect(page.getByText('소스의 말을 그대로 옮긴 문장이 없어요')).toBeVisible();
+}
+
+async function askInWords(page: Page): Promise<void> {
+  await chatOf(page).getByRole('textbox', { name: '질문' }).fill('밀프렙을 주제로 스레드 3개 써 줘');
+  await chatOf(page).getByRole('button', { name: '스레드 글타래 만들기 · 3개' }).click();
+  const answer = chatOf(page).getByRole('article').last();
+  await expect(answer.getByRole('group', { name: '칸별로 복사' }).getByRole('button')).toHaveCount(3);
+  await expect(answer).toContainText('1/ 밀프렙');
+  await expect(chatOf(page).getByRole('textbox', { name: '질문' })).toHaveValue('');
 }
 
 test('a result turns amber when what it was made from changes, and is made again with what was written by hand', async ({

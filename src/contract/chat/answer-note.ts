@@ -6,6 +6,7 @@ import { recordIn, type KeptRecord } from '../recipes/record.ts';
 import { offerOnCard, SPONSOR_CARD, sponsorOf } from '../offers/sponsor-of.ts';
 import { voiceIn, type NotedVoice } from '../voices/used-voice.ts';
 import type { ChatMessage, Citation } from './chat.schema.ts';
+import { claimsIn, keptClaims } from './claims.ts';
 import { dropUnknownMarks, marksIn } from './citations.ts';
 import { closedUp } from './closed-up.ts';
 import { titleOf } from './conversation-title.ts';
@@ -28,6 +29,8 @@ const RECIPE_LENGTH = 3_500;
 const RECORD_LENGTH = 9_000;
 /** Of what the evidence may take, the part that the verdicts on quotations may. */
 const VERDICTS_SHARE = 1 / 3;
+/** And the part that the sentences that are not borne out may. */
+const CLAIMS_SHARE = 1 / 6;
 const QUOTE_LENGTHS = [Infinity, 400, 160, 60, 0];
 
 /**
@@ -45,13 +48,19 @@ export function answerNote(
   const pages = isFitting(found, room) ? found : [];
   const said = cut(messageText.trim(), OURS.contentLength - 1);
   const cited = new Set(marksIn(said));
+  const doubted = keptClaims(
+    claimsIn(metadata).filter(({ reason }) => reason !== 'quote'),
+    ({ start, end }) => messageText.slice(start, end),
+    room * CLAIMS_SHARE,
+  );
+  const beside = { ...made, ...(doubted.length > 0 && { claims: doubted }) };
   const judged = fitVerdicts(
     quotes.map(({ start, end, ...one }) => ({ ...one, words: messageText.slice(start, end) })),
-    { ...made, ...(pages.length > 0 && { pages }) },
+    { ...beside, ...(pages.length > 0 && { pages }) },
   );
   const evidence = fitEvidence(
     citations.filter(({ mark }) => cited.has(mark)),
-    { ...made, ...(judged.length > 0 && { quotes: judged }) },
+    { ...beside, ...(judged.length > 0 && { quotes: judged }) },
   );
   const known = new Set([...evidence.map(({ mark }) => mark), ...pages.map((_, at) => at + 1)]);
   const answerOf = { answerId: id, ...(runId !== null && { runId }), question: cut(question, 300) };
@@ -70,6 +79,7 @@ export function answerNote(
       ...(evidence.length > 0 && { citations: evidence }),
       ...(pages.length > 0 && { pages }),
       ...(told.length > 0 && { quotes: told }),
+      ...(doubted.length > 0 && { claims: doubted.map((one) => ({ ...one, words: kept(one.words) })) }),
     },
   };
 }

@@ -117,6 +117,18 @@ export const readHistory = z.object({
 });
 export type ReadHistory = z.infer<typeof readHistory>;
 
+/** What models were asked for beside the answer itself: its title, a query, notes and turns in short, nearness, verdicts. */
+const modelWorks = ['answer', 'condense', 'history', 'query', 'nearness', 'judge', 'title'] as const;
+
+/** How often models were asked for one kind of work, and what that took; tokens are estimates where nobody told them. */
+export const modelCalls = z.object({
+  for: z.enum(modelWorks),
+  calls: z.number().int(),
+  inputTokens: z.number().int(),
+  outputTokens: z.number().int(),
+});
+export type ModelCalls = z.infer<typeof modelCalls>;
+
 export const receipt = z.object({
   engine,
   context: z.array(contextShare),
@@ -132,6 +144,8 @@ export const receipt = z.object({
   behind: z.optional(z.array(z.string())),
   /** Absent where nobody wrote down what the model costs, or the provider did not say what it took. */
   cost: z.optional(cost),
+  /** All calls of models that it took; those 'answer' are the rounds in which it was written. Absent for older ones. */
+  calls: z.optional(z.array(modelCalls)),
   /** Whether it is kept what the model was told; that is read by itself. */
   hasPrompt: z.optional(z.boolean()),
 });

@@ -12,12 +12,12 @@ const said = (messageText: string, engineKind: 'embedded' | 'model' | 'web-searc
 
 describe('an answer that holds nothing to keep', () => {
   it.each([
-    '연결된 소스에는 위약금에 대한 내용이 없습니다.',
-    '죄송합니다. 연결된 자료에서 촬영 날짜를 찾을 수 없습니다. 관련 소스를 연결해 주세요.',
-    '촬영 장소는 소스에 나와 있지 않아요. 다른 자료를 연결해 주시면 다시 찾아볼게요.',
-    '제공된 소스만으로는 알 수 없습니다. 혹시 다른 문서가 있나요?',
+    '위약금은 연결된 소스에 나오지 않습니다.',
+    '촬영 날짜는 소스에서 찾을 수 없어요. 관련 소스를 연결해 주세요.',
+    '촬영 장소는 소스에 나와 있지 않아요.',
+    '그 내용은 소스에 없습니다. 혹시 다른 문서가 있나요?',
     'The sources do not mention a penalty.',
-    "I couldn't find any information about refunds in your sources. Please connect another document.",
+    "The sources don't say anything about refunds. Please connect another document.",
   ])('only says what is not there: %s', (text) => expect(holdsNothing(said(text))).toBe(true));
 
   it('quotes nothing, where the engine quotes', () => {

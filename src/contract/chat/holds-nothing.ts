@@ -1,14 +1,12 @@
 import { sentencesOf } from '../base/sentences.ts';
 import { recipeIn } from '../recipes/chosen.ts';
 import type { ChatMessage } from './chat.schema.ts';
-import { saysAbsent } from './says-absent.ts';
+import { namesAbsence } from './named-absence.ts';
 
 /** Longer answers say something. */
-const LONGEST = 1200;
+const LONGEST = 600;
 /** What to do so that there may be an answer. */
-const ASKS_FOR_MORE =
-  /(?:주세요|주시겠어요|보세요|바랍니다|부탁드려요|주시면 \S+(?: \S+){0,3}|[요까]\?|드릴게요|드릴 수 있\S+)[\s.!?~]*$|^(?:please\b|could you|would you|if you (?:connect|add|share|upload|attach)|try (?:asking|another|rephrasing)|let me know|feel free|you (?:can|could|may) (?:connect|add|share))/iu;
-const REGRETS = /^(?:죄송|미안|아쉽게도|안타깝게도|sorry|unfortunately|i['’]m sorry)\S*(?:\s\S+){0,2}[.!,]?$/iu;
+const ASKS_FOR_MORE = ['주세요', '?', 'please'];
 
 type Said = Pick<ChatMessage, 'isAi' | 'messageText' | 'citations' | 'metadata'> & {
   engineKind: 'embedded' | 'model' | 'web-search' | null;
@@ -25,7 +23,7 @@ export function holdsNothing({ isAi, messageText, citations, metadata, engineKin
     return false;
   if (engineKind === 'embedded') return !/^>/m.test(messageText);
   if (messageText.length > LONGEST) return false;
-  const sentences = sentencesOf(messageText).filter((sentence) => !REGRETS.test(sentence));
-  const isAbsent = (sentence: string) => saysAbsent(sentence);
-  return sentences.some(isAbsent) && sentences.every((one) => isAbsent(one) || ASKS_FOR_MORE.test(one));
+  const asks = (sentence: string) => ASKS_FOR_MORE.some((words) => sentence.toLowerCase().includes(words));
+  const sentences = sentencesOf(messageText);
+  return sentences.some(namesAbsence) && sentences.every((one) => namesAbsence(one) || asks(one));
 }

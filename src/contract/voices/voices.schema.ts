@@ -91,6 +91,8 @@ export type ListedVoice = z.infer<typeof listedVoice>;
 export interface SpokenVoice {
   id: string;
   profile: VoiceProfile;
+  /** As he has written or said them; absent for whoever is not the owner of the voice. */
+  sentences?: readonly string[];
 }
 
 const around = text(1_000).default('');

@@ -2,6 +2,7 @@ import type { ChatMessage, Engine, KeptPrompt } from '#contract/chat/chat.schema
 import { Fault } from '#contract/base/fault.ts';
 import { newId } from '#contract/base/id.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
+import type { RecipeId } from '#contract/recipes/kinds/index.ts';
 import type { AnswerEngine } from '../ai/engine.ts';
 import type { Engines } from '../ai/engines.ts';
 import type { Quota } from '../billing/quota.ts';
@@ -33,7 +34,7 @@ import { demandChat, lookToAsk, type LookDeps, type SeenChat, type Where } from 
 import { settleSilent } from './runs/interrupted.ts';
 import { createPlanFiles, MOST_SHOWN } from './context/shown-files.ts';
 import { isOwnTalk, type ChatPlace, type Question, type Shown } from './chat-place.ts';
-import { languageOf } from './context/prompt.ts';
+import { dayFor, languageOf } from './context/prompt.ts';
 import { answerByOutline } from './recipes/by-outline.ts';
 import { findRecipe } from './recipes/find-recipe.ts';
 import { withStaleSources } from './stale.ts';
@@ -117,11 +118,12 @@ export type Asking = Omit<Question, 'mentions' | 'again' | 'recipe'> & {
 export async function ask(deps: ChatDeps, where: Where, asking: Asking): Promise<Begun> {
   const { mentions = [], recipe, ...asked } = asking;
   const looked = await lookToAsk(deps, where, asked);
-  const filled = recipe && (await findRecipe(deps, asked.actorId, recipe));
-  const question = { ...asked, ...(filled && { recipe: filled }) };
   const { seen, sources } = await gatherSeen(deps, looked);
+  const chosen = mentions.length === 0 ? sources : restrictTo(sources, mentions);
+  const language = languageOf(asked.text, asked.language);
+  const filled = recipe && (await findRecipe(deps, asked.actorId, recipe, { sources: chosen, language }));
+  const question = { ...asked, ...(filled && { recipe: filled }) };
   if (mentions.length === 0) return answerFromSources(deps, question, seen, sources);
-  const chosen = restrictTo(sources, mentions);
   return answerFromSources(deps, { ...question, mentions: chosen.map(toMention) }, seen, chosen);
 }
 
@@ -145,6 +147,9 @@ export async function answerFromSources(
   return nameAfter(deps, question, engine, await begin(deps, place, question, writer, how));
 }
 
+/** Lists and lines for forms of others, which nobody reads as somebody's own words. */
+const VOICELESS: ReadonlySet<string> = new Set<RecipeId>(['description-pack']);
+
 /** Everything that goes into an answer, with the voice that is attached where the chat is. */
 export async function toAsked(
   deps: ChatDeps,
@@ -153,8 +158,9 @@ export async function toAsked(
   sources: GatheredSource[],
   engine = chosenEngine(deps, model),
 ): Promise<Asked> {
-  const isWritten = question.recipe !== undefined || engine.kind === 'model';
-  const voice = isWritten ? await findSpokenVoice(deps, place, { attached, ...(feeding && { feeding }) }) : null;
+  const isWritten = question.recipe ? !VOICELESS.has(question.recipe.id) : engine.kind === 'model';
+  const known = { attached, askerId: question.actorId, ...(feeding && { feeding }) };
+  const voice = isWritten ? await findSpokenVoice(deps, place, known) : null;
   return {
     question: question.text,
     language: languageOf(question.text, question.language),
@@ -162,6 +168,7 @@ export async function toAsked(
     scope: scopeOf(place),
     ...(question.recipe && { recipe: question.recipe }),
     ...(voice && { voice }),
+    today: dayFor(question.language, deps.clock.now()),
     readKnowledge: async () => knowledge,
     gather: async () => sources,
     findNearness: deps.findNearness,

@@ -6,7 +6,7 @@ import type { ModelEngine } from '../ai/model-engine.ts';
 import type { SearchProvider } from '../ai/search/search-provider.ts';
 import type { Quota, Spending } from '../billing/quota.ts';
 import type { Lack } from './answers/quoting-words.ts';
-import type { SetAside } from './condense/condense.ts';
+import type { SetAside } from './condense/ask-small-model.ts';
 import { TOLD_TOKENS } from './context/search-instructions.ts';
 import { QUERY_TOKENS } from './context/standalone.ts';
 import type { FilledRecipe } from './recipes/find-recipe.ts';

@@ -16,7 +16,7 @@ interface Sent {
   content: string;
 }
 const messagesOf = (place: number): Sent[] => stub.calls.at(place)?.body['messages'] as Sent[];
-const isCondensing = (text: string): boolean => text.includes('You condense one part');
+const isCondensing = (text: string): boolean => text.includes('You condense parts');
 const last = async () => (await board.messages()).at(-1)!;
 const wire = (source: string, depth: Depth) =>
   board.change({ do: 'add-edge', edge: blankEdge({ id: randomUUID(), source, target: board.chatId, depth }) });

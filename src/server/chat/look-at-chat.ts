@@ -142,8 +142,8 @@ function pastOf(turns: readonly SaidTurn[], { again, edits }: Place): PastTurn[]
   return wayTo(turns, again, edits).flatMap((id) => {
     const turn = byId.get(id);
     if (!turn) return [];
-    const { isAi, text, from } = turn;
-    return [isAi ? { role: 'assistant' as const, text, from } : { role: 'user' as const, text }];
+    const { isAi, text, from, cites } = turn;
+    return [isAi ? { role: 'assistant' as const, text, from, cites } : { role: 'user' as const, text }];
   });
 }
 

@@ -7,6 +7,7 @@ import { nameOf, toAsked, type ChatDeps } from './chat.service.ts';
 import type { ChatPlace } from './chat-place.ts';
 import { payableEngine } from './demand-engine.ts';
 import { gatherSeen, scopeOf } from './context/gather-for.ts';
+import { sentTokensOf } from './condense/to-condense.ts';
 import { yetToCondense, type Material } from './context/material.ts';
 import { ruleTokensOf } from './context/prompt.ts';
 import { lookAtChat } from './look-at-chat.ts';
@@ -52,12 +53,14 @@ export async function readContext(
 
 /** What goes in of each source; of one that will be condensed all of it, in words that are not there yet. */
 function condensedIn(made: Material, question: string): ContextShare[] {
-  const yet = new Set(yetToCondense(made, question).map(({ nodeId }) => nodeId));
-  return made.packed.context.map(({ ofPassages, ...share }) =>
-    yet.has(share.nodeId)
-      ? { ...share, share: 'condensed' }
-      : { ...share, ...(ofPassages !== undefined && { ofPassages }) },
-  );
+  const { condensed, whole } = yetToCondense(made, question);
+  return made.packed.context.map((shown, place): ContextShare => {
+    const { ofPassages = shown.passages, ...share } = shown;
+    const source = made.sources[place];
+    if (source && condensed.has(source)) return { ...share, share: 'condensed' };
+    if (!source || !whole.has(source)) return shown;
+    return { ...share, share: 'whole', passages: ofPassages, tokens: sentTokensOf(source) };
+  });
 }
 
 const nothingBeside = {

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Turn } from '#contract/chat/versions.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { aiRuns, chatMessages } from './chat.tables.ts';
+import type { PastCite } from './context/history.ts';
 
 /** What is written down of a message, without its words. */
 export interface PlacedTurn extends Turn {
@@ -11,6 +12,8 @@ export interface SaidTurn extends PlacedTurn {
   text: string;
   /** For an answer: what it was made from, as `PastTurn` names it. */
   from: string[] | null;
+  /** What it cites; nothing of a question and of an answer from the web. */
+  cites: PastCite[];
 }
 
 interface Named {
@@ -66,6 +69,12 @@ const madeFrom = sql`
       union select jsonb_array_elements_text(coalesce(r.receipt -> 'behind', '[]'))) k)
     from ai_runs r where r.id = m.run_id and jsonb_typeof(r.receipt) = 'object')`;
 
+/** Passages of a note have no ids of their own: of these the words tell which is meant. */
+const cites = sql`
+  (select coalesce(json_agg(json_build_object('mark', c -> 'mark', 'nodeId', c -> 'nodeId', 'passageId', c -> 'passageId',
+      'quote', case c ->> 'kind' when 'text' then c ->> 'quote' end)), '[]')
+    from jsonb_array_elements(m.citations) c where m.is_ai and not m.is_web_search)`;
+
 const nextIndex = sql`
   (select coalesce(max(m.message_index), -1) + 1 from chat_messages m where m.conversation_id = talk.id)`;
 
@@ -81,7 +90,7 @@ export async function readStanding(db: Db, named: Named, silentBefore: Date): Pr
       talk.id as "talkId",
       ${isElsewhere(named)} as "isElsewhere",
       exists (select from ai_runs r where r.conversation_id = talk.id and r.status = 'running') as "isAnswering",
-      ${turnsWith(sql`, 'text', m.text, 'from', ${madeFrom}`)} as turns, ${nextIndex} as "nextIndex"
+      ${turnsWith(sql`, 'text', m.text, 'from', ${madeFrom}, 'cites', ${cites}`)} as turns, ${nextIndex} as "nextIndex"
     from ${talkOf(named)}`);
   const [row] = rows;
   if (!row) throw new Error('a statement without a table answered no row');

@@ -32,7 +32,8 @@ const searchWeb = async (query: string) =>
 const isSearch = ({ path }: { path: string }) => path.startsWith('/search');
 const searched = () =>
   stub.calls.filter(isSearch).map(({ path }) => new URL(path, 'http://stub').searchParams.get('q'));
-const small = () => stub.calls.filter(({ body }) => body['model'] === 'small');
+/** What it is asked beside the verdict on an answer. */
+const small = () => stub.calls.filter(({ body, text }) => body['model'] === 'small' && !text.includes('<statements>'));
 const writing = () => stub.calls.filter((call) => !isSearch(call) && call.body['model'] !== 'small').at(-1)?.text ?? '';
 
 describe('a web answer that a model writes', () => {

@@ -12,7 +12,7 @@ import type { Asked } from '../chat/context/material.ts';
 import { answerByQuoting } from '../chat/answers/by-quoting.ts';
 import { nameOf, type ChatDeps } from '../chat/chat.service.ts';
 import { demandEngine, setAsideFor } from '../chat/demand-engine.ts';
-import { languageOf } from '../chat/context/prompt.ts';
+import { dayFor, languageOf } from '../chat/context/prompt.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import { gatherReadable } from './gather-readable.ts';
 import { findPayingBoard } from './passages.store.ts';
@@ -46,6 +46,7 @@ export async function askEverything(
     language: languageOf(question, language),
     past: [],
     scope: 'everything',
+    today: dayFor(language, deps.clock.now()),
     readKnowledge: deps.readKnowledge,
     gather: async () => sources,
     findNearness: deps.findNearness,

@@ -7,6 +7,7 @@ import { nearestVoice, type VoicePlace } from '#contract/voices/used-voice.ts';
 import type { SpokenVoice } from '#contract/voices/voices.schema.ts';
 import { readFeeding, readPart, readPartIn, refOf, type BoardDeps } from '../boards/boards.service.ts';
 import type { Db } from '../platform/db/db.ts';
+import { ownSentences } from './own-sentences.ts';
 import { profileOf } from './voices.service.ts';
 import * as store from './voices.store.ts';
 
@@ -32,17 +33,22 @@ export type Attached = Awaited<ReturnType<typeof store.readUses>>;
 export const readAttached = ({ database }: Pick<BoardDeps, 'database'>, boardId: string, db?: Db): Promise<Attached> =>
   store.readUses(database, boardId, db);
 
+const READ_OF_VOICE = { texts: 5, letters: 8_000 };
+
 /**
- * The voice in which something is made there; null where none is attached, or its owner may not read the board any more.
- * `known` is for whoever has read it already: what `readFeeding` and `readAttached` say.
+ * The voice in which something is made there; null where none is attached, or its owner may not read the board any more. Its
+ * owner gets sentences of his own with it: nobody else is led to what he has written. `known` is for whoever has read it already: what `readFeeding` and `readAttached` say.
  */
 export async function findSpokenVoice(
   deps: BoardDeps,
   standing: Standing,
-  known: { feeding?: Board; attached?: Attached } = {},
+  known: { feeding?: Board; attached?: Attached; askerId?: string } = {},
 ): Promise<SpokenVoice | null> {
   const used = nearestVoice(await placesOf(deps, standing, known))?.voice;
-  return used ? { id: used.id, profile: profileOf(used) } : null;
+  if (!used) return null;
+  const voice = { id: used.id, profile: profileOf(used) };
+  if (used.ownerId !== known.askerId) return voice;
+  return { ...voice, sentences: ownSentences(await store.readTextStarts(deps.database.db, used.id, READ_OF_VOICE)) };
 }
 
 /** Null detaches. Throws Fault 'not-found' for a voice that is not the actor's, 'bad-input' for a node that is neither chat nor group. */

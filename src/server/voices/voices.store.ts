@@ -75,6 +75,21 @@ export async function removeVoice(db: Db, ownerId: string, id: string): Promise<
 export const readTexts = (db: Db, voiceId: string): Promise<TextRow[]> =>
   db.select().from(voiceTexts).where(eq(voiceTexts.voiceId, voiceId)).orderBy(asc(voiceTexts.ordinal));
 
+/** The beginnings of the first of them. */
+export async function readTextStarts(
+  db: Db,
+  voiceId: string,
+  { texts, letters }: { texts: number; letters: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ start: sql<string>`left(${voiceTexts.text}, ${letters})` })
+    .from(voiceTexts)
+    .where(eq(voiceTexts.voiceId, voiceId))
+    .orderBy(asc(voiceTexts.ordinal))
+    .limit(texts);
+  return rows.map(({ start }) => start);
+}
+
 /** In the place of all that it was measured on before. */
 export async function writeTexts(tx: Db, voiceId: string, rows: readonly TextRow[]): Promise<void> {
   await tx.delete(voiceTexts).where(eq(voiceTexts.voiceId, voiceId));

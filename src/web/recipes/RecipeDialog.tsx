@@ -12,14 +12,16 @@ import { Dialog } from '../ui/Dialog.tsx';
 import type { VoicedChat } from '../voices/use-voices.ts';
 import { VoiceChoice } from '../voices/VoiceChoice.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
-import { RecipeForm } from './RecipeForm.tsx';
+import { RecipeForm, type WiredTitle } from './RecipeForm.tsx';
 import { RecipeList } from './RecipeList.tsx';
 
 interface RecipeDialogProps {
   /** Where it is made. */
   chat: VoicedChat;
-  /** The recipe whose form it begins with; null for the list of all. */
-  start: RecipeId | null;
+  /** What it would be made from, as far as that is known. */
+  sources: readonly WiredTitle[];
+  /** The form that is open at first; the list where there is none. */
+  first?: RecipeId | null;
   /** The question as it stands in the conversation, and the filled recipe. */
   onMake: (question: string, recipe: ChosenRecipe) => void;
   /** The text of a prompt, for the question field. */
@@ -30,9 +32,9 @@ interface RecipeDialogProps {
 type Page = PromptPage | { at: 'recipe'; id: RecipeId } | null;
 
 /** What can be made and the prompts that are kept, then the form of what was chosen. */
-export function RecipeDialog({ chat, start, onMake, onPut, onClose }: RecipeDialogProps) {
+export function RecipeDialog({ chat, sources, first = null, onMake, onPut, onClose }: RecipeDialogProps) {
   const t = useWords('recipes');
-  const [page, turn] = useState<Page>(start && { at: 'recipe', id: start });
+  const [page, turn] = useState<Page>(first && { at: 'recipe', id: first });
   const head = useHead(page);
   const mark = useMarkUsed();
   const use = (prompt: Prompt, text: string) => {
@@ -53,6 +55,7 @@ export function RecipeDialog({ chat, start, onMake, onPut, onClose }: RecipeDial
             key={page.id}
             id={page.id}
             chat={chat}
+            sources={sources}
             onMake={onMake}
             back={
               <Button icon={<ArrowLeft size={15} aria-hidden="true" />} onClick={() => turn(null)}>

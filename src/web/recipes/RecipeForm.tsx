@@ -2,6 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { recipes, type RecipeId } from '#contract/recipes/kinds/index.ts';
 import type { Recipe, RecipeField } from '#contract/recipes/recipe.ts';
+import { withTopicOf } from '#contract/recipes/topic-of-sources.ts';
 import { questionOf, readValues, refusedFields } from '#contract/recipes/values.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
@@ -16,16 +17,26 @@ import { hintOf, rowsOf } from './form-rows.ts';
 import { useFormRates } from './use-form-rates.tsx';
 import { useRecipeDraft } from './use-recipe-draft.ts';
 
+/** A source that a result would be made from. */
+export interface WiredTitle {
+  title: string;
+  kind: string;
+}
+
+const nothingWired: readonly WiredTitle[] = [];
+
 interface RecipeFormProps {
   id: RecipeId;
   /** Where it is made. */
   chat: VoicedChat;
+  /** Where these are wired the topic may be left open: it is theirs then. */
+  sources?: readonly WiredTitle[];
   onMake: (question: string, recipe: ChosenRecipe) => void;
   back: ReactNode;
 }
 
 /** The form of a recipe. What was typed is kept until it was made; what is the person's own stands there the next time. */
-export function RecipeForm({ id, chat, onMake, back }: RecipeFormProps) {
+export function RecipeForm({ id, chat, sources = nothingWired, onMake, back }: RecipeFormProps) {
   const t = useWords('recipes');
   const { language } = useLanguage();
   const recipe: Recipe = recipes[id];
@@ -38,14 +49,15 @@ export function RecipeForm({ id, chat, onMake, back }: RecipeFormProps) {
   const [isRefused, setRefused] = useState(false);
   const { form, showProblem } = useShowProblem();
   useFirstField(form);
-  const refused = isRefused ? refusedFields(recipe, typed) : null;
+  const filled = withTopicOf(recipe, typed, sources, language);
+  const refused = isRefused ? refusedFields(recipe, filled) : null;
   const problemOf = ({ name }: RecipeField) => {
     const why = refused?.get(name);
     return why === undefined ? null : t(why === 'needed' ? 'needed' : 'notOffered');
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const read = readValues(recipe, typed);
+    const read = readValues(recipe, filled);
     setRefused(!read.ok);
     if (!read.ok) return showProblem();
     const values = rates.send(read.value);
@@ -60,7 +72,9 @@ export function RecipeForm({ id, chat, onMake, back }: RecipeFormProps) {
             {row.map((field) => (
               <div key={field.name} className="min-w-0 sm:flex-1">
                 <FieldInput
-                  field={field}
+                  field={
+                    field.name === 'topic' && sources.length > 0 ? openTopic(field, String(filled['topic'])) : field
+                  }
                   value={typed[field.name] ?? ''}
                   problem={problemOf(field)}
                   {...(field.name === 'speed' && isPaced && { hint: t('ownPace', { name: pace.name }) })}
@@ -83,6 +97,13 @@ export function RecipeForm({ id, chat, onMake, back }: RecipeFormProps) {
     </form>
   );
 }
+
+/** The field of a topic that need not be filled in: what it will be stands there. */
+const openTopic = (field: RecipeField, topic: string): RecipeField => ({
+  ...field,
+  isNeeded: false,
+  hint: { ko: topic, en: topic },
+});
 
 interface FieldInputProps {
   field: RecipeField;

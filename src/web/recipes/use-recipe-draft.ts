@@ -16,6 +16,8 @@ export interface RecipeDraft {
   /** True while nobody has written into this field. */
   isUntouched: (field: string) => boolean;
   type: (field: string, value: string) => void;
+  /** The same for several fields at once. */
+  fill: (values: RecipeValues) => void;
   /** What was typed has been used: what holds for this one result is forgotten, what is the person's own stays. */
   done: () => void;
 }
@@ -42,6 +44,7 @@ export function useRecipeDraft(id: string, recipe: Recipe, chat: string): Recipe
     typed: { ...start, ...written },
     isUntouched: (field) => written[field] === undefined,
     type: (field, value) => draft.type(JSON.stringify({ ...written, [field]: value })),
+    fill: (values) => draft.type(JSON.stringify({ ...written, ...inWords(values) })),
     done: () => {
       if (!before && written['topic']) keepTopic(chat, written['topic']);
       // What is kept there and no field of this form any more, as a rate card, may be still to be taken over.

@@ -23,10 +23,10 @@ export const blogPost: Recipe = {
   fields,
   order: (values, language) =>
     orderOf(
-      sponsorOrder(values, language) +
+      sponsorOrder(values, language, 'blog') +
         (language === 'ko'
-          ? '네이버 블로그 글을 씁니다. `# 제목`(40자 안팎), 인사 두세 문장, `## 소제목` 3~5개(각 2~4문단, 문단은 1~3문장), 사이마다 `〔사진: 무엇을 찍은 사진〕` 자리 3개 이상, 마지막에 `## 정리`와 `#해시태그` 5~10개. 협찬이면 제목 바로 아래 첫 줄에 광고임을 분명히 밝힙니다.'
-          : 'Write a blog post: `# title`, a greeting, 3 to 5 parts with `## headings` (2 to 4 short paragraphs each), at least three places such as `〔picture: of what〕` between them, `## In short` and 5 to 10 hashtags at the end. If it is sponsored, the first line below the title says so plainly.'),
+          ? '네이버 블로그 글을 씁니다. `# 제목`(40자 안팎), 인사 두세 문장, `## 소제목` 3~5개(각 2~4문단, 문단은 1~3문장), 사이마다 `〔사진: 무엇을 찍은 사진〕` 자리 3개 이상, 마지막에 `## 정리`와 `#해시태그` 5~10개.'
+          : 'Write a blog post: `# title`, a greeting, 3 to 5 parts with `## headings` (2 to 4 short paragraphs each), at least three places such as `〔picture: of what〕` between them, `## In short` and 5 to 10 hashtags at the end.'),
       [topicField, audienceField, wishField],
       values,
       language,

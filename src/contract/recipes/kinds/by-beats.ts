@@ -5,12 +5,18 @@ import { readScript } from '../script/script.ts';
 import { measureOf, spokenLinesOf } from '../script/speech.ts';
 import { spanOf, type TimedBeat } from '../structure/wired-sheet.ts';
 import { atStart, blank, cite, inTurn } from './outline.ts';
+import { aboutSyllables, inFives } from './five-parts.ts';
 import { quotesThatFit } from './quotes-that-fit.ts';
 import { sponsorSlot } from './sponsored.ts';
 
-/** The sections that a long script is told to have, as its order names them. */
-export const sectionsInOrder = (beats: readonly TimedBeat[]): string =>
-  beats.map((beat) => `\`## ${beat.name} (${spanOf(beat)})\``).join(', ');
+/** The sections that a long script is told to have, as its order names them, each with about how much is said in it. */
+export const sectionsInOrder = (beats: readonly TimedBeat[], syllablesPerSec: number, language: Language): string =>
+  beats
+    .map((beat) => {
+      const syllables = inFives((beat.endSec - beat.startSec) * syllablesPerSec);
+      return `\`## ${beat.name} (${spanOf(beat)})\` ${aboutSyllables(syllables, language)}`;
+    })
+    .join(', ');
 
 /** What the lines of a short follow. */
 export function linesInOrder(beats: readonly TimedBeat[], language: Language): string {

@@ -53,7 +53,7 @@ export const communityPost: Recipe = {
   fields,
   order: (values, language) =>
     orderOf(
-      `${sponsorOrder(values, language)} ${
+      `${sponsorOrder(values, language, 'community')}${
         language === 'ko'
           ? `유튜브 커뮤니티 탭에 올릴 글을 씁니다. 모두 ${numberValue(values, 'length')}자 안, 첫 줄은 궁금하게, 줄바꿈을 넉넉히, 끝에는 댓글을 부르는 질문 하나. 그 아래 \`## 투표\`로 보기 3~4개(보기마다 20자 안팎)를 붙입니다.`
           : `Write a post for the YouTube community tab: at most ${numberValue(values, 'length')} characters in all, a first line that makes curious, short paragraphs, one question at the end. Below it \`## Poll\` with 3 or 4 options of about 20 characters each.`

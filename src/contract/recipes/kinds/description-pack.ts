@@ -71,7 +71,7 @@ export const descriptionPack: Recipe = {
   },
   order: (values, language) =>
     orderOf(
-      `${sponsorOrder(values, language)} ${
+      `${sponsorOrder(values, language, 'description')}${
         language === 'ko'
           ? '유튜브 업로드에 쓸 글을 만듭니다. 형식은 꼭 이 소제목대로: `## 제목 후보`(목록 5개, 각 100자 안), `## 설명`(첫 두 줄에 핵심, 5,000자 안, < > 없이), `## 태그`(쉼표, 모두 합쳐 500자 안), `## 해시태그`(3~10개), `## 썸네일 문구`(목록 3개, 12자 안), `## 검색 키워드`(목록).'
           : 'Write what goes with an upload to YouTube, with exactly these headings: `## Titles` (a list of 5, at most 100 characters each), `## Description` (the point in the first two lines, at most 5,000 characters, no < >), `## Tags` (commas, 500 characters together), `## Hashtags` (3 to 10), `## Thumbnail copy` (a list of 3, short), `## SEO keywords` (a list).'

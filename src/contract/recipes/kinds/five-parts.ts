@@ -9,7 +9,7 @@ const SHARES = { hook: 0.05, promise: 0.07, body: 0.58, proof: 0.2, cta: 0.1 } a
 type Part = keyof typeof SHARES;
 
 /** When each part is said, as its heading gives it. */
-export function spansOf(targetSec: number): Record<Part, string> {
+function spansOf(targetSec: number): Record<Part, string> {
   let at = 0;
   const moment = (sec: number) => `${Math.floor(sec / 60)}:${String(Math.round(sec) % 60).padStart(2, '0')}`;
   const spans = Object.entries(SHARES).map(([role, share]) => {
@@ -18,6 +18,27 @@ export function spansOf(targetSec: number): Record<Part, string> {
     return [role, `${moment(from)}–${moment(Math.round(at))}`];
   });
   return Object.fromEntries(spans) as Record<Part, string>;
+}
+
+/** Nobody counts single syllables. */
+export const inFives = (syllables: number): number => Math.max(5, Math.round(syllables / 5) * 5);
+
+export const aboutSyllables = (syllables: number, language: Language): string =>
+  language === 'ko' ? `약 ${syllables}음절` : `about ${syllables} syllables`;
+
+/** The headings of a long script with how much is said below each; what a disclosure takes is left out of the body. */
+export function partsInOrder(
+  { targetSec, reservedSec, syllablesPerSec }: { targetSec: number; reservedSec: number; syllablesPerSec: number },
+  language: Language,
+): string {
+  const spans = spansOf(targetSec);
+  return Object.entries(SHARES)
+    .map(([part, share]) => {
+      const sec = targetSec * share - (part === 'body' ? reservedSec : 0);
+      const name = WORDS[language].names[part as Part];
+      return `\`## ${name} (${spans[part as Part]})\` ${aboutSyllables(inFives(sec * syllablesPerSec), language)}`;
+    })
+    .join(', ');
 }
 
 /** Sentences of the sources that the frame takes: those with figures prove what the others say. */

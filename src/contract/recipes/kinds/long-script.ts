@@ -12,10 +12,10 @@ import { minutesField } from './beat-sheet.ts';
 import { audienceField, speedField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
 import { checkOwnLimit, limitField, withOwnLimit } from './own-limit.ts';
-import { outlineInFive, spansOf } from './five-parts.ts';
+import { inFives, outlineInFive, partsInOrder } from './five-parts.ts';
 import { atStart, hasBlank, within } from './outline.ts';
 import { secondsAtMost } from './quotes-that-fit.ts';
-import { disclosed, sponsorFields, sponsorOrder, sponsoredText } from './sponsored.ts';
+import { disclosed, disclosureSeconds, sponsorFields, sponsorOrder, sponsoredText } from './sponsored.ts';
 
 const fields = [topicField, minutesField, limitField, speedField, audienceField, ...sponsorFields, wishField] as const;
 
@@ -42,6 +42,11 @@ function lengthsOf(text: string, values: RecipeValues): Finding[] {
   return [...own, ...beats];
 }
 
+const reservedWords = {
+  ko: (sec: number) => ` 광고임을 밝히는 ${sec}초는 여기에 들어 있지 않습니다.`,
+  en: (sec: number) => ` The ${sec} seconds of the disclosure come on top of that.`,
+};
+
 /** Hook, promise, body, proof and call to action, each with its seconds, as long as the creator speaks. */
 export const longScript: Recipe = {
   name: { ko: '롱폼 대본', en: 'Long-form script' },
@@ -54,14 +59,21 @@ export const longScript: Recipe = {
   learn: learnBeats,
   order(values, language) {
     const { targetSec, syllablesPerSec } = timesOf(values);
-    const spans = spansOf(targetSec);
     const beats = beatsOf(values);
-    const syllables = Math.round(targetSec * syllablesPerSec * 0.9);
+    // Breath and pauses take the rest.
+    const spoken = syllablesPerSec * 0.9;
+    const reservedSec = disclosureSeconds(values, language, { targetSec, syllablesPerSec });
+    const syllables = inFives((targetSec - reservedSec) * spoken);
+    const parts =
+      beats.length > 0
+        ? sectionsInOrder(beats, spoken, language)
+        : partsInOrder({ targetSec, reservedSec, syllablesPerSec: spoken }, language);
+    const reserved = reservedSec === 0 ? '' : reservedWords[language](reservedSec);
     return orderOf(
-      `${sponsorOrder(values, language)} ${
+      `${sponsorOrder(values, language, 'script')}${
         language === 'ko'
-          ? `유튜브 롱폼 대본을 씁니다. 전체 ${numberValue(values, 'minutes')}분, 말로 읽는 글이 약 ${syllables}음절입니다. 형식: ${beats.length > 0 ? sectionsInOrder(beats) : `\`## 훅 (${spans.hook})\`, \`## 약속 (${spans.promise})\`, \`## 본론 (${spans.body})\`, \`## 근거 (${spans.proof})\`, \`## 마무리 (${spans.cta})\``}. 문단은 말하는 그대로 쓰고, 화면 글은 \`화면: \`, 자료 화면은 \`B-roll: \`로 시작하는 줄에 따로 적습니다.`
-          : `Write the script of a long video: ${numberValue(values, 'minutes')} minutes, about ${syllables} spoken syllables. Form: ${beats.length > 0 ? sectionsInOrder(beats) : `\`## Hook (${spans.hook})\`, \`## Promise (${spans.promise})\`, \`## Body (${spans.body})\`, \`## Proof (${spans.proof})\`, \`## Call to action (${spans.cta})\``}. Paragraphs are what is said; text on screen stands in lines that begin with \`On screen: \`, pictures in lines that begin with \`B-roll: \`.`
+          ? `유튜브 롱폼 대본을 씁니다. 전체 ${numberValue(values, 'minutes')}분, 말로 읽는 글이 약 ${syllables}음절입니다.${reserved} 형식: ${parts}. 문단은 말하는 그대로 쓰고, 화면 글은 \`화면: \`, 자료 화면은 \`B-roll: \`로 시작하는 줄에 따로 적습니다.`
+          : `Write the script of a long video: ${numberValue(values, 'minutes')} minutes, about ${syllables} spoken syllables.${reserved} Form: ${parts}. Paragraphs are what is said; text on screen stands in lines that begin with \`On screen: \`, pictures in lines that begin with \`B-roll: \`.`
       }`.trim(),
       [topicField, limitField, audienceField, wishField],
       values,

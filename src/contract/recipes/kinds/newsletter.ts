@@ -79,10 +79,10 @@ export const newsletter: Recipe = {
   fields,
   order: (values, language) =>
     orderOf(
-      `${sponsorOrder(values, language)} ${
+      `${sponsorOrder(values, language, 'newsletter')}${
         language === 'ko'
-          ? '구독자에게 보내는 뉴스레터를 씁니다. 형식: `## 제목`(40자 안팎 한 줄), `## 미리보기`(70자 안팎 한 줄), `## 본문`(인사, `### 소제목` 두세 개, 각 2~4문장. 협찬이면 첫 줄에 광고임을 밝힘), `## 부탁`(읽은 사람이 할 일 하나).'
-          : 'Write a newsletter. Form: `## Subject` (one line of about 60 characters), `## Preview` (one line of about 90), `## Body` (a greeting, two or three parts under `###` headings of 2 to 4 sentences; if it is sponsored, its first line says so), `## Request` (one thing to do).'
+          ? '구독자에게 보내는 뉴스레터를 씁니다. 형식: `## 제목`(40자 안팎 한 줄), `## 미리보기`(70자 안팎 한 줄), `## 본문`(인사, `### 소제목` 두세 개, 각 2~4문장), `## 부탁`(읽은 사람이 할 일 하나).'
+          : 'Write a newsletter. Form: `## Subject` (one line of about 60 characters), `## Preview` (one line of about 90), `## Body` (a greeting, two or three parts under `###` headings of 2 to 4 sentences), `## Request` (one thing to do).'
       }`.trim(),
       [topicField, audienceField, wishField],
       values,

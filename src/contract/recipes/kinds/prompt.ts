@@ -25,11 +25,11 @@ export const prompt: Recipe = {
       ? `소스가 내용을 푸는 방식을 살펴, 다른 AI에게 그대로 붙여 넣을 프롬프트를 한 편 씁니다.
 시킬 일: ${textValue(values, 'task')}
 꼭 지킬 것: ${textValue(values, 'rules') || '없음'}
-형식: ## 역할, ## 입력({{제목}}처럼 바뀌는 값을 중괄호로), ## 할 일(번호 목록), ## 결과 형식, ## 하지 말 것, ## 좋은 예. 소스에서 가져온 사실에는 구절 번호를 붙입니다.`
+형식: ## 역할, ## 입력({{제목}}처럼 바뀌는 값을 중괄호로), ## 할 일(번호 목록), ## 결과 형식, ## 하지 말 것, ## 좋은 예. 다른 AI가 모르는 사실은 지어내지 말고 〔확인할 것〕으로 남기라고 적습니다. 소스에서 가져온 사실에는 구절 번호를 붙입니다.`
       : `Look at how the sources work, and write one prompt that can be pasted into another AI.
 Task: ${textValue(values, 'task')}
 Must be kept: ${textValue(values, 'rules') || 'nothing'}
-Form: ## Role, ## Input (what changes in braces like {{title}}), ## Steps (numbered), ## Form of the result, ## Never, ## A good example. Facts taken from the sources carry the numbers of their passages.`,
+Form: ## Role, ## Input (what changes in braces like {{title}}), ## Steps (numbered), ## Form of the result, ## Never, ## A good example. It says that unknown facts are never made up but left as 〔to check〕. Facts taken from the sources carry the numbers of their passages.`,
   outline(values, material, language) {
     const task = textValue(values, 'task');
     const rules = textValue(values, 'rules');
@@ -47,7 +47,7 @@ Form: ## Role, ## Input (what changes in braces like {{title}}), ## Steps (numbe
 ## 할 일
 1. ${task}
 2. 아래 참고 문장의 말투와 흐름을 따르되 문장은 새로 씁니다.
-3. 모르는 사실은 지어내지 않고 {{확인할 것}}으로 남깁니다.
+3. 모르는 사실은 지어내지 않고 〔확인할 것〕으로 남깁니다.
 
 ## 결과 형식
 {{원하는 형식}}
@@ -68,7 +68,7 @@ You write for a creator who makes content about ${topic === '' ? 'this topic' : 
 ## Steps
 1. ${task}
 2. Follow the tone and flow of the sentences below, in words of your own.
-3. Make up no facts: leave them as {{to check}}.
+3. Make up no facts: leave them as 〔to check〕.
 
 ## Form of the result
 {{form}}

@@ -69,7 +69,7 @@ export const shortScript: Recipe = {
     const { maxSec, syllablesPerSec } = timesOf(values);
     const syllables = Math.round(maxSec * syllablesPerSec * 0.85);
     return orderOf(
-      `${sponsorOrder(values, language)} ${
+      `${sponsorOrder(values, language, 'short')}${
         language === 'ko'
           ? `쇼츠 대본을 씁니다. 말하는 줄 5~10줄, 줄마다 한 문장, 모두 합쳐 ${syllables}음절 안(${maxSec}초). 첫 줄은 5초 안에 멈춰 세우는 훅, 마지막 줄은 댓글이나 저장을 부르는 말입니다. 제목과 설명 없이 줄만 쓰고, 화면 글은 \`화면: \`으로 시작하는 줄에 따로 적습니다.${linesInOrder(beatsOf(values), language)}`
           : `Write the script of a Short: 5 to 10 spoken lines of one sentence each, at most ${syllables} syllables together (${maxSec} seconds). The first line is a hook of at most 5 seconds, the last asks for a comment or a save. Only the lines, no headings; text on screen stands in lines that begin with \`On screen: \`.${linesInOrder(beatsOf(values), language)}`

@@ -2,10 +2,17 @@ import type { Language } from '../../base/language.ts';
 import type { Span } from '../../base/marked-text.ts';
 import type { Finding } from '../finding.ts';
 import type { Recipe, RecipeField, RecipeMaterial, RecipeValues } from '../recipe.ts';
-import { checkDisclosure, withDisclosure, type Sponsor, type SponsorKind } from '../../rules/disclosure/disclosure.ts';
+import {
+  checkDisclosure,
+  disclosureLine,
+  withDisclosure,
+  type Sponsor,
+  type SponsorKind,
+} from '../../rules/disclosure/disclosure.ts';
 import type { DisclosureKind } from '../../rules/disclosure/disclosure-rules.ts';
 import { textValue } from '../values.ts';
 import { blank } from './outline.ts';
+import { secondsAtMost } from './quotes-that-fit.ts';
 
 const kinds: readonly SponsorKind[] = ['paid', 'product', 'affiliate'];
 
@@ -110,20 +117,76 @@ const SHOWN: Readonly<Record<Language, Readonly<Record<SponsorKind, (brand: stri
 export function shownOnShort(text: string, values: RecipeValues, language: Language): string {
   const sponsor = sponsorOf(values);
   if (!sponsor) return text;
-  const brand = sponsor.brand?.replace(/\s+/g, ' ').slice(0, 40).toWellFormed() ?? '';
   const shown = (['ko', 'en'] as const)
     .toSorted((a) => (a === language ? -1 : 1))
-    .map((one) => `${SHOWN[one][sponsor.kind](brand)}\n\n${text}`);
+    .map((one) => `${shownLine(sponsor, one)}\n\n${text}`);
   return (
     shown.find((one) => disclosed('short', one, values).length === 0) ?? sponsoredText('short', text, values, language)
   );
 }
 
-/** What a model is told of the sponsor; empty without one. */
-export function sponsorOrder(values: RecipeValues, language: Language): string {
+const shownLine = ({ kind, brand = '' }: Sponsor, language: Language): string =>
+  SHOWN[language][kind](brand.replace(/\s+/g, ' ').slice(0, 40).toWellFormed());
+
+/** A script that is said for longer than this says it again at its end. */
+const SAID_TWICE_SEC = 180;
+
+/** How long a script takes to say who paid; nothing where no sponsor is named. */
+export function disclosureSeconds(
+  values: RecipeValues,
+  language: Language,
+  { targetSec, syllablesPerSec }: { targetSec: number; syllablesPerSec: number },
+): number {
+  const sponsor = sponsorOf(values);
+  if (!sponsor) return 0;
+  const once = secondsAtMost(disclosureLine('script', sponsor, language), syllablesPerSec);
+  return Math.ceil(targetSec > SAID_TWICE_SEC ? once * 2 : once);
+}
+
+/** Where what is published says who paid. */
+const PLACES: Readonly<Record<Language, Readonly<Record<DisclosureKind, string>>>> = {
+  ko: {
+    blog: '제목 바로 아래 첫 줄',
+    description: '`## 설명` 바로 아래 첫 줄',
+    community: '글의 첫 줄(이어지는 글이면 첫 글의 번호 바로 뒤)',
+    newsletter: '`## 본문` 바로 아래 첫 줄',
+    short: '맨 첫 줄',
+    script: '첫 부분의 첫 문장 바로 다음 줄(3분이 넘으면 마지막 부분에도 한 번 더)',
+  },
+  en: {
+    blog: 'the first line right below the title',
+    description: 'the first line right below `## Description`',
+    community: 'the first line of the post (of a thread right behind the number of its first post)',
+    newsletter: 'the first line right below `## Body`',
+    short: 'the very first line',
+    script: 'the line right behind the first sentence (in a script of over 3 minutes again in its last part)',
+  },
+};
+
+const RECEIVED: Readonly<Record<Language, Readonly<Record<SponsorKind, string>>>> = {
+  ko: {
+    paid: '광고비',
+    product: '제품이나 서비스(원고료 아님). 광고비나 원고료를 받았다고 쓰지 않습니다',
+    affiliate: '판매 수수료(원고료와 제품 아님). 광고비나 제품을 받았다고 쓰지 않습니다',
+  },
+  en: {
+    paid: 'payment',
+    product: 'a product or service, and no fee. Do not write that a fee was paid',
+    affiliate: 'a commission on sales, no fee and no product. Do not write that either was received',
+  },
+};
+
+/**
+ * What a model is told of the sponsor: what was received, the line that says so with its place, and that nothing is made up
+ * about the product. Empty without one.
+ */
+export function sponsorOrder(values: RecipeValues, language: Language, kind: DisclosureKind): string {
   const sponsor = sponsorOf(values);
   if (!sponsor) return '';
+  const line = kind === 'short' ? shownLine(sponsor, language) : disclosureLine(kind, sponsor, language);
+  const place = PLACES[language][kind];
+  const received = RECEIVED[language][sponsor.kind];
   return language === 'ko'
-    ? `협찬 글입니다(브랜드: ${sponsor.brand}). 광고임을 정해진 자리에 조건 없이 분명히 밝힙니다.`
-    : `It is sponsored (brand: ${sponsor.brand}). Say so plainly and without conditions in the place for it.`;
+    ? `협찬 글입니다(브랜드: ${sponsor.brand}). 받은 것: ${received}. ${place}에 다음 한 줄을 글자 그대로 둡니다: "${line}". 써 본 느낌은 지어내지 말고 ${blank('써 본 느낌')}으로 둡니다. 제품의 효능은 제안에 있는 말만 씁니다.\n\n`
+    : `It is sponsored (brand: ${sponsor.brand}). Received: ${received}. Put this line, letter by letter, in ${place}: "${line}". Never make up how it is to use the product: leave ${blank('how it was to use it')}. Of what the product does say only what the offer says.\n\n`;
 }

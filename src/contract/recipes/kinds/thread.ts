@@ -61,10 +61,10 @@ export const thread: Recipe = {
     const count = numberValue(values, 'posts');
     const limit = textValue(values, 'length') === '280' && language === 'ko' ? '140' : textValue(values, 'length');
     return orderOf(
-      `${sponsorOrder(values, language)} ${
+      `${sponsorOrder(values, language, 'community')}${
         language === 'ko'
-          ? `이어지는 짧은 글 ${count}개를 씁니다. 글마다 새 줄에서 "1/", "2/"로 시작하고 번호와 빈칸을 포함해 ${limit}자를 넘지 않습니다. 첫 글은 멈춰 서게, 글마다 한 가지만, 마지막 글은 질문이나 부탁으로 끝냅니다. 협찬이면 첫 글의 첫 줄에 광고임을 밝힙니다.`
-          : `Write ${count} short posts in a row. Each begins on a new line with "1/", "2/" and holds at most ${limit} characters. The first makes people stop, each says one thing, the last ends with a question or a request. If it is sponsored, the first line of the first post says so.`
+          ? `이어지는 짧은 글 ${count}개를 씁니다. 글마다 새 줄에서 "1/", "2/"로 시작하고 번호와 빈칸을 포함해 ${limit}자를 넘지 않습니다. 첫 글은 멈춰 서게, 글마다 한 가지만, 마지막 글은 질문이나 부탁으로 끝냅니다.`
+          : `Write ${count} short posts in a row. Each begins on a new line with "1/", "2/" and holds at most ${limit} characters. The first makes people stop, each says one thing, the last ends with a question or a request.`
       }`.trim(),
       [topicField, wishField],
       values,

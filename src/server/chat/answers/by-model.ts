@@ -17,7 +17,7 @@ import { toCitations, type CitedPassage } from './cite.ts';
 import type { GatheredSource } from '../context/gather.ts';
 import { fitKnowledge } from '../context/knowledge.ts';
 import { materialUnasked, toMaterial, withLess, type Asked, type Material } from '../context/material.ts';
-import type { Spend } from '../condense/condense.ts';
+import { createTally, type Spent } from '../tally.ts';
 import { costOf as tokensOfPassage } from '../context/by-depth.ts';
 import { wordsOf, type Packed } from '../context/pack.ts';
 import { toPrompt, type Language } from '../context/prompt.ts';
@@ -31,16 +31,10 @@ import { groundOf } from '../recipes/record-ground.ts';
 import { materialForModel, materialOf } from '../recipes/read-material.ts';
 import { openFiles, type Seen, type ShownFile } from '../context/shown-files.ts';
 import { createRenumberer } from './renumber.ts';
-import { supportOf } from './support.ts';
+import { createJudging } from './judging.ts';
 
 /** So much of what a model was told is kept. */
 export const KEPT_LENGTH = 20_000;
-
-/** What was asked of models beside the answer; `cost` is null where some of it is not known. */
-export interface Spent {
-  tokens: number;
-  cost: number | null;
-}
 
 /** The model writes, from as much of the connected sources as its budget holds; its marks become citations. */
 export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
@@ -52,18 +46,17 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
   let sentTokens: number | null = null;
   let shown: ShownFile[] = [];
   let prompt: KeptPrompt | null = null;
+  const tally = createTally();
+  const { spend, beside } = tally;
   let record: KeptRecord | null = null;
   let wrongFields: readonly string[] = [];
-  const beside: Spent = { tokens: 0, cost: 0 };
-  const spend: Spend = (tokens, amount) => {
-    beside.tokens += tokens;
-    beside.cost = beside.cost === null || amount === null ? null : beside.cost + amount;
-  };
   const marks = () => createRenumberer((mark) => made?.byMark.has(mark) ?? false);
   let renumber = marks();
-  const cited = () => renumber.cited().flatMap((mark) => made?.byMark.get(mark) ?? []);
+  const judging = createJudging(asked, spend);
+  const cited = () => [...renumber.cited().flatMap((mark) => made?.byMark.get(mark) ?? []), ...judging.attached()];
   return {
-    async write(say, signal) {
+    async write(tell, signal) {
+      const say = judging.hearing(tell);
       const hear = () => void say('');
       const helping = asked.smallModel && audible(asked.smallModel, hear);
       const preparing = { ...asked, ...(helping && { smallModel: helping }) };
@@ -90,8 +83,10 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
       try {
         for await (const piece of pieces) {
           if ('text' in piece) hasWords = (hasWords && !piece.isAnew) || piece.text.trim() !== '';
-          if ('usage' in piece) usage = addUsage(usage, piece.usage);
-          else if ('cut' in piece) ended = piece.cut;
+          if ('usage' in piece) {
+            tally.wrote(piece.usage);
+            usage = addUsage(usage, piece.usage);
+          } else if ('cut' in piece) ended = piece.cut;
           else if ('record' in piece) ({ record } = piece);
           else {
             if (piece.isAnew) renumber = marks();
@@ -108,6 +103,7 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
       } finally {
         await say(renumber.end());
       }
+      await judging.ask(cited(), made.packed.passages, say, signal);
     },
     facts(text, isWhole) {
       const passages = cited();
@@ -119,28 +115,27 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
       const isShortened = history !== null && isShort(history);
       const isOwn = (words: string, { title }: GatheredSource) => [title, ...own].some((one) => standsIn(words, one));
       const citations = toCitations(text, passages, isOwn);
+      const named = [...own, ...passages.flatMap(namesOf)];
+      const { claims, confidence } = isWhole
+        ? judging.judge(text, passages, { quotes, read: packed.passages, beside: named })
+        : { claims: [], confidence: null };
       return {
         citations,
         quotes,
-        confidence: isWhole
-          ? supportOf(text, passages, {
-              quotes,
-              read: packed.passages,
-              beside: [...own, ...passages.flatMap(namesOf)],
-              isMade: recipe !== undefined,
-            })
-          : null,
+        confidence,
         made: {
           context,
           ...usage,
           ...(isShortened && { history: history.read }),
           ...(history !== null && history.behind.length > 0 && { behind: [...history.behind] }),
           ...costIn(engine, usage, beside),
+          ...tally.counted(),
           ...(prompt && { prompt }),
         },
         metadata: {
           ...(ranking && { ranking }),
           ...(ended && { cut: ended }),
+          ...(claims.length > 0 && { claims }),
           ...(record && { record }),
           ...(wrongFields.length > 0 && { wrongFields }),
           ...(recipe && {
@@ -198,11 +193,19 @@ function countedOf(words: Prompt, { packed, files }: Material): number {
 const saidOf = ({ said }: { said?: string }) => (said === undefined ? {} : { said });
 
 function wordsFor(asked: Asked, recipe: FilledRecipe | undefined, made: Material): Prompt {
-  const { question, language, scope = 'wires', voice } = asked;
+  const { question, language, scope = 'wires', voice, today } = asked;
   const { packed, sources, history, knowledge } = made;
   const order = orderOf(recipe, voice, made, language);
   const showsFiles = made.files.length > 0;
-  const frame = { language, scope, knowledge, order, showsFiles, aboutTokens: made.aboutTokens };
+  const frame = {
+    language,
+    scope,
+    knowledge,
+    order,
+    showsFiles,
+    aboutTokens: made.aboutTokens,
+    ...(today && { today }),
+  };
   return toPrompt(question, packed, sources, history, frame);
 }
 
@@ -218,7 +221,7 @@ function orderOf(
   { sources, packed }: Material,
   language: Language,
 ): string | null {
-  const manner = voice ? harmless(instructionsFor(voice.profile, language)) : null;
+  const manner = voice ? harmless(instructionsFor(voice.profile, language, voice.sentences)) : null;
   if (!filled) return manner && `${whereToSpeakSo[language]}\n${manner}`;
   const { recipe, values } = filled;
   const found = recipe.found && foundWords(recipe.found(materialForModel(sources, packed), language), language);

@@ -15,11 +15,12 @@ import { toSearchInstructions, type SearchInstructions } from '../context/search
 import { toSearchMaterial, type SearchMaterial } from '../context/search-prompt.ts';
 import { standalone } from '../context/standalone.ts';
 import { noFacts, type AnswerWriter } from './answer.ts';
-import { costIn, KEPT_LENGTH, spentOn, type Spent } from './by-model.ts';
+import { createTally } from '../tally.ts';
+import { costIn, KEPT_LENGTH, spentOn } from './by-model.ts';
 import { checkQuotesOnPages } from './quotes-on-pages.ts';
 import type { Lack } from './quoting-words.ts';
 import { createRenumberer } from './renumber.ts';
-import { supportOf } from './support.ts';
+import { judgeByRules, shareBorneOut } from './support.ts';
 
 /** A question to the web. */
 export interface AskedOfWeb {
@@ -54,7 +55,8 @@ export function answerBySearch(asked: AskedOfWeb): AnswerWriter {
   let usage: ModelUsage = { inputTokens: null, outputTokens: null };
   let ended: AnswerCut | null = null;
   let isSearching = false;
-  const beside: Spent = { tokens: 0, cost: 0 };
+  const tally = createTally();
+  const { spend, beside } = tally;
 
   const keep = (pages: readonly FoundPage[]) => {
     for (const page of pages) {
@@ -64,10 +66,6 @@ export function answerBySearch(asked: AskedOfWeb): AnswerWriter {
     }
   };
   const pagesOf = (): FoundPage[] => [...found.values()].filter((page) => page !== null);
-  const spend = (tokens: number, cost: number | null) => {
-    beside.tokens += tokens;
-    beside.cost = beside.cost === null || cost === null ? null : beside.cost + cost;
-  };
   const asker = engine.kind === 'model' ? (smallModel ?? engine) : null;
 
   return {
@@ -93,7 +91,7 @@ export function answerBySearch(asked: AskedOfWeb): AnswerWriter {
         const knowledge = (await asked.readKnowledge?.()) ?? [];
         made = toSearchMaterial(engine, { question, language, past, knowledge }, pagesOf());
         for await (const piece of engine.write(made.prompt, signal)) {
-          if ('usage' in piece) usage = piece.usage;
+          if ('usage' in piece) tally.wrote((usage = piece.usage));
           else if ('cut' in piece) ended = piece.cut;
           else {
             if (piece.isAnew) renumber = marks();
@@ -115,12 +113,13 @@ export function answerBySearch(asked: AskedOfWeb): AnswerWriter {
       const read = made?.pages ?? pagesOf();
       const own = ownTexts(asked, (made ?? told)?.knowledge ?? null);
       const quotes = isWhole && isWritten ? checkQuotesOnPages(text, { cited, read, isAll: made !== null }, own) : [];
-      const words = cited.map(({ title, snippet }) => `${title}\n${snippet}`);
+      const words = cited.map(({ title, snippet }) => ({ text: `${title}\n${snippet}`, startSec: null, endSec: null }));
+      const judged = isWhole && made ? judgeByRules(text, words, { quotes, beside: own }) : [];
       return {
         ...noFacts,
         quotes,
         // Whoever searches and writes by itself has read more than it shows: nobody can tell how far that bears it out.
-        confidence: isWhole && made ? supportOf(text, words, { quotes, beside: own }) : null,
+        confidence: shareBorneOut(judged),
         made: {
           ...noFacts.made,
           ...(read.length > 0 && { pages: read.map(toWebPage) }),
@@ -128,6 +127,7 @@ export function answerBySearch(asked: AskedOfWeb): AnswerWriter {
           ...(made && tellOf(made)),
           ...(told && tellOfInstructions(told)),
           ...(engine.kind === 'model' && costIn(engine, usage, beside)),
+          ...tally.counted(),
         },
         metadata: {
           query: question,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkQuotes, MOST_QUOTES } from './check-quotes.ts';
 import type { CitedPassage } from './cite.ts';
 import type { GatheredPassage, GatheredSource } from '../context/gather.ts';
-import { supportOf } from './support.ts';
+import { judgeByRules, shareBorneOut } from './support.ts';
 
 const toPassage = (id: string, text: string, page: number): GatheredPassage => ({
   id,
@@ -95,21 +95,9 @@ describe('the quotations of an answer', () => {
     expect(quotes.map(({ verdict }) => verdict)).toEqual(verdicts);
   });
 
-  it.each([
-    ['“개봉한 뒤 3주 안에 써야 맛있다”라는 말은 없어요 [1].', null],
-    ['The memo does not say “개봉한 뒤 3주 안에 써야 맛있다” [1].', null],
-    ['“개봉한 뒤 3주 안에 써야 맛있다”라는 말은 없어요 [1]. “개봉한 뒤 2주 안에 써야 맛있다”고 해요 [1].', 1],
-    ['“개봉한 뒤 3주 안에”가 아니라 “개봉한 뒤 2주 안에 써야 맛있다”고 해요 [1].', 1],
-    ['“개봉한 뒤 3주 안에”가 아니라 “개봉한 뒤 5주 안에 써야 맛있다”고 해요 [1].', 0],
-    ['“개봉한 뒤 3주 안에 써야 맛있다”라는 말은 없어요 [1]. 비트코인 채굴 난이도는 매주 바뀌어요 [1].', 0],
-    ['“개봉한 뒤 3주 안에 써야 맛있다”라는 말은 없고 비트코인은 4배 올랐어요 [1].', 0],
-  ])('that the answer itself denies are nobody’s: %j: %j', (answer, support) => {
-    const quotes = check(answer);
-    expect(supportOf(answer, [memo.map(({ text }) => text).join(' ')], { quotes })).toBe(support);
-  });
-
   it('lower the confidence where the sources do not bear them out', () => {
-    const texts = [memo.map(({ text }) => text).join(' ')];
+    const texts = [{ text: memo.map(({ text }) => text).join(' '), startSec: null, endSec: null }];
+    const supportOf = (...asked: Parameters<typeof judgeByRules>) => shareBorneOut(judgeByRules(...asked));
     const right = '“개봉한 뒤 2주 안에 써야 맛있다”고 해요 [1].';
     const wrong = '“개봉한 뒤 2주 뒤에 써야 맛있다”고 해요 [1].';
     expect(supportOf('“개봉한 뒤 3주 안에 써야 맛있다”고 해요 [1].', texts)).toBe(0);

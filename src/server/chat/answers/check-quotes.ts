@@ -1,5 +1,4 @@
 import type { CheckedQuote } from '#contract/chat/chat.schema.ts';
-import { deniesQuote } from '#contract/chat/denied-words.ts';
 import { isTelling, quotedIn } from '#contract/chat/quoted-words.ts';
 import { judgeQuote, standsAmong, toComparable, type Comparable } from '#contract/chat/quote-verdict.ts';
 import { readOf, toCitation, type CitedPassage } from './cite.ts';
@@ -10,8 +9,7 @@ export const MOST_QUOTES = 500;
 
 /**
  * What an answer with final marks quotes, compared with the passages that it cites and with all others that were read.
- * Words of `own` are the asker's or the product's and quote no source; those of a title or heading name one, and of those
- * that the answer itself denies only what a source does have is told.
+ * Words of `own` are the asker's or the product's and quote no source; those of a title or heading name one.
  */
 export function checkQuotes(
   answer: string,
@@ -47,7 +45,6 @@ export function checkQuotes(
     const others = read.filter(({ id, text }) => !named.some((one) => one.id === id && one.text === text));
     const judged = judgeQuote(words, named.map(withNeighboursOf), others.map(comparable));
     if (!isTelling(one, judged.verdict)) return [];
-    if (judged.verdict !== 'supported' && deniesQuote(answer, one)) return [];
     const isIn = (texts: readonly Comparable[]) => standsAmong(words, texts);
     if (judged.verdict !== 'supported' && (isIn(asked) || isIn(sources.flatMap(namesOf)))) return [];
     const passage = judged.found && (judged.found.among === 'cited' ? named : others)[judged.found.at];

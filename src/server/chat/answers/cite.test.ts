@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { isVerbatim } from '#contract/chat/citations.ts';
 import { toCitations, type CitedPassage } from './cite.ts';
 import type { GatheredSource } from '../context/gather.ts';
-import { supportOf } from './support.ts';
 
 const video: GatheredSource = {
   nodeId: 'n',
@@ -120,35 +119,5 @@ describe('the citations of an answer', () => {
       { url: 'https://example.com/a', startSec: null, heading: '머리' },
       { url: null, startSec: null, heading: null },
     ]);
-  });
-});
-
-describe('how far an answer is borne out', () => {
-  const text = king.text;
-  it.each([
-    ['세종대왕은 1443년에 훈민정음을 창제하였습니다 [1].', 1],
-    ['세종대왕은 1443년에 훈민정음을 창제하였습니다.[1]', 1],
-    ['세종대왕은 1443년에 훈민정음을 창제하였습니다 [1]. 비트코인 채굴 난이도는 이 주마다 조정됩니다.', 0.5],
-    ['비트코인 채굴 난이도는 이 주마다 조정됩니다 [1].', 0],
-    ['# 제목이 되는 머리글\n세종대왕은 1443년에 훈민정음을 창제하였습니다 [1].', 1],
-    ['비트코인 채굴 난이도는 이 주마다 조정됩니다.', null],
-    ['', null],
-    ['세종대왕은 1446년에 훈민정음을 창제하였습니다 [1].', 0],
-    ['1. 세종대왕은 1443년에 훈민정음을 창제하였습니다 [1].', 1],
-    ['세종대왕이 훈민정음을 창제한 3가지 이야기 [1]', 1],
-    ['영상 2분 10초에서 세종대왕은 훈민정음을 창제하였습니다 [1].', 1],
-    ['```\n세종대왕은 1446년에 훈민정음을 창제하였습니다 [1].\n```', null],
-    ['세종대왕은 훈민정음을 창제하였습니다 \\[1\\].', null],
-    ['세종대왕은 1443년에 훈민정음을 창제하였습니다 [1]. 정확한 반포 날짜는 소스에 없습니다.', 1],
-    ['세종대왕은 1443년에 훈민정음을 창제하였습니다 [1]. 반포는 1449년이지만 장소는 소스에 없습니다.', 0.5],
-    ['반포한 장소는 소스에 나와 있지 않습니다 [1].', null],
-  ])('%j: %s', (answer, support) => {
-    expect(supportOf(answer, [text])).toBe(support);
-  });
-
-  it('a number of the question or of a title needs no passage', () => {
-    const answer = '2024년에 볼 세종대왕의 훈민정음 창제 [1].';
-    expect(supportOf(answer, [text])).toBe(0);
-    expect(supportOf(answer, [text], { beside: ['2024년에 볼 역사'] })).toBe(1);
   });
 });

@@ -1,214 +1,146 @@
-import { stemOf } from '#contract/base/stem.ts';
-import { stemsOf, wordsOf } from '../../ai/embedded/terms.ts';
-import { cellsOf, statementsOf, type Statement } from './statements.ts';
+import { moneyBefore, unitAt, type UnitKind } from './units.ts';
 
-/** A number of a text with what it counts. */
+/** A figure of a text, at [start, end) of it with its unit. */
 export interface Figure {
   value: number;
-  /** What stands right after it ('원', '%', 'views'); empty where nothing does. */
-  unit: string;
-  /** The digits as they are compared with those of passages: without commas; of '1억 2,000만' all of it, '1억2000만'. */
-  digits: string;
-  /** The worth of its last digit: 10,000 of '30만', 0.1 of '2.5'. */
+  /** The worth of its last digit where a word multiplies it: 10,000 of '30만'. Else 0: it is exact. */
   step: number;
-}
-
-/** A figure with the words that say what it is of. */
-export interface LabelledFigure extends PlacedFigure {
-  labels: ReadonlySet<string>;
-}
-
-/** In '62만 원에서 38만 원으로' 62 comes before 38. */
-export interface Course {
-  from: Figure;
-  to: Figure;
-}
-
-const DIGITS = '\\d+(?:,\\d{3})*(?:\\.\\d+)?';
-const NUMBER = `(?<![\\p{L}\\d.,:])(${DIGITS})(?![\\d:]|[.,]\\d)`;
-/** '천만', '억', '백' behind a number; '조각' is no such. */
-const TIMES = '\\s?(?:[십백천]?[만억]|[십백천]|조(?![각건금사합]))';
-/** '1억 2,000만', '3천5백만', '1만 2,300': what is added to the first number. */
-const MORE = `(?:\\s?\\d{1,4}(?:,\\d{3})?${TIMES})*(?:(?<=[천만])\\s?(?:\\d,)?\\d{3}(?![\\d:.,]|\\s?[년월일]))?`;
-const TIMES_IN_ENGLISH = '\\s?(k|m|thousand|million|billion)(?![a-z])';
-/** '4천여 명' counts people. */
-const SOME = '(?:여(?=\\s|[명개회건편원곳권대장]))?';
-const UNIT = '\\s?(%|퍼센트|percent|\\p{Script=Hangul}{1,2}|\\p{Script=Latin}+)?';
-const FIGURE = new RegExp(`${NUMBER}(?:(${TIMES}${MORE})${SOME}|${TIMES_IN_ENGLISH})?${UNIT}`, 'giu');
-const FIGURE_WITH_PARTICLE = new RegExp(`${FIGURE.source}\\p{Script=Hangul}*`, 'giu');
-const WORTH: Record<string, number> = {
-  십: 10,
-  백: 100,
-  천: 1e3,
-  만: 1e4,
-  억: 1e8,
-  조: 1e12,
-  k: 1e3,
-  thousand: 1e3,
-  m: 1e6,
-  million: 1e6,
-  billion: 1e9,
-};
-/** A figure with where it stands, as [start, end) of the text in its plain forms (NFKC). */
-export interface PlacedFigure extends Figure {
+  unit: UnitKind | null;
   start: number;
   end: number;
+  /** Written in digits; else in words, which an answer may use of anything. */
+  hasDigits: boolean;
 }
 
-/** The figures of a text in its order. Times of day and of films, and numbers within words, are none. */
-export function placedIn(text: string): PlacedFigure[] {
-  return [...text.normalize('NFKC').matchAll(FIGURE)].map(
-    ({ 0: whole, 1: number = '', 2: korean = '', 3: english = '', 4: unit = '', index }) => {
-      const counted = unitOf(unit);
-      return {
-        ...worthOf(number, korean || english.toLowerCase()),
-        unit: counted,
-        start: index,
-        end: index + whole.length - (counted === '' ? unit.length : 0),
-      };
-    },
-  );
-}
+const DIGITS = /\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?/y;
+const BEGINS = /\d+|(?<![가-힣])[백천만억](?=여?\s?[\d명개원곳번])/g;
+const WORTH: Record<string, number> = { 십: 10, 백: 100, 천: 1e3, 만: 1e4, 억: 1e8, 조: 1e12 };
+const ENGLISH_WORTH: Record<string, number> = { k: 1e3, thousand: 1e3, million: 1e6, billion: 1e9, bn: 1e9 };
+const ENGLISH_TIMES = /\s?(k|thousand|million|billion|bn)(?![a-z])/iy;
 
-function worthOf(number: string, times: string): Pick<Figure, 'value' | 'digits' | 'step'> {
-  const digits = number.replaceAll(',', '');
-  const stepOf = (plain: string) => 1 / 10 ** (plain.split('.')[1]?.length ?? 0);
-  if (/^[a-z]/.test(times)) {
-    const worth = WORTH[times] ?? 1;
-    return { value: Number(digits) * worth, digits, step: stepOf(digits) * worth };
-  }
-  // '3천5백만' is (3천 + 5백)만: what a large word multiplies has been added up before.
-  const written = `${digits}${times.replace(/[,\s]/g, '')}`;
-  const parts = [...`${digits}${times.replaceAll(',', '')}`.matchAll(/(\d+(?:\.\d+)?)|[십백천만억조]/gu)];
-  let [value, section, open, step] = [0, 0, 0, 1];
-  for (const { 0: part, 1: plain } of parts) {
-    const worth = WORTH[part] ?? 1;
-    if (plain !== undefined) [open, step] = [Number(plain), stepOf(plain)];
-    else {
-      if (worth < 1e4) section += open * worth;
-      else [value, section] = [value + (section + open) * worth, 0];
-      [open, step] = [0, step * worth];
+/** Digits within a name ('Per2', 'KH-2') are no figure, nor is what goes on from another one ('7:45'). */
+const IN_A_NAME = /[a-z_]-?$|\d:$/iu;
+
+/** '3분의 1', '1/3': no figure that would stand anywhere in the same form. */
+const FRACTION = /\s?분의\s?\d+|\/\d+/y;
+
+const at = (pattern: RegExp, text: string, place: number): RegExpExecArray | null => {
+  pattern.lastIndex = place;
+  return pattern.exec(text);
+};
+
+/** The figures that a text has, in its order: '만 2천 원' is 12,000, '49억300만' 4,903,000,000, '세 번' 3. */
+export function figuresIn(text: string): Figure[] {
+  const found: Figure[] = [];
+  let from = 0;
+  for (const { index } of text.matchAll(BEGINS)) {
+    if (index < from || IN_A_NAME.test(text.slice(Math.max(0, index - 2), index))) continue;
+    const number = numberAt(text, index);
+    from = number.end;
+    const fraction = at(FRACTION, text, from);
+    if (fraction) {
+      from += fraction[0].length;
+      continue;
     }
+    if (text[from] === ':' && /\d/.test(text[from + 1] ?? '')) continue;
+    found.push(withUnit(text, { ...number, start: index, hasDigits: true }));
   }
-  const isOne = parts.filter(([, plain]) => plain).length === 1;
-  return { value: value + section + open, digits: isOne ? digits : written, step };
+  return [...found, ...wordsIn(text)].sort((a, b) => a.start - b.start);
 }
 
-/** Of a Korean unit its one syllable, of these its two; after a bare number there stands a particle. */
-const LONG_UNIT = /^(?:달러|유로|시간|개월|그램|미터|리터|킬로|조각|군데|가지|차례|포인)/u;
-const NO_UNIT =
-  /^(?:in|on|at|to|of|by|for|from|per|a|an|and|or|is|are|was|were|more|less|fewer|than|plus|minus|each|with|the|as|while|but|it|its|he|she|they|we|i|you|his|her|their|our|this|that|there|had|has|have|when|where|who|which|so|then|alone|only)$/;
-const BARE = /^(?:[으로에은는이가을를과와의도]|부터|보다|까지)/u;
-
-function unitOf(after: string): string {
-  const unit = after.toLowerCase();
-  if (unit.startsWith('퍼') || unit === 'percent') return '%';
-  if (NO_UNIT.test(unit)) return '';
-  if (!/^\p{Script=Hangul}/u.test(unit)) return unit.length > 2 ? unit.replace(/s$/, '') : unit;
-  if (LONG_UNIT.test(unit)) return unit;
-  return BARE.test(unit) ? '' : unit.charAt(0);
+function withUnit(text: string, figure: Omit<Figure, 'unit'>): Figure {
+  if (moneyBefore(text, figure.start)) return { ...figure, start: figure.start - 1, unit: 'money' };
+  const about = /^\s?(?:여|몇)\s?/.exec(text.slice(figure.end, figure.end + 3))?.[0].length ?? 0;
+  const unit = unitAt(text, figure.end + about);
+  return { ...figure, unit: unit?.kind ?? null, end: unit?.end ?? figure.end };
 }
 
-/** Where one clause of a sentence ends and the next begins. */
-export const CLAUSE_END =
-  /[,;，、]\s|(?<=\p{Script=Hangul}[고며데만니])(?<!\d\s?[십백천]만)\s|\s(?=(?:and(?!\s\d+\s?(?:sec|min))|while|but|whereas|그리고|반면)\s)/iu;
-
-/** The last word of a Korean sentence says what was done, not what with. */
-const PREDICATE = /(?<![\d십백천만억조])\s[\p{Script=Hangul}]+(?:다|요|음|함|죠|까)[\s.!?]*$/u;
-
-/** What a statement says of its figures, each with the words of its clause, or of the row and column in which it stands. */
-export function labelledIn({ text, columns }: Pick<Statement, 'text' | 'columns'>): LabelledFigure[] {
-  if (columns !== null) return inRow(text, columns);
-  const clauses: string[] = [];
-  let open = '';
-  for (const piece of text.trim().replace(PREDICATE, '').split(CLAUSE_END)) {
-    open += ` ${piece}`;
-    if (placedIn(piece).length === 0) continue;
-    clauses.push(open);
-    open = '';
+/** '3천5백만' is (3천 + 5백)만: what a large word multiplies has been added up before. */
+function numberAt(text: string, start: number): { value: number; step: number; end: number } {
+  let [value, section, end] = [0, 0, start];
+  let open: number | null = null;
+  let last = Infinity;
+  let [place10, step] = [1, 0];
+  for (let place = start; place < text.length;) {
+    const worth = WORTH[text[place] ?? ''];
+    const digits: RegExpExecArray | null = open === null ? at(DIGITS, text, place) : null;
+    if (digits) {
+      open = Number(digits[0].replaceAll(',', ''));
+      [place10, step] = [1 / 10 ** (digits[0].split('.')[1]?.length ?? 0), 0];
+      place += digits[0].length;
+    } else if (worth !== undefined && !/^조[각건금사합]/.test(text.slice(place, place + 2))) {
+      if (worth < 1e4) section += (open ?? 1) * worth;
+      else [value, section] = [value + (section + (open ?? 0) || 1) * worth, 0];
+      [open, last] = [null, worth];
+      step = (step || place10) * worth;
+      place += 1;
+    } else if (open === null && text[place] === ' ' && goesOn(text, place + 1, last)) {
+      place += 1;
+      continue;
+    } else break;
+    end = place;
   }
-  if (clauses.length > 0) clauses[clauses.length - 1] += open;
-  return clauses.flatMap(inClause);
+  const times = open === null ? null : at(ENGLISH_TIMES, text, end);
+  if (times && open !== null) {
+    const worth = worthOf(times);
+    return { value: open * worth, step: place10 * worth, end: end + times[0].length };
+  }
+  return { value: value + section + (open ?? 0), step, end };
 }
 
-/** Of several figures that count the same each has the words between it and the one before. */
-function inClause(clause: string): LabelledFigure[] {
-  const words = clause.normalize('NFKC');
-  const all = placedIn(words);
-  return all.map((figure) => {
-    const alike = all.filter(({ unit }) => unit === figure.unit);
-    const from = alike[alike.indexOf(figure) - 1]?.end ?? 0;
-    const own = alike.length === 1 ? words : words.slice(from, figure.start);
-    return { ...figure, labels: labelsOf(own, figure.unit) };
+const worthOf = ([, word = '']: RegExpExecArray): number => ENGLISH_WORTH[word.toLowerCase()] ?? 1;
+
+/** After a word like '만' a smaller number belongs to it: '1만 2천', '1만 2,300'. */
+function goesOn(text: string, place: number, last: number): boolean {
+  const digits = at(DIGITS, text, place)?.[0];
+  if (digits === undefined) return false;
+  const worth = WORTH[text[place + digits.length] ?? ''];
+  const value = Number(digits.replaceAll(',', '')) * (worth ?? 1);
+  return value < last && (worth !== undefined || value >= 1_000);
+}
+
+const ones = ['하나 한 one', '둘 두 two', '셋 세 석 three', '넷 네 넉 four', '다섯 five', '여섯 six', '일곱 seven'];
+const more = ['여덟 eight', '아홉 nine', '열 ten', 'eleven', 'twelve'];
+const tens = ['열', '스물 스무 twenty', '서른 thirty', '마흔 forty', '쉰 fifty', '예순', '일흔', '여든', '아흔'];
+const tableOf = (rows: readonly string[], times: number): [string, number][] =>
+  rows.flatMap((row, i) => row.split(' ').map((word): [string, number] => [word, (i + 1) * times]));
+const NUMERALS = new Map([...tableOf(tens, 10), ...tableOf([...ones, ...more], 1)]);
+const WORD = /(?<![가-힣])[가-힣]{1,6}|\b[a-z]{3,6}\b/gi;
+
+function wordsIn(text: string): Figure[] {
+  return [...text.matchAll(WORD)].flatMap(({ 0: word, index: start }): Figure[] => {
+    const numeral = numeralIn(word.toLowerCase());
+    if (!numeral) return [];
+    const { value, length } = numeral;
+    const figure = withUnit(text, { value, step: 0, start, end: start + length, hasDigits: false });
+    return figure.unit !== null || length === word.length ? [figure] : [];
   });
 }
 
-/** The first cell of a row names it, whatever numbers are in it. */
-function inRow(row: string, columns: readonly string[]): LabelledFigure[] {
-  const cells = cellsOf(row);
-  const names = cells.filter((cell, place) => place === 0 || placedIn(cell).length === 0).join(' ');
-  return cells.slice(1).flatMap((cell, place) => {
-    const head = columns[place + 1 + columns.length - cells.length] ?? '';
-    return placedIn(cell).map((figure) => ({ ...figure, labels: labelsOf(`${names} ${head} ${cell}`, figure.unit) }));
-  });
-}
-
-/** The words of a text, and what it counts otherwise than in this unit: '3월' and '1화' say what a number of views is of. */
-export function labelsOf(text: string, unit: string | null = null): ReadonlySet<string> {
-  const plain = text.normalize('NFKC');
-  const telling = wordsOf(plain.replace(FIGURE_WITH_PARTICLE, ' ')).filter((word) => stemsOf(word).length > 0);
-  const words = telling.flatMap((word) => [word, stemOf(word), ...beginningsOf(word)]);
-  const others = placedIn(plain).filter((other) => other.unit !== unit && other.unit !== '');
-  const counted = unit === null || unit === '' ? [] : [`#${unit}`];
-  return new Set([
-    ...words.filter((word) => !/\d/.test(word)),
-    ...others.map((one) => one.digits + one.unit),
-    ...counted,
-  ]);
-}
-
-/** Of a Korean word, whose end may be a particle or a part of it: how it begins. */
-const beginningsOf = (word: string): string[] =>
-  /^\p{Script=Hangul}{3,}$/u.test(word) ? Array.from({ length: word.length - 2 }, (_, i) => word.slice(0, i + 2)) : [];
-
-const BETWEEN_COURSE = /^(?:에서|부터|이던|였던|던)(?:\s\S{1,12}){0,3}\s?$/u;
-
-/** Where a text says that one figure became another, or reaches from one to another. */
-export function coursesIn(text: string): Course[] {
-  const words = text.normalize('NFKC');
-  const figures = placedIn(words);
-  return figures.slice(1).flatMap((to, place) => {
-    const from = figures[place];
-    if (!from) return [];
-    const between = words
-      .slice(from.start, to.start)
-      .replace(/^\d+(?:,\d{3})*(?:\.\d+)?\s?(?:[십백천]?[만천억조]\s?)?/u, '');
-    const tail = between.replace(/^(?:%|\p{Script=Hangul}{1,2}?|\p{Script=Latin}+)?(?=에서|부터|이던|였던|던|\s)/u, '');
-    const isEnglish = /\bfrom\s*[$₩€]?$/i.test(words.slice(0, from.start)) && /\bto\s*[$₩€]?$/i.test(between);
-    return isEnglish || BETWEEN_COURSE.test(tail) ? [{ from, to }] : [];
-  });
-}
-
-/** A passage as it is compared with what an answer says of its figures. */
-export interface FiguresOfPassage {
-  figures: readonly LabelledFigure[];
-  values: ReadonlySet<number>;
-  /** All words with which it has a figure, by its value. */
-  labels: ReadonlyMap<number, ReadonlySet<string>>;
-  courses: readonly Course[];
-}
-
-/** Whether two figures may count the same: of what stands alone nobody knows. */
-export const isAlike = (one: Figure, other: Figure): boolean =>
-  one.unit === other.unit || one.unit === '' || other.unit === '';
-
-export function figuresOfPassage(passage: string, statements = statementsOf(passage)): FiguresOfPassage {
-  const figures = statements.flatMap(labelledIn);
-  const labels = new Map<number, Set<string>>();
-  for (const figure of figures) {
-    const known = labels.get(figure.value) ?? new Set();
-    figure.labels.forEach((label) => known.add(label));
-    labels.set(figure.value, known);
+/** The numeral with which a word begins: '스물두' of '스물두벌'. An English one is the whole word. */
+function numeralIn(word: string): { value: number; length: number } | null {
+  const whole = NUMERALS.get(word);
+  if (/^[a-z]/.test(word)) return whole === undefined ? null : { value: whole, length: word.length };
+  let [value, length] = [0, 0];
+  for (let parts = 0; parts < 2; parts++) {
+    const part = [2, 1].map((size) => word.slice(length, length + size)).find((one) => NUMERALS.has(one));
+    if (part === undefined) break;
+    value += NUMERALS.get(part) ?? 0;
+    length += part.length;
   }
-  return { figures, values: new Set(figures.map(({ value }) => value)), labels, courses: coursesIn(passage) };
+  return length === 0 ? null : { value, length };
 }
+
+/** Whether one may stand for the other: of a figure without a unit nobody knows. */
+export const isSame = (one: Figure, other: Figure): boolean =>
+  Math.abs(one.value - other.value) < 1e-9 * Math.max(1, one.value) &&
+  (one.unit === null || other.unit === null || one.unit === other.unit);
+
+/** What an answer counts of its own making; no source has to have it. */
+const OF_THE_ANSWER = /^\s?(?:가지|번째|단계|points?\b|ways?\b|steps?\b|things?\b|reasons?\b|tips?\b)/iu;
+
+/** The figures of a statement that some source has to have. */
+export const claimedIn = (text: string): Figure[] =>
+  figuresIn(text).filter(
+    ({ hasDigits, value, end }) => hasDigits && !(value <= 10 && OF_THE_ANSWER.test(text.slice(end))),
+  );

@@ -1,6 +1,3 @@
-import { wordsOf } from './heads.ts';
-import { CLAUSE_END } from './figures.ts';
-
 /** A place in a film, or a length in minutes and seconds, as [start, end) of the text in its plain forms (NFKC). */
 export interface Moment {
   /** In seconds; what is told in whole minutes reaches to the next. */
@@ -21,8 +18,6 @@ export interface Timed {
   endSec: number | null;
   /** The moments and lengths in its words, in seconds. */
   told: ReadonlySet<number>;
-  /** By the second at which something stands in a list of moments: its words. */
-  at: ReadonlyMap<number, ReadonlySet<string>>;
 }
 
 const IN_KOREAN = /(?<![\d.,])(?:(\d{1,2})\s?시간\s?)?(\d{1,3})\s?분\s?(\d{1,2})\s?초/gu;
@@ -70,15 +65,6 @@ export function momentsIn(text: string): Moment[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** Says only that a source tells something there. */
-const TELLS =
-  /(?<!\p{L})(?:나오|나와|나옵|시작|이어|등장|설명|보여|말하|말해|말합|이야기|얘기|소개|알려|다루|다뤄|언급)\p{Script=Hangul}*(?:\s(?:줘요|줍니다|있어요|있습니다))?|\b(?:comes?(?: up)?|starts?|begins?|appears?|talks?|explains?|shows?|says?|is|are|they|video)\b/giu;
-
-/** What a sentence that names a moment says beside that something is told there: these words a passage has to have. */
-export const withoutTelling = (words: string, sentence: string): string =>
-  TIMES.test(sentence) ? words.replace(TELLS, ' ') : words;
-const TIMES = /\d\s?(?:분|초)|\d:\d\d|\d[\s-](?:min|sec)/iu;
-
 const SECONDS_ALONE = /(?<![\d.,:])(\d{1,4})(\.\d)?\s?(초|seconds?|secs?|분|minutes?|mins?)(?![\p{Script=Latin}])/giu;
 
 /** All lengths and moments that a text tells in any form, in seconds. */
@@ -89,38 +75,19 @@ function toldIn(text: string): number[] {
   return [...momentsIn(text).map(({ from }) => from), ...single];
 }
 
-/** A piece of a source with the moments that it lists, and where in a film it stands itself. */
-export function timedOf(text: string, startSec: number | null, endSec: number | null): Timed {
-  const at = new Map<number, Set<string>>();
-  for (const line of text.split('\n'))
-    for (const clause of line.split(CLAUSE_END)) {
-      const [moment, ...more] = momentsIn(clause);
-      if (!moment || more.length > 0) continue;
-      const known = at.get(moment.from) ?? new Set();
-      wordsBeside(clause, moment).forEach((word) => known.add(word));
-      at.set(moment.from, known);
-    }
-  return { startSec, endSec, told: new Set(toldIn(text)), at };
-}
-
-/** Verbs and the like, which say of anything that it comes. */
-const SAYS_ONLY =
-  /^(?:나오|나와|나옵|시작|이어|등장|있|영상|부분|장면|구간|지점|그리고|다음|먼저|부터|에서|입니다|예요|이에요|에|쯤|경|the|an?|is|at|in|comes?|starts?|begins?|and|video|part|section|mark|around|about|from|with|on|to)/u;
-
-const wordsBeside = (clause: string, { start, end }: Moment): string[] =>
-  wordsOf(`${clause.slice(0, start)} ${clause.slice(end).replace(/^\p{Script=Hangul}+/u, '')}`)
-    .filter(({ said, stem }) => stem.length > 1 && !/^\d/.test(said) && !SAYS_ONLY.test(said))
-    .map(({ stem }) => stem);
+/** A piece of a source with where in a film it stands itself. */
+export const timedOf = (text: string, startSec: number | null, endSec: number | null): Timed => ({
+  startSec,
+  endSec,
+  told: new Set(toldIn(text)),
+});
 
 /** A passage of a film begins with a caption, and whoever names its second may mean the one before. */
 const SLACK_SEC = 15;
-const RELATED =
-  /(?:전|뒤|후|다음|까지|이전|이후|앞|끝나|마치)|\b(?:before|after|until|till|by|since|between|end(?:s|ing)?)\b/iu;
 
 /**
  * Whether a sentence gives something a moment that its passages do not: none of its moments is one at which a cited passage of
- * a film is heard, or one stands in a list of moments at something else. `isKnown` tells the moments that the question has,
- * or that come out of others.
+ * a film is heard, or that is told there. `isKnown` tells the moments that the question has.
  */
 export function isMistimed(text: string, cited: readonly Timed[], isKnown: (moment: Moment) => boolean): boolean {
   const moments = momentsIn(text);
@@ -138,33 +105,7 @@ export function isMistimed(text: string, cited: readonly Timed[], isKnown: (mome
   const isOfFilm = cited.some(({ startSec }) => startSec !== null);
   // Words of a film whose seconds nobody kept do not tell when they are said.
   const tells = cited.some(({ told }) => told.size > 0);
-  const isLacking = isOfFilm
+  return isOfFilm
     ? moments.every((one) => !one.isLength && !isBorne(one))
     : moments.some((one) => one.from === one.to && (tells || one.isLength) && !isBorne(one));
-  return (
-    isLacking ||
-    text
-      .normalize('NFKC')
-      .split(CLAUSE_END)
-      .some((clause) => isOfAnother(clause, cited))
-  );
 }
-
-/** In a list of moments the words of a clause stand at others than its own, and none at its own. */
-function isOfAnother(clause: string, cited: readonly Timed[]): boolean {
-  const [moment, ...more] = momentsIn(clause);
-  if (!moment || more.length > 0 || moment.isLength || RELATED.test(clause)) return false;
-  const here = cited.flatMap(({ at }) => [...(at.get(moment.from) ?? [])]);
-  if (here.length === 0) return false;
-  const words = wordsBeside(clause, moment);
-  const isIn = (word: string, others: Iterable<string>) => [...others].some((other) => isLike(word, other));
-  if (words.some((word) => isIn(word, here))) return false;
-  const lists = cited.filter(({ at }) => at.has(moment.from) && at.size > 1);
-  return lists.some(({ at }) => {
-    const holding = [...at].filter(([sec, there]) => sec !== moment.from && words.some((word) => isIn(word, there)));
-    return holding.length === 1;
-  });
-}
-
-const isLike = (word: string, other: string): boolean =>
-  word === other || (other.length > 1 && word.startsWith(other)) || (word.length > 1 && other.startsWith(word));

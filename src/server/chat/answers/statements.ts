@@ -4,7 +4,11 @@ import { MARK } from '#contract/chat/citations.ts';
 
 /** A sentence of an answer, an item of a list or a row of a table. */
 export interface Statement {
+  /** Without its marks. */
   text: string;
+  /** Where its words stand in the answer, as [start, end): without the sign of an item and the marks at its end. */
+  start: number;
+  end: number;
   /** What it cites itself. */
   marks: number[];
   /**
@@ -13,16 +17,14 @@ export interface Statement {
    * elsewhere, and where it cites something itself.
    */
   shared: number[];
-  /** The head of the table in which it is a row; null elsewhere. */
-  columns: readonly string[] | null;
-  /** Which list or table of the answer it stands in, counted from 0; null elsewhere. */
-  block: number | null;
   /** It only says where what follows or stands above it is from. */
   isLead: boolean;
 }
 
 interface Line {
   text: string;
+  /** Where it begins in the answer. */
+  at: number;
   kind: 'row' | 'rule' | 'item' | 'heading' | 'blank' | 'text';
   indent: number;
 }
@@ -43,37 +45,34 @@ const ITEM = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+\S/;
 /** Of an ordered item, and of a row that counts its like. */
 const ORDINAL = /^\s*(?:>\s*)*(?:\d{1,3}[.)]\s|\|\s*\d{1,3}[.)]?\s*(?=\|))/;
 const ITEM_SIGN = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+/;
+const LEADING_SIGNS = /^(?:[\s>|*_~]|[-+•]\s|\d{1,3}[.)]\s)*/;
+const TRAILING_SIGN = /[\s|.!?。*_~]$|\[\d{1,3}\]$/;
+const MARKS_AFTER_END = /([.!?。])([ \t]*)((?:\[\d{1,3}\])+)/g;
 const LABEL_WORDS = 3;
 /** A line before a list or a table that only announces it, and one after it that only names its source. */
 const ANNOUNCES = /[:：]\s*$|다음과\s?같|아래와\s?같|정리하면|as follows|the following|below/iu;
 const NAMES_SOURCE =
   /^[\s*_(>]*(?:출처|자료|근거|참고|위의?\s|이상은|모두\s|sources?\b|from\b|see\b|(?:the|this) (?:table|list|figures?|prices?)\b)/iu;
 
-/** The words between the bars of a row of a table. */
-export const cellsOf = (row: string): string[] =>
-  row
-    .trim()
-    .replace(/^\||\|$/g, '')
-    .split('|')
-    .map((cell) => cell.trim());
-
 const marksIn = (text: string): number[] => [...text.matchAll(MARK)].map(([, digits]) => Number(digits));
 
 /** What an answer says, in its order. A mark after the full stop belongs to the sentence before it. Headings say nothing. */
 export function statementsOf(answer: string): Statement[] {
+  let at = 0;
   const lines = withoutCode(answer)
-    .replace(/([.!?。])\s*((?:\[\d{1,3}\])+)/g, ' $2$1')
+    .replace(MARKS_AFTER_END, '$2$3$1')
     .split('\n')
-    .map(toLine);
+    .map((text) => {
+      const line = toLine(text, at);
+      at += text.length + 1;
+      return line;
+    });
   const found: Statement[] = [];
   const leads = leadsOf(lines);
-  let blocks = 0;
   for (let i = 0; i < lines.length;) {
     const block = blockAt(lines, i);
     if (block) {
-      const said = block.kind === 'table' ? rowsOf(block) : itemsOf(block);
-      found.push(...said.map((one) => ({ ...one, block: blocks })));
-      blocks += 1;
+      found.push(...(block.kind === 'table' ? rowsOf(block) : itemsOf(block)));
       i += block.lines.length;
       continue;
     }
@@ -84,7 +83,7 @@ export function statementsOf(answer: string): Statement[] {
   return found;
 }
 
-function toLine(text: string): Line {
+function toLine(text: string, at: number): Line {
   const indent = /^\s*/.exec(text)?.[0].length ?? 0;
   const kind =
     text.trim() === ''
@@ -98,7 +97,7 @@ function toLine(text: string): Line {
             : ROW.test(text)
               ? 'row'
               : 'text';
-  return { text, kind, indent };
+  return { text, at, kind, indent };
 }
 
 function blockAt(lines: readonly Line[], from: number): Block | null {
@@ -144,11 +143,7 @@ function rowsOf(block: Block): Statement[] {
   const rule = block.lines.findIndex(({ kind }) => kind === 'rule');
   const head = block.lines.slice(0, rule).flatMap(({ text }) => marksIn(text));
   const given = [...around(block), ...head];
-  const columns = cellsOf(block.lines[rule - 1]?.text.replace(MARK, ' ') ?? '');
-  return block.lines
-    .slice(rule + 1)
-    .flatMap(({ text }) => toStatement(text.replace(ORDINAL, ' '), given))
-    .map((row) => ({ ...row, columns }));
+  return block.lines.slice(rule + 1).flatMap(({ text, at }) => toStatement(withoutOrdinal(text), at, given));
 }
 
 function itemsOf(block: Block): Statement[] {
@@ -173,14 +168,34 @@ function isLabel(text: string): boolean {
   return ANNOUNCES.test(said) || said.split(/\s+/).length <= LABEL_WORDS;
 }
 
-const sentencesIn = ({ text }: Line, given: readonly number[], isLead: boolean): Statement[] =>
-  sentencesOf(text.replace(ORDINAL, ' ')).flatMap((sentence) => toStatement(sentence, given, isLead));
+/** Blanks in its place, so that what follows stands where it stood. */
+const withoutOrdinal = (text: string): string => text.replace(ORDINAL, (sign) => ' '.repeat(sign.length));
 
-function toStatement(sentence: string, given: readonly number[], isLead = false): Statement[] {
+function sentencesIn(line: Line, given: readonly number[], isLead: boolean): Statement[] {
+  const text = withoutOrdinal(line.text);
+  let from = 0;
+  return sentencesOf(text).flatMap((sentence) => {
+    const at = Math.max(text.indexOf(sentence, from), from);
+    from = at + sentence.length;
+    return toStatement(sentence, line.at + at, given, isLead);
+  });
+}
+
+function toStatement(sentence: string, at: number, given: readonly number[], isLead = false): Statement[] {
   const marks = marksIn(sentence);
   const text = sentence.replace(MARK, ' ').trim();
   const shared = marks.length > 0 ? [] : [...new Set(given)];
-  return text === '' ? [] : [{ text, marks, shared, columns: null, block: null, isLead }];
+  const sign = LEADING_SIGNS.exec(sentence)?.[0].length ?? 0;
+  const end = at + Math.max(withoutTail(sentence), sign);
+  return text === '' ? [] : [{ text, start: at + sign, end, marks, shared, isLead }];
+}
+
+/** How long it is without the marks and full stops at its end. */
+function withoutTail(sentence: string): number {
+  let end = sentence.length;
+  for (let sign = 1; end > 0 && sign > 0; end -= sign)
+    sign = TRAILING_SIGN.exec(sentence.slice(Math.max(0, end - 5), end))?.[0].length ?? 0;
+  return end;
 }
 
 /** The lines around lists and tables that only lend them their marks. */

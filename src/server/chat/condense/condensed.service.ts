@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/base/day.ts';
 import type { BoardDeps } from '../../boards/boards.service.ts';
 import * as store from './condensed.store.ts';
-import type { Kept } from './condense.ts';
+import type { Kept } from './ask-small-model.ts';
 
 const KEPT_DAYS = 30;
 

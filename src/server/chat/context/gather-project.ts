@@ -6,7 +6,7 @@ import { fileNoteOf } from '../../sources/file-notes.ts';
 import { readSegments } from '../../sources/passages.service.ts';
 import { readProjectSources, type ProjectSource } from '../../sources/project-sources.ts';
 import { isFinished } from '../../sources/sources.service.ts';
-import { fromReading, pagesOf, readKindOf, withSummaries, type GatheredSource } from './gather.ts';
+import { fromReading, originOf, pagesOf, readKindOf, withSummaries, type GatheredSource } from './gather.ts';
 
 /**
  * What feeds a project's own conversation: everything that was read of its files and of the links that stand on its board,
@@ -55,6 +55,7 @@ function ofFile(source: ProjectSource, card: BoardNode | undefined): Found {
     url: null,
     fileId: source.fileId,
     ...pagesOf(source),
+    ...originOf(source),
     state: source.passages.length > 0 ? 'readable' : unread,
     problem: source.problem,
     passages: source.passages,

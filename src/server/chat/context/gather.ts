@@ -3,6 +3,7 @@ import { feedsOf } from '#contract/board/depth.ts';
 import type { Depth } from '#contract/board/depths.ts';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
 import { noteForAi } from '#contract/board/note-for-ai.ts';
+import { cut } from '#contract/base/letters.ts';
 import type { Citation } from '#contract/chat/chat.schema.ts';
 import { recipeIn } from '#contract/recipes/chosen.ts';
 import { printOfNote, printOfText } from '#contract/recipes/derived.ts';
@@ -77,6 +78,10 @@ export interface GatheredSource {
   wire?: number;
   /** How much of it is wanted; absent where no wire brings it: all of it. */
   depth?: Depth;
+  /** Who made it, how long it is and the day on which it was published, where that is known. */
+  by?: string;
+  lengthSec?: number;
+  publishedOn?: string;
   /** Its summary, in sentences of these passages; made where that is what is wanted. */
   summary?: CentralSentence[];
   /** The model whose words the summary is; absent where they are the source's own sentences. */
@@ -181,6 +186,7 @@ export function fromReading(
     fileId: source?.fileId ?? null,
     problem: source?.problem ?? null,
     ...pagesOf(source),
+    ...originOf(source),
     ...(source?.extractionMethod === 'markdown' && { isMarkdown: true }),
     passages,
     chapters: source?.meta.chapters?.items ?? [],
@@ -203,6 +209,23 @@ export function pagesOf(
   const isScan = source?.problem === 'scanned' || /ocr|vision/.test(source?.extractionMethod ?? '');
   const hasUnreadPages = typeof unread === 'number' && unread > 0;
   return { isScan, hasUnreadPages, pageCount: typeof count === 'number' ? count : null };
+}
+
+const LONGEST_NAME = 80;
+
+/** Who made what was read, how long it is and when it was published, as it says itself. */
+export function originOf(
+  source: Pick<ReadSource, 'meta' | 'passages'> | undefined,
+): Pick<GatheredSource, 'by' | 'lengthSec' | 'publishedOn'> {
+  const { author, channelTitle, username, durationSec, publishedAt } = source?.meta.facts ?? {};
+  const by = [channelTitle, author, username].find((name) => typeof name === 'string' && name.trim() !== '');
+  const sec = typeof durationSec === 'number' ? durationSec : source?.passages.at(-1)?.endSec;
+  const [day] = typeof publishedAt === 'string' ? (/^\d{4}-\d{2}-\d{2}/.exec(publishedAt) ?? []) : [];
+  return {
+    ...(typeof by === 'string' && { by: cut(by.replace(/\s+/g, ' ').trim(), LONGEST_NAME) }),
+    ...(typeof sec === 'number' && sec > 0 && { lengthSec: sec }),
+    ...(day !== undefined && { publishedOn: day }),
+  };
 }
 
 /** A note is its own source: its passages carry the node's id. */

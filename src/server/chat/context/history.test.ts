@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { estimateTokens } from '../../ai/tokens.ts';
-import { fitHistory, withSummary, type PastTurn } from './history.ts';
+import { citingOnly, fitHistory, withSummary, type PastTurn } from './history.ts';
+import { marksOf } from './mark-now.ts';
 
 const said = (count: number): PastTurn[] =>
   Array.from({ length: count }, (_, i) => [
@@ -100,5 +101,52 @@ describe('the newest question and answer', () => {
     const history = fitHistory([...said(5), ...exchange], within(4_000, 10_000));
     expect(withSummary(history, '원두 보관을 물었다. '.repeat(50)).tokens).toBeLessThanOrEqual(history.mostTokens);
     expect(history.mostTokens).toBeLessThanOrEqual(10_000);
+  });
+});
+
+describe('the numbers of old answers', () => {
+  const source = (nodeId: string, texts: string[]) => ({
+    nodeId,
+    sourceId: nodeId,
+    kind: 'website' as const,
+    title: nodeId,
+    url: null,
+    problem: null,
+    segments: [],
+    state: 'readable' as const,
+    passages: texts.map((text, i) => ({
+      id: `${nodeId}-${i}`,
+      text,
+      heading: null,
+      page: null,
+      startSec: null,
+      endSec: null,
+      tokens: 10,
+    })),
+  });
+  const sources = [source('새 글', ['가', '나', '다']), source('메모', ['장은 주 1회 본다.', '밥은 얼린다.'])];
+  const cite = (mark: number, nodeId: string, passageId: string, quote: string | null = null) => ({
+    mark,
+    nodeId,
+    passageId,
+    quote,
+  });
+  const past: PastTurn[] = [
+    { role: 'user', text: '무엇을 하나요 [1]?' },
+    {
+      role: 'assistant',
+      text: '나를 합니다 [1]. 밥은 얼립니다 [2][3]. 없는 말 [4].',
+      cites: [cite(1, '새 글', '새 글-1'), cite(2, '메모', '메모', '밥은 얼린다.'), cite(3, '빠진 글', '빠진 글-0')],
+    },
+  ];
+
+  it('are those of today for what is still connected, and gone for all else', () => {
+    const { turns } = fitHistory(past, within(10_000), marksOf(sources));
+    expect(turns.map(({ text }) => text)).toEqual(['무엇을 하나요?', '나를 합니다 [2]. 밥은 얼립니다 [5]. 없는 말.']);
+  });
+
+  it('are left out for passages that do not go in', () => {
+    const { turns } = fitHistory(past, within(10_000), marksOf(sources));
+    expect(citingOnly(turns, new Set([5]))[1]?.text).toBe('나를 합니다. 밥은 얼립니다 [5]. 없는 말.');
   });
 });

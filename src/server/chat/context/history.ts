@@ -4,11 +4,21 @@ import { estimateTokens } from '../../ai/tokens.ts';
 import { endOf } from './end-of.ts';
 import { harmless } from './safe-text.ts';
 
+/** What an answer cites under a number: a passage, of a note the one that holds the quote. */
+export interface PastCite {
+  mark: number;
+  nodeId: string;
+  passageId: string;
+  quote: string | null;
+}
+
 export interface PastTurn {
   role: 'user' | 'assistant';
   text: string;
   /** What an answer was made from: the keys of its sources, and of those that the turns before it told it of; null where nobody knows. */
   from?: readonly string[] | null;
+  /** What the numbers in an answer stand for. */
+  cites?: readonly PastCite[];
   /** An answer from sources that are not connected any more: its words are not sent. */
   isWithheld?: boolean;
 }
@@ -43,20 +53,44 @@ const FIRST_SENTENCE = 160;
 /** Of what the newest question and answer may take, the part that the answer has at least. */
 const ANSWER_SHARE = 0.5;
 
-/** Old answers come without their marks: those counted other passages. */
-const bare = (turn: PastTurn): PastTurn => ({
-  ...turn,
-  text: turn.text.replace(/(?<![ \t])[ \t]*\[\d{1,3}\]/g, '').trim(),
-});
+/** The number that a passage has today; null where it is not connected any more. */
+export type MarkNow = (cite: PastCite) => number | null;
+
+const OLD_MARK = /(?<![ \t])([ \t]*)\[(\d{1,5})\]/g;
+
+const bareText = (text: string): string => text.replace(OLD_MARK, '').trim();
+
+/** A turn with the numbers of today in the place of those that counted other passages; what has none today loses its own. */
+function renumbered({ cites = [], ...turn }: PastTurn, markNow: MarkNow): PastTurn {
+  const cited = new Map(cites.map((cite) => [cite.mark, cite]));
+  const text = turn.text.replace(OLD_MARK, (_, space: string, digits: string) => {
+    const cite = cited.get(Number(digits));
+    const mark = cite ? markNow(cite) : null;
+    return mark === null ? '' : `${space}[${mark}]`;
+  });
+  return { ...turn, text: text.trim() };
+}
+
+/** What was said, with no other numbers than those of passages that go in. */
+export const citingOnly = (turns: readonly PastTurn[], sent: ReadonlySet<number>): PastTurn[] =>
+  turns.map((turn) => ({
+    ...turn,
+    text: turn.text.replace(OLD_MARK, (whole, _, digits: string) => (sent.has(Number(digits)) ? whole : '')),
+  }));
 
 const costOf = (turns: readonly PastTurn[]): number => turns.reduce((sum, { text }) => sum + estimateTokens(text), 0);
 
 /**
  * The newest question and answer, whole or as much of the answer's end as fits: what is asked next is most often about
- * that. Then the newest turns that fit whole, and the first sentences of those before them while there is room.
+ * that. Then the newest turns that fit whole, and the first sentences of those before them while there is room. The
+ * numbers of what goes in as it was become those of today.
  */
-export function fitHistory(past: readonly PastTurn[], { share, newest: most }: HistoryRoom): History {
-  const all = past.map(bare).filter(({ text }) => text !== '');
+export function fitHistory(
+  past: readonly PastTurn[],
+  { share, newest: most }: HistoryRoom,
+  markNow: MarkNow = () => null,
+): History {
+  const all = past.map((turn) => renumbered(turn, markNow)).filter(({ text }) => text !== '');
   const behind = [...new Set(all.flatMap(({ from }) => from ?? []))];
   const withheld = all.filter(({ isWithheld }) => isWithheld).length;
   const about = { behind, withheld, mostTokens: share };
@@ -72,7 +106,7 @@ export function fitHistory(past: readonly PastTurn[], { share, newest: most }: H
   }
   from += firstQuestion(all.slice(from));
   const turns = newest ? [...all.slice(from, exchange), ...newest.turns.slice(Math.max(0, from - exchange))] : [];
-  const older = all.slice(0, from);
+  const older = all.slice(0, from).map((turn) => ({ ...turn, text: bareText(turn.text) }));
   const lines: string[] = [];
   let room = forLines;
   for (const turn of older.toReversed()) {

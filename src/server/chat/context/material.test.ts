@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ModelEngine, Prompt } from '../../ai/model-engine.ts';
 import { AiFault } from '../../ai/ai-fault.ts';
-import type { Kept } from '../condense/condense.ts';
+import type { Kept } from '../condense/ask-small-model.ts';
 import type { GatheredSource } from './gather.ts';
 import type { PastTurn } from './history.ts';
 import { toMaterial } from './material.ts';
+import type { Spend } from '../tally.ts';
 
 /** A model that answers what it is told to, and remembers what it was asked. */
 function anEngine(name: string, said: string | AiFault) {
@@ -68,7 +69,7 @@ describe('a long conversation, where there is a small model', () => {
     const small = anEngine('small', '원두 보관을 물었고 2주라고 답했다.');
     const kept = aMemory();
     const spent: number[] = [];
-    const spend = (tokens: number) => void spent.push(tokens);
+    const spend: Spend = ({ inputTokens, outputTokens }) => void spent.push(inputTokens + outputTokens);
     const wanted = asked(long, { smallModel: small.engine, kept });
     const { history } = await toMaterial(answering.engine, wanted, never(), spend);
     expect(history.earlier).toContain('원두 보관을 물었고 2주라고 답했다.');

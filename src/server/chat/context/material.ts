@@ -7,12 +7,16 @@ import { AiFault } from '../../ai/ai-fault.ts';
 import type { ModelEngine } from '../../ai/model-engine.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
 import type { FindNearness } from '../../sources/nearness.service.ts';
-import { condense, keepsNothing, shorten, type Kept, type SetAside, type Spend } from '../condense/condense.ts';
+import { keepsNothing, type Kept, type SetAside } from '../condense/ask-small-model.ts';
+import { condense } from '../condense/condense.ts';
+import { shorten } from '../condense/shorten.ts';
+import { sentTokensOf, toCondense } from '../condense/to-condense.ts';
 import type { FilledRecipe } from '../recipes/find-recipe.ts';
+import type { Spend } from '../tally.ts';
 import { findOverviewAsked } from './asked-overview.ts';
-import { costOf } from './by-depth.ts';
 import type { GatheredSource } from './gather.ts';
 import { fitHistory, withSummary, type History, type PastTurn } from './history.ts';
+import { marksOf } from './mark-now.ts';
 import { fitKnowledge, type FittedKnowledge } from './knowledge.ts';
 import { createPacker, type Packed, type PackedPassage, type Packer } from './pack.ts';
 import type { Language, Scope } from './prompt.ts';
@@ -24,6 +28,8 @@ export interface Asked {
   question: string;
   language: Language;
   past: readonly PastTurn[];
+  /** The day as 2026-03-02, for the model to know it. */
+  today?: string;
   /** What it is answered from; 'wires' when absent. */
   scope?: Scope;
   /** What the administrators want every chat to know, most important first. */
@@ -66,7 +72,7 @@ export interface Material {
 
 /**
  * Chooses what the model is given. Sources whole while they fit; where they do not, a question that wants everything of
- * them gets them condensed part by part, any other one the passages that fit it best.
+ * them gets as many of them condensed as makes room for the others, any other one the passages that fit it best.
  */
 export async function toMaterial(
   engine: ModelEngine,
@@ -84,16 +90,17 @@ export async function toMaterial(
   const budget = budgetOf({ ...planned, history });
   let pack = createPacker(sources, question);
   let ranking: Ranking | null = null;
-  const cut = cutOf(pack(budget), sources);
-  const whole = new Set(cut.size > 0 ? wantedWhole(question, sources) : []);
-  if ([...cut].some((source) => whole.has(source))) {
-    const condensed = await condense(sources, (source) => cut.has(source) && whole.has(source), work);
-    if (condensed) pack = createPacker((sources = condensed), question);
+  for (let chosen = mostCondensed(question, sources, pack(budget), budget); chosen.size > 0;) {
+    const condensed = await condense(sources, (source) => chosen.has(source), work);
+    if (!condensed) break;
+    pack = createPacker((sources = condensed), question);
+    // What has become longer in short than was thought leaves no room for the others: then these are condensed, too.
+    chosen = mostCondensed(question, sources, pack(budget), 0);
   }
   if (asked.findNearness && cutOf(pack(budget), sources).size > 0) {
     const weighed = await weigh(asked.findNearness, sources, question, signal);
     ranking = weighed.ranking;
-    if (ranking) spend(estimateTokens(question), null);
+    if (ranking) spend({ for: 'nearness', inputTokens: estimateTokens(question), outputTokens: 0, cost: null });
     pack = createPacker((sources = weighed.sources), question);
   }
   return toWhole({ ...planned, sources, history }, pack, ranking, budget);
@@ -105,11 +112,43 @@ export async function materialUnasked(engine: ModelEngine, asked: Asked): Promis
   return toWhole(planned, createPacker(planned.sources, asked.question), null, budgetOf(planned));
 }
 
-/** Of what was made without asking a model the sources that one would condense part by part for this question. */
-export function yetToCondense({ packed, sources }: Material, question: string): GatheredSource[] {
-  const cut = cutOf(packed, sources);
-  return cut.size > 0 ? wantedWhole(question, sources).filter((source) => cut.has(source)) : [];
+/**
+ * Of what was made without asking a model the sources that one would condense part by part for this question, and those that
+ * go in whole thanks to that.
+ */
+export function yetToCondense(
+  { packed, sources, budgetTokens }: Material,
+  question: string,
+): { condensed: ReadonlySet<GatheredSource>; whole: ReadonlySet<GatheredSource> } {
+  const condensed = mostCondensed(question, sources, packed, budgetTokens);
+  const others = condensed.size > 0 ? wantedWhole(question, sources) : [];
+  return { condensed, whole: new Set(others.filter((source) => isFull(source) && !condensed.has(source))) };
 }
+
+/** Of the sources of which all is wanted those that are to be condensed so that all goes in; none while it does. */
+function mostCondensed(
+  question: string,
+  sources: readonly GatheredSource[],
+  packed: Packed,
+  budget: number,
+): ReadonlySet<GatheredSource> {
+  const cut = cutOf(packed, sources);
+  const wanted = cut.size > 0 ? wantedWhole(question, sources).filter(isFull) : [];
+  if (!wanted.some((source) => cut.has(source))) return new Set();
+  const others = sources.reduce((sum, source) => sum + (wanted.includes(source) ? 0 : leastOf(source)), 0);
+  const chosen = toCondense(
+    wanted.filter(({ condensed }) => !condensed),
+    budget - others,
+  );
+  return chosen.size > 0 ? chosen : new Set(wanted.filter((source) => cut.has(source) && !source.condensed));
+}
+
+const isFull = ({ depth = 'full', passages }: GatheredSource): boolean => depth === 'full' && passages.length > 0;
+
+/** What a source of which not all is wanted has beside the others at least. */
+const LEAST_BESIDE = 500;
+const leastOf = (source: GatheredSource): number =>
+  source.depth === 'off' ? 0 : Math.min(LEAST_BESIDE, sentTokensOf(source));
 
 /** With passages for less room, where what stands around them takes more than was thought. Throws AiFault 'no-room'. */
 export function withLess(made: Material, tooManyTokens: number): Material {
@@ -126,12 +165,16 @@ type Planned = Awaited<ReturnType<typeof plan>>;
 async function plan(engine: ModelEngine, asked: Asked) {
   const { question, scope = 'wires', language, recipe, voice } = asked;
   const order = recipe?.recipe.order(recipe.values, language) ?? '';
-  const room = roomIn(engine, scope, [question, order, voice ? instructionsFor(voice.profile, language) : '']);
+  const room = roomIn(engine, scope, [
+    question,
+    order,
+    voice ? instructionsFor(voice.profile, language, voice.sentences) : '',
+  ]);
   const gathered = await asked.gather();
   const sources = !recipe && isAboutBlanks(question) ? gathered : withoutTemplates(gathered);
   const knowledge = fitKnowledge((await asked.readKnowledge?.()) ?? [], room.knowledge);
   const newest = roomForNewest(room, knowledge.tokens + headTokensOf(sources));
-  const history = fitHistory(asked.past, { share: room.history, newest });
+  const history = fitHistory(asked.past, { share: room.history, newest }, marksOf(sources));
   const forFiles = roomForFiles(room, history.tokens + knowledge.tokens);
   const files = (await asked.planFiles?.(sources, engine, forFiles)) ?? [];
   return { room, sources, history, knowledge, files };
@@ -156,7 +199,7 @@ function budgetOf({ room, sources, history, knowledge, files }: Planned): number
 }
 
 const passageTokensOf = (sources: readonly GatheredSource[]): number =>
-  sources.reduce((sum, source) => sum + source.passages.reduce((all, passage) => all + costOf({ passage }), 0), 0);
+  sources.reduce((sum, source) => sum + sentTokensOf(source), 0);
 
 const byMarkOf = ({ passages }: Packed) => new Map(passages.map((passage) => [passage.mark, passage]));
 

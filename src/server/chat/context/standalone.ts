@@ -3,7 +3,7 @@ import { withoutEnd } from '#contract/base/without-end.ts';
 import { costOf } from '#contract/chat/price.ts';
 import { lengthOf, writeWhole, type ModelEngine } from '../../ai/model-engine.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
-import type { Spend } from '../condense/condense.ts';
+import type { Spend } from '../tally.ts';
 import type { PastTurn } from './history.ts';
 import { harmless } from './safe-text.ts';
 
@@ -45,11 +45,12 @@ export async function standalone(
   const prompt = { instructions, turns: [{ role: 'user' as const, text }] };
   try {
     const { text: said, inputTokens, outputTokens } = await writeWhole(engine, prompt, signal);
-    if (inputTokens === null || outputTokens === null) spend(lengthOf(prompt) + estimateTokens(said), null);
-    else {
-      const { prices } = engine;
-      spend(inputTokens + outputTokens, prices && costOf(prices, { inputTokens, outputTokens }).amount);
-    }
+    const isTold = inputTokens !== null && outputTokens !== null;
+    const took = isTold
+      ? { inputTokens, outputTokens }
+      : { inputTokens: lengthOf(prompt), outputTokens: estimateTokens(said) };
+    const { prices } = engine;
+    spend({ for: 'query', ...took, cost: isTold && prices ? costOf(prices, took).amount : null });
     return queryIn(said) || question;
   } catch (error) {
     if (signal.aborted) throw error;

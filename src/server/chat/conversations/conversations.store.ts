@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { ModelCalls } from '#contract/chat/chat.schema.ts';
 import type { Turn } from '#contract/chat/versions.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { aiRuns, chatMessages, conversations } from '../chat.tables.ts';
@@ -53,6 +54,16 @@ export async function writeMadeTitle(db: Db, questionId: string, madeTitle: stri
     .update(chatMessages)
     .set({ madeTitle })
     .where(and(eq(chatMessages.id, questionId), isNull(chatMessages.madeTitle)));
+}
+
+/** Adds a call of a model to the receipt of a run that has ended; its price too, unless some of that is not known. */
+export async function addCall(db: Db, runId: string, call: ModelCalls, cost: number | null): Promise<void> {
+  const calls = sql`jsonb_set(receipt, '{calls}', coalesce(receipt -> 'calls', '[]') || ${JSON.stringify([call])}::jsonb)`;
+  const paid =
+    cost === null
+      ? sql`${calls} - 'cost'`
+      : sql`case when receipt ? 'cost' then jsonb_set(${calls}, '{cost,amount}', to_jsonb((receipt -> 'cost' ->> 'amount')::float8 + ${cost}::float8)) else ${calls} end`;
+  await db.execute(sql`update ai_runs set receipt = ${paid} where id = ${runId} and jsonb_typeof(receipt) = 'object'`);
 }
 
 export async function writeTitle(db: Db, id: string, title: string | null): Promise<void> {

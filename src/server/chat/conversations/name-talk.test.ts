@@ -47,6 +47,13 @@ describe('the title that a model gives a conversation', () => {
     expect(stub.titleCalls[0]?.text).toContain('Write it in Korean');
     expect(stub.titleCalls[0]?.text).toContain('<answer>\n분쇄도 때문이에요 (1).\n</answer>');
     expect(await paidBy(app, owner)).toHaveLength(1);
+    const answer = async () => (await board.messages()).find(({ isAi }) => isAi);
+    await expect
+      .poll(async () => (await answer())?.receipt?.calls?.map((one) => [one.for, one.calls]))
+      .toEqual([
+        ['answer', 1],
+        ['title', 1],
+      ]);
     await expect
       .poll(() => told)
       .toContainEqual(
@@ -55,6 +62,16 @@ describe('the title that a model gives a conversation', () => {
     await stop();
     await ask('그럼 어떻게 하나요?');
     expect(stub.titleCalls).toHaveLength(1);
+  });
+
+  it('is asked for by nobody where a recipe was made: its name and topic are known', async () => {
+    await board.wire((await board.source('냉동 밥 (대본)', ['밥은 얼려 둡니다.'])).nodeId);
+    stub.script(() => ({ pieces: ['글 [1]'] }));
+    const { canvasId, chatId: nodeId } = board;
+    const recipe = { id: 'reference-analysis', values: {} };
+    await owner.post('/api/ai-chat', { canvasId, nodeId, message: '레퍼런스 분석', recipe });
+    expect(await titlesOf()).toEqual(['레퍼런스 분석']);
+    expect(stub.titleCalls).toEqual([]);
   });
 
   it('is waited for by nobody: the answer is whole, and the list has its own title meanwhile', async () => {

@@ -1,5 +1,6 @@
 import { cut } from '#contract/base/letters.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
+import { costOf } from '#contract/chat/price.ts';
 import { madeTitleIn } from '#contract/chat/conversation-title.ts';
 import { AiFault } from '../../ai/ai-fault.ts';
 import type { AnswerEngine } from '../../ai/engine.ts';
@@ -53,11 +54,12 @@ const TITLE_TOKENS = 500;
  */
 export function nameAfter(
   deps: NameDeps,
-  { actorId, language }: Pick<Question, 'actorId' | 'language'>,
+  { actorId, language, recipe }: Pick<Question, 'actorId' | 'language' | 'recipe'>,
   engine: AnswerEngine,
   begun: Begun,
 ): Begun {
-  const model = engine.kind === 'model' ? (deps.engines.small() ?? engine) : null;
+  // What is made by a recipe says its name and topic in its first line already.
+  const model = engine.kind === 'model' && !recipe ? (deps.engines.small() ?? engine) : null;
   if (!model) return begun;
   const nameOf = (answer: ChatMessage) =>
     deps.naming.add((leaving) =>
@@ -92,20 +94,34 @@ async function nameTalk(
   if (!first) return;
   const prompt = toPrompt(first.text, answer.messageText, languageOf(first.text, language));
   const signal = AbortSignal.any([leaving, AbortSignal.timeout(WAIT_MS)]);
-  const title = await ask(deps, model, prompt, { boardId: place.boardId, userId: actorId }, signal);
+  const { title, ...took } = await ask(deps, model, prompt, { boardId: place.boardId, userId: actorId }, signal);
+  await addTitleCall(deps, begun.runId, model, took);
   if (title === null) return;
   await store.writeMadeTitle(db, first.id, title);
   await announce(deps, { boardId: place.boardId, nodeId: place.nodeId, conversationId, runId: null });
 }
 
+/** What the title took, in the receipt of the answer that it was made after. */
+async function addTitleCall(
+  { database: { db } }: NameDeps,
+  runId: string,
+  { prices }: ModelEngine,
+  { inputTokens, outputTokens, isTold }: Omit<Titled, 'title'>,
+): Promise<void> {
+  const cost = isTold && prices ? costOf(prices, { inputTokens, outputTokens }).amount : null;
+  await store.addCall(db, runId, { for: 'title', calls: 1, inputTokens, outputTokens }, cost);
+}
+
+interface Titled {
+  title: string | null;
+  inputTokens: number;
+  outputTokens: number;
+  /** False where the tokens are estimates. */
+  isTold: boolean;
+}
+
 /** Null where it says none. Throws AiFault, and 'no-credits' where a limit is reached. */
-function ask(
-  meter: Meter,
-  model: ModelEngine,
-  prompt: Prompt,
-  payer: Payer,
-  signal: AbortSignal,
-): Promise<string | null> {
+function ask(meter: Meter, model: ModelEngine, prompt: Prompt, payer: Payer, signal: AbortSignal): Promise<Titled> {
   const sent = lengthOf(prompt);
   return paid(
     meter,
@@ -114,8 +130,11 @@ function ask(
     async () => {
       const { text, inputTokens, outputTokens } = await writeWhole(model, prompt, signal);
       signal.throwIfAborted();
-      const told = (inputTokens ?? 0) + (outputTokens ?? 0);
-      return { done: madeTitleIn(text), tokens: told > 0 ? told : sent + estimateTokens(text) };
+      const isTold = inputTokens !== null && outputTokens !== null && inputTokens + outputTokens > 0;
+      const took = isTold
+        ? { inputTokens, outputTokens, isTold }
+        : { inputTokens: sent, outputTokens: estimateTokens(text), isTold };
+      return { done: { title: madeTitleIn(text), ...took }, tokens: took.inputTokens + took.outputTokens };
     },
   );
 }

@@ -2,10 +2,13 @@ import { Fault } from '#contract/base/fault.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
 import { rateFieldOf } from '#contract/recipes/rate-field.ts';
+import type { Language } from '#contract/base/language.ts';
 import type { Recipe } from '#contract/recipes/recipe.ts';
+import { withTopicOf } from '#contract/recipes/topic-of-sources.ts';
 import { readValues } from '#contract/recipes/values.ts';
 import type { BoardDeps } from '../../boards/boards.service.ts';
 import { readRateCard } from '../../rates/rates.service.ts';
+import type { GatheredSource } from '../context/gather.ts';
 
 /** A recipe with its form filled in by its own rules. */
 export interface FilledRecipe extends ChosenRecipe {
@@ -22,19 +25,21 @@ const refusals = {
 
 /**
  * The recipe that a client names, with the asker's kept rate card in a field for it of which nothing was sent; one that was
- * sent empty stays so. Throws Fault 'bad-input' for one that is not there, or whose form is not filled in.
+ * sent empty stays so. A topic that is left open is that of the sources. Throws Fault 'bad-input' for one that is not there, or whose form is not filled in.
  */
 export async function findRecipe(
   deps: Pick<BoardDeps, 'database'>,
   askerId: string,
   { id, values }: ChosenRecipe,
+  { sources = [], language = 'ko' }: { sources?: readonly GatheredSource[]; language?: Language } = {},
 ): Promise<FilledRecipe> {
   const recipe = findKind(id);
   if (!recipe) throw new Fault('bad-input', refusals.unknown);
   const name = rateFieldOf(recipe);
   const rates =
     name === null || Object.hasOwn(values, name) ? {} : { [name]: (await readRateCard(deps, askerId)).text };
-  const read = readValues(recipe, { ...values, ...rates });
+  const wired = sources.filter(({ depth, passages }) => depth !== 'off' && passages.length > 0);
+  const read = readValues(recipe, withTopicOf(recipe, { ...values, ...rates }, wired, language));
   if (!read.ok) throw new Fault('bad-input', refusals[read.reason]);
   return { id, recipe, values: read.value, askerId };
 }

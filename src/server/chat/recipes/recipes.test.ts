@@ -46,6 +46,13 @@ describe('what is made without a model', () => {
     expect(message.receipt?.context).toMatchObject([{ title: '기록', share: 'whole' }]);
   });
 
+  it('takes its topic from the title of what is wired where the form leaves it open', async () => {
+    await board.wire((await board.source('냉동 밥 보관법 (대본)', [FACTS])).nodeId);
+    const { messageText, metadata } = messageOf(await make(owner, board, { ...thread(3), values: { posts: 3 } }));
+    expect(messageText).toMatch(/^1\/ 냉동 밥 보관법/);
+    expect(metadata).toMatchObject({ recipe: { values: { topic: '냉동 밥 보관법' } } });
+  });
+
   it('quotes what stands by itself, not what leans on a sentence that is left out', async () => {
     const leaning = '그래서 이게 식비와 장보기를 함께 줄이는 가장 쉬운 방법이 되었다.';
     const { nodeId } = await board.source('기록', [`${leaning} 식비는 장보기를 주 1회로 줄이자 38만 원이 되었다.`]);
@@ -271,7 +278,7 @@ describe('what a model makes', () => {
     const script = { id: 'long-script', values: { topic: '식비', minutes: 4 } };
     const { metadata, receipt } = messageOf(await make(owner, board, script));
     const asked = stub.calls[0]?.text ?? '';
-    expect(asked).toContain('`## 훅 (0:00–1:00)`, `## 전환 (1:00–4:00)`.');
+    expect(asked).toContain('`## 훅 (0:00–1:00)` 약 270음절, `## 전환 (1:00–4:00)` 약 810음절.');
     expect(asked).toMatch(/<note>비트 시트입니다[^<]*기대를 뒤집는다<\/note>/);
     expect(asked).not.toMatch(/\[\d+\] [^\n]*기대를/);
     expect(metadata['recipe']).toMatchObject({ values: { beats: expect.stringContaining('전환\t90') } });

@@ -1,5 +1,6 @@
 import { Copy, Globe } from 'lucide-react';
 import { useMemo, useRef, type ReactNode } from 'react';
+import { claimsIn } from '#contract/chat/claims.ts';
 import { closedUp } from '#contract/chat/closed-up.ts';
 import { confidenceColour } from '#contract/chat/confidence.ts';
 import type { ChatMessage, Citation, StaleSource, WebPage } from '#contract/chat/chat.schema.ts';
@@ -105,11 +106,13 @@ export function Answer(props: AnswerProps) {
   const known = useMarks(references, shownEvidence, onOpenEvidence);
   const marks = isRunning ? comingMarks : known;
   const links = useModelLinks(references);
+  const claims = useMemo(() => (isRunning ? [] : claimsIn(metadata)), [isRunning, metadata]);
   const quotes = useQuotes(
     isRunning ? undefined : answer.quotes,
     answer.messageText,
     onOpenEvidence,
     answer.isWebSearch,
+    claims,
   );
   // Quotations are marked by their places in the text as it is kept.
   const isFinal = !isRunning && !quotes;
@@ -136,7 +139,13 @@ export function Answer(props: AnswerProps) {
       )}
       {isEmpty && answer.status === 'done' && <p className="text-ink-3">{t('noResponse')}</p>}
       <AnswerEnd answer={answer} onAskAgain={onAskAgain} onGoOn={onGoOn} />
-      {!isRunning && !isEmpty && <Foot {...{ answer, references, saysUnknown, onAskAgain, actions }} />}
+      {!isRunning && !isEmpty && (
+        <Foot
+          {...{ answer, references, saysUnknown, onAskAgain, actions }}
+          doubted={claims.length}
+          onShowDoubted={() => element.current?.querySelector<HTMLElement>(DOUBTED)?.focus()}
+        />
+      )}
       {!isRunning && isEmpty && actions && <div className="mt-2 flex flex-wrap items-center gap-1">{actions}</div>}
       {!isRunning && !isEmpty && firstAnswer !== null && (
         <AnswerChanges first={firstAnswer} later={answer.messageText} />
@@ -157,6 +166,9 @@ export function Answer(props: AnswerProps) {
     </article>
   );
 }
+
+/** A sentence that is not borne out, or words that are not quoted as they stand. */
+const DOUBTED = '.quote-verdict';
 
 /** While an answer is written its passages are not known yet: a mark waits for the number of its source. */
 const comingMarks = {
@@ -191,9 +203,13 @@ function quotesWords(
 
 /** Which engine answered and which sources it did not read in full, how sure it is, whether its quotes match, and a way to copy the words. */
 function Foot(
-  props: Pick<AnswerProps, 'answer' | 'saysUnknown' | 'onAskAgain' | 'actions'> & { references: readonly Reference[] },
+  props: Pick<AnswerProps, 'answer' | 'saysUnknown' | 'onAskAgain' | 'actions'> & {
+    references: readonly Reference[];
+    doubted: number;
+    onShowDoubted: () => void;
+  },
 ) {
-  const { answer, references, saysUnknown = false, onAskAgain, actions } = props;
+  const { answer, references, saysUnknown = false, onAskAgain, actions, doubted, onShowDoubted } = props;
   const t = useWords('chat');
   const copy = useCopy(() => copiedAnswer(answer.messageText, references, t('sources')));
   const { verbatim, other } = verifiedCount(answer);
@@ -212,7 +228,9 @@ function Foot(
             />
           </span>
         )}
-        {(answer.confidence !== null || saysUnknown) && <Confidence value={answer.confidence} />}
+        {(answer.confidence !== null || saysUnknown || doubted > 0) && (
+          <Confidence value={answer.confidence} doubted={doubted} onShow={onShowDoubted} />
+        )}
         <span className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-1">
           {receipt && (
             <ReceiptButton

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
-import type { ChatMessage, ContextShare, WebPage } from '#contract/chat/chat.schema.ts';
+import type { ChatMessage, ContextShare, ModelCalls, WebPage } from '#contract/chat/chat.schema.ts';
 import { formatCost } from '#contract/chat/price.ts';
 import { useReading } from '../../lib/query.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -66,11 +66,15 @@ export function ReceiptPanel(props: ReceiptPanelProps) {
   );
 }
 
-function Facts({ receipt, askedBy, askedAt }: ReceiptPanelProps) {
+/** Who asked whom, how long it took, and what all calls of models took together. */
+export function Facts({ receipt, askedBy, askedAt }: Pick<ReceiptPanelProps, 'receipt' | 'askedBy' | 'askedAt'>) {
   const t = useWords('evidence');
   const { language } = useLanguage();
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
-  const { engine, inputTokens, outputTokens, cachedTokens = 0, tookMs, cost } = receipt;
+  const { engine, inputTokens, outputTokens, cachedTokens = 0, tookMs, cost, calls = [] } = receipt;
+  const sum = (countOf: (one: ModelCalls) => number) => calls.reduce((all, one) => all + countOf(one), 0);
+  const count = sum((one) => one.calls);
+  const works = calls.map((one) => t(`receipt.works.${one.for}`, { count: one.calls })).join(' · ');
   const read = { input: number.format(inputTokens ?? 0), output: number.format(outputTokens ?? 0) };
   const when = askedAt && new Date(askedAt).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
   const facts: [string, string | null][] = [
@@ -85,6 +89,16 @@ function Facts({ receipt, askedBy, askedAt }: ReceiptPanelProps) {
         : cachedTokens > 0
           ? t('receipt.inCachedOut', { ...read, cached: number.format(cachedTokens) })
           : t('receipt.inOut', read),
+    ],
+    [t('receipt.calls'), count > 1 ? t('receipt.callsOf', { count, works }) : null],
+    [
+      t('receipt.allTokens'),
+      count > (calls.find((one) => one.for === 'answer')?.calls ?? 0)
+        ? t('receipt.inOut', {
+            input: number.format(sum((one) => one.inputTokens)),
+            output: number.format(sum((one) => one.outputTokens)),
+          })
+        : null,
     ],
     [t('receipt.cost'), cost ? formatCost(cost, language) : null],
   ];

@@ -1,5 +1,5 @@
 import { Square } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { Suspense, useId, type ReactNode } from 'react';
 import { mayAsk } from '#contract/chat/question.ts';
 import { OURS } from '#contract/limits.ts';
 import { near, part } from '../../lib/part.ts';
@@ -20,6 +20,8 @@ const RecipeDialog = part(
   'RecipeDialog',
 );
 
+const RecipeOffer = part(() => withWords(['talk', 'recipes'], import('./RecipeOffer.tsx')), 'RecipeOffer');
+
 /**
  * Where a question is typed. Enter sends, Shift+Enter begins a new line, @ names sources; web search, which reads none of
  * them, is for one question at a time.
@@ -28,7 +30,8 @@ export function Composer(props: ComposerProps) {
   const { isAnswering, hasSources, reads, variant } = props;
   const t = useWords('chat');
   const listId = useId();
-  const { field, draft, mentions, sources, gone, isWebSearch, making, isListing, ...deeds } = useComposer(props);
+  const { field, draft, mentions, sources, gone, isWebSearch, isMaking, isListing, firstRecipe, ...deeds } =
+    useComposer(props);
   const keys = useSendKey(deeds.submit, isSend);
   const placeholder = usePlaceholder(props, isWebSearch);
   return (
@@ -50,6 +53,11 @@ export function Composer(props: ComposerProps) {
             <GoneNote mentions={mentions.chosen} gone={gone} />
           </>
         )}
+        {!isWebSearch && !isAnswering && draft.text.trim() !== '' && (
+          <Suspense>
+            <RecipeOffer question={draft.text} reads={reads} onMake={deeds.makeAsked} onOpen={deeds.setMaking} />
+          </Suspense>
+        )}
         <textarea
           ref={field}
           rows={1}
@@ -64,7 +72,7 @@ export function Composer(props: ComposerProps) {
           autoComplete="off"
           className="nowheel block field-sizing-content max-h-40 min-h-6 w-full resize-none bg-transparent pt-0.5 text-[15px] leading-6 outline-none max-sm:text-read"
           onChange={(event) => {
-            if (event.target.value === '/' && draft.text === '' && !isAnswering) return deeds.setMaking({ start: null });
+            if (event.target.value === '/' && draft.text === '' && !isAnswering) return deeds.setMaking(true);
             draft.type(event.target.value);
             mentions.look();
           }}
@@ -79,7 +87,7 @@ export function Composer(props: ComposerProps) {
         <div className="@container/bar mt-1.5 flex flex-wrap items-center gap-1">
           <WebSearchToggle isOn={isWebSearch} onToggle={deeds.setWebSearch} />
           {hasSources && !isWebSearch && <MentionButton isOff={isAnswering} onPress={mentions.begin} />}
-          <MakeButton isOff={isAnswering} onPress={() => deeds.setMaking({ start: null })} />
+          <MakeButton isOff={isAnswering} onPress={() => deeds.setMaking(true)} />
           {props.children}
           <BarEnd isAnswering={isAnswering} onStop={deeds.stop}>
             {!(isAnswering && variant === 'node') && (
@@ -88,14 +96,15 @@ export function Composer(props: ComposerProps) {
           </BarEnd>
         </div>
       </form>
-      {making && (
+      {isMaking && (
         <Fetching>
           <RecipeDialog
             chat={reads}
-            start={making.start}
+            sources={sources ?? []}
+            first={firstRecipe}
             onMake={deeds.make}
             onPut={deeds.putPrompt}
-            onClose={() => deeds.setMaking(null)}
+            onClose={() => deeds.setMaking(false)}
           />
         </Fetching>
       )}

@@ -2,8 +2,8 @@ import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 
 import type { Mention } from '#contract/chat/chat.schema.ts';
 import { mayAsk } from '#contract/chat/question.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
-import { OURS } from '#contract/limits.ts';
 import type { RecipeId } from '#contract/recipes/kinds/index.ts';
+import { OURS } from '#contract/limits.ts';
 import { useOffer } from '../../lib/offer-draft.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { useNamable, type ChatContextProps } from '../context/ContextBar.tsx';
@@ -18,9 +18,6 @@ interface AskOptions {
   mentions: readonly Mention[];
   recipe?: ChosenRecipe;
 }
-
-/** The list of what can be made, or the form that it begins with; null while neither is open. */
-type Making = { start: RecipeId | null } | null;
 
 /** What others do with the field. */
 export interface ComposerHandle {
@@ -53,9 +50,10 @@ export function useComposer(props: ComposerProps) {
   const draft = useDraft(draftKey);
   const field = useRef<HTMLTextAreaElement>(null);
   const [isWebSearch, setWebSearch] = useWebSearch(draftKey);
-  const [making, setMaking] = useState<Making>(null);
+  const [making, setMaking] = useState<boolean | RecipeId>(false);
+  const isMaking = making !== false;
   const isNaming = useNamed(draftKey).length > 0;
-  const sources = useNamable(reads, isNaming || draft.text.includes('@'));
+  const sources = useNamable(reads, isNaming || isMaking || draft.text.includes('@'));
   const mentions = useMentions({ draftKey, draft, field, sources });
   const named = stillThere(mentions.chosen, sources);
   const isListing = mentions.isNaming && !isAnswering && !isWebSearch;
@@ -71,7 +69,7 @@ export function useComposer(props: ComposerProps) {
     );
   };
   useOffer(offerKey, put);
-  useOffer(recipeKey, (id) => setMaking({ start: id as RecipeId }));
+  useOffer(recipeKey, (id) => setMaking(id as RecipeId));
   useImperativeHandle(ref, () => ({
     takeBack({ question, mentions: named, isWebSearch: isSearch }) {
       put((field.current?.value ?? draft.text).trim() === '' ? question : `${question}\n\n`);
@@ -96,13 +94,18 @@ export function useComposer(props: ComposerProps) {
     focus();
   };
   const make = (question: string, recipe: ChosenRecipe) => {
-    setMaking(null);
+    setMaking(false);
     onAsk(question, { isWebSearch: false, mentions: named, recipe });
     mentions.clear();
     setWebSearch(false);
   };
+  /** In the place of the question that asks for it. */
+  const makeAsked = (question: string, recipe: ChosenRecipe) => {
+    draft.clear();
+    make(question, recipe);
+  };
   const putPrompt = (text: string) => {
-    setMaking(null);
+    setMaking(false);
     put(draft.text === '' ? text : `${text}\n\n`);
   };
   const gone = goneFrom(mentions.chosen, sources);
@@ -113,13 +116,15 @@ export function useComposer(props: ComposerProps) {
     sources,
     gone,
     isWebSearch,
-    making,
+    isMaking,
+    firstRecipe: typeof making === 'string' ? making : null,
     isListing,
     setWebSearch,
     setMaking,
     submit,
     stop,
     make,
+    makeAsked,
     putPrompt,
   };
 }

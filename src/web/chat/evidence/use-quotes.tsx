@@ -1,39 +1,64 @@
 import { CircleCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import type { CheckedQuote, Citation } from '#contract/chat/chat.schema.ts';
-import { differenceOf } from '#contract/chat/quote-verdict.ts';
+import type { Claim } from '#contract/chat/claims.ts';
 import { placeLabel } from '#contract/sources/passage.ts';
 import { HoverCard } from '../../ui/HoverCard.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
+import { ActualWords } from './ActualWords.tsx';
 import { PageLink } from './CiteChip.tsx';
+import { ClaimMark } from './ClaimMark.tsx';
 import type { QuoteMarks } from '../markdown/markdown-props.ts';
 import './quotes.css';
 
-/** What became of each quotation, said where it stands; what the source has instead is read on it, and opened by it. */
+/**
+ * What became of each quotation, and which sentences are not borne out, said where they stand; what the source has instead is
+ * read on it, and opened by it. In a sentence that is marked only the quotations that are wrong are marked themselves.
+ */
 export function useQuotes(
   quotes: readonly CheckedQuote[] | undefined,
   text: string,
   onOpen: (citation: Citation) => void,
   isOfWeb = false,
+  claims: readonly Claim[] = none,
 ): QuoteMarks | undefined {
   return useMemo(() => {
-    if (!quotes?.length) return undefined;
+    const marked = markedIn(quotes ?? [], claims);
+    if (marked.length === 0) return undefined;
     return {
-      ranges: quotes,
+      ranges: marked,
       show: (place, words, isLastPiece) => {
-        const quote = quotes[place];
-        if (!quote) return words;
+        const one = marked[place];
+        if (!one) return words;
+        const said = saidIn(text.slice(one.start, one.end));
+        if ('reason' in one)
+          return (
+            <span className="claim">
+              {words}
+              {isLastPiece && <ClaimMark claim={one} said={said} onOpen={onOpen} />}
+            </span>
+          );
         return (
-          <span className="quoted" data-verdict={quote.verdict}>
+          <span className="quoted" data-verdict={one.verdict}>
             {words}
-            {isLastPiece && (
-              <Verdict quote={quote} said={saidIn(text.slice(quote.start, quote.end))} {...{ onOpen, isOfWeb }} />
-            )}
+            {isLastPiece && <Verdict quote={one} said={said} {...{ onOpen, isOfWeb }} />}
           </span>
         );
       },
     };
-  }, [quotes, text, onOpen, isOfWeb]);
+  }, [quotes, claims, text, onOpen, isOfWeb]);
+}
+
+const none: readonly Claim[] = [];
+
+/** No two of them overlap. */
+function markedIn(quotes: readonly CheckedQuote[], claims: readonly Claim[]): (CheckedQuote | Claim)[] {
+  const overlaps = (one: { start: number; end: number }) => (other: { start: number; end: number }) =>
+    one.start < other.end && other.start < one.end;
+  const wrong = quotes.filter(({ verdict }) => verdict !== 'supported');
+  const sentences = claims.filter((one) => one.reason !== 'quote' && !wrong.some(overlaps(one)));
+  const others = quotes.filter((one) => !sentences.some(overlaps(one)));
+  return [...sentences, ...others].sort((a, b) => a.start - b.start);
 }
 
 /** Without its quotation marks and those of its lines. */
@@ -59,7 +84,7 @@ function Verdict({ quote: { verdict, found, onPage }, said, onOpen, isOfWeb }: V
   const lead = t(verdict === 'altered' ? 'quotes.actual' : 'quotes.standsIn');
   const from = [found.title, placeLabel(found, language)].filter(Boolean).join(' · ');
   return (
-    <HoverCard card={<Actual lead={lead} quote={found.quote} said={said} from={from} />}>
+    <HoverCard card={<ActualWords lead={lead} quote={found.quote} said={said} from={from} />}>
       <button
         type="button"
         className="quote-verdict nodrag"
@@ -80,7 +105,7 @@ function PageVerdict(props: { words: string; verdict: CheckedQuote['verdict']; p
   const t = useWords('evidence');
   const lead = t(verdict === 'altered' ? 'quotes.onPage' : 'quotes.standsIn');
   return (
-    <HoverCard card={<Actual lead={lead} quote={page.quote} said={said} from={page.title} />}>
+    <HoverCard card={<ActualWords lead={lead} quote={page.quote} said={said} from={page.title} />}>
       <PageLink
         url={page.url}
         className="quote-verdict nodrag"
@@ -89,25 +114,5 @@ function PageVerdict(props: { words: string; verdict: CheckedQuote['verdict']; p
         {words}
       </PageLink>
     </HoverCard>
-  );
-}
-
-/** The words of the source, those that differ made out, and where they stand. */
-function Actual({ lead, quote, said, from }: { lead: string; quote: string; said: string; from: string }) {
-  return (
-    <>
-      <p className="text-xs text-ink-3">{lead}</p>
-      <p className="mt-1 line-clamp-6 text-sm">
-        “
-        {differenceOf(said, quote).map(({ text, isOther }, i) => (
-          <span key={i}>
-            {i > 0 && ' '}
-            {isOther ? <mark className="quote-other">{text}</mark> : text}
-          </span>
-        ))}
-        ”
-      </p>
-      <p className="mt-2 text-xs break-words text-ink-3">{from}</p>
-    </>
   );
 }

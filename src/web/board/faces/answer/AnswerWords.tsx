@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { numbersOfNote } from '#contract/chat/source-numbers.ts';
 import type { Citation } from '#contract/chat/chat.schema.ts';
+import { placeClaims } from '#contract/chat/claims.ts';
 import { Markdown } from '../../../chat/markdown/Markdown.tsx';
 import type { MarkdownProps } from '../../../chat/markdown/markdown-props.ts';
 import { referencesOf } from '../../../chat/evidence/references.ts';
@@ -21,7 +22,7 @@ export interface AnswerWordsProps extends Omit<MarkdownProps, 'text' | 'marks' |
 
 /**
  * The words of an answer that is kept in a node, with its numbers as chips that open where they came from and its quotations
- * marked as in the chat.
+ * and doubted sentences marked as in the chat.
  */
 export function AnswerWords({ node, ...shown }: AnswerWordsProps) {
   const { language } = useLanguage();
@@ -33,7 +34,8 @@ export function AnswerWords({ node, ...shown }: AnswerWordsProps) {
   const open = useOpenCited(node.id);
   const marks = useMarks(references, useEvidence(), open);
   const found = useMemo(() => quotesOfNote({ content, metadata }), [content, metadata]);
-  const quotes = useQuotes(found, content, open, metadata['pages'] !== undefined);
+  const claims = useMemo(() => placeClaims(metadata, content), [content, metadata]);
+  const quotes = useQuotes(found, content, open, metadata['pages'] !== undefined, claims);
   const links = useModelLinks(references);
   return <Markdown text={content} marks={marks} links={links} {...(quotes && { quotes })} {...shown} />;
 }
