@@ -20,8 +20,8 @@ const benches: Record<string, string> = {
   'ai-overhead': 'bench/ai-overhead.ts',
   'recipe-offers': 'bench/recipe-offers.ts',
   creators: 'bench/creators.ts',
-  offers: 'bench/offers.ts',
   claims: 'bench/claims.ts',
+  offers: 'bench/offers.ts',
 };
 
 /** npm run bench -- NAME: prints a table for people and, as the last line, one line of JSON. */

@@ -22,8 +22,8 @@ export const attacks: Record<string, Attack> = {
   idempotency,
 };
 
-/** What the review sent; the fields of an edge beside its label. */
-const [CHECKPOINT_BYTES, EDGE_BYTES] = [13_600_000, 150];
+/** What the review sent, or as much as is taken; the fields of an edge beside its label. */
+const [CHECKPOINT_BYTES, EDGE_BYTES] = [Math.min(13_600_000, OURS.contentBodyBytes - 100_000), 160];
 const LARGE = '가나다라 마바사 '.repeat(OURS.contentLength).slice(0, OURS.contentLength);
 
 /** So many lines of work at once, each one call after the other. */

@@ -154,7 +154,9 @@ export const OURS = {
   /** In all: a slow model on somebody's own machine writes for minutes. */
   answerTimeLimitMs: 15 * 60_000,
   bodyBytes: 256 * 1024,
+  /** Of one account, on boards and everywhere else where it is not a file: the largest checkpoint each minute. */
+  bodyBytesPerMinute: 12 * 1024 * 1024,
   boardBodyBytes: 1024 * 1024,
   /** The checkpoint names every connection: 40,000 of them take about 10 MB. */
-  contentBodyBytes: 16 * 1024 * 1024,
+  contentBodyBytes: 12 * 1024 * 1024,
 } as const;

@@ -44,10 +44,13 @@ import { tidySessions } from './people/people.service.ts';
 import type { Chores } from './platform/daily-care.ts';
 import type { Db } from './platform/db/db.ts';
 import type { PlatformDeps } from './platform/deps.ts';
+import { limitBodies } from './platform/http/bodies.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { eraseAnswers, forgetOldAnswers } from './platform/http/idempotency.ts';
 import type { AccessPort, MountDeps } from './platform/http/mount.ts';
+import { paceCalls } from './platform/http/pace.ts';
 import { limitRates } from './platform/http/rate-limits.ts';
+import { slowRefusals } from './platform/http/slow-refusals.ts';
 import { takePolicyReports } from './platform/http/policy-reports.ts';
 import { limitUnread } from './platform/http/unread-answers.ts';
 import { mountSystem } from './platform/http/system.routes.ts';
@@ -96,7 +99,10 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
   http.server.on('upgrade', (_request, connection: Socket) => void (isStopping && connection.destroySoon()));
   // A connection that is kept open for a next request would hold up the stop.
   http.addHook('onSend', async (_request, reply) => void (isStopping && reply.header('connection', 'close')));
+  slowRefusals(http, access.actorOf);
+  paceCalls(http, access.actorOf);
   await limitRates(http, access.actorOf, deps.config.rateLimitScale);
+  limitBodies(http, access.actorOf, deps.config.rateLimitScale);
   limitUnread(http, access.actorOf);
 
   takePolicyReports(http, deps.log);

@@ -205,8 +205,9 @@ if (!process.env.TEST_DATABASE_URL) {
 }
 
 test.each([
-  ['tells that nothing limits what a model with a key may cost', {}, true],
+  ['tells what a person may use of a model with a key, where no limit is named', {}, true],
   ['tells nothing of it where a limit is named', { AI_CREDITS_PER_USER: '5000' }, false],
+  ['tells nothing of it where it is said to be unlimited', { AI_CREDITS_PER_USER: 'unlimited' }, false],
   ['tells nothing of it where the model needs no key', { AI_API_KEY: '' }, false],
 ])('the start %s', async (_, env, tells) => {
   const model = {

@@ -51,6 +51,9 @@ function greet({ publicUrl, host, login, database, dataDir, ai, credits, billing
   process.stdout.write(`\nMaru is ready: ${publicUrl}\n${signIn} The first to sign in is the administrator.\n`);
   // The key of a model is the operator's money.
   if (ai.apiKey !== null && !credits.isSet && billing === null)
-    process.stdout.write('No limit is set on what the model may cost: AI_CREDITS_PER_USER names one.\n');
+    process.stdout.write(
+      `Each person may use ${credits.usualPerUser.toLocaleString('en')} AI credits a month (a credit is a thousand ` +
+        'tokens): AI_CREDITS_PER_USER names another limit, or unlimited.\n',
+    );
   process.stdout.write(`Listening on ${host}, data in ${where}. Stop with Ctrl+C.\n\n`);
 }

@@ -23,6 +23,7 @@ export const faults = {
   'nothing-readable': 422,
   'key-reused': 422,
   'too-many': 429,
+  'too-much-written': 429,
   'too-many-waiting': 429,
   'answers-at-once': 429,
   unexpected: 500,
@@ -38,9 +39,12 @@ export type FaultCode = keyof typeof faults;
 export class Fault extends Error {
   override readonly name = 'Fault';
   readonly code: FaultCode;
-  constructor(code: FaultCode, message: string = code, options?: { cause?: unknown }) {
+  /** After how many seconds the same call may succeed, where that is known. */
+  readonly retryAfterSec: number | null;
+  constructor(code: FaultCode, message: string = code, options?: { cause?: unknown; retryAfterSec?: number }) {
     super(message, options);
     this.code = code;
+    this.retryAfterSec = options?.retryAfterSec ?? null;
   }
   get status(): number {
     return faults[this.code];

@@ -53,3 +53,6 @@ export function percentLeft({ remaining, perMonth }: { remaining: number; perMon
 /** Never below zero, in hundredths. */
 export const remainingCredits = (perMonth: number, used: number): number =>
   Math.max(0, Math.round((perMonth - used) * 100) / 100);
+
+/** What one person may use in a month where nobody has named a limit: ten million tokens, some thousand answers. */
+export const USUAL_CREDITS_PER_USER = 10_000;

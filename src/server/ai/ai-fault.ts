@@ -20,7 +20,7 @@ interface FaultOptions {
 export class AiFault extends Fault {
   readonly problem: AnswerProblem;
   /** In how many seconds the provider takes requests again, where it says so. */
-  readonly retryAfterSec: number | null;
+  override readonly retryAfterSec: number | null;
   /** For the administrator: status and codes of the provider, never its sentences; null where it told none. */
   readonly told: string | null;
   /** For the administrator: what is at an address where no API is; null where that is not the problem. */

@@ -13,6 +13,7 @@ import type { Config } from '../platform/config.ts';
 import type { Database, Db } from '../platform/db/db.ts';
 import * as store from './ledger.store.ts';
 import type { CreditWarning, Quota, Spending } from './quota.ts';
+import { createUsualCap } from './usual-cap.ts';
 
 /** What may be used in a month; null for as much as wanted. `perMonth` limits only where `isCapped`. */
 export interface CreditRules {
@@ -20,6 +21,8 @@ export interface CreditRules {
   perOrg: number | null;
   perUser: number | null;
   isCapped: boolean;
+  /** What one person may use where nobody has named any of these; null for as much as wanted. */
+  usualPerUser: number | null;
 }
 
 interface LedgerDeps {
@@ -54,6 +57,11 @@ export function createLedger(deps: LedgerDeps): Pick<
 } {
   const { database, clock, config } = deps;
   const rules = (): CreditRules => deps.creditLimits?.() ?? config.credits;
+  const usualCap = createUsualCap(deps);
+  const heedUsual = (userId: string | null) => {
+    const { usualPerUser } = rules();
+    if (usualPerUser !== null && userId !== null) usualCap.demand(userId, usualPerUser);
+  };
   const isLimited = (): boolean => {
     const { perOrg, perUser, isCapped } = rules();
     return isCapped || perOrg !== null || perUser !== null;
@@ -86,7 +94,7 @@ export function createLedger(deps: LedgerDeps): Pick<
   });
 
   const hold = async (spending: Spending, besides: string | null) => {
-    if (!isLimited()) return;
+    if (!isLimited()) return heedUsual(spending.userId);
     const party = await partyOf(spending);
     const limits = party ? limitsOf(party) : [];
     if (!party || limits.length === 0) return;
@@ -101,9 +109,12 @@ export function createLedger(deps: LedgerDeps): Pick<
 
   return {
     async hasCredits(asked) {
-      if (!isLimited()) return true;
-      const party = await partyOf(asked);
       try {
+        if (!isLimited()) {
+          heedUsual(asked.userId);
+          return true;
+        }
+        const party = await partyOf(asked);
         if (party) await demand(limitsOf(party));
         return true;
       } catch (error) {
@@ -134,7 +145,9 @@ export function createLedger(deps: LedgerDeps): Pick<
         await store.removeHeld(database, used.runId);
         return null;
       }
-      await store.writeEntry(database, { ...entryOf(party, used), heldUntil: null });
+      const entry = entryOf(party, used);
+      await store.writeEntry(database, { ...entry, heldUntil: null });
+      if (entry.askerId !== null) usualCap.add(entry.askerId, entry.credits);
       return warn(deps, limitsOf(party));
     },
   };

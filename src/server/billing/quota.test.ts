@@ -230,7 +230,7 @@ describe('credits', () => {
   test('of several limits the one is told of which the least is left, each to whom it holds for', async () => {
     const [lee, mina] = [await product.signIn('Lee'), await product.signIn('Mina')];
     const { deps } = product;
-    const limits = { perMonth: 20, perOrg: 8, perUser: 5, isCapped: true };
+    const limits = { perMonth: 20, perOrg: 8, perUser: 5, isCapped: true, usualPerUser: null };
     const quota = createQuota({ ...deps, creditLimits: () => limits });
     const orgId = await found(lee);
     const project = (await addProject(lee, orgId)).json().id;

@@ -3,22 +3,35 @@ import type { Db } from '../platform/db/db.ts';
 
 /** A number of our own, so that nobody else's advisory locks are met. */
 const LOCK = 30_001;
+/** So much of a board's history is not counted, and not worth letting go. */
+const FREE_HISTORY_BYTES = 64 * 1024;
 
 /** The account that a board belongs to: its owner's, or the owner's of the organisation whose project it is. */
 const accountOf = (boardId: string): SQL => sql`
   (select coalesce(b.owner_id, (select o.owner_id from projects p join orgs o on o.id = p.org_id where p.board_id = b.id))
   from boards b where b.id = ${boardId})`;
 
-/** The bytes of all boards of the account that this board belongs to, with the checkpoints of canvases. */
+/** The boards of the account that a board belongs to, as `b`, by their ids. */
+const ofAccount = sql`(
+  select id from boards where owner_id = (select id from account)
+  union all
+  select p.board_id from projects p join orgs o on o.id = p.org_id where o.owner_id = (select id from account))`;
+
+/** The bytes of all boards of the account that this board belongs to, with their histories and the checkpoints of canvases. */
 export async function sumBytes(tx: Db, boardId: string): Promise<number> {
   const { rows } = await tx.execute<{ bytes: string }>(sql`
     with account as (select ${accountOf(boardId)} as id)
-    select coalesce(sum(b.bytes + coalesce(c.content_bytes, 0)), 0) as bytes
-    from boards b left join canvases c on c.board_id = b.id where b.id in (
-      select id from boards where owner_id = (select id from account)
-      union all
-      select p.board_id from projects p join orgs o on o.id = p.org_id where o.owner_id = (select id from account))`);
+    select coalesce(sum(b.bytes + greatest(0, b.history_bytes - ${FREE_HISTORY_BYTES}) + coalesce(c.content_bytes, 0)), 0) as bytes
+    from boards b left join canvases c on c.board_id = b.id where b.id in ${ofAccount}`);
   return Number(rows[0]?.bytes ?? 0);
+}
+
+/** The boards of that account whose history counts, the largest first. */
+export async function findHistories(tx: Db, boardId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with account as (select ${accountOf(boardId)} as id)
+    select id from boards b where b.id in ${ofAccount} and b.history_bytes > ${FREE_HISTORY_BYTES} order by b.history_bytes desc`);
+  return rows.map(({ id }) => id);
 }
 
 /**

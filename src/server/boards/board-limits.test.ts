@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { makeCanvas, type TestCanvas } from '../testing/canvas-calls.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
 import { makeDesk } from '../testing/project-desk.ts';
 import type { SignedInClient } from '../testing/test-client.ts';
-import { commit, readBoard, type BoardDeps } from './boards.service.ts';
+import { commit, readBoard, readEvents, type BoardDeps } from './boards.service.ts';
 import { bytesOf } from './board-bytes.ts';
 
 let app: TestApp;
@@ -223,5 +223,47 @@ describe('an account', () => {
     await weigh(boards[0]?.boardId ?? '', OURS.accountBoardBytes);
     const filled = await person.post('/api/canvases', { title: 'One more', useTemplate: 'default' });
     expect([filled.statusCode, filled.json().code]).toEqual([413, 'account-full']);
+  });
+});
+
+describe('the history of a board', () => {
+  const historyOf = async (boardId: string) =>
+    Number(
+      (
+        await app.deps.database.query<{ bytes: string }>('select history_bytes as bytes from boards where id = $1', [
+          boardId,
+        ])
+      )[0]?.bytes,
+    );
+  /** Words that no database makes smaller. */
+  const noise = (letters: number) => randomBytes(letters).toString('hex').slice(0, letters);
+
+  it('is bounded by letting go of old words, after which a tab that comes back reads the board anew', async () => {
+    canvas = await makeCanvas(owner);
+    const node = aNode();
+    await send([add(node)]);
+    for (let i = 0; i < 12; i += 1)
+      await send(Array.from({ length: 8 }, () => patch(node.id, { content: noise(90_000) })));
+    expect(await historyOf(canvas.boardId)).toBeLessThan(8 * 1024 * 1024);
+    const { seq } = await readBoard(deps, canvas.boardId);
+    expect(await readEvents(deps, canvas.boardId, seq - 5)).toMatchObject({ reset: false, seq });
+    expect(await readEvents(deps, canvas.boardId, 1)).toMatchObject({ reset: true, seq });
+    await send([{ do: 'remove-node', id: node.id }]);
+    const again = await send([patch(node.id, { content: 'late' })]);
+    expect(again.json().results[0].seq).toBeNull();
+  });
+
+  it('counts for the account, and gives way before somebody is refused', async () => {
+    const other = await app.signIn('Historian');
+    const place = await makeCanvas(other);
+    const node = aNode();
+    await send([add(node)], `/api/canvases/${place.id}`, other);
+    await send([patch(node.id, { content: noise(90_000) })], `/api/canvases/${place.id}`, other);
+    const heavy = await makeCanvas(other);
+    await weigh(heavy.boardId, OURS.accountBoardBytes - 200_000);
+    expect(await historyOf(place.boardId)).toBeGreaterThan(90_000);
+    const written = await send([add(aNode({ content: noise(50_000) }))], `/api/canvases/${place.id}`, other);
+    expect(written.statusCode).toBe(200);
+    expect(await historyOf(place.boardId)).toBeLessThan(64 * 1024);
   });
 });

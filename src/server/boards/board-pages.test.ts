@@ -55,7 +55,7 @@ describe('a board that is too large to be written in one go', () => {
     expect('board' in read).toBe(false);
     if ('board' in read) return;
     expect(read.nodes.length).toBeGreaterThan(3);
-    for (const piece of read.nodes) expect(piece.length).toBeLessThan(1024 * 1024);
+    for (const piece of read.nodes) expect(piece.length).toBeLessThan(256 * 1024);
 
     const { seq, board } = await readBoard(deps, canvas.boardId);
     const answer = await owner.get(`/api/canvases/${canvas.id}/board`);
@@ -110,12 +110,12 @@ describe('the pages of a board', () => {
     ['nothing', [], []],
     ['what fits into one', [1, 2, 3], [['0', '1', '2']]],
     ['what is large by itself', [1, 900_000, 1, 1], [['0'], ['1'], ['2', '3']]],
-    ['what fills one after another', [300_000, 200_000, 100_000, 500_000], [['0', '1'], ['2'], ['3']]],
+    ['what fills one after another', [75_000, 50_000, 25_000, 125_000], [['0', '1'], ['2'], ['3']]],
   ])('hold %s', (_, sizes, pages) => expect(pagesOf(things(...sizes))).toEqual(pages));
 
-  it('hold no more than five hundred things, however small', () => {
+  it('hold no more than two hundred and fifty things, however small', () => {
     expect(pagesOf(things(...Array.from({ length: 1_200 }, () => 1))).map((page) => page.length)).toEqual([
-      500, 500, 200,
+      250, 250, 250, 250, 200,
     ]);
   });
 });

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Board, BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
 import { Fault } from '#contract/base/fault.ts';
-import type { Db } from '../platform/db/db.ts';
+import type { Database, Db } from '../platform/db/db.ts';
 import * as store from './board-pages.store.ts';
 import type { BoardDeps } from './boards.service.ts';
 
 /** Up to here a board is read at once, which is quicker; a larger one would keep everybody waiting. */
-const AT_ONCE_BYTES = 1024 * 1024;
-const PAGE_BYTES = 512 * 1024;
-const PAGE_THINGS = 500;
+const AT_ONCE_BYTES = 512 * 1024;
+const PAGE_BYTES = 128 * 1024;
+const PAGE_THINGS = 250;
 
 /** What nodes and edges are answered as. `places`: where all nodes of the board stand. */
 export interface PageWriter {
@@ -21,47 +21,58 @@ type Whole = { seq: number; board: Board };
 export type BoardInPages = { seq: number; nodes: Buffer[]; edges: Buffer[] };
 
 /**
- * The whole board; a large one as JSON, written page by page with others in between, once `waitForTurn` resolves. Throws Fault
- * 'not-found'.
+ * The whole board; a large one as JSON, written page by page with others in between, once `takeTurn` resolves, which
+ * answers what is to be called when the last page was read. Throws Fault 'not-found'.
  */
 export async function readForAnswer(
   deps: Pick<BoardDeps, 'database'>,
   boardId: string,
   writer: PageWriter,
-  waitForTurn: () => Promise<void> = async () => undefined,
+  takeTurn: () => Promise<() => void> = async () => () => undefined,
 ): Promise<Whole | BoardInPages> {
   const found = await store.readUpTo(deps.database.db, boardId, AT_ONCE_BYTES);
   if (!found) throw new Fault('not-found');
   const { seq, board } = found;
   if (board) return { seq, board };
-  await waitForTurn();
-  // A transaction would keep the one connection of the embedded database from everybody until the last page. What changes
-  // between pages is told again as changes after `seq`, and an edge is read after its ends.
-  if (deps.database.kind === 'embedded') return readPages(deps.database.db, boardId, writer);
-  return deps.database.tx(async (tx) => {
-    await store.readOneMoment(tx);
-    return readPages(tx, boardId, writer);
-  });
+  const giveBack = await takeTurn();
+  try {
+    // A transaction would keep the one connection of the embedded database from everybody until the last page. What changes
+    // between pages is told again as changes after `seq`, and an edge is read after its ends.
+    if (deps.database.kind === 'embedded') return await readPages(deps, deps.database.db, boardId, writer);
+    return await deps.database.tx(async (tx) => {
+      await store.readOneMoment(tx);
+      return readPages(deps, tx, boardId, writer);
+    });
+  } finally {
+    giveBack();
+  }
 }
 
-async function readPages(tx: Db, boardId: string, writer: PageWriter): Promise<BoardInPages> {
+async function readPages(
+  { database }: Pick<BoardDeps, 'database'>,
+  tx: Db,
+  boardId: string,
+  writer: PageWriter,
+): Promise<BoardInPages> {
   const standing = await store.readStanding(tx, boardId);
   if (!standing) throw new Fault('not-found');
   const { seq, nodes, edges } = standing;
   const writeNode = writer.nodesAmong(nodes);
   return {
     seq,
-    nodes: await written(nodes, async (ids) => (await store.readNodes(tx, ids)).map(writeNode)),
-    edges: await written(edges, async (ids) => (await store.readEdges(tx, ids)).map(writer.edge)),
+    nodes: await written(database, nodes, async (ids) => (await store.readNodes(tx, ids)).map(writeNode)),
+    edges: await written(database, edges, async (ids) => (await store.readEdges(tx, ids)).map(writer.edge)),
   };
 }
 
 async function written(
+  database: Pick<Database, 'whenCalm'>,
   things: readonly store.Weighed[],
   readPage: (ids: readonly string[]) => Promise<readonly unknown[]>,
 ): Promise<Buffer[]> {
   const pieces: Buffer[] = [];
   for (const ids of pagesOf(things)) {
+    await database.whenCalm();
     const page = await readPage(ids);
     // The brackets go, and a comma comes before every page but the first.
     const text = JSON.stringify(page).slice(1, -1);

@@ -173,7 +173,8 @@ async function commitLocked(deps: BoardDeps, tx: Db, boardId: string, locked: Lo
   // What the server writes is bounded by its own rules, and must not be lost because somebody has filled the board.
   if (actorId !== null) heedFacts(before, outcome.board);
   const growth = growthOf(before, outcome.board);
-  const bytes = await eventStore.writeEvents(tx, { boardId, actorId, at, growth }, events);
+  const { bytes, historyBytes } = await eventStore.writeEvents(tx, { boardId, actorId, at, growth }, events);
+  if (historyBytes > HISTORY.most) await eventStore.trimHistory(tx, boardId, HISTORY.kept);
   if (actorId !== null && growth > 0) await heedBytes(tx, boardId, bytes);
   await writeOutcome(tx, boardId, before, outcome);
   if (outcome.placedAt.size > 0) await heedLimits(tx, boardId, receipt.seq);
@@ -240,9 +241,11 @@ async function heedLimits(tx: Db, boardId: string, seq: number): Promise<void> {
 }
 
 const CATCH_UP_BYTES = 4 * 1024 * 1024;
+/** Nobody is told more than that at once, so older changes need no words. */
+const HISTORY = { most: 2 * CATCH_UP_BYTES, kept: CATCH_UP_BYTES } as const;
 
 /**
- * What was accepted after `since`. `reset`: too much to tell, or a number that this board never reached (a restored
+ * What was accepted after `since`. `reset`: too much to tell, or let go, or a number that this board never reached (a restored
  * backup); the board has to be read again, and stands at `seq` or later. Throws Fault 'not-found'.
  */
 export async function readEvents(
@@ -254,7 +257,8 @@ export async function readEvents(
   const standing = await eventStore.measureEvents(db, boardId, since, OURS.catchUpChanges);
   if (!standing) throw new Fault('not-found');
   const missed = standing.seq - since;
-  if (missed < 0 || missed > OURS.catchUpChanges || standing.bytes > CATCH_UP_BYTES) {
+  const isTooMuch = missed > OURS.catchUpChanges || standing.bytes > CATCH_UP_BYTES;
+  if (missed < 0 || isTooMuch || (missed > 0 && since < standing.toldFrom)) {
     return { seq: standing.seq, reset: true, events: [] };
   }
   return {

@@ -25,6 +25,10 @@ export const boards = pgTable('boards', {
   seq: bigint({ mode: 'number' }).notNull().default(0),
   /** What stands on it, as `bytesOf` weighs it. */
   bytes: bigint({ mode: 'number' }).notNull().default(0),
+  /** What its accepted changes take, as they are stored; what came since they were weighed counts as it is written. */
+  historyBytes: bigint('history_bytes', { mode: 'number' }).notNull().default(0),
+  /** The last accepted change whose words were let go. */
+  toldFrom: bigint('told_from', { mode: 'number' }).notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
   changedAt: moment('changed_at').notNull().defaultNow(),
 });

@@ -4,15 +4,15 @@ import type { Db } from '../platform/db/db.ts';
 import { noteWrite } from '../platform/db/noted-writes.ts';
 import { boardEvents } from './boards.tables.ts';
 
-/** Records accepted changes, and brings the board to the last of them; answers its bytes, which grow by `growth`. */
+/** Records accepted changes, and brings the board to the last of them; answers its bytes, which grow by `growth`, and those of its history. */
 export async function writeEvents(
   tx: Db,
   { boardId, actorId, at, growth }: { boardId: string; actorId: string | null; at: Date; growth: number },
   events: readonly BoardEvent[],
-): Promise<number> {
+): Promise<{ bytes: number; historyBytes: number }> {
   noteWrite(tx, 'boards');
   const rows = JSON.stringify(events.map(({ seq, id, change }) => ({ seq, id, change })));
-  const written = await tx.execute<{ bytes: string }>(sql`
+  const written = await tx.execute<{ bytes: string; history: string }>(sql`
     with written as (
       insert into board_events (board_id, seq, change_id, actor_id, change, at)
       select ${boardId}, r.seq, r.id, ${actorId}::uuid, r.change, ${at.toISOString()}
@@ -20,9 +20,36 @@ export async function writeEvents(
       returning seq
     )
     update boards set seq = (select max(seq) from written), changed_at = ${at.toISOString()},
-      bytes = greatest(0, bytes + ${growth})
-    where id = ${boardId} returning bytes`);
-  return Number(written.rows[0]?.bytes ?? 0);
+      bytes = greatest(0, bytes + ${growth}), history_bytes = history_bytes + ${Buffer.byteLength(rows)}
+    where id = ${boardId} returning bytes, history_bytes as history`);
+  const [row] = written.rows;
+  return { bytes: Number(row?.bytes ?? 0), historyBytes: Number(row?.history ?? 0) };
+}
+
+/** Smaller than this a change is mostly its ids. */
+const SMALL_CHANGE_BYTES = 500;
+
+/**
+ * Lets go of the words of all but the newest changes of a board, which keep so many bytes, and weighs what is left. Of the
+ * others it stays known which thing they did what to: that is what later changes are judged by.
+ */
+export async function trimHistory(tx: Db, boardId: string, keptBytes: number): Promise<void> {
+  noteWrite(tx, 'boards');
+  await tx.execute(sql`
+    with weighed as (
+      select seq, sum(pg_column_size(change)) over (order by seq desc) as bytes from board_events where board_id = ${boardId}
+    ), cut as (select coalesce(max(seq), 0) as seq from weighed where bytes > ${keptBytes}),
+    trimmed as (
+      update board_events e set change = jsonb_build_object('do', e.change ->> 'do',
+        'id', coalesce(e.change -> 'node' ->> 'id', e.change -> 'edge' ->> 'id', e.change ->> 'id'))
+      from cut
+      where e.board_id = ${boardId} and e.seq <= cut.seq and pg_column_size(e.change) > ${SMALL_CHANGE_BYTES}
+    )
+    update boards set told_from = greatest(told_from, cut.seq) from cut where id = ${boardId}`);
+  await tx.execute(sql`
+    update boards set history_bytes =
+      coalesce((select sum(pg_column_size(change)) from board_events where board_id = ${boardId}), 0)
+    where id = ${boardId}`);
 }
 
 /**
@@ -45,13 +72,14 @@ export async function measureEvents(
   boardId: string,
   since: number,
   most: number,
-): Promise<{ seq: number; bytes: number } | null> {
-  const { rows } = await db.execute<{ seq: string; bytes: string }>(sql`
-    select seq, coalesce((
+): Promise<{ seq: number; bytes: number; toldFrom: number } | null> {
+  const { rows } = await db.execute<{ seq: string; bytes: string; from: string }>(sql`
+    select seq, told_from as "from", coalesce((
       select sum(pg_column_size(change)) from board_events where board_id = boards.id and seq > greatest(${since}::bigint, boards.seq - ${most})
     ), 0) as bytes
     from boards where id = ${boardId}`);
-  return rows[0] ? { seq: Number(rows[0].seq), bytes: Number(rows[0].bytes) } : null;
+  const [row] = rows;
+  return row ? { seq: Number(row.seq), bytes: Number(row.bytes), toldFrom: Number(row.from) } : null;
 }
 
 /** The changes after `since` up to `until`, in order. */

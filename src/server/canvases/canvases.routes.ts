@@ -1,9 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
 import { OURS } from '#contract/limits.ts';
 import type { BoardDeps } from '../boards/boards.service.ts';
 import { mount, type MountDeps } from '../platform/http/mount.ts';
-import { Turns } from '../platform/http/turns.ts';
 import { readLanguage } from '../platform/http/read-language.ts';
 import {
   createCanvas,
@@ -49,22 +48,6 @@ export function mountCanvases(app: FastifyInstance, http: MountDeps, deps: Board
       void reply.header('etag', tagOf(canvas));
       return canvas;
     },
-    { bodyLimit: OURS.contentBodyBytes, onRequest: waitForTurn(http), readBody: readContent },
+    { bodyLimit: OURS.contentBodyBytes, readBody: readContent },
   );
-}
-
-/** From this size on a checkpoint is large. */
-const LARGE_BYTES = 1024 * 1024;
-
-/** Large checkpoints are read one at a time of one account and two of all, from before their first byte. */
-function waitForTurn({ access }: MountDeps): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
-  const turns = new Turns({ atOnce: 2, perAccount: 1, waiting: 4, waitMs: 30_000 });
-  return async (request, reply) => {
-    if (Number(request.headers['content-length'] ?? Infinity) < LARGE_BYTES) return;
-    const actor = await access.actorOf(request);
-    if (!actor) return;
-    const giveBack = await turns.take(actor.id);
-    if (reply.raw.closed) giveBack();
-    else reply.raw.once('close', giveBack);
-  };
 }

@@ -81,6 +81,13 @@ export async function foundCanvas(
 export async function readCanvas(deps: BoardDeps, canvasId: string): Promise<Canvas> {
   const row = await store.findCanvas(deps.database.db, canvasId);
   if (!row) throw new Fault('not-found');
+  return toCanvas(row, row.content);
+}
+
+function toCanvas(
+  row: Omit<store.CanvasRow, 'content' | 'contentBytes' | 'deletedAt'>,
+  content: CanvasContent,
+): Canvas {
   return {
     id: row.id,
     boardId: row.boardId,
@@ -88,7 +95,7 @@ export async function readCanvas(deps: BoardDeps, canvasId: string): Promise<Can
     description: row.description,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    content: row.content,
+    content,
     contentSavedAt: row.contentSavedAt?.toISOString() ?? null,
   };
 }
@@ -121,7 +128,10 @@ export async function saveContent(
     const bytes = await store.writeContent(tx, canvasId, content, new Date(at));
     if (bytes > canvas.contentBytes) await heedAccount(tx, canvas.boardId);
   });
-  return readCanvas(deps, canvasId);
+  // What was just written need not be read again.
+  const row = await store.findOutline(deps.database.db, canvasId);
+  if (!row) throw new Fault('not-found');
+  return toCanvas(row, content);
 }
 
 /** Changes title or description. Throws Fault 'not-found'. */

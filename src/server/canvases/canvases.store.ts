@@ -26,6 +26,17 @@ export async function findCanvas(db: Db, id: string): Promise<CanvasRow | null> 
   return row ? { ...row.canvas, updatedAt: row.updatedAt } : null;
 }
 
+/** The same without its content, which may be large. */
+export async function findOutline(db: Db, canvasId: string) {
+  const { id, boardId, title, description, contentSavedAt, createdAt } = canvases;
+  const [row] = await db
+    .select({ id, boardId, title, description, contentSavedAt, createdAt, updatedAt })
+    .from(canvases)
+    .innerJoin(boards, eq(boards.id, canvases.boardId))
+    .where(living(canvasId));
+  return row ?? null;
+}
+
 /** Keeps other writers of this canvas out until the transaction ends. */
 export async function lockCanvas(
   tx: Db,

@@ -155,7 +155,7 @@ describe('the content of a canvas', () => {
       content: { meta: { a: 'x'.repeat(17_000_000) } },
     });
     expect(tooMuch.statusCode).toBe(413);
-    expect(tooMuch.json().message).toBe('The body is larger than the 16384 KB that this call takes.');
+    expect(tooMuch.json().message).toBe('The body is larger than the 12288 KB that this call takes.');
   });
 
   it.each([

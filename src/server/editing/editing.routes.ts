@@ -6,6 +6,7 @@ import { projectsApi } from '#contract/projects/projects.api.ts';
 import { readForAnswer, type BoardInPages } from '../boards/board-pages.ts';
 import { readEvents } from '../boards/boards.service.ts';
 import { AnswerInPieces } from '../platform/http/answer-in-pieces.ts';
+import { holdTurn } from '../platform/http/hold-turn.ts';
 import { mount, type BoardRef, type MountDeps } from '../platform/http/mount.ts';
 import { Turns } from '../platform/http/turns.ts';
 import * as editing from './editing.service.ts';
@@ -13,7 +14,9 @@ import { createRequestIds } from './request-ids.ts';
 import { nodeViews, viewEdge, viewNodes, type NodePlace } from './views.ts';
 
 /** Large boards on their way at once: each is held in memory until its reader has taken it. */
-const LARGE_BOARDS = { atOnce: 24, perAccount: 4, waiting: 8, waitMs: 20_000 } as const;
+const LARGE_BOARDS = { atOnce: 16, perAccount: 3, waiting: 8, waitMs: 20_000 } as const;
+/** Large boards that are read from the database at once. */
+const READ_BOARDS = { atOnce: 2, perAccount: 1, waiting: 8, waitMs: 20_000 } as const;
 
 /** Every door of the specification to a board; each leads to the same `commit`. */
 export function mountEditing(app: FastifyInstance, http: MountDeps, deps: editing.EditingDeps): void {
@@ -28,12 +31,15 @@ export function mountEditing(app: FastifyInstance, http: MountDeps, deps: editin
     ),
   });
 
-  const turns = new Turns(LARGE_BOARDS);
+  const [sending, reading] = [new Turns(LARGE_BOARDS), new Turns(READ_BOARDS)];
   for (const family of [canvasesApi, projectsApi]) {
     mount(app, http, family.readBoard, async ({ board: ref, actor, reply }) => {
       const { boardId } = ref;
       const writer = { nodesAmong: (places: readonly NodePlace[]) => nodeViews(places, ref), edge: viewEdge };
-      const read = await readForAnswer(deps, boardId, writer, () => holdTurn(turns, actor.id, reply));
+      const read = await readForAnswer(deps, boardId, writer, async () => {
+        await holdTurn(sending, actor.id, reply);
+        return reading.take(actor.id);
+      });
       if (!('board' in read)) return sendInPieces(reply, boardId, read);
       const { seq, board } = read;
       return { boardId, seq, nodes: viewNodes(board.nodes, board.nodes, ref), edges: board.edges.map(viewEdge) };
@@ -70,14 +76,6 @@ export function mountEditing(app: FastifyInstance, http: MountDeps, deps: editin
     await editing.removeEdge(deps, editOf(call), call.params.edgeId ?? '');
     return undefined;
   });
-}
-
-/** Takes a turn that ends when the answer has been sent or its reader is gone. */
-async function holdTurn(turns: Turns, accountId: string, reply: FastifyReply): Promise<void> {
-  const giveBack = await turns.take(accountId);
-  if (reply.raw.closed) return giveBack();
-  reply.raw.once('close', giveBack);
-  reply.raw.once('finish', giveBack);
 }
 
 function sendInPieces(reply: FastifyReply, boardId: string, { seq, nodes, edges }: BoardInPages): FastifyReply {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { cleanKey } from '#contract/ai/connection-rules.ts';
 import { aiProvider } from '#contract/ai/models.ts';
+import { USUAL_CREDITS_PER_USER } from '#contract/billing/credits.ts';
 import { searchProviders, toAi, toSearch } from './ai-config.ts';
 import { findContradictions } from './contradictions.ts';
 import { toEmbedding } from './embedding-config.ts';
@@ -129,7 +130,8 @@ const environment = z.object({
   AI_CREDITS_PER_MONTH: count(0, 1_000_000_000).optional(),
   /** The same of one organisation, and of one person who asks, whoever pays. */
   AI_CREDITS_PER_ORG: count(0, 1_000_000_000).optional(),
-  AI_CREDITS_PER_USER: count(0, 1_000_000_000).optional(),
+  /** Without any of these three: USUAL_CREDITS_PER_USER, where the model has a key; 'unlimited' for no limit. */
+  AI_CREDITS_PER_USER: z.union([z.literal('unlimited'), count(0, 1_000_000_000)]).optional(),
   /** So many answers of one person are written at once, by one process. */
   AI_ANSWERS_AT_ONCE: count(1, 1_000).default(6),
 
@@ -239,13 +241,12 @@ function toConfig(env: Environment) {
     credits: {
       perMonth: env.AI_CREDITS_PER_MONTH ?? 10_000,
       perOrg: env.AI_CREDITS_PER_ORG ?? null,
-      perUser: env.AI_CREDITS_PER_USER ?? null,
+      perUser: env.AI_CREDITS_PER_USER === 'unlimited' ? null : (env.AI_CREDITS_PER_USER ?? null),
       /** Whether the environment names any of these limits. */
-      isSet: [env.AI_CREDITS_PER_MONTH, env.AI_CREDITS_PER_ORG, env.AI_CREDITS_PER_USER].some(
-        (one) => one !== undefined,
-      ),
+      isSet: (env.AI_CREDITS_PER_MONTH ?? env.AI_CREDITS_PER_ORG ?? env.AI_CREDITS_PER_USER) !== undefined,
       /** Whether an account that has used them up is answered by quotes alone for the rest of the month. */
       isCapped: env.AI_CREDITS_PER_MONTH !== undefined || toBilling(env) !== null,
+      usualPerUser: USUAL_CREDITS_PER_USER,
     },
     answersAtOnce: env.AI_ANSWERS_AT_ONCE,
     youtube: toYoutube(env),

@@ -20,11 +20,17 @@ export function createLog(
 }
 
 /** The path only: a query may hold a code, a signature or somebody's words. */
-const toLine = (request: { method: string; url: string; ip?: string }) => ({
+const toLine = (request: { method: string; url: string; originalUrl?: string; ip?: string }) => ({
   method: request.method,
-  url: request.url.split('?')[0],
+  url: shownPath(request.originalUrl ?? request.url),
   ip: request.ip,
 });
+
+/** What follows in an address of the built-in sign-in stands in its cookie, too: whoever knows it can go on with it. */
+const shownPath = (url: string): string | undefined => {
+  const path = url.split('?')[0];
+  return path?.startsWith('/idp/') ? path.split('/').slice(0, 3).join('/') : path;
+};
 
 interface Line {
   level: number;

@@ -1,7 +1,7 @@
 import { plainOf } from '#contract/base/marked-text.ts';
 import { excerptOf, matchesIn } from '#contract/search/matches.ts';
 import type { InnerHit } from '#contract/search/search.api.ts';
-import { bounded, type SearchDeps } from './bounded.ts';
+import { bounded, type GoOn, type SearchDeps } from './bounded.ts';
 import { patternsOf } from './readable.ts';
 import type { Db } from '../platform/db/db.ts';
 import * as store from './find.store.ts';
@@ -22,7 +22,7 @@ export async function findInBoard(
   if (patterns.length === 0) return { hits: [], isCut: false };
   return bounded(deps, actorId, async (db, goOn) => {
     const passages = await findPassages(db, boardId, patterns, goOn);
-    goOn();
+    await goOn();
     const messages = await store.findMessages(db, boardId, patterns, MOST.messages + 1);
     return {
       hits: [
@@ -37,7 +37,7 @@ export async function findInBoard(
 }
 
 /** The first passages of a board that hold every word, and one more than is shown. */
-async function findPassages(db: Db, boardId: string, patterns: readonly string[], goOn: () => void) {
+async function findPassages(db: Db, boardId: string, patterns: readonly string[], goOn: GoOn) {
   const candidates = await store.listPassages(db, boardId);
   const pace = { goOn, enough: MOST.passages + 1 };
   const found = await lookInPieces(candidates, pace, (ids) => store.holdingPassages(db, patterns, ids));

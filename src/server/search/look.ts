@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db/db.ts';
+import type { GoOn } from './bounded.ts';
 import { lookInPieces } from './pieces.ts';
 import type { Sought } from './readable.ts';
 import * as store from './search.store.ts';
@@ -8,7 +9,7 @@ const NODES = { shown: 24, candidates: 20_000 } as const;
 const SOURCES = { shown: 24, candidates: 20_000 } as const;
 
 /** Nodes whose title and content together hold every word; those whose title does come first. */
-export async function findNodes(db: Db, sought: Sought, goOn: () => void): Promise<store.FoundNode[]> {
+export async function findNodes(db: Db, sought: Sought, goOn: GoOn): Promise<store.FoundNode[]> {
   const candidates = await store.listNodes(db, sought, NODES.candidates);
   const found = await lookInPieces(candidates, { goOn }, (ids) => store.holdingNodes(db, sought, ids));
   const inTitle = new Map(found.map((node) => [node.id, node.inTitle]));
@@ -21,7 +22,7 @@ export async function findNodes(db: Db, sought: Sought, goOn: () => void): Promi
 }
 
 /** Sources with a passage that holds every word, with the first such passage and how many there are. */
-export async function findSources(db: Db, sought: Sought, goOn: () => void): Promise<store.FoundSource[]> {
+export async function findSources(db: Db, sought: Sought, goOn: GoOn): Promise<store.FoundSource[]> {
   const candidates = await store.listPassages(db, sought, SOURCES.candidates);
   const found = await lookInPieces(candidates, { goOn }, (ids) => store.holdingPassages(db, sought, ids));
   const holding = new Set(found.map(({ id }) => id));

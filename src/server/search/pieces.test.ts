@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutIntoPieces, lookInPieces } from './pieces.ts';
+import { cutIntoPieces, lookInPieces, PIECE } from './pieces.ts';
 
 const candidates = (...sizes: number[]) => sizes.map((bytes, i) => ({ id: String(i), bytes }));
 const most = { rows: 3, bytes: 100 };
@@ -22,9 +22,9 @@ describe('what is looked through', () => {
       looked.push(ids.length);
       return ids;
     };
-    await lookInPieces(given, { goOn: () => undefined, enough: 1_001 }, look);
-    expect(looked).toEqual([1_000, 1_000]);
-    const late = () => {
+    await lookInPieces(given, { goOn: async () => undefined, enough: PIECE.rows + 1 }, look);
+    expect(looked).toEqual([PIECE.rows, PIECE.rows]);
+    const late = async () => {
       throw new Error('late');
     };
     await expect(lookInPieces(given, { goOn: late }, look)).rejects.toThrow('late');

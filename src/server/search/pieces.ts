@@ -1,5 +1,7 @@
-/** What one statement may look through: a busy embedded database is held for about a tenth of a second. */
-const PIECE = { rows: 1_000, bytes: 512 * 1024 };
+import type { GoOn } from './bounded.ts';
+
+/** What one statement may look through: the embedded database is held for about a hundredth of a second. */
+export const PIECE = { rows: 150, bytes: 64 * 1024 };
 
 export interface Candidate {
   id: string;
@@ -26,13 +28,13 @@ export function cutIntoPieces(candidates: readonly Candidate[], most = PIECE): s
 /** Looks through candidates a piece a statement, until there is `enough`; `goOn` throws when it takes too long. */
 export async function lookInPieces<Found>(
   candidates: readonly Candidate[],
-  { goOn, enough = Infinity }: { goOn: () => void; enough?: number },
+  { goOn, enough = Infinity }: { goOn: GoOn; enough?: number },
   look: (ids: string[]) => Promise<Found[]>,
 ): Promise<Found[]> {
   const found: Found[] = [];
   for (const ids of cutIntoPieces(candidates)) {
     if (found.length >= enough) break;
-    goOn();
+    await goOn();
     found.push(...(await look(ids)));
   }
   return found;

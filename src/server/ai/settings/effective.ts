@@ -21,7 +21,13 @@ export interface Effective {
   smallModel: string | null;
   embedding: Config['embedding'];
   search: SearchSettings;
-  credits: { perMonth: number; perOrg: number | null; perUser: number | null; isCapped: boolean };
+  credits: {
+    perMonth: number;
+    perOrg: number | null;
+    perUser: number | null;
+    isCapped: boolean;
+    usualPerUser: number | null;
+  };
 }
 
 /** Without a model to ask by default nothing is offered, whatever is connected. */
@@ -43,7 +49,7 @@ export function effectiveOf(config: EngineConfig, kept: KeptSettings): Effective
     smallModel,
     embedding: embeddingOf(config, kept),
     search: searchOf(config, kept),
-    credits: creditsOf(config, kept),
+    credits: creditsOf(config, kept, Boolean(connection?.apiKey)),
   };
 }
 
@@ -83,15 +89,19 @@ function searchOf({ search }: EngineConfig, kept: KeptSettings): SearchSettings 
   };
 }
 
-function creditsOf({ credits, billing }: EngineConfig, kept: KeptSettings): Effective['credits'] {
+function creditsOf({ credits, billing }: EngineConfig, kept: KeptSettings, hasKey: boolean): Effective['credits'] {
   const { perMonth, perOrg, perUser, isCapped, isSet } = credits;
-  if (isSet || !kept.credits) return { perMonth, perOrg, perUser, isCapped };
+  // The key of a model is somebody's money; a model of one's own has none.
+  const isUsual = !isSet && !kept.credits && billing === null && hasKey;
+  const usualPerUser = isUsual ? credits.usualPerUser : null;
+  if (isSet || !kept.credits) return { perMonth, perOrg, perUser, isCapped, usualPerUser };
   const { perAccount, perOrg: org, perUser: user } = kept.credits;
   return {
     perMonth: perAccount ?? perMonth,
     perOrg: org,
     perUser: user,
     isCapped: perAccount !== null || billing !== null,
+    usualPerUser,
   };
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRecord } from '#contract/base/is-record.ts';
 import { readAccount } from './accounts.ts';
 import { BUILT_IN, type BuiltIn } from './provider.ts';
-import { isFromThisMachine } from './this-machine.ts';
+import { isFormFromThisMachine, isFromThisMachine } from './this-machine.ts';
 import { KEEPS_OPENER, type Page } from '../pages/page.ts';
 import { writeExpiredPage } from '../pages/notices.ts';
 import { readLanguage } from '../../platform/http/read-language.ts';
@@ -22,7 +22,7 @@ export async function mountBuiltIn(app: FastifyInstance, publicUrl: string, buil
       void reply.headers(KEEPS_OPENER);
       if (isFromThisMachine(request.raw)) return;
       // Anybody who reaches it is who he says: neither a proxy's visitors nor a page whose name was made to point here may.
-      await reply.code(421).type('text/plain; charset=utf-8').send(THIS_COMPUTER_ONLY);
+      await refuseOthers(reply);
     });
     await scope.register(async (pages) => mountSignInPage(pages, publicUrl, builtIn));
     await scope.register(async (protocol) => mountProtocol(protocol, publicUrl, builtIn));
@@ -46,6 +46,7 @@ function mountSignInPage(scope: FastifyInstance, publicUrl: string, { provider, 
     return send(reply, writeSignInPage(language, pathOf(request), { email: '', name: '' }, null));
   });
   scope.post(url, { config: { policy } }, async (request, reply) => {
+    if (!isFormFromThisMachine(request.raw)) return refuseOthers(reply);
     const language = readLanguage(request.headers['accept-language']);
     if (!(await isWaiting(request, reply))) return send(reply.code(400), writeExpiredPage(language));
     const typed = readForm(request.body);
@@ -100,5 +101,8 @@ function readForm(body: unknown): TypedForm {
   const { email, name } = isRecord(body) ? body : {};
   return { email: typeof email === 'string' ? email : '', name: typeof name === 'string' ? name : '' };
 }
+
+const refuseOthers = (reply: FastifyReply) =>
+  reply.code(421).type('text/plain; charset=utf-8').send(THIS_COMPUTER_ONLY);
 
 const send = (reply: FastifyReply, page: Page) => reply.headers(page.headers).send(page.html);

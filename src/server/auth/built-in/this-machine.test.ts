@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
-import { isFromThisMachine } from './this-machine.ts';
+import { isFormFromThisMachine, isFromThisMachine } from './this-machine.ts';
 
 interface Made {
   headers?: IncomingMessage['headers'];
   httpVersion?: string;
   from?: string;
 }
-const asked = ({ headers = {}, httpVersion = '1.1', from = '127.0.0.1' }: Made) =>
-  isFromThisMachine({
-    headers: { host: 'localhost:3000', ...headers },
-    httpVersion,
-    socket: { remoteAddress: from } as IncomingMessage['socket'],
-  });
+const madeOf = ({ headers = {}, httpVersion = '1.1', from = '127.0.0.1' }: Made) => ({
+  headers: { host: 'localhost:3000', ...headers },
+  httpVersion,
+  socket: { remoteAddress: from } as IncomingMessage['socket'],
+});
+const asked = (made: Made) => isFromThisMachine(madeOf(made));
 
 it.each<[string, Made]>([
   ['a browser at this machine', { headers: { origin: 'http://localhost:3000' } }],
@@ -38,4 +38,13 @@ it.each<[string, Made]>([
   ['nobody that is known', { from: '' }],
 ])('refuses %s', (_, made) => {
   expect(asked(made)).toBe(false);
+});
+
+it.each<[string, string | undefined, boolean]>([
+  ['of a page of this machine is believed', 'http://localhost:3000', true],
+  ['of a page of another name is refused', 'https://maru.example', false],
+  ['of a page that tells nobody where it is is refused', 'null', false],
+  ['of a program that tells nothing is refused', undefined, false],
+])('a form %s', (_, origin, isBelieved) => {
+  expect(isFormFromThisMachine(madeOf({ headers: origin === undefined ? {} : { origin } }))).toBe(isBelieved);
 });

@@ -34,10 +34,20 @@ export function isFromThisMachine({ headers, httpVersion, socket }: Incoming): b
   if (!isLoopbackAddress(socket.remoteAddress)) return false;
   if (!isLoopback(hostNameOf(headers.host ?? ''))) return false;
   const { origin } = headers;
-  // A form of a page that tells nobody where it is has the origin 'null'.
-  if (origin === undefined || origin === 'null') return true;
-  return URL.canParse(origin) && isLoopback(new URL(origin).hostname);
+  // A page that tells nobody where it is has the origin 'null'.
+  return origin === undefined || origin === 'null' || isAddressOfHere(origin);
 }
+
+/**
+ * Whether a form was sent by a page that somebody at this machine has open. A browser tells of every form where its page was
+ * got from: behind a proxy that rewrites the host, and says nothing of itself, that is the public name.
+ */
+export function isFormFromThisMachine(request: Incoming): boolean {
+  const { origin } = request.headers;
+  return origin !== undefined && origin !== 'null' && isFromThisMachine(request);
+}
+
+const isAddressOfHere = (address: string): boolean => URL.canParse(address) && isLoopback(new URL(address).hostname);
 
 function isLoopbackAddress(address: string | undefined): boolean {
   if (address === undefined || !ipaddr.isValid(address)) return false;

@@ -5,7 +5,7 @@ import { lengthOf } from '../../ai/model-engine.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
 import { termsOf } from '../../ai/embedded/terms.ts';
 import { writeWholeObject } from '../../ai/write-object.ts';
-import type { Spend } from '../condense/condense.ts';
+import type { Spend } from '../tally.ts';
 import type { Asked } from '../context/material.ts';
 import type { Say } from './answer.ts';
 import { toCitation, type CitedPassage } from './cite.ts';
@@ -75,12 +75,12 @@ export function createJudging({ smallModel: engine, language, recipe }: Asked, s
       const patience = AbortSignal.any([signal, AbortSignal.timeout(ASK_MS)]);
       const written = await writeWholeObject(engine, verdictShape, prompt, patience, language).catch(() => null);
       const { object = null, usage: { inputTokens = null, outputTokens = null } = {} } = written ?? {};
-      if (inputTokens === null || outputTokens === null)
-        spend(lengthOf(prompt) + estimateTokens(JSON.stringify(object ?? '')), null);
-      else {
-        const { prices } = engine;
-        spend(inputTokens + outputTokens, prices && costOf(prices, { inputTokens, outputTokens }).amount);
-      }
+      const took = {
+        inputTokens: inputTokens ?? lengthOf(prompt),
+        outputTokens: outputTokens ?? estimateTokens(JSON.stringify(object ?? '')),
+      };
+      const isTold = inputTokens !== null && outputTokens !== null;
+      spend({ for: 'judge', ...took, cost: isTold && engine.prices ? costOf(engine.prices, took).amount : null });
       if (!object || signal.aborted) return;
       const texts = new Map(numbered.map(({ n, text }) => [n, text]));
       const found = provenIn(object, texts, passages);

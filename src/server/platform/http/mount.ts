@@ -59,8 +59,6 @@ export interface MountDeps {
 
 export interface MountOptions<R extends Route> {
   bodyLimit?: number;
-  /** Runs before a byte of the body is read. */
-  onRequest?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Judges the body as the contract does, for one that is too large to be judged in one go. Throws Fault 'bad-input'. */
   readBody?: (body: unknown) => Promise<z.output<R['body']>>;
 }

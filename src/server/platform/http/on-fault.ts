@@ -24,6 +24,7 @@ const sentences: Record<FaultCode, string> = {
   'nothing-readable': 'Nothing readable was found there.',
   'key-reused': 'This Idempotency-Key was used for another request before.',
   'too-many': 'That was too often. Please wait a moment and try again.',
+  'too-much-written': 'That was very much in a short time. Please wait a moment; it can be saved then.',
   'too-many-waiting': 'Too many links and files are waiting to be read. Try again when some of them are done.',
   'answers-at-once': 'Too many answers are being written for this account. Ask again when one of them has ended.',
   unexpected: 'Something went wrong on our side. Please try again; if it stays, name the request id to the operator.',
@@ -64,7 +65,8 @@ export function answerFaults(app: FastifyInstance): void {
 
 /** Answers a fault without a throw, for handlers that must not. */
 export function sendFault(request: FastifyRequest, reply: FastifyReply, fault: Fault): FastifyReply {
-  if (fault.code === 'busy') void reply.header('retry-after', RETRY_AFTER_SEC);
+  const retryAfterSec = fault.retryAfterSec ?? (fault.code === 'busy' ? RETRY_AFTER_SEC : null);
+  if (retryAfterSec !== null) void reply.header('retry-after', retryAfterSec);
   return reply
     .code(fault.status)
     .type('application/json; charset=utf-8')
@@ -77,7 +79,8 @@ export function toFaultBody(fault: Fault, requestId: string): z.infer<typeof fau
   return { code: fault.code, message, requestId, ...(fault.isRetryable ? { retryable: true } : {}) };
 }
 
-const describeLimit = (bytes?: number): string | undefined =>
+/** The words of a body that is too large for its call. */
+export const describeLimit = (bytes?: number): string | undefined =>
   bytes === undefined ? undefined : `The body is larger than the ${Math.floor(bytes / 1024)} KB that this call takes.`;
 
 /** A Fault stays itself; a refusal of the HTTP layer becomes the fault of its status; all else is 'unexpected'. */

@@ -10,12 +10,15 @@ import { searchApi } from '#contract/search/search.api.ts';
 import { siteIconApi } from '#contract/sources/site-icon.api.ts';
 import { sourcesApi } from '#contract/sources/sources.api.ts';
 import { voicesApi } from '#contract/voices/voices.api.ts';
-import { addressKey } from './address-key.ts';
+import { callerKey } from './caller-key.ts';
 import { isApiPath } from './headers.ts';
 import type { AccessPort } from './mount.ts';
 import { POLICY_REPORTS } from './policy-reports.ts';
+import { shareLimits } from './shared-limits.ts';
 
 const GENERAL = 1_200;
+/** What is limited by itself costs much: all accounts of one address together have as much of it as so many. */
+const ACCOUNTS_OF_AN_ADDRESS = 6;
 const nameOf = (method: string, path: string): string => `${method === 'HEAD' ? 'GET' : method} ${path}`;
 
 /** Calls a minute for one user, or one address before signing in. The rest of the API shares GENERAL; files of the page are free. */
@@ -43,6 +46,10 @@ const perMinute = new Map<string, number>(
 
 /** Limits how often one user or address may call. `scale` multiplies every limit. Call before the first route is registered. */
 export async function limitRates(app: FastifyInstance, actorOf: AccessPort['actorOf'], scale: number): Promise<void> {
+  shareLimits(app, (request) => {
+    const own = perMinute.get(nameOf(request.method, request.routeOptions.url ?? ''));
+    return own === undefined ? null : own * ACCOUNTS_OF_AN_ADDRESS * scale;
+  });
   app.addHook('onRoute', (route) => {
     const own = perMinute.get(nameOf(String(route.method), route.url));
     if (own) route.config = { ...route.config, rateLimit: { max: own * scale } };
@@ -52,11 +59,8 @@ export async function limitRates(app: FastifyInstance, actorOf: AccessPort['acto
     timeWindow: 60_000,
     cache: 20_000,
     allowList: (request) => !isApiPath(request.url),
-    keyGenerator: async (request) => {
-      // Somebody who may not enter is limited by his address; his refusal is the handler's to say.
-      const actor = await actorOf(request).catch(() => null);
-      return actor?.id ?? addressKey(request.ip);
-    },
+    // Somebody who may not enter is limited by his address; his refusal is the handler's to say.
+    keyGenerator: (request) => callerKey(actorOf, request),
     errorResponseBuilder: () => new Fault('too-many'),
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Fault } from '#contract/base/fault.ts';
-import { addressKey } from './address-key.ts';
 import { AnswerInPieces } from './answer-in-pieces.ts';
+import { callerKey } from './caller-key.ts';
 import type { AccessPort } from './mount.ts';
 
 export interface UnreadLimits {
@@ -34,8 +34,7 @@ export function limitUnread(
     // A request that came without a network has no socket to speak of.
     if ('setTimeout' in socket) socket.setTimeout(unreadMs);
     if (!isWhole && !(payload instanceof AnswerInPieces)) return payload;
-    const actor = await actorOf(request).catch(() => null);
-    const key = actor?.id ?? addressKey(request.ip);
+    const key = await callerKey(actorOf, request);
     const before = under.get(key) ?? 0;
     if (before >= atOnce) {
       if (payload instanceof AnswerInPieces) payload.destroy();

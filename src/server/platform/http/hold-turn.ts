@@ -1,0 +1,18 @@
+import type { FastifyReply } from 'fastify';
+import type { Turns } from './turns.ts';
+
+/**
+ * Takes a turn that ends when the request is answered or its caller is gone, and after `lentMs` at the latest where that is
+ * said. Throws as `Turns.take` does.
+ */
+export async function holdTurn(turns: Turns, account: string, reply: FastifyReply, lentMs?: number): Promise<void> {
+  const giveBack = await turns.take(account);
+  if (reply.raw.closed || reply.raw.destroyed) return giveBack();
+  const clock = lentMs === undefined ? undefined : setTimeout(giveBack, lentMs);
+  const end = () => {
+    clearTimeout(clock);
+    giveBack();
+  };
+  reply.raw.once('close', end);
+  reply.raw.once('finish', end);
+}
