@@ -22,7 +22,11 @@ import { useSheetFocus } from './use-sheet-focus.ts';
 export function FullView({ panel }: { panel: Panel & { what: 'full' } }) {
   const node = useNode(panel.nodeId);
   if (!node) return null;
-  return offerIn(node.metadata) !== null ? <OfferSheet node={node} panel={panel} /> : <WholeNode node={node} panel={panel} />;
+  return offerIn(node.metadata) !== null ? (
+    <OfferSheet node={node} panel={panel} />
+  ) : (
+    <WholeNode node={node} panel={panel} />
+  );
 }
 
 /** A chat with room for its answers, a text with room to write. What is opened from it stands beside it. */
