@@ -14,6 +14,7 @@ import { createQuota } from './billing/create-quota.ts';
 import { eraseWarnings, forgetLapsedHolds } from './billing/ledger.ts';
 import type { Payments } from './billing/payments.ts';
 import { listenToBoards } from './boards/board-news.ts';
+import { carryOverOffers } from './boards/carry-over-offers.ts';
 import { readEvents, refOf } from './boards/boards.service.ts';
 import { mountExamples } from './examples/examples.routes.ts';
 import { mountCanvases } from './canvases/canvases.routes.ts';
@@ -78,6 +79,8 @@ export interface App {
   http: FastifyInstance;
   /** What rooms want done once a day. */
   chores: Chores;
+  /** Brings what earlier versions kept into today's form. To be done before anybody is served; a failure is logged. */
+  bringUpToDate: () => Promise<void>;
   /** From now on health answers 503, so that nobody is sent here any more. */
   beginStop: () => void;
 }
@@ -118,7 +121,12 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
   http.addHook('onClose', async () => {
     for (const stop of [...stopListening, deps.engines.close]) await stop();
   });
-  return { http, chores: choresOf(deps), beginStop: () => void (isStopping = true) };
+  const bringUpToDate = async () =>
+    carryOverOffers(deps).then(
+      (count) => void (count > 0 && deps.log.info({ count }, 'cards of offers were given their records')),
+      (error: unknown) => deps.log.error({ err: error }, 'cards of offers could not be given their records'),
+    );
+  return { http, chores: choresOf(deps), bringUpToDate, beginStop: () => void (isStopping = true) };
 }
 
 type AppDeps = Awaited<ReturnType<typeof depsOf>>;
@@ -217,6 +225,8 @@ const choresOf = (deps: AppDeps): Chores => ({
   'forgetting of summaries by a model': () => forgetModelSummaries(deps),
   'forgetting of vectors': () => forgetVectors(deps),
   'forgetting of condensed texts': () => forgetCondensed(deps),
+  // Also those that came since the start: out of the trash, or from a template of an earlier day.
+  'carrying over of old cards': async () => void (await carryOverOffers(deps)),
 });
 
 /** What goes with a deleted thing without belonging to it in the database. */

@@ -29,6 +29,7 @@ async function serve(config: Config): Promise<void> {
   const jobs = createJobs({ database, log });
   const deps = { config, database, log, jobs, clock: systemClock, objects: await createObjects(config) };
   const app = await createApp(deps);
+  await app.bringUpToDate();
   await jobs.start();
   await app.http.listen({ host: config.host, port: config.port });
   const stopCare = startDailyCare(deps, app.chores);

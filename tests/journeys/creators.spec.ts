@@ -250,20 +250,24 @@ async function keepDeal(page: Page): Promise<void> {
   await answerOf(page).getByRole('button', { name: '노트로 저장' }).click();
   const card = noteWith(page, '협찬 제안 정리').last();
   // The small map lies over the foot of the card.
-  await card.getByRole('button', { name: '협찬 진행: 새 제안' }).press('Enter');
-  const deal = page.getByRole('dialog', { name: '협찬 진행' });
-  await deal.getByRole('button', { name: '‘답장함’ 단계로 바꾸기' }).click();
-  await deal.getByRole('button', { name: '‘합의함’ 단계로 바꾸기' }).click();
-  await expect(deal.getByText(/^업로드 2026-04-10/)).toBeVisible();
+  await card.getByRole('button', { name: '전체로 보기' }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: /^마루식품/ });
+  for (const state of ['답장함', '합의함']) {
+    await sheet.getByRole('button', { name: state, exact: true }).click();
+    await page.getByRole('button', { name: `‘${state}’ 단계로 바꾸기` }).click();
+    await page.keyboard.press('Escape');
+  }
+  await expect(sheet.getByRole('button', { name: /^업로드: / })).toContainText('4월 10일');
   const [calendar] = await Promise.all([
     page.waitForEvent('download'),
-    deal.getByRole('button', { name: '캘린더 파일(.ics) 받기' }).click(),
+    sheet.getByRole('button', { name: '캘린더' }).click(),
   ]);
   expect(calendar.suggestedFilename()).toBe('마루식품.ics');
   expect(await readFile(await calendar.path(), 'utf8')).toMatch(
     /UID:[0-9a-f-]{36}-upload@maru\r\n[^]*?DTSTART;VALUE=DATE:20260410\r\n[^]*?SUMMARY:마루식품 업로드\r\n/,
   );
-  await expect(card.getByRole('button', { name: '협찬 진행: 합의함' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toContainText('합의함');
   await expect
     .poll(async () => (await readBoard(page)).nodes.find(({ metadata }) => metadata['deal'])?.metadata['deal'])
     .toMatchObject({ state: 'agreed', due: { upload: '2026-04-10' } });

@@ -81,16 +81,72 @@ for (const { name, mimeType, bytes } of files) {
   });
 }
 
-test('an offer that is pasted becomes its card by the button of the notice, and one undo takes the card', async ({
+const MAIL = [
+  '안녕하세요, 모카하우스 마케팅팀 이은재입니다.',
+  '',
+  '브랜드: 모카하우스',
+  '제품: 모카 블렌드 드립백',
+  '콘텐츠: 유튜브 브랜디드 1편',
+  '원고료: 280만 원 (VAT 별도)',
+  '초안: 2026년 12월 3일',
+  '업로드: 2026년 12월 10일',
+  '',
+  '업로드 후 3개월간 다른 원두 브랜드 광고는 삼가 부탁드려요.',
+].join('\n');
+
+test('an offer that is pasted becomes its card, whose fields are filled and edited in its full view', async ({
   page,
 }) => {
   await signIn(page, house.url, 'pasted@offers.example.com', '정하나');
   await newCanvas(page, '협찬', '빈 캔버스');
-  await pasteAt(page, 700, 400, `${OFFER.join('\n')}\n공구로 팔린 판매금액의 10%도 드려요.`);
+  await pasteAt(page, 500, 400, MAIL);
   await page.getByRole('button', { name: '협찬 제안으로 정리' }).click();
   const card = cards(page, 'text').last();
-  await expect(card).toContainText('협찬 제안 정리: 한빛오디오');
-  await expect(card.getByRole('row', { name: /^금액/ })).toHaveText('금액3,500,000원(VAT 별도), 판매 금액의 10%');
-  await page.keyboard.press('Control+z');
-  await expect(cards(page, 'text')).toHaveCount(1);
+  await expect(card).toContainText('모카하우스 · 모카 블렌드 드립백');
+  await expect(card).toContainText('2,800,000원');
+  const kept = async () => {
+    const node = (await readBoard(page)).nodes.find(({ metadata }) => metadata['record'] !== undefined);
+    const { record } = (node?.metadata['record'] ?? {}) as { record?: Record<string, unknown> };
+    return { ...record, content: node?.content, deal: node?.metadata['deal'] };
+  };
+
+  await page.keyboard.press('f');
+  const sheet = page.getByRole('dialog', { name: '모카하우스 · 모카 블렌드 드립백' });
+  const row = (field: string) => sheet.locator(`[data-row="${field}"]`);
+  await test.step('the line of a field lights its words in the mail', async () => {
+    await sheet.getByRole('button', { name: /^금액: 메일 \d+줄 보기$/ }).click();
+    await expect(sheet.locator('mark[data-lit]')).toHaveText('280만 원 (VAT 별도)');
+  });
+  await test.step('a found word goes into its field by one press', async () => {
+    await expect(row('exclusivity')).toContainText('적혀 있지 않아요');
+    await sheet.getByRole('button', { name: '‘3개월간’, 경쟁 제한 칸에 넣기' }).click();
+    await expect(row('exclusivity')).toContainText('3개월');
+    await expect.poll(kept).toMatchObject({ exclusivity: { value: { months: 3 } } });
+  });
+  await test.step('what a person writes beats the mail, and the text of the card is drawn anew', async () => {
+    await row('fee').focus();
+    await page.keyboard.press('Enter');
+    await sheet.getByRole('textbox', { name: '금액' }).fill('3200000');
+    await page.keyboard.press('Enter');
+    await expect(row('fee')).toContainText('3,200,000원');
+    await expect(row('fee')).toContainText('메일에는 2,800,000원');
+    await expect.poll(kept).toMatchObject({
+      fees: [{ value: { amount: 3_200_000 }, by: 'person' }],
+      content: expect.stringContaining('3,200,000원'),
+    });
+  });
+  await test.step('the deal takes its next step', async () => {
+    await sheet.getByRole('button', { name: '답장함' }).click();
+    await page.getByRole('button', { name: '‘답장함’ 단계로 바꾸기' }).click();
+    await expect.poll(kept).toMatchObject({ deal: { state: 'replied' } });
+    await page.keyboard.press('Escape');
+  });
+  await test.step('the form of the reply opens with what is to be asked', async () => {
+    await sheet.getByRole('button', { name: '조율 답장 쓰기' }).click();
+    const form = page.getByRole('dialog', { name: '협찬 답장' });
+    await expect(form.getByLabel('답', { exact: true })).toHaveValue('negotiate');
+    await expect(form.getByLabel('물어볼 것')).toHaveValue(/수정 횟수[^]*대금 지급일|대금 지급일[^]*수정 횟수/);
+    await page.keyboard.press('Escape');
+    await expect(cards(page, 'ai-chat')).toHaveCount(1);
+  });
 });

@@ -21,8 +21,8 @@ export interface ReplyOptions {
   /** Of Korean; 'yo' where none is said. */
   voice?: Voice;
   language: Language;
-  /** What is asked for, where a person has chosen it; else what is missing. */
-  asks?: readonly OfferField[];
+  /** What a person wants to ask, a sentence each: they stand in the place of what would be asked for otherwise. */
+  asks?: readonly string[];
   /** The mails, in whose words the checklist looks for clauses, too. */
   mails?: readonly OfferMail[];
 }
@@ -36,7 +36,7 @@ const ITEM = '· ';
  * row fits it asks for the budget.
  */
 export function replyTo(offer: Offer, options: ReplyOptions): string {
-  const { kind, rateCard, creatorName, voice = 'yo', language, mails = [] } = options;
+  const { kind, rateCard, creatorName, voice = 'yo', language, asks = [], mails = [] } = options;
   const words = replyWords[language];
   const flags = redFlagsOf(offer, mails);
   const name = oneLine(creatorName, 60);
@@ -53,10 +53,10 @@ export function replyTo(offer: Offer, options: ReplyOptions): string {
       : [
           kind === 'accept' ? list(words.understood, understood(offer, language)) : '',
           money(offer, kind, rateCard, language),
-          list(words.requests, requests),
+          asks.length > 0 ? '' : list(words.requests, requests),
           list(
             words.missing,
-            (options.asks ?? asked(offer, kind, rateCard)).map((field) => questions[field][language]),
+            asks.length > 0 ? asks : asked(offer, kind, rateCard).map((field) => questions[field][language]),
           ),
           isHidden ? '' : words.disclosure,
         ];

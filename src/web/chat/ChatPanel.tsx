@@ -14,7 +14,7 @@ import { Composer } from './asking/Composer.tsx';
 import { ChatContext, type Wired } from './context/ContextBar.tsx';
 import type { SetDepth } from './context/ContextPanel.tsx';
 import type { Asked } from './conversation.ts';
-import { draftKeyOf, offerKeyOf } from './asking/draft-keys.ts';
+import { draftKeyOf, offerKeyOf, recipeKeyOf } from './asking/draft-keys.ts';
 import type { EvidenceProps } from './answer/Message.tsx';
 import { MessageList } from './MessageList.tsx';
 import { usePresent } from './present.ts';
@@ -101,6 +101,7 @@ function Talk(props: ChatPanelProps & { conversationId: string }) {
           ref={composer}
           draftKey={draftKeyOf(chat.chatId, conversationId)}
           offerKey={offerKeyOf(chat.chatId)}
+          recipeKey={recipeKeyOf(chat.chatId)}
           isAnswering={chat.isAnswering}
           hasSources={hasSources}
           reads={{ place, nodeId, conversationId, wiredKey }}

@@ -25,10 +25,13 @@ export interface RecipeDraft {
 /** A question that is asked again: a form within begins with what it was asked with. Null for a form that begins anew. */
 export const AskedBefore = createContext<{ messageId: string; values: RecipeValues } | null>(null);
 
+/** What is typed into the form of a recipe in a chat is kept under this key. */
+export const recipeDraftKey = (id: string, chat: string): string => `recipe:${id}:${chat}`;
+
 /** What is typed into a recipe's form of one chat. What is the person's own stands in the forms of all chats. */
 export function useRecipeDraft(id: string, recipe: Recipe, chat: string): RecipeDraft {
   const before = useContext(AskedBefore);
-  const draft = useDraft(before ? `recipe-again:${before.messageId}` : `recipe:${id}:${chat}`);
+  const draft = useDraft(before ? `recipe-again:${before.messageId}` : recipeDraftKey(id, chat));
   const key = `recipe-own:${id}`;
   const own = new Set(recipe.fields.filter(({ isOwn }) => isOwn === true).map(({ name }) => name));
   const ofPerson = (from: Typed): Typed => Object.fromEntries(Object.entries(from).filter(([name]) => own.has(name)));

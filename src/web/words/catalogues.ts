@@ -19,6 +19,7 @@ import { knowledge } from './knowledge.ts';
 import { library } from './library.ts';
 import { media } from './media.ts';
 import { notes } from './notes.ts';
+import { offers } from './offers.ts';
 import { orgs } from './orgs.ts';
 import { plan } from './plan.ts';
 import { projectBoard } from './project-board.ts';
@@ -69,6 +70,7 @@ export const catalogues = complete({
   library,
   media,
   notes,
+  offers,
   orgs,
   plan,
   projectBoard,
@@ -104,6 +106,7 @@ export const wordParts = {
   media: ['media'],
   recipes: [
     'exporting',
+    'offers',
     'plan',
     'prompts',
     'rates',

@@ -64,6 +64,15 @@ const fields = [
     label: { ko: '브랜드가 말한 금액', en: 'Amount the brand mentioned' },
     hint: { ko: '비워 두면 연결한 메일에서 찾아요', en: 'Leave empty to find it in the connected email' },
   },
+  {
+    name: 'asks',
+    kind: 'text',
+    label: { ko: '물어볼 것', en: 'What to ask' },
+    hint: {
+      ko: '한 줄에 하나씩. 협찬 카드에서 고른 것이 들어와요. 비워 두면 빠진 것과 조심할 조항을 찾아 물어요.',
+      en: 'One per line. What you ticked on the sponsor card comes here. Left empty, it asks for what is missing and the clauses to watch.',
+    },
+  },
   receivedField,
 ] as const satisfies readonly RecipeField[];
 
@@ -127,7 +136,7 @@ export const sponsorReply: Recipe = {
   order(values, language) {
     const purpose = purposes[answerOf(values)][language];
     const told = toldOf(
-      fields.filter(({ name }) => name === 'creator' || name === 'rateCard' || name === 'offer' || name === 'voice'),
+      fields.filter(({ name }) => name !== 'answer' && name !== 'received'),
       { ...values, offer: offerOf(values) },
       language,
     );
@@ -144,6 +153,10 @@ export const sponsorReply: Recipe = {
       creatorName: textValue(values, 'creator'),
       voice: textValue(values, 'voice') === 'nida' ? 'nida' : 'yo',
       language,
+      asks: textValue(values, 'asks')
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== ''),
       mails,
     });
   },

@@ -1,15 +1,17 @@
 import { Handshake } from 'lucide-react';
+import { dayOf } from '../../lib/day-of.ts';
 import { isSponsorMail } from '#contract/offers/offer-mail.ts';
 import type { ActionContext, BoardAction } from './action.ts';
-import { onlyCardOf } from './chosen.ts';
+import { cardsOf } from './chosen.ts';
 
 const NOTES: readonly string[] = ['text', 'sticky'];
 
-/** A note that holds the mail of a sponsor, as it was pasted. */
-function mailIn(context: ActionContext, ids: ReadonlySet<string>): string | null {
-  const card = onlyCardOf(context, ids);
-  if (!card || !NOTES.includes(card.kind) || card.node.metadata['recipe'] !== undefined) return null;
-  return isSponsorMail(card.node.content) ? card.id : null;
+/** Notes that hold the mails of a sponsor, as they were pasted; empty where one of them is something else. */
+function mailsIn(context: ActionContext, ids: ReadonlySet<string>): string[] {
+  const cards = cardsOf(context, ids);
+  const isMail = ({ kind, node }: (typeof cards)[number]) =>
+    NOTES.includes(kind) && node.metadata['recipe'] === undefined && isSponsorMail(node.content);
+  return cards.every(isMail) ? cards.map(({ id }) => id) : [];
 }
 
 export const sponsorActions: readonly BoardAction[] = [
@@ -21,12 +23,12 @@ export const sponsorActions: readonly BoardAction[] = [
     section: 'edit',
     menus: ['node'],
     changes: true,
-    isOffered: (context, ids) => mailIn(context, ids) !== null,
+    isOffered: (context, ids) => mailsIn(context, ids).length > 0,
     run(context, ids) {
-      const nodeId = mailIn(context, ids);
-      if (nodeId === null) return;
+      const mails = mailsIn(context, ids);
+      if (mails.length === 0) return;
       void import('../commands/put-sponsor-card.ts').then(({ putSponsorCard }) =>
-        putSponsorCard(context.editor, nodeId, context.language),
+        putSponsorCard(context.editor, mails, context.language, dayOf(new Date())),
       );
     },
   },

@@ -30,3 +30,10 @@ export function useQuoted({ id, content }: BoardNode, area: RefObject<HTMLElemen
   }, [area, content, quoted, words]);
   return words && part;
 }
+
+/** Whether words of this note are shown as evidence now. */
+export function useIsQuoted(nodeId: string): boolean {
+  const { quoted } = useEditor();
+  const read = () => quoted.of(nodeId) !== null;
+  return useSyncExternalStore(quoted.subscribe, read, read);
+}

@@ -1,6 +1,8 @@
 import { ChevronRight, Minimize2 } from 'lucide-react';
 import { useEffect, useRef, type CSSProperties } from 'react';
+import type { BoardNode } from '#contract/board/board.schema.ts';
 import { nodeKinds, toNodeKind, toNodeLook } from '#contract/board/kinds/index.ts';
+import { offerIn } from '#contract/offers/offer-in.ts';
 import { useReaderWidth } from '../../sources/reader/reader-width.ts';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -11,19 +13,27 @@ import { useEngine } from '../engine/use-engine.ts';
 import { Conversation, TalkPicker } from '../faces/conversation/ConversationFace.tsx';
 import type { FaceComponent } from '../faces/face.ts';
 import { faces } from '../faces/index.ts';
+import { OfferSheet } from '../faces/offer/lazy-offer.ts';
 import { focusCard } from '../reach/focus-card.ts';
 import { usePanels, type Panel } from './panels.ts';
 import { useSheetFocus } from './use-sheet-focus.ts';
 
-/**
- * One node over the whole board: a chat with room for its answers, a text with room to write. What is opened from it stands
- * beside it.
- */
+/** One node over the whole board; the card of an offer has a view of its own. */
 export function FullView({ panel }: { panel: Panel & { what: 'full' } }) {
+  const node = useNode(panel.nodeId);
+  if (!node) return null;
+  return offerIn(node.metadata) !== null ? (
+    <OfferSheet node={node} panel={panel} />
+  ) : (
+    <WholeNode node={node} panel={panel} />
+  );
+}
+
+/** A chat with room for its answers, a text with room to write. What is opened from it stands beside it. */
+function WholeNode({ node, panel }: { node: BoardNode; panel: Panel & { what: 'full' } }) {
   const t = useWords('actions');
   const engine = useEngine();
   const panels = usePanels();
-  const node = useNode(panel.nodeId);
   const isKept = useIsKept(panel.nodeId);
   const evidence = useEvidence();
   const readerWidth = useReaderWidth();
@@ -40,7 +50,6 @@ export function FullView({ panel }: { panel: Panel & { what: 'full' } }) {
     element?.addEventListener('keydown', press);
     return () => element?.removeEventListener('keydown', press);
   }, [panels, panel]);
-  if (!node) return null;
   const kind = toNodeKind(node.type, node.metadata);
   const Face: FaceComponent = faces[nodeKinds[kind].face];
   return (

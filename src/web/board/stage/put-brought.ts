@@ -3,6 +3,7 @@ import type { Point } from '#contract/board/geometry.ts';
 import type { Language } from '#contract/base/language.ts';
 import { saysSomething } from '#contract/base/letters.ts';
 import { isSponsorMail } from '#contract/offers/offer-mail.ts';
+import { dayOf } from '../../lib/day-of.ts';
 import { tellMissing } from '../../lib/line.ts';
 import type { Notice, Notices } from '../../lib/notices.ts';
 import type { Words } from '../../words/index.ts';
@@ -81,7 +82,7 @@ function sayText(editor: BoardEditor, { t, language, sayMade }: Here, nodes: rea
   if (!mail || more || !isSponsorMail(mail.content)) return sayMade(nodes.length);
   const run = () =>
     void import('../commands/put-sponsor-card.ts').then(
-      (m) => m.putSponsorCard(editor, mail.id, language),
+      (m) => m.putSponsorCard(editor, [mail.id], language, dayOf(new Date())),
       tellMissing,
     );
   sayMade(1, { label: t('toSponsorCard'), run });

@@ -6,3 +6,6 @@ export const offerKeyOf = (chatId: string): string => `chat:${chatId}`;
 
 /** The sources that a draft names. */
 export const mentionsKeyOf = (draftKey: string): string => `${draftKey}:mentions`;
+
+/** Under this key the rest of the product opens the form of a recipe in a chat, by its name. */
+export const recipeKeyOf = (chatId: string): string => `recipe:${chatId}`;

@@ -31,6 +31,8 @@ export interface ComposerProps {
   draftKey: string;
   /** Under this key text is offered for the field. */
   offerKey: string;
+  /** Under this key the form of a recipe is opened, by its name. */
+  recipeKey: string;
   isAnswering: boolean;
   hasSources: boolean;
   /** What is read, and can be named; a project's own chat is about its files. */
@@ -44,7 +46,7 @@ export interface ComposerProps {
 
 /** The question that is being typed, with what it names, and the ways in which it is asked. */
 export function useComposer(props: ComposerProps) {
-  const { ref, draftKey, offerKey, isAnswering, reads, onAsk, onStop } = props;
+  const { ref, draftKey, offerKey, recipeKey, isAnswering, reads, onAsk, onStop } = props;
   const draft = useDraft(draftKey);
   const field = useRef<HTMLTextAreaElement>(null);
   const [isWebSearch, setWebSearch] = useWebSearch(draftKey);
@@ -67,6 +69,7 @@ export function useComposer(props: ComposerProps) {
     );
   };
   useOffer(offerKey, put);
+  useOffer(recipeKey, (id) => setMaking(id as RecipeId));
   useImperativeHandle(ref, () => ({
     takeBack({ question, mentions: named, isWebSearch: isSearch }) {
       put((field.current?.value ?? draft.text).trim() === '' ? question : `${question}\n\n`);

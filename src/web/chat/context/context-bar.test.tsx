@@ -93,6 +93,7 @@ describe('the field of a question', () => {
       <Composer
         {...{ draftKey, hasSources }}
         offerKey="offer"
+        recipeKey="recipe"
         isAnswering={false}
         reads={{
           place: chatId === null ? { projectId: 'p' } : { canvasId: 'c' },

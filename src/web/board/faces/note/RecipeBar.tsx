@@ -24,7 +24,6 @@ import { useLanguage, useWords, withWords } from '../../../words/index.ts';
 import { useEditor, useEditorState } from '../../editor/hooks.ts';
 import { barLook, barTriggerLook } from './bar-look.ts';
 import { changeSentence, changesInShort } from './change-words.ts';
-import { DealButton } from './DealButton.tsx';
 import { Originality } from './Originality.tsx';
 import { chaptersIntoPack, scriptsOfPack, timesForPack } from './packs.ts';
 import { referencesOn } from './references.ts';
@@ -89,7 +88,6 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
       <span className="ml-auto flex shrink-0 items-center">
         {recipe.isSpoken ? <ScriptTools node={node} mayEdit={mayEdit} {...tools} /> : <RecipeTools {...tools} />}
       </span>
-      {made.id === SPONSOR_CARD && <DealButton node={node} mayEdit={mayEdit} />}
       <Popover trigger={trigger} label={t('findings')} widthPx={380}>
         <div className="nowheel max-h-[min(60vh,calc(var(--radix-popover-content-available-height)-28px))] overflow-y-auto">
           {times && (

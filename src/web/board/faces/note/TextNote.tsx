@@ -23,11 +23,14 @@ import { useContentFocus } from '../use-asked-focus.ts';
 import { usePinchThrough } from '../use-pinch-through.ts';
 import '../../notes/notes.css';
 import { tickAt } from '../../notes/tick.ts';
-import { useQuoted } from '../../notes/use-quoted.ts';
+import { useIsQuoted, useQuoted } from '../../notes/use-quoted.ts';
+import { useAround } from '../../use-around.ts';
 import { beginningOf } from './beginning.ts';
 import { RecipeBar, ScriptBar } from './lazy-recipe.ts';
 import { FoundDraft } from './FoundDraft.tsx';
 import { NoteWriting } from './NoteWriting.tsx';
+import { isOfferCard } from '../offer/is-offer-card.ts';
+import { OfferNote } from '../offer/lazy-offer.ts';
 import { useContentEditing } from './use-content.ts';
 
 /** Below it there is no room for more than the tools and the field. */
@@ -38,7 +41,12 @@ export function TextNote({ node, isSelected }: FaceProps) {
   const t = useWords('faces');
   const editor = useEditor();
   const editing = useContentEditing(node);
-  useContentFocus(node.id, editing.begin);
+  const isOffer = isOfferCard(node);
+  const { panels } = useAround();
+  // The text of an offer is drawn from its record, which is edited field by field.
+  const begin = isOffer ? () => panels?.open({ what: 'full', nodeId: node.id }) : editing.begin;
+  useContentFocus(node.id, begin);
+  const isCited = useIsQuoted(node.id);
   const root = usePinchThrough();
   const isExpanded = node.metadata['isExpanded'] === true;
   const mayEdit = editor.mayEdit && !isLocked(node);
@@ -53,7 +61,7 @@ export function TextNote({ node, isSelected }: FaceProps) {
             size="sm"
             label={t('editContent')}
             icon={<SquarePen size={15} aria-hidden="true" />}
-            onClick={editing.begin}
+            onClick={begin}
             className={classes(
               'nodrag',
               !isSelected &&
@@ -75,14 +83,20 @@ export function TextNote({ node, isSelected }: FaceProps) {
         <NoteWriting editing={editing} isLow={shownSize(node).height < LOW_PX} />
       ) : (
         <>
-          <Content
-            node={node}
-            mayEdit={mayEdit}
-            isExpanded={isExpanded}
-            onEdit={editing.begin}
-            onExpand={() => expand(editor, node)}
-            onTick={(itemStart) => tick(editor, node, itemStart)}
-          />
+          {isOffer && !isCited ? (
+            <Suspense fallback={<div className="grow" />}>
+              <OfferNote node={node} />
+            </Suspense>
+          ) : (
+            <Content
+              node={node}
+              mayEdit={mayEdit}
+              isExpanded={isExpanded}
+              onEdit={begin}
+              onExpand={() => expand(editor, node)}
+              onTick={(itemStart) => tick(editor, node, itemStart)}
+            />
+          )}
           <FoundDraft editing={editing} />
           {bar && (
             <Suspense>
