@@ -7,7 +7,7 @@ import { newId } from '../src/contract/base/id.ts';
 import { blankEdge, blankNode } from '../src/contract/board/blank.ts';
 import type { ChatMessage } from '../src/contract/chat/chat.schema.ts';
 import { recipeIn } from '../src/contract/recipes/chosen.ts';
-import { errorsOf } from '../src/contract/recipes/finding.ts';
+import { errorsOf } from '../src/contract/base/finding.ts';
 import { recipes, type RecipeId } from '../src/contract/recipes/kinds/index.ts';
 import type { Recipe } from '../src/contract/recipes/recipe.ts';
 import type { SourceView } from '../src/contract/sources/sources.api.ts';

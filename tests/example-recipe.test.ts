@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
-import { errorsOf } from '../src/contract/recipes/finding.ts';
+import { errorsOf } from '../src/contract/base/finding.ts';
 import type { Recipe } from '../src/contract/recipes/recipe.ts';
 import { readValues } from '../src/contract/recipes/values.ts';
 

@@ -13,6 +13,7 @@ export const rooms = {
     'orgs',
     'knowledge',
     'prompts',
+    'rules',
     'offers',
     'recipes',
     'voices',

@@ -1,4 +1,4 @@
-import { redFlagChecklist } from '../rules/red-flags/red-flags.ts';
+import { redFlagChecklist } from './red-flags/red-flags.ts';
 import { hashtagsOf, linksOf } from './derive/address.ts';
 import { lengthsOf } from './derive/count.ts';
 import { percentsOf } from './derive/money.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '../base/language.ts';
-import { redFlagsOf, spoken } from '../rules/red-flags/red-flags.ts';
+import { redFlagsOf, spoken } from './red-flags/red-flags.ts';
 import { missingIn, offerFieldNames, offerFields, type OfferField } from './missing.ts';
 import type { OfferMail } from './offer-mail.ts';
-import type { Cite } from '../recipes/record.ts';
+import type { Cite } from '../base/cite.ts';
 import {
   dayNames,
   deliverableWords,

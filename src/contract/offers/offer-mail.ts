@@ -1,4 +1,3 @@
-import type { ReadSource } from '../recipes/recipe.ts';
 import { emailsOf, phonesOf } from './derive/address.ts';
 import { hasWord, listed } from './derive/words.ts';
 import { fieldOf, type LabelledField } from './form-labels.ts';
@@ -16,9 +15,21 @@ export interface OfferMail {
 /** Of a mail that stands on no board. */
 export const NO_NODE = '00000000-0000-0000-0000-000000000000';
 
+type Kind = 'youtube' | 'instagram' | 'website' | 'file' | 'text';
+
+/** What is wired to a chat, as far as it can be a mail; `segments` are the timed words of a recording. */
+interface WiredText {
+  nodeId?: string;
+  title: string;
+  kind: Kind;
+  text: string;
+  segments: readonly unknown[];
+  madeBy?: string;
+}
+
 /** A wired text that could be the mail of a brand. */
 export interface MaybeMail {
-  kind: ReadSource['kind'];
+  kind: Kind;
   text: string;
   isRecording: boolean;
   /** The name of the recipe that it was made by; absent for what came from elsewhere. */
@@ -103,7 +114,7 @@ export const isSponsorMail = (text: string): boolean => isOfferMail({ kind: 'tex
  * The mails among what is wired, the newest first; a page of the web only where nothing else is one, and a text that is wired
  * alone and speaks of an offer. `received`: ISO day of the form, for those that do not say theirs.
  */
-export function offerMailsIn(sources: readonly ReadSource[], received: string | null): OfferMail[] {
+export function offerMailsIn(sources: readonly WiredText[], received: string | null): OfferMail[] {
   const readable = sources.filter(
     ({ kind, segments, madeBy }) =>
       segments.length === 0 && madeBy === undefined && kind !== 'youtube' && kind !== 'instagram',
@@ -138,8 +149,8 @@ const lettersOf = (text: string): string =>
     .toLowerCase();
 
 /** Of the same mail in several files one is read: the longest. */
-function eachOnce(sources: readonly ReadSource[]): ReadSource[] {
-  const kept: { source: ReadSource; letters: string }[] = [];
+function eachOnce(sources: readonly WiredText[]): WiredText[] {
+  const kept: { source: WiredText; letters: string }[] = [];
   for (const source of sources.toSorted((a, b) => b.text.length - a.text.length)) {
     const letters = lettersOf(source.text);
     if (!kept.some((one) => one.letters.includes(letters) || one.letters === letters)) kept.push({ source, letters });

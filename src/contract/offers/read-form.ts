@@ -1,5 +1,5 @@
 import type { Span } from '../base/marked-text.ts';
-import { ordersNobody } from '../rules/red-flags/orders-to-machines.ts';
+import { ordersNobody } from './red-flags/orders-to-machines.ts';
 import { emailsOf, hashtagsOf, linksOf, phonesOf } from './derive/address.ts';
 import { percentsOf } from './derive/money.ts';
 import { paymentOf } from './derive/term.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '../base/language.ts';
-import type { Finding } from '../recipes/finding.ts';
-import { redFlagsOf, requestOf, spoken, type Voice } from '../rules/red-flags/red-flags.ts';
+import type { Finding } from '../base/finding.ts';
+import { redFlagsOf, requestOf, spoken, type Voice } from './red-flags/red-flags.ts';
 import { lengthsOf } from './derive/count.ts';
 import { formatName, formatOf } from './derive/formats.ts';
 import { formatWon, moneyOf, percentsOf, WITH_VAT, type Money } from './derive/money.ts';

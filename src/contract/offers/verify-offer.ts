@@ -12,7 +12,7 @@ import type { OfferMail } from './offer-mail.ts';
 import { clause as clauseSchema, offerValues, type Offer, type Proven } from './offer.schema.ts';
 import { findQuote, piecesOf, type Found, type Piece } from './quotes.ts';
 import { formsOf, mergedForms } from './read-form.ts';
-import { ordersNobody } from '../rules/red-flags/orders-to-machines.ts';
+import { ordersNobody } from './red-flags/orders-to-machines.ts';
 import type { z } from 'zod';
 
 type Values = { [Name in keyof typeof offerValues]: z.infer<(typeof offerValues)[Name]> };

@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts';
+import type { Finding } from '../base/finding.ts';
 import { OPEN_PLACE } from './open-places.ts';
 
 /** Stays until a picture is put there. */

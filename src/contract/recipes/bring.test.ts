@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bring, broughtBy } from './bring.ts';
-import { errorsOf, type Finding } from './finding.ts';
+import { errorsOf, type Finding } from '../base/finding.ts';
 import { recipes } from './kinds/index.ts';
 import { formOf } from './kinds/test-sources.ts';
 

@@ -1,4 +1,4 @@
-import { errorsOf, type Finding } from './finding.ts';
+import { errorsOf, type Finding } from '../base/finding.ts';
 import type { Recipe, RecipeValues } from './recipe.ts';
 
 /** So often mended places are looked at anew. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Language } from '../base/language.ts';
 import { text } from '../base/text.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from '../base/finding.ts';
 import type { RecipeMaterial, RecipeValues } from './material.ts';
 import type { RecipeRecord } from './record.ts';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Cite } from '../base/cite.ts';
 import type { Language } from '../base/language.ts';
 import type { RecipeMaterial, RecipeValues } from './material.ts';
 
@@ -25,9 +26,6 @@ export interface RecipeRecord<Draft = unknown, Kept = unknown> {
   /** Fields appear when they are whole; otherwise their words appear as they come. */
   fieldsAppearWhole?: true;
 }
-
-/** ' [3]' for the passage of a node that holds these words to the letter; '' where none does. */
-export type Cite = (nodeId: string, words: string) => string;
 
 const keptRecord = z.object({ name: z.string().max(64), record: z.record(z.string(), z.unknown()) });
 

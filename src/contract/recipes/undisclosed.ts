@@ -1,5 +1,5 @@
 import { recipeIn } from './chosen.ts';
-import { errorsOf, type Finding } from './finding.ts';
+import { errorsOf, type Finding } from '../base/finding.ts';
 import { findKind } from './kinds/index.ts';
 import { publishedKind } from './published-kind.ts';
 import type { Recipe, RecipeValues } from './recipe.ts';

@@ -2,7 +2,7 @@ import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import type { AnswerOf } from '#contract/base/route.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
-import type { Finding } from '#contract/recipes/finding.ts';
+import type { Finding } from '#contract/base/finding.ts';
 import { partAround } from '#contract/recipes/part-rewriting.ts';
 import { partRewritingApi } from '#contract/recipes/part-rewriting.api.ts';
 import { useAct } from '../lib/act.ts';

@@ -4,7 +4,7 @@ import type { Language } from '#contract/base/language.ts';
 import { cut } from '#contract/base/letters.ts';
 import { bring, broughtBy } from '#contract/recipes/bring.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
-import { errorsOf, type Finding } from '#contract/recipes/finding.ts';
+import { errorsOf, type Finding } from '#contract/base/finding.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
 import type { Part } from '#contract/recipes/recipe.ts';
 import { voiceIn } from '#contract/voices/used-voice.ts';

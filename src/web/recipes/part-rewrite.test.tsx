@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { systemApi, type Settings } from '#contract/account/system.api.ts';
-import type { Finding } from '#contract/recipes/finding.ts';
+import type { Finding } from '#contract/base/finding.ts';
 import { createNotices, NoticesContext } from '../lib/notices.ts';
 import { reading } from '../lib/query.ts';
 import { wordsOf } from '../words/catalogues.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../base/finding.ts';
 import { chapterLinesOf, formatChapterTime, readAsChapters, type ChapterLine } from './chapter-lines.ts';
 import { YOUTUBE } from './youtube-limits.ts';
 

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../base/finding.ts';
 import { packWords } from './pack-words.ts';
 import type { Placed } from './placed.ts';
 import { YOUTUBE } from './youtube-limits.ts';

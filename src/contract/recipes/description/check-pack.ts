@@ -1,5 +1,5 @@
 import type { Span } from '../../base/marked-text.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../base/finding.ts';
 import { chapterLinesOf, readAsChapters } from './chapter-lines.ts';
 import { findingsOfLines, type ChapterRule } from './check-chapters.ts';
 import { checkHashtags, type HashtagRule } from './check-hashtags.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../../base/language.ts';
-import { errorsOf } from '../finding.ts';
+import { errorsOf } from '../../base/finding.ts';
 import { checkPack, type PackFinding } from './check-pack.ts';
 import type { Pack } from './pack.ts';
 import type { Placed } from './placed.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../base/finding.ts';
 import { COPY, YOUTUBE } from './youtube-limits.ts';
 
 type Words = Finding['words'];

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../base/finding.ts';
 
 export type Surface = 'home' | 'search' | 'suggested' | 'phone' | 'tv';
 

@@ -1,5 +1,5 @@
 import type { Span } from '../../base/marked-text.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../base/finding.ts';
 import { trimmed } from './sections.ts';
 
 /** What makes a post easy to read on a telephone. Ours, after posts that Naver shows first. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorsOf } from '../finding.ts';
+import { errorsOf } from '../../base/finding.ts';
 import type { Recipe, RecipeMaterial } from '../recipe.ts';
 import { readValues, startValues } from '../values.ts';
 import { recipes } from './index.ts';

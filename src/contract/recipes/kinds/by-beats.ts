@@ -1,5 +1,5 @@
 import type { Language } from '../../base/language.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../base/finding.ts';
 import type { Quote, RecipeMaterial } from '../recipe.ts';
 import { readScript } from '../script/script.ts';
 import { measureOf, spokenLinesOf } from '../script/speech.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorsOf } from '../finding.ts';
+import { errorsOf } from '../../base/finding.ts';
 import type { ReadSource, Recipe, RecipeMaterial, RecipeValues } from '../recipe.ts';
 import { isBeyondKept, packSeconds, unpackSeconds } from '../structure/known-seconds.ts';
 import { totalsLine } from '../structure/totals-line.ts';

@@ -1,5 +1,5 @@
 import { formatMoment } from '../../base/moment.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../base/finding.ts';
 import type { RecipeMaterial, RecipeValues } from '../recipe.ts';
 import { beatsOf } from '../structure/beats.ts';
 import { isBeyondKept, packSeconds, unpackSeconds } from '../structure/known-seconds.ts';

@@ -1,6 +1,6 @@
 import type { Span } from '../../base/marked-text.ts';
 import { blanksLeft } from '../blanks-left.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../base/finding.ts';
 import type { Recipe, RecipeField, RecipeValues } from '../recipe.ts';
 import { textValue } from '../values.ts';
 import { wishField } from './fields.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorsOf } from '../finding.ts';
+import { errorsOf } from '../../base/finding.ts';
 import type { Recipe, RecipeValues } from '../recipe.ts';
 import { blogPost } from './blog-post.ts';
 import { commentReplies } from './comment-replies.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPack } from '../description/pack.ts';
-import { errorsOf } from '../finding.ts';
+import { errorsOf } from '../../base/finding.ts';
 import type { ReadSource, Recipe, RecipeValues } from '../recipe.ts';
 import { descriptionPack } from './description-pack.ts';
 import { formOf, noteOf, videoOf } from './test-sources.ts';

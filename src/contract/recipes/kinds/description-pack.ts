@@ -1,6 +1,6 @@
 import type { Language } from '../../base/language.ts';
 import { blanksLeft } from '../blanks-left.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../base/finding.ts';
 import type { Recipe, RecipeValues } from '../recipe.ts';
 import { formatChapterTime } from '../description/chapter-lines.ts';
 import { checkPack } from '../description/check-pack.ts';

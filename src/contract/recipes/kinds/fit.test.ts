@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorsOf } from '../finding.ts';
+import { errorsOf } from '../../base/finding.ts';
 import type { Recipe, RecipeMaterial, RecipeValues } from '../recipe.ts';
 import { readValues, startValues } from '../values.ts';
 import { recipeIds, recipes, type RecipeId } from './index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { marksIn } from '../../chat/citations.ts';
-import { errorsOf } from '../finding.ts';
+import { errorsOf } from '../../base/finding.ts';
 import type { Quote, ReadSource, Recipe, RecipeMaterial, RecipeValues } from '../recipe.ts';
 import { readValues, startValues } from '../values.ts';
 import { recipeIds, recipes, type RecipeId } from './index.ts';

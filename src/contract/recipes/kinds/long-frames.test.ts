@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { marksIn } from '../../chat/citations.ts';
-import { errorsOf } from '../finding.ts';
+import { errorsOf } from '../../base/finding.ts';
 import type { Recipe, RecipeMaterial, RecipeValues } from '../recipe.ts';
 import { recipes } from './index.ts';
 import { formOf, noteOf, videoOf } from './test-sources.ts';

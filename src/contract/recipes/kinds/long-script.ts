@@ -1,5 +1,5 @@
 import { blanksLeft } from '../blanks-left.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../base/finding.ts';
 import type { Recipe, RecipeValues } from '../recipe.ts';
 import { checkLongScript } from '../script/check-script.ts';
 import { checkBeats } from '../structure/check-beats.ts';

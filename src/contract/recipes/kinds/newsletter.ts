@@ -1,7 +1,7 @@
 import type { Language } from '../../base/language.ts';
 import type { Span } from '../../base/marked-text.ts';
 import { blanksLeft } from '../blanks-left.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../base/finding.ts';
 import { looseHeadingIn } from '../loose-heading.ts';
 import type { Recipe, RecipeValues } from '../recipe.ts';
 import { textValue } from '../values.ts';

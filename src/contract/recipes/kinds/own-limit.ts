@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../base/finding.ts';
 import type { RecipeField, RecipeValues } from '../recipe.ts';
 import { checkLimits, type Limits } from '../script/limits.ts';
 import { readLimits } from '../script/read-limits.ts';

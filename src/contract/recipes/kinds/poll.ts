@@ -1,6 +1,6 @@
 import type { Span } from '../../base/marked-text.ts';
 import { withoutCitations } from '../description/placed.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../base/finding.ts';
 import { looseHeadingIn } from '../loose-heading.ts';
 import { hasBlank } from './outline.ts';
 

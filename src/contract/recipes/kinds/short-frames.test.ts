@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorsOf } from '../finding.ts';
+import { errorsOf } from '../../base/finding.ts';
 import type { Recipe, RecipeMaterial, RecipeValues } from '../recipe.ts';
 import { readScript } from '../script/script.ts';
 import { spokenLinesOf } from '../script/speech.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '../../base/language.ts';
-import { groundOf, offerRecord } from '../../offers/offer-record.ts';
+import { groundOf, offerRecord } from './offer-record.ts';
 import { readForm } from '../../offers/read-form.ts';
-import { redFlagChecklist, redFlagsOf, requestOf } from '../../rules/red-flags/red-flags.ts';
+import { redFlagChecklist, redFlagsOf, requestOf } from '../../offers/red-flags/red-flags.ts';
 import type { Recipe, RecipeField, RecipeValues } from '../recipe.ts';
 import { textValue } from '../values.ts';
 

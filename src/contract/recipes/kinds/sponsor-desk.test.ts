@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { offerRecord } from '../../offers/offer-record.ts';
-import { errorsOf } from '../finding.ts';
+import { offerRecord } from './offer-record.ts';
+import { errorsOf } from '../../base/finding.ts';
 import type { ReadSource, Recipe, RecipeValues } from '../recipe.ts';
 import { sponsorBrief } from './sponsor-brief.ts';
 import { sponsorReply } from './sponsor-reply.ts';

@@ -2,7 +2,7 @@ import { offerOfOldCard } from '../../offers/carry-over.ts';
 import { moneyOf } from '../../offers/derive/money.ts';
 import { emptyOffer } from '../../offers/empty-offer.ts';
 import { NO_NODE, type OfferMail } from '../../offers/offer-mail.ts';
-import { groundOf } from '../../offers/offer-record.ts';
+import { groundOf } from './offer-record.ts';
 import { feeWords } from '../../offers/offer-words.ts';
 import type { Offer } from '../../offers/offer.schema.ts';
 import { rateCardOf } from '../../offers/rate-card.ts';

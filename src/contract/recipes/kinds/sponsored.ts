@@ -1,6 +1,6 @@
 import type { Language } from '../../base/language.ts';
 import type { Span } from '../../base/marked-text.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../base/finding.ts';
 import type { Recipe, RecipeField, RecipeMaterial, RecipeValues } from '../recipe.ts';
 import {
   checkDisclosure,

@@ -1,6 +1,6 @@
 import type { Language } from '../../base/language.ts';
 import { blanksLeft } from '../blanks-left.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../base/finding.ts';
 import type { Recipe, RecipeField, RecipeValues } from '../recipe.ts';
 import { numberValue, textValue } from '../values.ts';
 import { topicField, wishField } from './fields.ts';

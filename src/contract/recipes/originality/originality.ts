@@ -1,5 +1,5 @@
 import { percent } from '../../base/figures.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../base/finding.ts';
 import { utterancesOf, type Utterance } from '../voice/utterances.ts';
 import { isBareList } from './bare-list.ts';
 import { withoutBoilerplate } from './boilerplate.ts';

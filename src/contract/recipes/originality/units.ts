@@ -1,6 +1,6 @@
 import { numbersIn } from '../said/numbers.ts';
 import { EVERYDAY_EN, EVERYDAY_KO } from './everyday-words.ts';
-import { isHangul, syllableOf, tailOf, withLast } from '../voice/hangul.ts';
+import { isHangul, syllableOf, tailOf, withLast } from '../../base/hangul.ts';
 
 /** What is compared: a Korean syllable of a stem, or a whole word of another script. */
 export interface Unit {

@@ -1,6 +1,6 @@
 import { cut } from '../../base/letters.ts';
-import type { Finding } from '../finding.ts';
-import { particleFor } from '../voice/hangul.ts';
+import type { Finding } from '../../base/finding.ts';
+import { particleFor } from '../../base/hangul.ts';
 import { planKey, type PlanLine } from './board-plan.ts';
 import { planLines, type UnreadLine } from './read-plan.ts';
 

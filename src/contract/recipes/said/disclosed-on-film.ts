@@ -2,7 +2,7 @@ import type { Language } from '../../base/language.ts';
 import type { Span } from '../../base/marked-text.ts';
 import { sinceWords } from '../../rules/disclosure/disclosure-rules.ts';
 import { statementsOf } from '../../rules/disclosure/disclosure-places.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../base/finding.ts';
 import type { SaidSegment } from './said-segment.ts';
 
 /** Later than this into a film it is not told from the start. */

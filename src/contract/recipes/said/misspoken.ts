@@ -1,7 +1,7 @@
 import type { Language } from '../../base/language.ts';
 import type { Span } from '../../base/marked-text.ts';
 import { withoutEnd } from '../../base/without-end.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../base/finding.ts';
 import { namesIn } from './names.ts';
 import { counted, numbersIn, type NumberAt } from './numbers.ts';
 import type { Placed } from './place-sentences.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '../../base/language.ts';
 import type { Chapter } from '../../sources/chapters.ts';
-import { errorsOf } from '../finding.ts';
+import { errorsOf } from '../../base/finding.ts';
 import { formatChapterTime } from '../description/chapter-lines.ts';
 import { checkChapterLines } from '../description/check-chapters.ts';
 import { fixChapters } from '../description/fix-chapters.ts';

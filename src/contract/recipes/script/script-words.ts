@@ -1,5 +1,5 @@
 import type { Role } from './section-name.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../base/finding.ts';
 
 export type NeededRole = Exclude<Role, 'sponsor' | 'other'>;
 

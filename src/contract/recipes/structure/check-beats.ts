@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../base/finding.ts';
 import { readScript, type ScriptSection } from '../script/script.ts';
 import { secondsInWords } from '../script/script-words.ts';
 import { spanOf, type TimedBeat } from './wired-sheet.ts';

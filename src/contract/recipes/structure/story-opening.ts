@@ -1,4 +1,4 @@
-import { tailOf } from '../voice/hangul.ts';
+import { tailOf } from '../../base/hangul.ts';
 
 /** Told in passing, not to hold anybody: the weather, the last video, why this one is late. */
 const IN_PASSING =

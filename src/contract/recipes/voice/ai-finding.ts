@@ -1,5 +1,5 @@
 import type { Language } from '../../base/language.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../base/finding.ts';
 import type { Utterance } from './utterances.ts';
 
 export type AiRule =

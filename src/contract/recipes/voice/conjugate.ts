@@ -1,4 +1,4 @@
-import { letterOf, syllableOf, tailOf, withLast } from './hangul.ts';
+import { letterOf, syllableOf, tailOf, withLast } from '../../base/hangul.ts';
 
 const isBright = (letter: string | undefined): boolean => 'ㅏㅑㅗ'.includes(syllableOf(letter)?.vowel ?? 'ㅓ');
 

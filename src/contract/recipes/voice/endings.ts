@@ -1,6 +1,6 @@
 import type { Language } from '../../base/language.ts';
 import { withoutEnd } from '../../base/without-end.ts';
-import { syllableOf, tailOf } from './hangul.ts';
+import { syllableOf, tailOf } from '../../base/hangul.ts';
 
 /** How a Korean sentence ends; 'fragment' ends in a noun or in the middle. English sentences are all fragments. */
 export const endingClasses = [

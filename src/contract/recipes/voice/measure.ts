@@ -1,6 +1,6 @@
 import type { Language } from '../../base/language.ts';
 import { endingClasses, endingOf, registerOf, registers } from './endings.ts';
-import { syllablesIn } from './hangul.ts';
+import { syllablesIn } from '../../base/hangul.ts';
 import { utterancesOf } from './utterances.ts';
 import type { VoiceMeasure } from './voice-measure.ts';
 import { commonOpeners, commonWords, fillers, habitEndings, habitWords, persons, signs } from './word-tables.ts';

@@ -1,6 +1,6 @@
 import { aiTells, type AiTell } from './ai-tells.ts';
 import { endingOf, lastWordOf, registerOf } from './endings.ts';
-import { isHangul } from './hangul.ts';
+import { isHangul } from '../../base/hangul.ts';
 import { languageOf } from './measure.ts';
 import { patternOf, placesOf } from './phrases.ts';
 import { registerFor, type VoiceProfile } from './profile.ts';

@@ -1,6 +1,6 @@
 import { finding, SENTENCES, type AiFinding, type Judged } from './ai-finding.ts';
 import { lastWordOf } from './endings.ts';
-import { particleFor, syllablesIn } from './hangul.ts';
+import { particleFor, syllablesIn } from '../../base/hangul.ts';
 
 /** What then tells; tried on news, encyclopedia and blogs. */
 const LIMIT = { evenRhythm: 0.24, sameEnding: 4 } as const;

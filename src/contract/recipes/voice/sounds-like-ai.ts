@@ -2,7 +2,7 @@ import { aiTells, firstHand, hedges, triads, type AiTell } from './ai-tells.ts';
 import { finding, SENTENCES, type AiFinding, type AiRule, type Judged } from './ai-finding.ts';
 import { isForeign } from './foreign.ts';
 import { generalTalkIn, isPlainText } from './general-talk.ts';
-import { particleFor } from './hangul.ts';
+import { particleFor } from '../../base/hangul.ts';
 import { languageOf } from './measure.ts';
 import { placesOf } from './phrases.ts';
 import { endingsIn, rhythmIn } from './rhythm.ts';

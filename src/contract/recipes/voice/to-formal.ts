@@ -1,5 +1,5 @@
 import { formalOf, joinedOf } from './conjugate.ts';
-import { syllableOf, tailOf, withLast } from './hangul.ts';
+import { syllableOf, tailOf, withLast } from '../../base/hangul.ts';
 
 /** Common stems by which a form in ~요 is recognised; what two of them share is left alone. */
 const STEMS = (

@@ -1,5 +1,5 @@
 import { joinedOf } from './conjugate.ts';
-import { isHangul, syllableOf, tailOf, withLast } from './hangul.ts';
+import { isHangul, syllableOf, tailOf, withLast } from '../../base/hangul.ts';
 
 /** Stems in ㄹ lose it before ㅂ니다. These endings have no other reading. */
 const LOST_R = ['드', '푸', '느', '도', '노', '이끄', '드무', '저무', '내미', '둥그', '까부', '멀리머'];

@@ -1,7 +1,7 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../base/finding.ts';
 import { endingOf, endingRows, registerOf, type Register } from './endings.ts';
 import type { AiTell } from './ai-tells.ts';
-import { particleFor, syllablesIn } from './hangul.ts';
+import { particleFor, syllablesIn } from '../../base/hangul.ts';
 import { placesOf } from './phrases.ts';
 import { registerFor, registerWords, type VoiceProfile } from './profile.ts';
 import { soundsLikeAi } from './sounds-like-ai.ts';

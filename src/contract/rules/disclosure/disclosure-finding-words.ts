@@ -1,5 +1,5 @@
 import type { Language } from '../../base/language.ts';
-import { particleFor } from '../../recipes/voice/hangul.ts';
+import { particleFor } from '../../base/hangul.ts';
 
 type Sentence = (quote: string, fix: string) => string;
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../base/language.ts';
 import type { Span } from '../../base/marked-text.ts';
-import type { Finding } from '../../recipes/finding.ts';
+import type { Finding } from '../../base/finding.ts';
 import { uncertainOf } from './definite.ts';
 import { problemWords } from './disclosure-finding-words.ts';
 import { disclosureLine, type Sponsor } from './disclosure-line.ts';

@@ -1,4 +1,4 @@
-import { errorsOf } from '#contract/recipes/finding.ts';
+import { errorsOf } from '#contract/base/finding.ts';
 import { withOfferer } from '#contract/recipes/kinds/sponsored.ts';
 import type { Recipe, RecipeValues } from '#contract/recipes/recipe.ts';
 import { noFacts, type AnswerFacts, type AnswerWriter } from '../answers/answer.ts';

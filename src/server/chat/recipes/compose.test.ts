@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Finding } from '#contract/recipes/finding.ts';
+import type { Finding } from '#contract/base/finding.ts';
 import type { RecipeRecord } from '#contract/recipes/record.ts';
 import { AiFault } from '../../ai/ai-fault.ts';
 import { withPiece, type ModelPiece, type Prompt } from '../../ai/model-engine.ts';

@@ -1,6 +1,6 @@
 import { standsIn } from '#contract/chat/quote-verdict.ts';
 import type { Recipe, RecipeMaterial } from '#contract/recipes/recipe.ts';
-import type { Cite } from '#contract/recipes/record.ts';
+import type { Cite } from '#contract/base/cite.ts';
 import type { Material } from '../context/material.ts';
 import { wordsOf } from '../context/pack.ts';
 import { apartOffers } from './apart-offers.ts';

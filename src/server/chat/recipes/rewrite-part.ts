@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf } from '#contract/base/route.ts';
 import { Fault } from '#contract/base/fault.ts';
 import type { Language } from '#contract/base/language.ts';
 import type { Span } from '#contract/base/marked-text.ts';
-import { errorsOf, type Finding } from '#contract/recipes/finding.ts';
+import { errorsOf, type Finding } from '#contract/base/finding.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
 import { keepsFacts, partAround } from '#contract/recipes/part-rewriting.ts';
 import type { partRewritingApi } from '#contract/recipes/part-rewriting.api.ts';

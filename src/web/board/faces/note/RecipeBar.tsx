@@ -3,7 +3,7 @@ import { useMemo, useState, type ComponentProps } from 'react';
 import { isRecord } from '#contract/base/is-record.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { recipeIn, type ChosenRecipe } from '#contract/recipes/chosen.ts';
-import { errorsOf } from '#contract/recipes/finding.ts';
+import { errorsOf } from '#contract/base/finding.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
 import { SPONSOR_CARD } from '#contract/offers/sponsor-of.ts';
 import { sponsored, sponsorOn } from '#contract/recipes/undisclosed.ts';

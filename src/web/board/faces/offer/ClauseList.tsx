@@ -1,5 +1,5 @@
 import { Check, OctagonAlert, TriangleAlert } from 'lucide-react';
-import { redFlagChecklist } from '#contract/rules/red-flags/red-flags.ts';
+import { redFlagChecklist } from '#contract/offers/red-flags/red-flags.ts';
 import { cut } from '#contract/base/letters.ts';
 import { classes } from '../../../ui/classes.ts';
 import { useWords } from '../../../words/index.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/base/language.ts';
 import type { OfferMail } from '#contract/offers/offer-mail.ts';
 import type { Offer, QuotePlace } from '#contract/offers/offer.schema.ts';
-import { redFlagsOf, spoken } from '#contract/rules/red-flags/red-flags.ts';
+import { redFlagsOf, spoken } from '#contract/offers/red-flags/red-flags.ts';
 
 /** A clause to be careful about, as the card shows it. */
 export interface ShownClause {

@@ -1,4 +1,4 @@
-import { listed } from '../../offers/derive/words.ts';
+import { listed } from '../derive/words.ts';
 import { saidIn, type Says } from './said-in.ts';
 
 /** Said to a machine that reads the mail, not to the creator. */

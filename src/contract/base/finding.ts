@@ -1,4 +1,4 @@
-import type { Language } from '../base/language.ts';
+import type { Language } from './language.ts';
 
 /** What a checker has found in a text. */
 export interface Finding<Rule extends string = string> {

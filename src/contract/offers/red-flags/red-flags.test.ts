@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OfferMail } from '../../offers/offer-mail.ts';
-import { readForm } from '../../offers/read-form.ts';
+import type { OfferMail } from '../offer-mail.ts';
+import { readForm } from '../read-form.ts';
 import { redFlagChecklist, redFlagsOf } from './red-flags.ts';
 
 const mailOf = (text: string): OfferMail => ({ nodeId: '', title: '', text, received: '2026-11-24' });

@@ -1,4 +1,4 @@
-import { listed } from '../../offers/derive/words.ts';
+import { listed } from '../derive/words.ts';
 import type { RedFlagRule } from './rule.ts';
 import { saidIn, type Says } from './said-in.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../base/language.ts';
 import type { Span } from '../../base/marked-text.ts';
-import type { Offer, QuotePlace } from '../../offers/offer.schema.ts';
+import type { Offer, QuotePlace } from '../offer.schema.ts';
 import type { Says } from './said-in.ts';
 
 type Words = Readonly<Record<Language, string>>;

@@ -1,5 +1,5 @@
 import type { Span } from '../../base/marked-text.ts';
-import { wordAt } from '../../offers/derive/words.ts';
+import { wordAt } from '../derive/words.ts';
 
 /** Words of a clause: one of each group, in this order and near each other, in one sentence. All are in lower case. */
 export interface Says {

@@ -1,12 +1,12 @@
-import type { RecipeMaterial, RecipeValues } from '../recipes/recipe.ts';
-import type { RecipeRecord } from '../recipes/record.ts';
-import { redFlagsOf } from '../rules/red-flags/red-flags.ts';
-import { drawCard } from './draw-card.ts';
-import { OFFER_RECORD } from './offer-in.ts';
-import { offerMailsIn, type OfferMail } from './offer-mail.ts';
-import { offer, offerDraft, type Offer } from './offer.schema.ts';
-import { readForm } from './read-form.ts';
-import { verifyOffer } from './verify-offer.ts';
+import type { RecipeMaterial, RecipeValues } from '../recipe.ts';
+import type { RecipeRecord } from '../record.ts';
+import { redFlagsOf } from '../../offers/red-flags/red-flags.ts';
+import { drawCard } from '../../offers/draw-card.ts';
+import { OFFER_RECORD } from '../../offers/offer-in.ts';
+import { offerMailsIn, type OfferMail } from '../../offers/offer-mail.ts';
+import { offer, offerDraft, type Offer } from '../../offers/offer.schema.ts';
+import { readForm } from '../../offers/read-form.ts';
+import { verifyOffer } from '../../offers/verify-offer.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 

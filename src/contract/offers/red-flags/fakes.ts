@@ -1,5 +1,5 @@
 import { ORDERS_TO_MACHINES } from './orders-to-machines.ts';
-import { listed } from '../../offers/derive/words.ts';
+import { listed } from '../derive/words.ts';
 import type { RedFlagRule } from './rule.ts';
 
 /** What makes one doubt who has sent a mail. */

@@ -1,6 +1,6 @@
-import { hasWord, listed } from '../../offers/derive/words.ts';
-import type { Offer } from '../../offers/offer.schema.ts';
-import { bareFeeIn } from '../../offers/read-form.ts';
+import { hasWord, listed } from '../derive/words.ts';
+import type { Offer } from '../offer.schema.ts';
+import { bareFeeIn } from '../read-form.ts';
 import type { RedFlagRule } from './rule.ts';
 
 /** Money that comes later than this many days after the upload. */

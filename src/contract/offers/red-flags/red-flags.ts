@@ -1,7 +1,7 @@
 import type { Language } from '../../base/language.ts';
-import type { OfferMail } from '../../offers/offer-mail.ts';
-import type { Offer, QuotePlace } from '../../offers/offer.schema.ts';
-import { brandsWords } from '../../offers/thread.ts';
+import type { OfferMail } from '../offer-mail.ts';
+import type { Offer, QuotePlace } from '../offer.schema.ts';
+import { brandsWords } from '../thread.ts';
 import { redFlagsOfCare } from './care.ts';
 import { redFlagsOfWords } from './dangers.ts';
 import { redFlagsOfFakes } from './fakes.ts';
