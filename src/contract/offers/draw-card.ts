@@ -28,6 +28,7 @@ const words = {
     noFlags: '체크리스트에서 걸린 조건이 없어요.',
     lawyer: '체크리스트는 법률 자문이 아니에요. 중요한 계약은 전문가와 함께 보세요.',
     request: (ask: string) => `이렇게 요청해 보세요: ${ask}`,
+    before: (value: string) => ` (앞 메일에는 ${value})`,
   },
   en: {
     title: 'Sponsorship offer',
@@ -41,6 +42,7 @@ const words = {
     noFlags: 'Nothing on the checklist shows.',
     lawyer: 'The checklist is no legal advice. Have an important contract read by a lawyer.',
     request: (ask: string) => `You could ask: ${ask}`,
+    before: (value: string) => ` (earlier mail: ${value})`,
   },
 } as const;
 
@@ -96,19 +98,36 @@ function quotesOf(offer: Offer, field: OfferField): Proven<unknown>[] {
   return one === null ? [] : [one];
 }
 
+/** The offer with what an older mail said of a field, where a newer one has superseded that; null where nothing was. */
+function asItWas(offer: Offer, field: OfferField): Offer | null {
+  const older = <T>(one: Proven<T> | null): Proven<T> | null =>
+    one?.was === undefined ? null : { ...one, value: (one.was as Proven<T>).value };
+  const days = field === 'draft' || field === 'upload' ? older(offer.days[field]) : null;
+  if (days) return { ...offer, days: { ...offer.days, [field]: days } };
+  if (field === 'fee') {
+    const fee = older(offer.fees[0] ?? null);
+    return fee && { ...offer, fees: [fee] };
+  }
+  if (field !== 'revisions' && field !== 'usage' && field !== 'exclusivity' && field !== 'payment') return null;
+  const one = older(offer[field] as Proven<unknown> | null);
+  return one && { ...offer, [field]: one };
+}
+
 /** An offer as a note in Markdown: a table of what it says and what is to be asked, then the clauses to look at. */
 export function drawCard(offer: Offer, language: Language, { mails = [], cite = () => '' }: Drawn = {}): string {
   const marksOf = (proven: readonly Proven<unknown>[]): string =>
     [...new Set(proven.map(({ place, quote }) => (place === null ? '' : cite(place.nodeId, quote))))].join('');
-  const { title, field, value, ask, dates, says, required, flags, noFlags, lawyer, request } = words[language];
+  const { title, field, value, ask, dates, says, required, flags, noFlags, lawyer, request, before } = words[language];
   const missing = new Set(missingIn(offer));
   const rows = offerFields
     .filter((name) => !WITHIN.has(name) || missing.has(name))
     .map((name) => {
       const known = WITHIN.has(name) ? '' : cell(fieldWords[name](offer, language));
-      const cited = known === '' ? '' : `${known}${marksOf(quotesOf(offer, name))}`;
-      const told = missing.has(name) ? [cited, ask].filter((part) => part !== '').join(' ') : cited;
-      return `| ${offerFieldNames[name][language]} | ${told} |`;
+      const older = asItWas(offer, name);
+      const told = older === null ? known : `${known}${before(cell(fieldWords[name](older, language)))}`;
+      const cited = known === '' ? '' : `${told}${marksOf(quotesOf(offer, name))}`;
+      const shown = missing.has(name) ? [cited, ask].filter((part) => part !== '').join(' ') : cited;
+      return `| ${offerFieldNames[name][language]} | ${shown} |`;
     });
   const others = (['reply', 'shoot'] as const).flatMap((kind) => {
     const day = offer.days[kind];

@@ -45,6 +45,7 @@ const OFFER = listed(
 const ADDRESSED = listed(
   "제안드|제안 드|제안합니다|제안을 드|문의드|연락드|연락 드|메일드|요청드|안내드|회신 부탁|검토 부탁|소개 부탁|진행 부탁|업로드 부탁|리뷰 부탁|영상 부탁|부탁드리고 싶|해 주실 수 있|해주실 수 있|가능하실|크리에이터님|유튜버님|작가님|would you|would love to|we'd love|reach out|reaching out|interested in working|let us know",
 );
+/** A line of the head of a mail. */
 const HEADER = /^[ \t>]{0,8}(?:제목|보낸\s?사람|받는\s?사람|발신|수신|subject|from|to)\s?[:：]/im;
 const GREETING = /안녕하(?:세요|십니까)|^[ \t>]{0,8}(?:hi|hello|dear)\b/im;
 const SIGNED = listed('드림|올림|배상|담당자|입니다|이에요|예요|이라고 합니다|regards|my name is|best,|thanks,');
@@ -100,7 +101,9 @@ function looksLikeMail(text: string, isFile: boolean): boolean {
   if (hasWord(head, PUBLISHED) || !hasWord(head, OFFER) || !hasWord(head, MONEY_OR_WORK)) return false;
   const isSigned = hasWord(head, SIGNED) || emailsOf(head).length + phonesOf(head).length > 0;
   const sides = [GREETING.test(head), HEADER.test(head), isSigned, isAddressed].filter(Boolean).length;
+  const headLines = head.split('\n', 12).filter((line) => HEADER.test(line)).length;
   return (
+    headLines >= 2 ||
     (isAddressed && sides >= 3) ||
     (HEADER.test(head) && isAddressed) ||
     (terms >= 1 && GREETING.test(head) && sides >= 2)
@@ -135,11 +138,21 @@ export function offerMailsIn(sources: readonly WiredText[], received: string | n
           ? [only]
           : [];
   return eachOnce(taken)
-    .map(({ nodeId = NO_NODE, title, text }) => {
+    .map((source) => {
+      const { nodeId = NO_NODE, title } = source;
+      const text = withoutTitle(source);
       const sent = messagesOf(text, received)[0]?.sent ?? received;
       return { nodeId, title, text, received: sent };
     })
     .toSorted((a, b) => (b.received ?? '').localeCompare(a.received ?? ''));
+}
+
+/** The words of a note as they stand on the board: what is read of one begins with its title. */
+function withoutTitle({ kind, title, text }: WiredText): string {
+  const head = `${title.trim()}\n`;
+  return kind === 'text' && head.length > 1 && text.startsWith(head)
+    ? text.slice(head.length).replace(/^\n/, '')
+    : text;
 }
 
 const lettersOf = (text: string): string =>

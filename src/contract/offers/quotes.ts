@@ -16,21 +16,29 @@ export interface Piece {
 
 const isWithin = (at: Span, lines: readonly Span[]): boolean => lines.some(([from, to]) => from < at[1] && at[0] < to);
 
-/** What the brand has written in these mails, the newest first; small print and the creator's own words are left out. */
+/**
+ * What the brand has written in these mails, the newest first; small print and the creator's own words are left out. Within a
+ * mail what stands above is newer; between mails only their days tell, and pieces of the same day are of the same age.
+ */
 export function piecesOf(mails: readonly OfferMail[], today: string): Piece[] {
-  const ordered = mails.toSorted((a, b) => (b.received ?? '').localeCompare(a.received ?? ''));
-  return ordered
-    .flatMap((mail) => {
-      const footer = footerOf(mail.text);
-      return messagesOf(mail.text, mail.received ?? today)
-        .filter(({ isOwn }) => !isOwn)
-        .map(({ lines, sent }) => ({
-          mail,
-          sent: sent ?? mail.received ?? today,
-          lines: lines.filter((line) => !isWithin(line, footer)),
-        }));
-    })
-    .map((piece, age) => ({ ...piece, age }));
+  const read = mails.flatMap((mail) => {
+    const footer = footerOf(mail.text);
+    return messagesOf(mail.text, mail.received ?? today)
+      .filter(({ isOwn }) => !isOwn)
+      .map(({ lines, sent }) => ({
+        mail,
+        day: sent ?? mail.received ?? '',
+        sent: sent ?? mail.received ?? today,
+        lines: lines.filter((line) => !isWithin(line, footer)),
+      }));
+  });
+  const ordered = read.toSorted((a, b) => b.day.localeCompare(a.day));
+  let age = 0;
+  return ordered.map(({ day, ...piece }, i) => {
+    const before = ordered[i - 1];
+    if (before && (before.mail === piece.mail || before.day !== day)) age += 1;
+    return { ...piece, age };
+  });
 }
 
 /** A quote where it stands in a mail. */

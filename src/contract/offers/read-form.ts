@@ -1,7 +1,8 @@
 import type { Span } from '../base/marked-text.ts';
 import { ordersNobody } from './red-flags/orders-to-machines.ts';
 import { emailsOf, hashtagsOf, linksOf, phonesOf } from './derive/address.ts';
-import { percentsOf } from './derive/money.ts';
+import { isNoFee } from './buyers-price.ts';
+import { moneyOf, percentsOf } from './derive/money.ts';
 import { paymentOf } from './derive/term.ts';
 import { emptyOffer } from './empty-offer.ts';
 import { fieldOf } from './form-labels.ts';
@@ -48,12 +49,32 @@ export interface PieceForm {
   links: Proven<string>[];
 }
 
-/** What labelled lines, lists and tables of the mails say; nothing of free prose. */
+/**
+ * What labelled lines, lists and tables of the mails say; nothing of free prose. A fee that a form names is left open where a
+ * newer mail names another sum in its prose: which of them holds, a person says.
+ */
 export function readForm(mails: readonly OfferMail[], today: string): Offer {
   const pieces = piecesOf(mails, today);
   const ordered = [...new Set([...pieces.map(({ mail }) => mail), ...mails])];
   const read = emptyOffer(ordered.slice(0, 20).map(({ nodeId, received }) => ({ nodeId, received })));
-  return mergedForms(read, formsOf(pieces));
+  const forms = formsOf(pieces);
+  const merged = mergedForms(read, forms);
+  const age = Math.min(...forms.filter(({ fees }) => fees.length > 0).map((form) => form.age));
+  const said = new Set(merged.fees.map(({ value }) => value.amount));
+  const isOpenAgain = pieces.some((piece) => piece.age < age && sumsIn(piece).some((sum) => !said.has(sum)));
+  return isOpenAgain ? { ...merged, fees: [] } : merged;
+}
+
+/** The sums of money that a piece names, those left out that buyers pay. */
+function sumsIn(piece: Piece): number[] {
+  return piece.lines.flatMap(([from, to]) => {
+    const line = piece.mail.text.slice(from, to);
+    const place = { nodeId: piece.mail.nodeId, at: [from, to] as [number, number] };
+    return moneyOf(line).flatMap(({ amount, at }) => {
+      const found = { quote: line.slice(...at), place, piece };
+      return isNoFee(found, [from + at[0], from + at[1]]) ? [] : amount;
+    });
+  });
 }
 
 export const formsOf = (pieces: readonly Piece[]): PieceForm[] => pieces.map(formOfPiece);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { OfferMail } from './offer-mail.ts';
+import { drawCard } from './draw-card.ts';
+import { offerMailsIn, type OfferMail } from './offer-mail.ts';
+import { readForm } from './read-form.ts';
 import { verifyOffer } from './verify-offer.ts';
 
 const NODE = '0199a1b2-0000-7000-8000-000000000001';
@@ -130,6 +132,54 @@ describe('of a thread', () => {
     const { days, mails } = verifyOffer({ days: { upload: told('2026-12-10', '12월 10일') } }, [older, newer], DAY);
     expect(days.upload).toMatchObject({ value: '2026-12-17', was: { value: '2026-12-10', place: { nodeId: OLDER } } });
     expect(mails.map(({ nodeId }) => nodeId)).toEqual([NODE, OLDER]);
+  });
+});
+
+describe('two mails of one deal', () => {
+  const wired = (title: string, text: string, nodeId: string) => ({
+    nodeId,
+    title,
+    kind: 'text' as const,
+    text: `${title}\n${text}`,
+    segments: [],
+  });
+  const FIRST =
+    '보낸사람: 이은재 <eunjae@mocahouse.example>\n날짜: 2026년 11월 20일\n제목: 협업 제안\n\n안녕하세요, 한서연 님.\n원고료: 300만 원 (VAT 포함)\n업로드: 12월 10일';
+  const SECOND =
+    '보낸사람: 이은재 <eunjae@mocahouse.example>\n날짜: 2026년 11월 24일\n제목: Re: 협업 제안\n\n한서연 님, 예산이 조정되어 원고료는 350만 원(VAT 별도)으로 진행하고자 합니다.\n원고료는 업로드 다음 달 말일에 드립니다.';
+  const sources = [wired('메일 1', FIRST, OLDER), wired('메일 2', SECOND, NODE)];
+  const mails = offerMailsIn(sources, '2026-11-25');
+
+  it('are told apart by the days in their heads, whatever day the form says and whatever their notes are called', () => {
+    expect(mails.map(({ nodeId, received }) => [nodeId, received])).toEqual([
+      [NODE, '2026-11-24'],
+      [OLDER, '2026-11-20'],
+    ]);
+    expect(mails[1]?.text).toBe(FIRST);
+  });
+
+  it('have the fee of the newer one, which a model took from its prose, before the labelled one of the older', () => {
+    const draft = {
+      ...fee(3_500_000, '원고료는 350만 원(VAT 별도)', { vat: 'excluded' }),
+      payment: told({ after: 'upload', days: null, date: null }, '원고료는 업로드 다음 달 말일에 드립니다'),
+    };
+    const read = verifyOffer(draft, mails, DAY);
+    expect(read.fees).toMatchObject([{ value: { amount: 3_500_000 }, was: { value: { amount: 3_000_000 } } }]);
+    expect(drawCard(read, 'ko')).toContain('| 3,500,000원(VAT 별도) (앞 메일에는 3,000,000원(VAT 포함)) |');
+    expect(drawCard(read, 'ko')).toContain('| 원고료는 업로드 다음 달 말일에 드립니다 |');
+  });
+
+  it('have no fee without a model where the newer one names another sum in its prose', () => {
+    expect(readForm(mails, DAY).fees).toEqual([]);
+    expect(readForm(mails, DAY).days.upload).toMatchObject({ value: '2026-12-10' });
+  });
+
+  it('of the same day stand beside each other, and what a model took is not replaced', () => {
+    const same = offerMailsIn(
+      sources.map((one) => ({ ...one, text: one.text.replaceAll(/11월 2\d일/g, '11월 24일') })),
+      null,
+    );
+    expect(feesOf(fee(3_500_000, '원고료는 350만 원(VAT 별도)'), ...same)).toEqual([3_500_000]);
   });
 });
 

@@ -113,6 +113,7 @@ const deliverable: Derive<Values['deliverable']> = ({ format, count, seconds }, 
 
 const payment: Derive<Values['payment']> = (value, { quote, piece }) => {
   const read = paymentOf(quote, piece.sent);
+  if (read?.after === 'month' && value.days === null) return read;
   const isSame = read !== null && read.days === value.days && read.date === value.date;
   return isSame ? { ...read, after: read.after === value.after ? value.after : read.after } : null;
 };

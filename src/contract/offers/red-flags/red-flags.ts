@@ -67,7 +67,7 @@ export function redFlagsOf(offer: Offer, mails: readonly OfferMail[]): RedFlag[]
     return place ? [{ rule: id, level, why, ask, quote: shortened(place.quote), place: place.place }] : [];
   });
   const found = offer.clauses
-    .filter(({ rule }) => rule === null || !listed.some((one) => one.rule === rule))
+    .filter(({ rule, place }) => !listed.some((one) => one.rule === rule || (rule === null && meets(one.place, place))))
     .map(({ rule, why, ask, quote, place }): RedFlag => {
       const known = redFlagChecklist.find(({ id }) => id === rule);
       const level = known?.level ?? 'warning';
@@ -82,6 +82,10 @@ export function redFlagsOf(offer: Offer, mails: readonly OfferMail[]): RedFlag[]
     });
   return [...listed, ...found];
 }
+
+/** Whether two places share words: a clause that a model found beside a rule of the checklist is that rule's. */
+const meets = (one: QuotePlace | null, other: QuotePlace | null): boolean =>
+  one !== null && other?.nodeId === one.nodeId && one.at[0] < other.at[1] && other.at[0] < one.at[1];
 
 interface Place {
   quote: string;
