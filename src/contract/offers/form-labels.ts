@@ -28,7 +28,7 @@ const labels: Readonly<Record<LabelledField, string>> = {
   contactEmail: '이메일 메일 email e-mail 담당자이메일',
   contactPhone: '연락처 전화 전화번호 휴대폰 담당자연락처 phone tel mobile',
   deliverables:
-    '콘텐츠 컨텐츠 콘텐츠형태 형태 진행형태 진행방식 결과물 제출콘텐츠 요청콘텐츠 구성 형식 포맷 광고유형 광고형태 content contents contenttype deliverable deliverables format',
+    '콘텐츠 컨텐츠 콘텐츠형태 형태 진행내용 협업내용 제작내용 진행형태 진행방식 결과물 제출콘텐츠 요청콘텐츠 구성 형식 포맷 광고유형 광고형태 content contents contenttype deliverable deliverables format',
   fees: '원고료 광고비 광고료 제작비 진행비 고료 기본고료 비용 금액 총금액 집행금액 광고금액 예산 단가 페이 크리에이터비용 출연료 활동비 사례 사례비 대금 사업비 소요예산 fee budget rate flatfee basefee compensation totalfee creatorfee',
   payment:
     '지급 지급일 지급조건 정산 정산일 정산조건 대금지급 대금지급일 입금 입금일 지불 payment paymentterms paymentdate',

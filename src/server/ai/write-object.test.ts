@@ -42,6 +42,9 @@ function openEngine(name: string, model = providerOf(name).defaultModel || 'loca
 }
 
 const objectOf = async (name: string) => (await writeWholeObject(openEngine(name), shape, prompt, never())).object;
+const streamed = async (name: string): Promise<void> => {
+  for await (const piece of writeObject(openEngine(name), shape, prompt, never())) void piece;
+};
 /** What a failed call threw. */
 const faultOf = (promise: Promise<unknown>) => promise.then(() => null).catch((error: unknown) => error);
 
@@ -88,11 +91,13 @@ describe.each(providers.map(({ id }) => id))('a record by the provider %s throug
     ['holds too much', JSON.stringify({ ...whole, fees: Array.from({ length: 400 }, () => whole.fees[0]) })],
   ])('fails with the name of the field after one repair where it %s', async (_, said) => {
     stub.script(() => ({ pieces: [said] }));
-    const fault = await faultOf(objectOf(name));
+    const fault = await faultOf(streamed(name));
     expect(fault).toBeInstanceOf(ObjectFault);
     expect(fault).toMatchObject({ problem: 'bad-object', words: said });
     expect((fault as ObjectFault).fields.length).toBeGreaterThan(0);
     expect(stub.calls).toHaveLength(2);
+    const { object, usage, calls } = await writeWholeObject(openEngine(name), shape, prompt, never());
+    expect({ object, usage, calls }).toEqual({ object: null, usage: { inputTokens: 20, outputTokens: 40 }, calls: 2 });
   });
 
   it('ends with what has come when a person stops it, and closes the call', async () => {
@@ -151,7 +156,7 @@ describe('a record by a server of one’s own', () => {
 
   it('is given up where it has no end', async () => {
     stub.script(() => ({ pieces: ['{"brand":{"value":"', ...Array.from({ length: 500 }, () => '가'.repeat(1_000))] }));
-    expect(await faultOf(objectOf(name))).toMatchObject({ problem: 'bad-object', fields: ['length'] });
+    expect(await faultOf(streamed(name))).toMatchObject({ problem: 'bad-object', fields: ['length'] });
   });
 
   it('is told of as it is where the provider breaks off', async () => {

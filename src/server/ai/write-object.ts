@@ -80,7 +80,10 @@ export async function* writeObject<T>(
   throw new ObjectFault(fieldsIn(reread.error), mended.text);
 }
 
-/** The same without what comes on the way. `object` is null where a person ended it. */
+/**
+ * The same without what comes on the way. `object` is null where a person ended it, and where it stayed wrong. Throws what
+ * `write` throws.
+ */
 export async function writeWholeObject<T>(
   engine: Pick<ModelEngine, 'write'>,
   shape: ObjectShape<T>,
@@ -91,10 +94,14 @@ export async function writeWholeObject<T>(
   let object: T | null = null;
   let calls = 1;
   let usage: ModelUsage = { inputTokens: null, outputTokens: null };
-  for await (const piece of writeObject(engine, shape, prompt, signal, language)) {
-    if ('object' in piece) object = piece.object;
-    else if ('repaired' in piece) calls += 1;
-    else if ('usage' in piece) usage = addUsage(usage, piece.usage);
+  try {
+    for await (const piece of writeObject(engine, shape, prompt, signal, language)) {
+      if ('object' in piece) object = piece.object;
+      else if ('repaired' in piece) calls += 1;
+      else if ('usage' in piece) usage = addUsage(usage, piece.usage);
+    }
+  } catch (error) {
+    if (!(error instanceof ObjectFault)) throw error;
   }
   return { object, usage, calls };
 }

@@ -1,8 +1,10 @@
 import type { ModelCalls } from '#contract/chat/chat.schema.ts';
 
-/** What one call of a model took; estimates where the provider does not say. `cost` is null where that is not known. */
+/** What a call of a model, or several for one thing, took; estimates where the provider does not say. `cost` is null where that is not known. */
 export interface CallBeside {
   for: Exclude<ModelCalls['for'], 'answer'>;
+  /** One where nothing is said. */
+  calls?: number;
   inputTokens: number;
   outputTokens: number;
   cost: number | null;
@@ -30,19 +32,19 @@ export interface Tally {
 export function createTally(): Tally {
   const calls = new Map<ModelCalls['for'], ModelCalls>();
   const beside: Spent = { tokens: 0, cost: 0 };
-  const add = (work: ModelCalls['for'], inputTokens: number | null, outputTokens: number | null): void => {
+  const add = (work: ModelCalls['for'], input: number | null, output: number | null, times = 1): void => {
     const before = calls.get(work) ?? { for: work, calls: 0, inputTokens: 0, outputTokens: 0 };
     calls.set(work, {
       for: work,
-      calls: before.calls + 1,
-      inputTokens: before.inputTokens + (inputTokens ?? 0),
-      outputTokens: before.outputTokens + (outputTokens ?? 0),
+      calls: before.calls + times,
+      inputTokens: before.inputTokens + (input ?? 0),
+      outputTokens: before.outputTokens + (output ?? 0),
     });
   };
   return {
     beside,
-    spend({ for: work, inputTokens, outputTokens, cost }) {
-      add(work, inputTokens, outputTokens);
+    spend({ for: work, calls: times, inputTokens, outputTokens, cost }) {
+      add(work, inputTokens, outputTokens, times);
       beside.tokens += inputTokens + outputTokens;
       beside.cost = beside.cost === null || cost === null ? null : beside.cost + cost;
     },

@@ -74,13 +74,13 @@ export function createJudging({ smallModel: engine, language, recipe }: Asked, s
       if (lengthOf(prompt) > engine.contextTokens) return;
       const patience = AbortSignal.any([signal, AbortSignal.timeout(ASK_MS)]);
       const written = await writeWholeObject(engine, verdictShape, prompt, patience, language).catch(() => null);
-      const { object = null, usage: { inputTokens = null, outputTokens = null } = {} } = written ?? {};
+      const { object = null, usage: { inputTokens = null, outputTokens = null } = {}, calls = 1 } = written ?? {};
       const took = {
         inputTokens: inputTokens ?? lengthOf(prompt),
         outputTokens: outputTokens ?? estimateTokens(JSON.stringify(object ?? '')),
       };
       const isTold = inputTokens !== null && outputTokens !== null;
-      spend({ for: 'judge', ...took, cost: isTold && engine.prices ? costOf(engine.prices, took).amount : null });
+      spend({ for: 'judge', calls, ...took, cost: isTold && engine.prices ? costOf(engine.prices, took).amount : null });
       if (!object || signal.aborted) return;
       const texts = new Map(numbered.map(({ n, text }) => [n, text]));
       const found = provenIn(object, texts, passages);

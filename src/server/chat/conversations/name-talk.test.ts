@@ -52,6 +52,7 @@ describe('the title that a model gives a conversation', () => {
       .poll(async () => (await answer())?.receipt?.calls?.map((one) => [one.for, one.calls]))
       .toEqual([
         ['answer', 1],
+        ['judge', 2],
         ['title', 1],
       ]);
     await expect

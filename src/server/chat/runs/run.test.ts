@@ -142,13 +142,13 @@ describe('an answer that a model writes', () => {
     }
   });
 
-  it('sends what was said before, without the marks of old answers', async () => {
+  it('sends what was said before, with the marks of old answers as the passages are numbered now', async () => {
     await board.ask('첫째 질문');
     await board.ask('둘째 질문');
     const messages = stub.calls[1]!.body.messages as { role: string; content: string }[];
     expect(messages.map((m) => m.role)).toEqual(['system', 'user', 'assistant', 'user']);
     expect(messages[1]!.content).toContain('첫째 질문');
-    expect(messages[2]!.content).toBe('연결된 소스에 이렇게 쓰여 있어요.');
+    expect(messages[2]!.content).toBe('연결된 소스에 이렇게 쓰여 있어요 [1].');
     expect(messages[3]!.content).toMatch(/<question>\n둘째 질문\n<\/question>$/);
   });
 });
@@ -256,7 +256,7 @@ describe('a restart in the middle of an answer', () => {
     stub.reset();
     await board.ask('바로 앞의 답이 끊긴 곳에서 이어서 써 주세요.');
     const told = stub.calls[0]!.body.messages as { role: string; content: string }[];
-    expect(told.at(-2)).toMatchObject({ role: 'assistant', content: '쓰던 것.' });
+    expect(told.at(-2)).toMatchObject({ role: 'assistant', content: '쓰던 것 [1].' });
     expect((await lastMessage()).receipt?.history).toBeUndefined();
   });
 
