@@ -150,7 +150,7 @@ function isRead(field: CardRow['field'], offer: Offer): boolean {
     return false;
   if (field === 'reply' || field === 'shoot' || field === 'draft' || field === 'upload')
     return offer.days[field] !== null;
-  if (field === 'contactName') return offer.contactName !== null || offer.contactEmail !== null;
+  if (field === 'contactName' || field === 'sender') return offer.contactName !== null || offer.contactEmail !== null;
   return offer[field] !== null;
 }
 

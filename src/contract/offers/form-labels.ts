@@ -4,6 +4,7 @@ export type LabelledField =
   | 'brand'
   | 'product'
   | 'contactName'
+  | 'sender'
   | 'contactEmail'
   | 'contactPhone'
   | 'deliverables'
@@ -25,6 +26,7 @@ const labels: Readonly<Record<LabelledField, string>> = {
   product:
     '제품 제품명 상품 상품명 품목 대상제품 진행제품 협찬제품 홍보제품 광고제품 아이템 서비스 서비스명 타이틀 product productname item',
   contactName: '담당 담당자 담당자명 담당자성함 성함 contact contactperson marketer',
+  sender: '보낸사람 보낸이 발신 발신자 발신인 from',
   contactEmail: '이메일 메일 email e-mail 담당자이메일',
   contactPhone: '연락처 전화 전화번호 휴대폰 담당자연락처 phone tel mobile',
   deliverables:

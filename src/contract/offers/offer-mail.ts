@@ -138,21 +138,11 @@ export function offerMailsIn(sources: readonly WiredText[], received: string | n
           ? [only]
           : [];
   return eachOnce(taken)
-    .map((source) => {
-      const { nodeId = NO_NODE, title } = source;
-      const text = withoutTitle(source);
+    .map(({ nodeId = NO_NODE, title, text }) => {
       const sent = messagesOf(text, received)[0]?.sent ?? received;
       return { nodeId, title, text, received: sent };
     })
     .toSorted((a, b) => (b.received ?? '').localeCompare(a.received ?? ''));
-}
-
-/** The words of a note as they stand on the board: what is read of one begins with its title. */
-function withoutTitle({ kind, title, text }: WiredText): string {
-  const head = `${title.trim()}\n`;
-  return kind === 'text' && head.length > 1 && text.startsWith(head)
-    ? text.slice(head.length).replace(/^\n/, '')
-    : text;
 }
 
 const lettersOf = (text: string): string =>

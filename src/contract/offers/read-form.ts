@@ -166,8 +166,12 @@ function formOfPiece(piece: Piece): PieceForm {
     age: piece.age,
     brand: first('brand', ({ value }) => nameIn(value)),
     product: first('product', ({ value }) => nameIn(value)),
-    contactName: first('contactName', ({ value }) => personIn(value)),
-    contactEmail: first('contactEmail', ({ value }) => emailsOf(value)[0]?.value ?? null),
+    contactName:
+      first('contactName', ({ value }) => personIn(value)) ??
+      first('sender', ({ value }) => (emailsOf(value).length > 0 ? personIn(value) : null)),
+    contactEmail:
+      first('contactEmail', ({ value }) => emailsOf(value)[0]?.value ?? null) ??
+      first('sender', ({ value }) => emailsOf(value)[0]?.value ?? null),
     contactPhone: first('contactPhone', ({ value }) => phonesOf(value)[0]?.value ?? null),
     deliverables: [
       ...of('deliverables').flatMap((line) =>

@@ -41,7 +41,7 @@ describe('what administrators want every chat to know', () => {
   beforeAll(async () => {
     ({ app, admin } = await open({
       ...stub.env,
-      AI_CONTEXT_TOKENS: '1000',
+      AI_CONTEXT_TOKENS: '1200',
     }));
   });
   afterAll(() => app.close());

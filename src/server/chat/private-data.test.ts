@@ -13,7 +13,8 @@ import type { SignedInClient } from '../testing/test-client.ts';
 
 const CANARY = 'QZ카나리아';
 const CARD = `쇼츠: 77만원\n비공개 협의 ${CANARY}: 최저 300만원`;
-const MAIL = '안녕하세요, 마루식품입니다. 쇼츠 1편을 제안드립니다. 원고료는 30만 원입니다.';
+const MAIL =
+  '안녕하세요, 제안드립니다.\n브랜드: 마루식품\n콘텐츠: 쇼츠 1편\n원고료: 30만 원\n업로드: 4월 10일\n검토 부탁드립니다.';
 
 /** Every field, by its path, whose text holds the canary. */
 function fieldsWith(value: unknown, words: string, at = ''): string[] {

@@ -82,6 +82,10 @@ export const redFlagsOfTerms: readonly RedFlagRule[] = [
         unless: ['없', '않'],
       },
       {
+        words: [['다른', '타'], listed('브랜드|제품|업체'), NOT_ALLOWED],
+        unless: ['없', '않'],
+      },
+      {
         words: [['exclusivity', 'exclusive'], listed('day|week|month|year|period')],
       },
     ],
@@ -100,7 +104,7 @@ export const redFlagsOfTerms: readonly RedFlagRule[] = [
     inOffer: ({ revisions }) => (revisions?.value === 'unlimited' ? revisions : null),
     says: [
       {
-        words: [['수정', '보완'], listed('무제한|제한 없|제한없|횟수 없|만족')],
+        words: [['수정', '보완'], listed('무제한|제한 없|제한없|횟수 없|만족|그때그때|수시로')],
       },
       {
         words: [['unlimited', 'as many'], listed('revision|edit|change|round')],
@@ -116,6 +120,17 @@ export const redFlagsOfTerms: readonly RedFlagRule[] = [
     id: 'ads-without-end',
     level: 'warning',
     inOffer: ({ usage }) => (usage?.value.isForAds && typeof usage.value.months !== 'number' ? usage : null),
+    onlyIf: ({ usage }) => usage === null,
+    says: [
+      {
+        words: [listed('광고 소재|광고소재'), listed('쓰|사용|활용|집행|운영')],
+        unless: listed('개월|까지|없|않'),
+      },
+      {
+        words: [listed('use|run|boost'), listed('in ads|as ads|as an ad|paid ads|in our ads')],
+        unless: listed('month|week|day|until'),
+      },
+    ],
     why: {
       ko: '영상을 광고 소재로 쓰는 기간이 정해져 있지 않아요.',
       en: 'The brand may advertise with your content, and no end is set.',

@@ -1,4 +1,4 @@
-import type { RecipeMaterial, RecipeValues } from '../recipe.ts';
+import type { ReadSource, RecipeMaterial, RecipeValues } from '../recipe.ts';
 import type { RecipeRecord } from '../record.ts';
 import { redFlagsOf } from '../../offers/red-flags/red-flags.ts';
 import { drawCard } from '../../offers/draw-card.ts';
@@ -17,7 +17,16 @@ export const receivedIn = (values: RecipeValues): string | null =>
 /** The mails that an offer is read from, and the day by which those are dated that say no day themselves. */
 export function groundOf({ sources }: RecipeMaterial, values: RecipeValues): { mails: OfferMail[]; today: string } {
   const received = receivedIn(values);
-  return { mails: offerMailsIn(sources, received), today: received ?? '' };
+  return { mails: offerMailsIn(sources.map(asOnBoard), received), today: received ?? '' };
+}
+
+/** A note with its words as they stand on the board: what is read of one begins with its title. */
+function asOnBoard(source: ReadSource): ReadSource {
+  const { kind, title, text } = source;
+  const head = `${title.trim()}\n`;
+  return kind === 'text' && head.length > 1 && text.startsWith(head)
+    ? { ...source, text: text.slice(head.length) }
+    : source;
 }
 
 /** With what the checklist finds in the words of the mails; of what a model has judged itself only what is grave is added. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offerRecord } from './offer-record.ts';
+import { groundOf, offerRecord } from './offer-record.ts';
 import { errorsOf } from '../../base/finding.ts';
 import type { ReadSource, Recipe, RecipeValues } from '../recipe.ts';
 import { sponsorBrief } from './sponsor-brief.ts';
@@ -137,4 +137,14 @@ describe('what is asked for by an English form', () => {
       for (const { value } of field.kind === 'choice' ? field.options : [])
         expect(questionOf(recipe, { ...startValues(recipe), [field.name]: value }, 'en')).not.toMatch(/[가-힣]/);
   });
+});
+
+it('a mail is read as it stands in its note, whose title is no part of it', () => {
+  const nodeId = '0199a1b2-0000-7000-8000-000000000001';
+  const mail =
+    '보낸사람: 이은재 <eunjae@mocahouse.example>\n날짜: 2026년 11월 20일\n\n브랜드: 모카하우스\n원고료: 300만 원';
+  const source = { nodeId, title: '메일 1', kind: 'text' as const, quotes: [], segments: [], chapters: [] };
+  const sources = [{ ...source, text: `메일 1\n${mail}`, citeAt: () => null }];
+  const { mails } = groundOf({ sources, keywords: [] }, { received: '2026-11-25' });
+  expect(mails).toEqual([{ nodeId, title: '메일 1', text: mail, received: '2026-11-20' }]);
 });

@@ -4,7 +4,7 @@ import { useLatest } from '../../../lib/use-latest.ts';
 import { classes } from '../../../ui/classes.ts';
 import { useLanguage, useWords } from '../../../words/index.ts';
 import { useEditor } from '../../editor/hooks.ts';
-import { markedLines, placeIn, type Mark } from './mail-lines.ts';
+import { headOf, markedLines, placeIn, type Mark } from './mail-lines.ts';
 import { provenOf, rowGroupsOf } from './offer-rows.ts';
 import type { BoardMail, OpenOffer } from './use-offer.ts';
 import { dayName } from './value-words.ts';
@@ -37,6 +37,7 @@ export function MailPane({ open, mailId, onMail, lit, onLight }: MailPaneProps) 
         <p className="mt-1 text-sm text-ink-3">{t('noMailText')}</p>
       </div>
     );
+  const head = headOf(mail.text);
   const day = mail.received === null ? null : dayName(mail.received, language, today);
   return (
     <>
@@ -46,7 +47,8 @@ export function MailPane({ open, mailId, onMail, lit, onLight }: MailPaneProps) 
           {t('mail')}
           {day !== null && <span className="ml-auto tnum">{day}</span>}
         </p>
-        <h3 className="mt-[5px] text-[15px] leading-[22px] font-[650] break-words">{mail.title}</h3>
+        <h3 className="mt-[5px] text-[15px] leading-[22px] font-[650] break-words">{head.subject ?? mail.title}</h3>
+        {head.sender !== null && <p className="mt-0.5 truncate text-xs text-ink-3">{head.sender}</p>}
         {mails.length > 1 && <MailTabs {...{ mails, mail, today, onMail }} />}
       </header>
       {mail.isRead ? <Lines {...{ open, mail, lit, onLight }} /> : <AsFile mail={mail} cardId={open.node.id} />}

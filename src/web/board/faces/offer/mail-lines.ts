@@ -90,3 +90,14 @@ function piecesOf(words: string, start: number, marks: readonly Mark[]): Piece[]
   put(end, null);
   return pieces;
 }
+
+const SUBJECT = /^\s{0,4}(?:제목|subject)\s?[:：]\s{0,4}(.{1,200})$/i;
+const SENDER = /^\s{0,4}(?:보낸\s?사람|발신인?|from)\s?[:：]\s{0,4}(.{1,120})$/i;
+const HEAD_LINES = 12;
+
+/** What the head of a mail says of itself; null for what it does not say. */
+export function headOf(text: string): { subject: string | null; sender: string | null } {
+  const lines = text.split('\n', HEAD_LINES);
+  const said = (form: RegExp) => lines.flatMap((line) => form.exec(line)?.[1]?.trim() ?? [])[0] ?? null;
+  return { subject: said(SUBJECT), sender: said(SENDER)?.replace(/[<>]/g, ' ').replace(/\s+/g, ' ').trim() ?? null };
+}
