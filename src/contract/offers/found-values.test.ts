@@ -46,3 +46,8 @@ it('what the creator wrote is not found', () => {
   const text = '하나님, 확인했습니다.\n\n2026년 11월 23일, 하나 <hana@example.com>님이 작성:\n> 350만 원은 어떠세요?';
   expect(foundValues(emptyOffer(), [mailOf(text)], DAY)).toEqual([]);
 });
+
+it('the day on which a mail was sent, and to whom, are no values of its offer', () => {
+  const mail = mailOf('받는사람: me@creator.example\n날짜: 2026년 11월 24일\n제목: 제안\n\n12월 10일에 올려 주세요.');
+  expect(foundValues(readForm([mail], DAY), [mail], DAY).map(({ quote }) => quote)).toEqual(['12월 10일']);
+});

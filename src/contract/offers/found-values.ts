@@ -7,6 +7,7 @@ import { isNone, paymentOf, termsOf } from './derive/term.ts';
 import type { OfferMail } from './offer-mail.ts';
 import type { Offer, Proven, QuotePlace } from './offer.schema.ts';
 import { piecesOf, type Piece } from './quotes.ts';
+import { isDelivery } from './thread.ts';
 
 /** Where a found value can go. */
 export const foundTargets = [
@@ -139,7 +140,7 @@ export function foundValues(offer: Offer, mails: readonly OfferMail[], today: st
 
 const inPiece = ({ mail, lines, sent }: Piece, offer: Offer): FoundValue[] =>
   lines.flatMap(([from, to]) =>
-    rawIn(mail.text.slice(from, to), sent).flatMap(({ kind, at }): FoundValue[] => {
+    rawIn(isDelivery(mail.text.slice(from, to)) ? '' : mail.text.slice(from, to), sent).flatMap(({ kind, at }): FoundValue[] => {
       const place: QuotePlace = { nodeId: mail.nodeId, at: [from + at[0], from + at[1]] };
       const quote = mail.text.slice(...place.at);
       const all = targets[kind].filter(

@@ -19,6 +19,9 @@ const DATE = /^[\s>*]{0,8}(?:date|sent|보낸\s?(?:날짜|시간)|날짜|작성�
 const RECEIVER = /^[\s>*]{0,8}(?:to|받는\s?사람|수신(?:자|인)?)\s?\*{0,2}\s?[:：]/i;
 const HEADER =
   /^[\s>*]{0,8}(?:sent|date|to|subject|보낸\s?(?:날짜|시간)|받는\s?사람|날짜|제목|수신)\s?\*{0,2}\s?[:：]/i;
+/** A line of the head that says when and to whom a mail was sent: its values are no terms of an offer. */
+export const isDelivery = (line: string): boolean => DATE.test(line) || RECEIVER.test(line);
+
 const CHAT_LINE = /^\[?([^\][:：\n]{1,20})\]?(?:\s?\[(?:오전|오후)?\s?\d{1,2}:\d{2}(?:\s?[ap]m)?\])?\s?[:：]?\s/i;
 const GREETING =
   /^[\s>]{0,8}(?:안녕하(?:세요|십니까)[,.!\s]{1,3}|(?:hi|hello|dear)\s)?([\p{L}\p{N}]{2,20})\s?(?:크리에이터\s?)?(님|[,!])/iu;
