@@ -140,16 +140,18 @@ export function foundValues(offer: Offer, mails: readonly OfferMail[], today: st
 
 const inPiece = ({ mail, lines, sent }: Piece, offer: Offer): FoundValue[] =>
   lines.flatMap(([from, to]) =>
-    rawIn(isDelivery(mail.text.slice(from, to)) ? '' : mail.text.slice(from, to), sent).flatMap(({ kind, at }): FoundValue[] => {
-      const place: QuotePlace = { nodeId: mail.nodeId, at: [from + at[0], from + at[1]] };
-      const quote = mail.text.slice(...place.at);
-      const all = targets[kind].filter(
-        (target) =>
-          putValue(offer, { kind, quote, place, received: sent, field: target, others: [] }, target) !== offer,
-      );
-      const [field, ...others] = all.toSorted((a, b) => Number(isEmpty[b](offer)) - Number(isEmpty[a](offer)));
-      return field ? [{ kind, quote, place, received: sent, field, others }] : [];
-    }),
+    rawIn(isDelivery(mail.text.slice(from, to)) ? '' : mail.text.slice(from, to), sent).flatMap(
+      ({ kind, at }): FoundValue[] => {
+        const place: QuotePlace = { nodeId: mail.nodeId, at: [from + at[0], from + at[1]] };
+        const quote = mail.text.slice(...place.at);
+        const all = targets[kind].filter(
+          (target) =>
+            putValue(offer, { kind, quote, place, received: sent, field: target, others: [] }, target) !== offer,
+        );
+        const [field, ...others] = all.toSorted((a, b) => Number(isEmpty[b](offer)) - Number(isEmpty[a](offer)));
+        return field ? [{ kind, quote, place, received: sent, field, others }] : [];
+      },
+    ),
   );
 
 /** The offer with a found value in a field, by a person; the same offer where the field cannot take it. */
