@@ -36,35 +36,40 @@ const LONG = `# 자취생 식비
 ## 마무리 (0:54–1:00)
 여러분은 무엇부터 해 보시겠어요? 댓글로 알려 주세요.`;
 
-const PACK = `## 제목 후보
-- 자취생 식비 절반 줄인 세 가지
-
-## 설명
-[유료 광고] 이 영상은 마루식품에서 광고비를 받고 만들었습니다.
-한 달 식비를 62만 원에서 38만 원으로 줄인 방법이에요 [1].
-
-## 태그
-식비, 자취, 밀프렙
-
-## 해시태그
-#식비 #자취 #밀프렙
-
-## 썸네일 문구
-- 식비 반값
-
-## 검색 키워드
-- 자취 식비`;
+const PACK = JSON.stringify({
+  titles: ['자취생 식비 절반 줄인 세 가지'],
+  description:
+    '[유료 광고] 이 영상은 마루식품에서 광고비를 받고 만들었습니다.\n한 달 식비를 62만 원에서 38만 원으로 줄인 방법이에요 [1].',
+  chapterTitles: [],
+  tags: ['식비', '자취', '밀프렙'],
+  hashtags: ['#식비', '#자취', '#밀프렙'],
+  thumbnailCopy: ['식비 반값'],
+  keywords: ['자취 식비'],
+});
 
 const REPLY = `안녕하세요, 하나네 부엌입니다.
 두부면 브랜디드 영상 제안 감사합니다. 저희 단가는 3,000,000원입니다. 수정은 2회까지로 부탁드립니다.
 하나네 부엌 드림`;
 
-const CARD = `## 협찬 제안: 마루식품
-
-| 항목 | 내용 |
-| --- | --- |
-| 브랜드 | 마루식품 |
-| 업로드 | 2026-04-10 |`;
+const told = (value: unknown, quote: string) => ({ value, quote });
+const CARD = JSON.stringify({
+  brand: told('마루식품', '마루식품'),
+  product: null,
+  contactName: null,
+  contactEmail: null,
+  contactPhone: null,
+  deliverables: [],
+  fees: [],
+  payment: null,
+  days: { reply: null, shoot: null, draft: null, upload: told('2026-04-10', '4월 10일') },
+  revisions: null,
+  usage: null,
+  exclusivity: null,
+  mustSays: [],
+  hashtags: [],
+  links: [],
+  clauses: [],
+});
 
 /** What is asked last decides, as the conversation before is sent along. */
 const byTask: Script = ({ text }) => {
@@ -73,7 +78,7 @@ const byTask: Script = ({ text }) => {
     ['유튜브 롱폼 대본을 씁니다', LONG],
     ['유튜브 업로드에 쓸 글', PACK],
     ['답장 메일을 씁니다', REPLY],
-    ['제안서를 카드로 정리합니다', CARD],
+    ['제안서를 기록으로 채웁니다', CARD],
   ];
   const [found] = tasks.toSorted(([a], [b]) => text.lastIndexOf(b) - text.lastIndexOf(a));
   return { pieces: [found?.[1] ?? ''] };
@@ -84,8 +89,15 @@ const references = [
   '## 장보기\n장은 주 1회, 배부른 시간에 본다. 냉동 채소와 두부를 기본으로 담는다.',
   '## 밀프렙\n일요일에 두 시간을 들여 다섯 끼를 만들어 두면 평일 배달이 절반으로 줄어든다.',
 ] as const;
-const MAIL =
-  '안녕하세요, 마루식품 마케팅팀 김하나입니다. 신제품 두부면 브랜디드 영상 1편을 제안드립니다. 원고료는 200만 원(VAT 별도)이며 수정은 무제한입니다. 업로드는 4월 10일입니다.';
+const MAIL = [
+  '안녕하세요, 마루식품 마케팅팀 김하나입니다. 협찬을 제안드립니다.',
+  '브랜드: 마루식품',
+  '제품: 두부면',
+  '콘텐츠: 브랜디드 영상 1편',
+  '원고료: 200만 원(VAT 별도)',
+  '수정: 무제한',
+  '업로드: 4월 10일',
+].join('\n');
 
 const worlds = [
   ['without a key', false],

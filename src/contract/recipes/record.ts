@@ -19,8 +19,8 @@ export interface RecipeRecord<Draft = unknown, Kept = unknown> {
    * too, where fields may be absent or half written.
    */
   verify: (draft: unknown, material: RecipeMaterial, values: RecipeValues) => Kept;
-  /** The record without a model: what has a form in the material. */
-  read: (material: RecipeMaterial, values: RecipeValues) => Kept;
+  /** The record without a model: what has a form in the material. Absent where nothing of it has one. */
+  read?: (material: RecipeMaterial, values: RecipeValues) => Kept;
   /** `cite` gives the mark of the passage that holds these words, to stand behind what they bear out. */
   draw: (record: Kept, values: RecipeValues, language: Language, cite?: Cite) => string;
   /** Fields appear when they are whole; otherwise their words appear as they come. */

@@ -1,6 +1,7 @@
 import { writePlan } from '../plan/board-plan.ts';
 import { checkPlan, fitPlan, PLAN } from '../plan/check-plan.ts';
 import { planOf } from '../plan/outline-plan.ts';
+import { numberedSources, planRecord } from '../plan/plan-record.ts';
 import type { Recipe, RecipeMaterial, RecipeValues } from '../recipe.ts';
 import { textValue } from '../values.ts';
 import { wishField } from './fields.ts';
@@ -31,11 +32,21 @@ export const boardPlan: Recipe = {
   fields,
   readsOffers: true,
   learn: (values, material) => ({ ...values, cards: titlesOf(material) }),
+  record: planRecord,
+  found: numberedSources,
   order: (values, language) =>
     orderOf(
       language === 'ko'
-        ? `보드를 정리할 제안을 씁니다. 형식은 아래와 똑같이, 다른 말은 쓰지 않습니다.\n\n## 묶음\n\n- 「묶음 제목」: 「소스 제목」, 「소스 제목」\n\n## 메모\n\n- 「메모 제목」: 한 문단, 구절 번호와 함께\n\n## 연결\n\n- 「소스나 메모 제목」 → 「소스나 메모 제목」: 이유 한두 마디\n\n소스 제목은 <source title>에 있는 그대로 「」 안에 씁니다. 묶음은 ${PLAN.groups}개, 메모는 ${PLAN.notes}개, 연결은 ${PLAN.links}개까지. 소스 하나는 묶음 하나에만. 메모는 ${PLAN.noteLength}자까지. 쓸모 있는 것만 제안하고, 없는 부분은 제목째 뺍니다.`
-        : `Propose how to order the board, in exactly this form and with nothing else.\n\n## Groups\n\n- 「title of the group」: 「title of a source」, 「title of a source」\n\n## Notes\n\n- 「title of the note」: one paragraph, with the numbers of its passages\n\n## Links\n\n- 「title of a source or note」 → 「title of a source or note」: the reason in a few words\n\nWrite the title of a source between 「」 as it stands in <source title>. At most ${PLAN.groups} groups, ${PLAN.notes} notes and ${PLAN.links} links; a source in one group only; a note in at most ${PLAN.noteLength} characters. Propose only what is useful, and leave out a part with its heading where there is nothing.`,
+        ? `보드를 정리할 제안을 기록으로 채웁니다.
+- \`groups\`: 함께 둘 소스의 묶음. \`title\`과 \`sources\`(아래 소스 번호, 둘 이상). ${PLAN.groups}개까지, 소스 하나는 묶음 하나에만.
+- \`notes\`: 새 메모. \`title\`과 \`text\`(한 문단, ${PLAN.noteLength}자까지, 문장 끝에 구절 번호 [n]). ${PLAN.notes}개까지.
+- \`links\`: 연결. \`from\`과 \`to\`는 소스면 번호("3"), 새 메모나 묶음이면 그 제목. \`why\`는 이유 한두 마디. ${PLAN.links}개까지.
+쓸모 있는 것만 제안하고, 없는 것은 빈 목록으로 둡니다.`
+        : `Fill the record of a proposal for ordering the board.
+- \`groups\`: sources that belong together, with \`title\` and \`sources\` (at least two of the numbers below). At most ${PLAN.groups}, a source in one group only.
+- \`notes\`: new notes, with \`title\` and \`text\` (one paragraph of at most ${PLAN.noteLength} characters, its sentences with the numbers of their passages [n]). At most ${PLAN.notes}.
+- \`links\`: \`from\` and \`to\` are the number of a source ("3") or the title of a new note or group; \`why\` is the reason in a few words. At most ${PLAN.links}.
+Propose only what is useful, and leave a list empty where there is nothing.`,
       fields,
       values,
       language,

@@ -104,11 +104,11 @@ describe('the chapters of a description pack', () => {
 
   it('are told to a model with their times, or that there are none', () => {
     const order = orderFor([longer, shorter, script]);
-    expect(order).toContain('`## 챕터 (계획 8:00)`');
+    expect(order).toContain('`chapterTitles`에는 아래 줄마다 제목 하나를 순서대로 적습니다');
     expect(order).toContain('00:00 〔훅〕\n00:24 〔약속〕\n01:00 장보기');
     expect(order).not.toContain('남의 챕터');
-    expect(orderFor([longer, shorter])).toContain('챕터는 쓰지 않습니다');
-    expect(orderFor([longer], { film: 'recorded' })).toContain('`## 챕터 (영상 12:00)`');
+    expect(orderFor([longer, shorter])).toContain('`chapterTitles`는 빈 목록으로 둡니다');
+    expect(orderFor([longer], { film: 'recorded' })).toContain('<chapters>');
   });
 
   it('are asked about where nothing wired tells of this film', () => {

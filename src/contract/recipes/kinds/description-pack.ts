@@ -7,7 +7,8 @@ import { checkPack } from '../description/check-pack.ts';
 import { fieldsOf } from '../description/fields.ts';
 import { fitPack } from '../description/fit-pack.ts';
 import { fitTags, fitTitle } from '../description/fit.ts';
-import { filmMark, readPack, writePack, type Pack } from '../description/pack.ts';
+import { packRecord } from '../description/pack-record.ts';
+import { readPack, writePack, type Pack } from '../description/pack.ts';
 import { numberValue, textValue } from '../values.ts';
 import { describedFilm, filmField } from './described-film.ts';
 import { topicField, wishField } from './fields.ts';
@@ -40,18 +41,16 @@ const placedIn = (finding: Finding, from: number): Finding =>
 
 const MOST_TOLD = 6_000;
 
-/** What a model is told of the chapters: those of the described film with their times, or to write none. */
+/** What a model is told of the chapters: to name those of the described film, or to write none. */
 function chaptersOrder(values: RecipeValues, language: Language): string {
   const lines = textValue(values, 'chapters');
   if (lines === '')
     return language === 'ko'
-      ? '챕터는 쓰지 않습니다. 연결된 영상은 참고 영상이라 그 시각을 쓸 수 없습니다.'
-      : 'Write no chapters: the wired recordings are references, whose times are not those of this video.';
-  const film = { endSec: numberValue(values, 'filmSec') || null, isPlanned: values['film'] !== 'recorded' };
-  const heading = `## ${language === 'ko' ? '챕터' : 'Chapters'}${filmMark(film, language)}`;
+      ? '`chapterTitles`는 빈 목록으로 둡니다. 연결된 영상은 참고 영상이라 그 시각을 쓸 수 없습니다.'
+      : '`chapterTitles` stays empty: the wired recordings are references, whose times are not those of this video.';
   return language === 'ko'
-    ? `\`## 설명\` 다음에 \`${heading}\`를 이 제목 그대로 두고, 아래 줄의 시각을 그대로 씁니다. 〔 〕로 된 제목은 그 부분의 내용에 맞게 짓습니다. 다른 챕터는 더하지 않습니다.\n<chapters>\n${lines}\n</chapters>`
-    : `Behind \`## Description\` put \`${heading}\`, with this very heading and the times of the lines below as they are. Name those in 〔 〕 by what that part is about. Add no other chapters.\n<chapters>\n${lines}\n</chapters>`;
+    ? `\`chapterTitles\`에는 아래 줄마다 제목 하나를 순서대로 적습니다. 〔 〕로 된 제목은 그 부분의 내용에 맞게 짓고, 나머지는 그대로 옮깁니다. 시각은 적지 않습니다.\n<chapters>\n${lines}\n</chapters>`
+    : `\`chapterTitles\` has one title for each line below, in their order. Name those in 〔 〕 by what that part is about and copy the others. Write no times.\n<chapters>\n${lines}\n</chapters>`;
 }
 
 /** Titles, description, chapters, tags, hashtags, thumbnail copy and keywords, each within what YouTube takes. */
@@ -62,6 +61,7 @@ export const descriptionPack: Recipe = {
     en: "Titles, description, chapters, tags, hashtags, thumbnail copy and keywords within YouTube's limits.",
   },
   fields,
+  record: packRecord,
   learn(values, material) {
     const film = describedFilm(values, material, textValue(values, 'topic'));
     const lines = (film?.chapters ?? []).map(
@@ -73,8 +73,8 @@ export const descriptionPack: Recipe = {
     orderOf(
       `${sponsorOrder(values, language, 'description')}${
         language === 'ko'
-          ? '유튜브 업로드에 쓸 글을 만듭니다. 형식은 꼭 이 소제목대로: `## 제목 후보`(목록 5개, 각 100자 안), `## 설명`(첫 두 줄에 핵심, 5,000자 안, < > 없이), `## 태그`(쉼표, 모두 합쳐 500자 안), `## 해시태그`(3~10개), `## 썸네일 문구`(목록 3개, 12자 안), `## 검색 키워드`(목록).'
-          : 'Write what goes with an upload to YouTube, with exactly these headings: `## Titles` (a list of 5, at most 100 characters each), `## Description` (the point in the first two lines, at most 5,000 characters, no < >), `## Tags` (commas, 500 characters together), `## Hashtags` (3 to 10), `## Thumbnail copy` (a list of 3, short), `## SEO keywords` (a list).'
+          ? '유튜브 업로드에 쓸 글을 기록으로 채웁니다. `titles`: 제목 후보 5개, 각 100자 안. `description`: 첫 두 줄에 핵심, 5,000자 안, < > 없이, 소스의 사실에는 구절 번호 [n]. `tags`: 모두 합쳐 500자 안. `hashtags`: 3~10개. `thumbnailCopy`: 3개, 12자 안. `keywords`: 검색 키워드.'
+          : 'Fill the record of what goes with an upload to YouTube. `titles`: 5, at most 100 characters each. `description`: the point in the first two lines, at most 5,000 characters, no < >, facts of the sources with the numbers of their passages [n]. `tags`: 500 characters together. `hashtags`: 3 to 10. `thumbnailCopy`: 3, short. `keywords`: what people search for.'
       } ${chaptersOrder(values, language)}`.trim(),
       [topicField, wishField],
       values,

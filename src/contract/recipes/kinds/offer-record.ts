@@ -39,7 +39,7 @@ function withFlags(read: Offer, mails: readonly OfferMail[], isJudged: boolean):
 }
 
 /** The offer of a brand as the result of a recipe. */
-export const offerRecord: RecipeRecord = {
+export const offerRecord = {
   name: OFFER_RECORD,
   draft: offerDraft,
   kept: offer,
@@ -57,4 +57,4 @@ export const offerRecord: RecipeRecord = {
     const read = offer.safeParse(record);
     return read.success ? drawCard(read.data, language, { ...(cite && { cite }) }) : '';
   },
-};
+} satisfies RecipeRecord;

@@ -72,5 +72,6 @@ export const sponsorBrief: Recipe = {
   },
   order: (values, language) =>
     [ORDER[language], flagsOrder(values, language)].filter((part) => part !== '').join('\n\n'),
-  outline: (values, material, language) => offerRecord.draw(offerRecord.read(material, values), values, language),
+  outline: (values, material, language) =>
+    offerRecord.draw(offerRecord.read(material, values), values, language, undefined),
 };

@@ -88,7 +88,7 @@ describe('a card of a brief', () => {
     brief.learn?.(formOf(brief, { received: '2026-03-02' }), { sources, keywords: [] }) ?? {};
   const card = (draft: unknown, sources: readonly ReadSource[] = [...references, mail]) => {
     const values = formOf(brief, { received: '2026-03-02' });
-    return offerRecord.draw(offerRecord.verify(draft, { sources, keywords: [] }, values), values, 'ko');
+    return offerRecord.draw(offerRecord.verify(draft, { sources, keywords: [] }, values), values, 'ko', undefined);
   };
   const fee = (amount: number, quote: string) => ({
     fees: [

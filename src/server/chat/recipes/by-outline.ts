@@ -1,6 +1,7 @@
 import { errorsOf } from '#contract/base/finding.ts';
 import { withOfferer } from '#contract/recipes/kinds/sponsored.ts';
-import type { Recipe, RecipeValues } from '#contract/recipes/recipe.ts';
+import type { Recipe, RecipeMaterial, RecipeValues } from '#contract/recipes/recipe.ts';
+import type { KeptRecord } from '#contract/recipes/record.ts';
 import { noFacts, type AnswerFacts, type AnswerWriter } from '../answers/answer.ts';
 import { lackOf } from '../answers/quoting/compose.ts';
 import { toCitation } from '../answers/cite.ts';
@@ -57,6 +58,7 @@ export function answerByOutline(asked: Asked, chosen: FilledRecipe, lack: Lack):
           ...notedRecipe({ ...chosen, values }),
           ...notedVoice(asked.voice),
           ...fallback,
+          ...recordIn(recipe, values, material),
           outline: [outlineWords[asked.language][lack], ...offersNote(offers, isNamed, asked)].join(' '),
           madeFrom: madeFrom(isTold ? sources : apart.material, packed.context, citations),
         },
@@ -65,6 +67,10 @@ export function answerByOutline(asked: Asked, chosen: FilledRecipe, lack: Lack):
     facts: () => facts,
   };
 }
+
+/** What has a form in the sources as a record, for a result that is one. */
+const recordIn = ({ record }: Recipe, values: RecipeValues, material: RecipeMaterial): { record?: KeptRecord } =>
+  record?.read ? { record: { name: record.name, record: record.read(material, values) } } : {};
 
 /** Why nothing is made though something can be read: it is what sponsors sent, or templates that nobody has filled in. */
 const nothingToMake = (offers: readonly GatheredSource[], { passages }: Packed, { language }: Asked): string =>

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { readPack } from './pack.ts';
+import { packRecord } from './pack-record.ts';
+
+const draft = {
+  titles: ['식비 절반 줄인 세 가지', '자취 식비'],
+  description: '한 달 식비를 줄였어요 [1].\n둘째 줄이에요.',
+  chapterTitles: ['첫 장면', '장보기'],
+  tags: ['식비', '자취, 요리'],
+  hashtags: ['식비', '#자취'],
+  thumbnailCopy: ['반값'],
+  keywords: ['자취 식비'],
+};
+const material = { sources: [], keywords: [] };
+const drawn = (told: unknown, values = {}) => packRecord.draw(packRecord.verify(told, material, values), values, 'ko');
+
+describe('a pack that a model fills as a record', () => {
+  it('is the same pack when its text is read', () => {
+    const pack = readPack(drawn(draft));
+    expect(pack.titles.map(({ text }) => text)).toEqual(draft.titles);
+    expect(pack.description?.text).toBe('한 달 식비를 줄였어요.\n둘째 줄이에요.');
+    expect(drawn(draft)).toContain('한 달 식비를 줄였어요 [1].');
+    expect(pack.tags.map(({ text }) => text)).toEqual(['식비', '자취 요리']);
+    expect(pack.hashtags.map(({ text }) => text)).toEqual(['#식비', '#자취']);
+    expect(pack.chapters).toEqual([]);
+  });
+
+  it('has the times of the film and the titles that it wrote for parts that had none', () => {
+    const values = { chapters: '0:00 〔첫 부분〕\n0:42 장보기', filmSec: 480, film: 'planned' };
+    const pack = readPack(drawn(draft, values));
+    expect(pack.chapters.map(({ startSec, title }) => [startSec, title])).toEqual([
+      [0, '첫 장면'],
+      [42, '장보기'],
+    ]);
+    expect(pack.film).toEqual({ endSec: 480, isPlanned: true });
+  });
+
+  it('is drawn as it comes, each text beginning with the one before', () => {
+    const first = drawn({ titles: ['식비 절반'] });
+    const second = drawn({ titles: ['식비 절반', '자취'], description: '한 달' });
+    const third = drawn({ titles: ['식비 절반', '자취'], description: '한 달 식비', tags: ['식비'] });
+    expect(second.startsWith(first.trimEnd())).toBe(true);
+    expect(third.startsWith(second.trimEnd())).toBe(true);
+  });
+
+  it.each([null, 'x', { titles: 'x', tags: [1, ' '] }])('is empty for %j', (told) => expect(drawn(told)).toBe(''));
+});
