@@ -3,7 +3,8 @@ import type { House } from './house.ts';
 import { cards, fitView, newCanvas, pasteAt, signIn, tool, wire } from './hands.ts';
 import { test } from './test.ts';
 
-const MAIL = '안녕하세요, 마루식품 마케팅팀입니다. 쇼츠 1편을 제안드립니다. 원고료는 30만 원(VAT 별도)입니다.';
+const MAIL =
+  '안녕하세요, 마루식품 마케팅팀입니다. 협찬을 제안드립니다.\n브랜드: 마루식품\n콘텐츠: 쇼츠 1편\n원고료: 30만 원(VAT 별도)\n업로드: 4월 10일';
 
 let house: House;
 test.beforeAll(({ sharedHouse }) => {

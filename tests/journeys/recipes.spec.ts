@@ -1,3 +1,5 @@
+import { offerOfOldCard } from '#contract/offers/carry-over.ts';
+import { withOffer } from '#contract/offers/offer-in.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { House } from './house.ts';
 import { boxOf, cards, fitView, isSaved, newCanvas, pasteAt, readBoard, signIn, tool, upload, wire } from './hands.ts';
@@ -245,27 +247,30 @@ test('a post on a board with a deal must say that it is sponsored, until the dea
   });
   const post = cards(page, 'text').filter({ hasText: '블로그 글' });
   await expect(post.getByRole('button', { name: /고칠 것/ })).toHaveCount(0);
+  const content =
+    '## 협찬 브리프: 한입밀\n\n| 항목 | 내용 |\n|---|---|\n| 브랜드 | 한입밀 |\n| 제품 | 밀키트 |\n| 금액 | 200만 원 |\n| 수정 | 무제한 |';
   await put(page, {
     type: 'text',
     title: '한입밀 제안',
-    content:
-      '## 협찬 브리프: 한입밀\n\n| 항목 | 내용 |\n|---|---|\n| 브랜드 | 한입밀 |\n| 제품 | 밀키트 |\n| 금액 | 200만 원 |\n| 수정 | 무제한 |',
+    content,
     position: { x: 720, y: 120 },
     size: { width: 420, height: 300 },
-    metadata: { recipe: { id: 'sponsor-brief', values: {} } },
+    metadata: withOffer({ recipe: { id: 'sponsor-brief', values: {} } }, offerOfOldCard(content, {})),
   });
   await post.getByRole('button', { name: /고칠 것/ }).click();
   await expect(page.getByRole('dialog', { name: '점검 결과' })).toContainText('한입밀');
   await page.keyboard.press('Escape');
   const deal = cards(page, 'text').filter({ hasText: '한입밀 제안' });
-  await deal.getByRole('button', { name: '협찬 진행: 새 제안, 조심할 조항 1가지' }).click();
-  const steps = page.getByRole('dialog', { name: '협찬 진행' });
-  await expect(steps.getByRole('list', { name: '협찬 단계' }).locator('[aria-current="step"]')).toContainText(
+  await deal.getByRole('button', { name: '전체로 보기' }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: /^한입밀/ });
+  await expect(sheet.getByRole('list', { name: '진행 단계' }).locator('[aria-current="step"]')).toContainText(
     '새 제안',
   );
-  await steps.getByText(/^조심할 조항 \d+가지 가운데 \d+가지가 있어요$/).click();
-  await expect(steps).toContainText('메일과 카드에 적힌 말로 확인했어요.');
-  await steps.getByRole('button', { name: /거절함/ }).click();
+  await expect(sheet).toContainText('수정 횟수에 끝이 없어요.');
+  await sheet.getByRole('button', { name: '거절함으로 바꾸기' }).click();
+  await page.getByRole('button', { name: '‘거절함’ 단계로 바꾸기' }).click();
   await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
   await expect(post.getByRole('button', { name: /고칠 것/ })).toHaveCount(0);
 });
