@@ -269,7 +269,7 @@ async function keepDeal(page: Page): Promise<void> {
     await page.getByRole('button', { name: `‘${state}’ 단계로 바꾸기` }).click();
     await page.keyboard.press('Escape');
   }
-  await expect(sheet.getByRole('button', { name: /^업로드: / })).toContainText('4월 10일');
+  await expect(sheet.locator('[data-row="upload"]')).toContainText('4월 10일');
   const [calendar] = await Promise.all([
     page.waitForEvent('download'),
     sheet.getByRole('button', { name: '캘린더' }).click(),
