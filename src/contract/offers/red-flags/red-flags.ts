@@ -5,6 +5,7 @@ import { brandsWords } from '../thread.ts';
 import { redFlagsOfCare } from './care.ts';
 import { redFlagsOfWords } from './dangers.ts';
 import { redFlagsOfFakes } from './fakes.ts';
+import { redFlagsOfPayments } from './payments.ts';
 import { saidIn } from './said-in.ts';
 import type { RedFlagRule } from './rule.ts';
 import { redFlagsOfTerms } from './terms.ts';
@@ -18,6 +19,7 @@ export type Voice = 'yo' | 'nida';
  */
 export const redFlagChecklist: readonly RedFlagRule[] = [
   ...redFlagsOfTerms,
+  ...redFlagsOfPayments,
   ...redFlagsOfWords,
   ...redFlagsOfCare,
   ...redFlagsOfFakes,

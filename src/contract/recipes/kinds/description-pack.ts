@@ -9,7 +9,7 @@ import { fitPack } from '../description/fit-pack.ts';
 import { fitTags, fitTitle } from '../description/fit.ts';
 import { packRecord } from '../description/pack-record.ts';
 import { readPack, writePack, type Pack } from '../description/pack.ts';
-import { numberValue, textValue } from '../values.ts';
+import { textValue } from '../values.ts';
 import { describedFilm, filmField } from './described-film.ts';
 import { topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';

@@ -80,7 +80,12 @@ export function createJudging({ smallModel: engine, language, recipe }: Asked, s
         outputTokens: outputTokens ?? estimateTokens(JSON.stringify(object ?? '')),
       };
       const isTold = inputTokens !== null && outputTokens !== null;
-      spend({ for: 'judge', calls, ...took, cost: isTold && engine.prices ? costOf(engine.prices, took).amount : null });
+      spend({
+        for: 'judge',
+        calls,
+        ...took,
+        cost: isTold && engine.prices ? costOf(engine.prices, took).amount : null,
+      });
       if (!object || signal.aborted) return;
       const texts = new Map(numbered.map(({ n, text }) => [n, text]));
       const found = provenIn(object, texts, passages);
