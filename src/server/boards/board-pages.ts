@@ -66,13 +66,13 @@ async function readPages(
 }
 
 async function written(
-  database: Pick<Database, 'whenCalm'>,
+  database: Pick<Database, 'yieldToWaiting'>,
   things: readonly store.Weighed[],
   readPage: (ids: readonly string[]) => Promise<readonly unknown[]>,
 ): Promise<Buffer[]> {
   const pieces: Buffer[] = [];
   for (const ids of pagesOf(things)) {
-    await database.whenCalm();
+    await database.yieldToWaiting();
     const page = await readPage(ids);
     // The brackets go, and a comma comes before every page but the first.
     const text = JSON.stringify(page).slice(1, -1);

@@ -40,7 +40,7 @@ export async function bounded<T>(
     const end = performance.now() + (database.kind === 'embedded' ? EMBEDDED_TIME_LIMIT_MS : TIME_LIMIT_MS);
     const goOn = async () => {
       if (performance.now() > end) throw new Fault('busy');
-      await database.whenCalm();
+      await database.yieldToWaiting();
     };
     if (database.kind === 'embedded') return read(database.db, goOn);
     try {

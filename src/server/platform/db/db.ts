@@ -23,7 +23,7 @@ export interface Database {
    * For long work in many statements, before each: lets those who wait for the one connection of the embedded database go
    * first, for a while at most.
    */
-  whenCalm: () => Promise<void>;
+  yieldToWaiting: () => Promise<void>;
   /** Sends SQL as text with $1.. for values; for what the query builder cannot say. Through the pool, or within `tx`. */
   query: <Row extends object>(text: string, values?: readonly unknown[], tx?: Db) => Promise<Row[]>;
   /**

@@ -102,7 +102,7 @@ export function createPoolDatabase(pool: pg.Pool, { kind, bus, end, writes }: Be
         client.release();
       }
     },
-    async whenCalm() {
+    async yieldToWaiting() {
       if (kind === 'postgresql') return;
       const end = performance.now() + CALM_MS;
       while (pool.waitingCount > 0 && performance.now() < end) await pause(1);
