@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
-import { onOneDatabase } from './tests/one-database.ts';
+import { onlyPostgres, onPostgres } from './tests/on-postgres.ts';
 
-const api = ['src/server/**/*.test.ts', 'tests/api/**/*.test.ts'];
-/** What only several processes on one database can show is asked of PostgreSQL alone. */
-const elsewhere = process.env['TEST_DATABASE_URL'] ? onOneDatabase : ['**/*.pg.test.ts'];
+const isOnPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
+const api = isOnPostgres ? [...onPostgres, ...onlyPostgres] : ['src/server/**/*.test.ts', 'tests/api/**/*.test.ts'];
+const elsewhere = isOnPostgres ? [] : [...onlyPostgres];
 
 /** Tests that put other modules into the place of the product's own. */
 const withMocks = ['tests/api/access-mutants.test.ts'];
@@ -15,7 +15,7 @@ const calls = {
 };
 
 /**
- * What runs anywhere, and what talks to a database (once on the embedded one, once on PostgreSQL). The files of the latter
+ * What runs anywhere, and what talks to a database (all of it on the embedded one, and what concerns stores on PostgreSQL, too). The files of the latter
  * share their processes: the product is loaded once a process and not once a file, which takes longer than most files run.
  */
 export default defineConfig({
@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'api-mocks',
           include: withMocks,
-          exclude: ['node_modules/**', ...elsewhere],
+          exclude: ['node_modules/**'],
           ...calls,
         },
       },

@@ -1,0 +1,22 @@
+/**
+ * The tests that run on PostgreSQL, after all of them ran on the embedded database: those of what a store asks and holds,
+ * of transactions that meet, of migrations, jobs and messages between processes. What follows from the answers of a store
+ * is the same on both, and is tested once.
+ */
+export const onPostgres: readonly string[] = [
+  'src/server/{account,auth,billing,boards,canvases,editing,files,knowledge,library,live,notifications,orgs}/*.test.ts',
+  'src/server/{project-files,projects,prompts,rates,search,templates,voices}/*.test.ts',
+  'src/server/ai/settings/*.test.ts',
+  'src/server/chat/{conversations,condense,runs}/*.test.ts',
+  'src/server/chat/{chat,credits,private-data,canary,stale}.test.ts',
+  'src/server/platform/db/{bus,database,migrate,kept-until-written}.test.ts',
+  'src/server/platform/{jobs,daily-care}.test.ts',
+  'src/server/platform/http/idempotency.test.ts',
+  'src/server/platform/objects/*.test.ts',
+  'src/server/sources/{coming-texts,reading-queue,refresh,restart,sources,sweep,indexing}.test.ts',
+  'src/server/main.test.ts',
+  'tests/api/{deletion,foreign-ids,two-tabs}.test.ts',
+];
+
+/** What only several processes on one database can show is asked of PostgreSQL alone. */
+export const onlyPostgres: readonly string[] = ['src/server/**/*.pg.test.ts'];
