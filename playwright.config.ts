@@ -14,6 +14,8 @@ export default defineConfig({
     actionTimeout: 30_000,
     viewport: { width: 1440, height: 900 },
     locale: 'ko-KR',
+    // What moves is waited for: the journeys about motion ask for it themselves.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: { mode: 'on-first-retry', screenshots: false },
     launchOptions: {
       // Without a locale, as on a bare machine, Chromium cannot name a file in Hangul.

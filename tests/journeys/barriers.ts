@@ -80,26 +80,44 @@ const barriersSeen = (page: Page, look: Look): Promise<string[]> =>
     );
   }, look);
 
-const widths = [390, 768, 1440] as const;
+/** The page as it stands, or what is within it, has no barrier in either theme; it stays in the light one. */
+export async function isSoundInBothThemes(page: Page, state: string, look: Look = {}): Promise<void> {
+  const paint = (isDark: boolean) =>
+    page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), isDark);
+  await paint(true);
+  expect(await barriersOf(page, { ...look, only: OF_COLOURS }), `${state}, dark`).toEqual([]);
+  await paint(false);
+  expect(await barriersOf(page, look), `${state}, light`).toEqual([]);
+}
+
+export const WIDTHS = [390, 768, 1440] as const;
 /** Of all rules those that a theme can break: what a page is built of is the same in both. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** The page as it stands is sound in both themes and at three widths: no barrier, and nothing that sticks out. */
+/**
+ * The page as it stands is sound in both themes and at three widths: nothing sticks out at any, and there is no barrier where
+ * the page is built otherwise (narrow and wide) or coloured otherwise (dark).
+ */
 export async function isSound(page: Page, screen: string): Promise<void> {
   const before = page.viewportSize() ?? { width: 1440, height: 900 };
+  const paint = (dark: boolean) =>
+    page.evaluate((isDark) => document.documentElement.classList.toggle('dark', isDark), dark);
+  const wasDark = await page.evaluate(() => localStorage.getItem('theme') === 'dark');
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const theme of ['light', 'dark'] as const) {
-    await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), theme === 'dark');
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: before.height });
-      const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(sticksOut, `${screen}, ${theme}, ${width} px`).toBeLessThanOrEqual(0);
-      const barriers = await barriersOf(page, theme === 'light' ? {} : { only: OF_COLOURS });
-      expect(barriers, `${screen}, ${theme}, ${width} px`).toEqual([]);
-    }
+  await paint(false);
+  for (const width of WIDTHS) {
+    await fitsAt(page, width, screen);
+    if (width !== 768) expect(await barriersOf(page), `${screen}, light, ${width} px`).toEqual([]);
   }
-  await page.evaluate(() =>
-    document.documentElement.classList.toggle('dark', localStorage.getItem('theme') === 'dark'),
-  );
+  await paint(true);
+  expect(await barriersOf(page, { only: OF_COLOURS }), `${screen}, dark`).toEqual([]);
+  await paint(wasDark);
   await page.setViewportSize(before);
+}
+
+/** Nothing makes the page wider than a window of this width; the window keeps it. */
+export async function fitsAt(page: Page, width: (typeof WIDTHS)[number], screen: string): Promise<void> {
+  await page.setViewportSize({ width, height: page.viewportSize()?.height ?? 900 });
+  const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(sticksOut, `${screen}, ${width} px`).toBeLessThanOrEqual(0);
 }

@@ -1,5 +1,5 @@
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { barriersOf } from './barriers.ts';
+import { isSoundInBothThemes } from './barriers.ts';
 import { boxOf, cards, newCanvas, readBoard, signIn } from './hands.ts';
 import { put } from './hands-on-canvas.ts';
 import { phone } from './hands-by-finger.ts';
@@ -51,10 +51,7 @@ test('notifications stand behind the dots of a canvas, and what is unread is see
       expect(height, await button.textContent().then(String)).toBeGreaterThanOrEqual(44);
       expect([x >= 0, y >= 0, x + width <= 390]).toEqual([true, true, true]);
     }
-    for (const theme of ['light', 'dark']) {
-      await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), theme === 'dark');
-      expect(await barriersOf(page), theme).toEqual([]);
-    }
+    await isSoundInBothThemes(page, 'bars of a telephone');
     await sheet.getByRole('button', { name: '거절' }).tap();
     await expect(toast(page)).toContainText('초대를 거절했어요');
     await expect(sheet.getByRole('button', { name: '모두 읽음으로' })).toHaveCount(0);
@@ -184,10 +181,7 @@ test('the board of a project can be used by finger', async ({ browser }) => {
     const { width, height } = await boxOf(one);
     expect(Math.min(width, height), await one.textContent().then(String)).toBeGreaterThanOrEqual(44);
   }
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), theme === 'dark');
-    expect(await barriersOf(page), theme).toEqual([]);
-  }
+  await isSoundInBothThemes(page, 'bars of a telephone');
   await test.step('what is made is taken back and brought back behind the dots', async () => {
     await page.getByRole('button', { name: '메모 추가' }).tap();
     await expect(cards(page, 'text')).toHaveCount(1);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { barriersOf } from './barriers.ts';
+import { isSoundInBothThemes } from './barriers.ts';
 import { boxOf, cardOf, cards, drag, fitView, isStill, newCanvas, readBoard, signIn, WHOLLY } from './hands.ts';
 import { node, notice, put } from './hands-on-canvas.ts';
 import type { House } from './house.ts';
@@ -161,41 +161,37 @@ test('a canvas that cannot be read says so, and is there after the next try', as
   await expect(page.getByRole('application', { name: '보드' })).toBeVisible();
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`every kind of card, dialog and menu is free of barriers: ${theme}`, async ({ page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-    const failed = {
-      url: 'https://a.example/x',
-      processingError: '까닭',
-      processingProblem: 'timeout',
-      isRetryable: true,
-    };
-    const facts = [
-      { type: 'text', title: '글', content: '**굵게** 쓴 글' },
-      { type: 'sticky', title: '메모', content: '노란 메모' },
-      { type: 'sticky', title: '메모', content: '분홍 메모', metadata: { colour: 'pink' } },
-      { type: 'ai_summary', title: '요약', content: '요약한 글' },
-      { type: 'template', title: '쇼츠 대본', content: '1 {{훅}}' },
-      { type: 'user_note', title: '새 메모', content: '적은 것' },
-      { type: 'group', title: '묶음' },
-      { type: 'website', title: '실패', metadata: failed },
-    ];
-    for (const [i, fact] of facts.entries())
-      await put(page, { ...fact, position: { x: (i % 4) * 340, y: Math.floor(i / 4) * 280 } });
-    await page.reload();
-    await expect(cards(page, 'group')).toBeVisible();
-    await fitView(page);
-    await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/);
-    expect(await barriersOf(page)).toEqual([]);
-    await cards(page, 'text')
-      .first()
-      .click({ position: { x: 80, y: 60 } });
-    await page.getByRole('toolbar', { name: '노드 도구' }).getByRole('button', { name: '더 보기' }).click();
-    await expect(page.getByRole('menu')).toBeVisible();
-    expect(await barriersOf(page, { within: '[role="menu"]', except: ['region'] })).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.getByRole('complementary', { name: '도구' }).getByRole('button', { name: '영상 링크' }).click();
-    await expect(page.getByRole('dialog', { name: '영상 링크 추가' })).toBeVisible();
-    expect(await barriersOf(page)).toEqual([]);
-  });
-}
+test('every kind of card, dialog and menu is free of barriers in both themes', async ({ page }) => {
+  const failed = {
+    url: 'https://a.example/x',
+    processingError: '까닭',
+    processingProblem: 'timeout',
+    isRetryable: true,
+  };
+  const facts = [
+    { type: 'text', title: '글', content: '**굵게** 쓴 글' },
+    { type: 'sticky', title: '메모', content: '노란 메모' },
+    { type: 'sticky', title: '메모', content: '분홍 메모', metadata: { colour: 'pink' } },
+    { type: 'ai_summary', title: '요약', content: '요약한 글' },
+    { type: 'template', title: '쇼츠 대본', content: '1 {{훅}}' },
+    { type: 'user_note', title: '새 메모', content: '적은 것' },
+    { type: 'group', title: '묶음' },
+    { type: 'website', title: '실패', metadata: failed },
+  ];
+  for (const [i, fact] of facts.entries())
+    await put(page, { ...fact, position: { x: (i % 4) * 340, y: Math.floor(i / 4) * 280 } });
+  await page.reload();
+  await expect(cards(page, 'group')).toBeVisible();
+  await fitView(page);
+  await isSoundInBothThemes(page, 'cards');
+  await cards(page, 'text')
+    .first()
+    .click({ position: { x: 80, y: 60 } });
+  await page.getByRole('toolbar', { name: '노드 도구' }).getByRole('button', { name: '더 보기' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await isSoundInBothThemes(page, 'menu', { within: '[role="menu"]', except: ['region'] });
+  await page.keyboard.press('Escape');
+  await page.getByRole('complementary', { name: '도구' }).getByRole('button', { name: '영상 링크' }).click();
+  await expect(page.getByRole('dialog', { name: '영상 링크 추가' })).toBeVisible();
+  await isSoundInBothThemes(page, 'dialog');
+});

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { startAiStub, type AiStub } from '../ai-stub/start-ai-stub.ts';
-import { barriersOf } from './barriers.ts';
+import { isSoundInBothThemes } from './barriers.ts';
 import { notice } from './hands-on-canvas.ts';
 import { cards, fitView, newCanvas, readBoard, signIn, tool, upload, wire } from './hands.ts';
 import { startHouse, type House } from './house.ts';
@@ -32,7 +32,7 @@ test('what an answer quotes, links and rests on is told and opened where it stan
   await test.step('a note of the answer tells the same of its quotations', () => verdictsInNote(page));
   await test.step('the context and the receipt tell what goes in and what went in', () => receipts(page));
   await test.step('the same question asked again shows what has changed', () => askedAgain(page));
-  await test.step('in both themes nothing stands in the way', () => inBothThemes(page));
+  await test.step('in both themes nothing stands in the way', () => isSoundInBothThemes(page, 'evidence'));
   await test.step('a page that the web search found becomes a source', () => pageToSource(page));
 });
 
@@ -155,14 +155,6 @@ async function askedAgain(page: Page): Promise<void> {
   await expect(answer).toContainText('향도 살펴보세요.');
   await answer.getByRole('button', { name: '첫 답과 달라진 곳' }).click();
   await expect(answer.getByRole('list', { name: '첫 답과 달라진 곳' })).toContainText('향도 살펴보세요.');
-}
-
-async function inBothThemes(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), theme === 'dark');
-    expect(await barriersOf(page), theme).toEqual([]);
-  }
-  await page.evaluate(() => document.documentElement.classList.remove('dark'));
 }
 
 async function pageToSource(page: Page): Promise<void> {

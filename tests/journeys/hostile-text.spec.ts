@@ -96,7 +96,7 @@ test('two hundred hostile texts in every field stay texts on every screen', asyn
   await page.keyboard.press('Control+f');
   await page.getByRole('search').getByRole('textbox').fill('evil.test');
   await expect(page.getByRole('search')).toContainText('곳');
-  for (let hit = 0; hit < 40; hit += 1) {
+  for (let hit = 0; hit < 12; hit += 1) {
     await page.keyboard.press('Enter');
     await expect(page.locator('.board-card').first()).toBeVisible();
   }

@@ -17,6 +17,7 @@ test.afterAll(() => house.close());
 async function visit(browser: Browser, options: BrowserContextOptions = {}, at = '/') {
   const context = await browser.newContext({
     locale: 'ko-KR',
+    reducedMotion: 'no-preference',
     viewport: { width: 1440, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
     ...options,

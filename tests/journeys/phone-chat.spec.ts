@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { barriersOf } from './barriers.ts';
+import { isSoundInBothThemes } from './barriers.ts';
 import { boxOf, cards, fitView, newCanvas, pasteAt, readBoard, signIn, tool, wire } from './hands.ts';
 import { houseBesideReplay } from './house-beside.ts';
 import { test } from './test.ts';
@@ -49,10 +49,7 @@ test('on a telephone the chat takes the screen, with the cited video over the an
     await page.getByRole('button', { name: '원문 닫기' }).click();
     await chip.click();
     await expect(pinned).toBeVisible();
-    for (const theme of ['light', 'dark']) {
-      await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), theme === 'dark');
-      expect(await barriersOf(page), theme).toEqual([]);
-    }
+    await isSoundInBothThemes(page, 'phone chat');
     await pinned.getByRole('button', { name: '영상 닫기' }).click();
     await expect(pinned).toHaveCount(0);
   });
