@@ -2,20 +2,19 @@ import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { isSound } from './barriers.ts';
 import { newCanvas, signIn } from './hands.ts';
-import { startHouse, type House } from './house.ts';
+import type { House } from './house.ts';
 import { test } from './test.ts';
 
 let house: House;
-test.beforeAll(async () => {
-  house = await startHouse();
+test.beforeAll(({ sharedHouse }) => {
+  house = sharedHouse;
 });
-test.afterAll(() => house.close());
 
 test('the profile: name and picture are changed and seen, and both are taken back', async ({ page }) => {
-  await signIn(page, house.url, 'seoyeon@example.com', '김서연');
+  await signIn(page, house.url, 'seoyeon@account.example.com', '김서연');
   await page.goto(`${house.url}/profile`);
   await expect(page.getByRole('heading', { level: 1, name: '프로필' })).toBeVisible();
-  await expect(page.getByText('seoyeon@example.com')).toBeVisible();
+  await expect(page.getByText('seoyeon@account.example.com')).toBeVisible();
   await isSound(page, 'profile');
 
   await expect(page.getByRole('textbox').first()).toHaveAccessibleName('성');
@@ -48,7 +47,7 @@ test('the profile: name and picture are changed and seen, and both are taken bac
 });
 
 test('the settings: looks, devices, trash, export and the end of the account', async ({ page, browser }) => {
-  await signIn(page, house.url, 'minjun@example.com', '이민준');
+  await signIn(page, house.url, 'minjun@account.example.com', '이민준');
   await newCanvas(page, '버릴 캔버스', '빈 캔버스');
   await page.goto(house.url);
   await page.getByRole('button', { name: '‘버릴 캔버스’ 삭제' }).click();
@@ -57,7 +56,7 @@ test('the settings: looks, devices, trash, export and the end of the account', a
 
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  await signIn(other, house.url, 'minjun@example.com', '이민준');
+  await signIn(other, house.url, 'minjun@account.example.com', '이민준');
 
   await page.goto(`${house.url}/settings`);
   await expect(page.getByText('버릴 캔버스')).toBeVisible();
@@ -99,7 +98,7 @@ test('the settings: looks, devices, trash, export and the end of the account', a
   await page.getByRole('button', { name: '계정 삭제' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByRole('button', { name: '계정 삭제' })).toBeDisabled();
-  await dialog.getByRole('textbox').fill('minjun@example.com');
+  await dialog.getByRole('textbox').fill('minjun@account.example.com');
   await dialog.getByRole('button', { name: '계정 삭제' }).click();
   await page.waitForURL(`${house.url}/`);
   await expect(page.getByRole('link', { name: /로그인|시작/ }).first()).toBeVisible();

@@ -17,7 +17,7 @@ const SRT = '1\n00:00:05,000 --> 00:00:09,000\n스팀은 육십오 도에서 멈
 test('a video without captions is made whole by a transcript, and an answer plays the moment it cites', async ({
   page,
 }) => {
-  await signIn(page, here.house.url, 'sora@example.com', '한소라');
+  await signIn(page, here.house.url, 'sora@bringing-a-transcript.example.com', '한소라');
   await newCanvas(page, '대본이 있는 영상', '빈 캔버스');
   await pasteAt(page, 420, 220, 'https://youtu.be/maruNoCaps1');
   const card = cards(page, 'youtube');
@@ -61,7 +61,7 @@ test('a video without captions is made whole by a transcript, and an answer play
 });
 
 test('a subtitle file dropped onto the card is taken for its transcript', async ({ page }) => {
-  await signIn(page, here.house.url, 'sora@example.com', '한소라');
+  await signIn(page, here.house.url, 'sora@bringing-a-transcript.example.com', '한소라');
   await newCanvas(page, '자막 파일', '빈 캔버스');
   await pasteAt(page, 420, 220, 'https://youtu.be/maruToken01');
   const card = cards(page, 'youtube');

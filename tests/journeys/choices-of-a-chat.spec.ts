@@ -7,7 +7,7 @@ import { test } from './test.ts';
 const beside = houseBesideModel();
 
 test('the model that was chosen for a chat goes along with its copies and with templates', async ({ page }) => {
-  await signIn(page, beside.house.url, 'hana@example.com', '정하나');
+  await signIn(page, beside.house.url, 'hana@choices-of-a-chat.example.com', '정하나');
   await offerTwoModels(page);
   await newCanvas(page, '두 모델', '빈 캔버스');
   await tool(page, 'AI Chat').click();

@@ -10,7 +10,7 @@ import { test } from './test.ts';
 const beside = houseBesideModel();
 
 test('a chat keeps several conversations, and versions of what was said in them', async ({ page }) => {
-  await signIn(page, beside.house.url, 'hana@example.com', '정하나');
+  await signIn(page, beside.house.url, 'hana@conversations.example.com', '정하나');
   await newCanvas(page, '여러 대화', '빈 캔버스');
   await test.step('two sources are wired to a chat', () => sourcesAndChat(page));
   await test.step('the first question gives the conversation its title', () => firstTitle(page));

@@ -20,7 +20,7 @@ const panel = (page: Page): Locator => page.getByRole('dialog', { name: '이번�
 const depthOf = (page: Page): Locator => panel(page).getByRole('combobox', { name: /읽는 범위/ });
 
 async function wiredFile(page: Page, title: string): Promise<void> {
-  await signIn(page, here.house.url, 'depth@example.com', '정깊이');
+  await signIn(page, here.house.url, 'depth@depth-and-note.example.com', '정깊이');
   await newCanvas(page, title, '빈 캔버스');
   await upload(page, '원두.md', 'text/markdown', Buffer.from(TEXT));
   await expect.poll(async () => (await readBoard(page)).nodes[0]?.metadata['passageCount'] ?? 0).toBeGreaterThan(8);
@@ -135,7 +135,7 @@ test('what is noted for the AI about a source goes with it into every question',
 test('an answer says when a note that it was written from says something else, and is asked again', async ({
   page,
 }) => {
-  await signIn(page, here.house.url, 'note@example.com', '정노트');
+  await signIn(page, here.house.url, 'note@depth-and-note.example.com', '정노트');
   await newCanvas(page, '바뀌는 노트', '빈 캔버스');
   const note = await put(page, {
     type: 'text',

@@ -136,7 +136,7 @@ const here = houseBesideReplay();
 
 test('whatever a creator drops becomes text: each kind from the drop to the cited answer', async ({ page }) => {
   const brought: readonly Brought[] = [...files, ...links(here.replay)];
-  await signIn(page, here.house.url, 'haeun@example.com', '정하은');
+  await signIn(page, here.house.url, 'haeun@every-source.example.com', '정하은');
   await newCanvas(page, '온갖 자료', '빈 캔버스');
   await tool(page, 'AI Chat').click();
   await expect(cards(page, 'ai-chat')).toHaveCount(1);

@@ -1,34 +1,32 @@
-import { test } from '@playwright/test';
-import { startAiStub, type AiStub } from '../ai-stub/start-ai-stub.ts';
+import type { AiStub } from '../ai-stub/start-ai-stub.ts';
 import { startReplay, type Replay } from '../replay/replay-server.ts';
-import { startHouse, type House } from './house.ts';
+import { type House } from './house.ts';
+import { test } from './test.ts';
 
-interface Outside {
-  env: Record<string, string>;
-  close: () => Promise<void>;
-}
-
-/** For the journeys of one file: a house, and what it takes for the world outside. */
-function houseBeside<Name extends string, World extends Outside>(
-  name: Name,
-  start: () => Promise<World>,
-  open = startHouse,
-) {
-  const beside = {} as Record<Name, World> & { house: House };
+/** For the journeys of one file: the shared house that reads a replayed web, or one of its own that `open` starts. */
+export function houseBesideReplay(open?: (env: Record<string, string>) => Promise<House>) {
+  const beside = {} as { replay: Replay; house: House };
+  if (!open) {
+    test.beforeAll(({ replayHouse }) => void Object.assign(beside, replayHouse));
+    return beside;
+  }
   test.beforeAll(async () => {
-    const world = await start();
-    Object.assign(beside, { [name]: world, house: await open(world.env) });
+    const replay = await startReplay();
+    Object.assign(beside, { replay, house: await open(replay.env) });
   });
   test.afterAll(async () => {
     await beside.house.close();
-    await beside[name].close();
+    await beside.replay.close();
   });
   return beside;
 }
 
-/** A house that reads a replayed web. */
-export const houseBesideReplay = (open = startHouse): { replay: Replay; house: House } =>
-  houseBeside('replay', startReplay, open);
-
-/** A house whose model is a stand-in that says what a journey scripts. */
-export const houseBesideModel = (): { stub: AiStub; house: House } => houseBeside('stub', startAiStub);
+/** For the journeys of one file: the shared house whose model says what a journey scripts; nothing is scripted at first. */
+export function houseBesideModel() {
+  const beside = {} as { stub: AiStub; house: House };
+  test.beforeAll(({ modelHouse }) => {
+    modelHouse.stub.reset();
+    Object.assign(beside, modelHouse);
+  });
+  return beside;
+}

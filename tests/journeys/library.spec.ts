@@ -12,7 +12,7 @@ const library = (page: Page) => page.getByRole('dialog', { name: '라이브러�
 test('a source is found in the library, put on another board, asked there, and deleted with a warning', async ({
   page,
 }) => {
-  await signIn(page, here.house.url, 'dami@example.com', '박다미');
+  await signIn(page, here.house.url, 'dami@library.example.com', '박다미');
   await newCanvas(page, '첫 기획', '빈 캔버스');
   await pasteAt(page, 420, 220, `${here.replay.url}/article`);
   await expect(cards(page, 'website')).toContainText(TITLE);

@@ -1,21 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { boxOf, signIn } from './hands.ts';
 import { callFrom, chooseFiles, fileRow, placeProject } from './hands-on-places.ts';
-import { startHouse, type House } from './house.ts';
+import type { House } from './house.ts';
 import { test } from './test.ts';
 
 const LONG_NAME = '아주 긴 이름을 가진 프로젝트, 봄 여름 가을 겨울 시리즈 전체의 기획과 촬영 그리고 편집 일정';
 
 let house: House;
-test.beforeAll(async () => {
-  house = await startHouse();
+test.beforeAll(({ sharedHouse }) => {
+  house = sharedHouse;
 });
-test.afterAll(() => house.close());
 
 test('a long name never makes the dashboard wider than a phone', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'ko-KR', viewport: { width: 390, height: 844 }, hasTouch: true });
   const page = await context.newPage();
-  await signIn(page, house.url, 'long@example.com', '김서연');
+  await signIn(page, house.url, 'long@long-words.example.com', '김서연');
   await placeProject(page, LONG_NAME);
   await callFrom(page, '/api/canvases', { title: LONG_NAME, description: LONG_NAME, useTemplate: 'blank' });
   await page.reload();
@@ -50,7 +49,7 @@ for (const [locale, words] of [
   }) => {
     const context = await browser.newContext({ locale, viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
-    await signIn(page, house.url, `${locale}@example.com`, '김서연');
+    await signIn(page, house.url, `${locale}@long-words.example.com`, '김서연');
     const project = await placeProject(page, '홈카페');
     await page.goto(`${house.url}/projects/${project.id}/board`);
     const assistant = page.getByRole('complementary', { name: words.assistant });
@@ -70,7 +69,7 @@ for (const [locale, words] of [
 test('on a phone a file of a project has its name above its buttons, and its date in one line', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'ko-KR', viewport: { width: 360, height: 780 }, hasTouch: true });
   const page = await context.newPage();
-  await signIn(page, house.url, 'files@example.com', '김서연');
+  await signIn(page, house.url, 'files@long-words.example.com', '김서연');
   const project = await placeProject(page, '홈카페');
   await page.goto(`${house.url}/projects/${project.id}`);
   await chooseFiles(page, [
@@ -94,7 +93,7 @@ test('on its own page the chat of a project is a column of 940 that scrolls at t
   browser,
 }) => {
   const page = await browser.newPage({ locale: 'ko-KR', viewport: { width: 1440, height: 900 } });
-  await signIn(page, house.url, 'column@example.com', '김서연');
+  await signIn(page, house.url, 'column@long-words.example.com', '김서연');
   const project = await placeProject(page, '홈카페');
   await page.goto(`${house.url}/projects/${project.id}?tab=chat`);
   const panel = page.getByRole('region', { name: 'AI 대화' });
@@ -111,7 +110,7 @@ test('on a phone a chat names its sources by their number, where their names wou
 }) => {
   const context = await browser.newContext({ locale: 'ko-KR', viewport: { width: 390, height: 844 }, hasTouch: true });
   const page = await context.newPage();
-  await signIn(page, house.url, 'long@example.com', '김서연');
+  await signIn(page, house.url, 'long@long-words.example.com', '김서연');
   const canvas = await callFrom<{ id: string }>(page, '/api/canvases', { title: '대화', useTemplate: 'blank' });
   const at = `/api/canvases/${canvas.id}`;
   const chat = await callFrom<{ id: string }>(page, `${at}/nodes`, { type: 'ai_chat', position: { x: 500, y: 0 } });
@@ -131,7 +130,7 @@ test('on a phone a chat names its sources by their number, where their names wou
 test('an English badge of the knowledge keeps its words inside', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await signIn(page, house.url, 'long@example.com', '김서연');
+  await signIn(page, house.url, 'long@long-words.example.com', '김서연');
   await callFrom(page, '/api/global-ai-knowledge', { type: 'system_prompt', title: 'Tone', content: 'Short.' });
   await page.reload();
   const badge = page.getByRole('listitem').filter({ hasText: 'Tone' }).getByText('System prompt', { exact: true });

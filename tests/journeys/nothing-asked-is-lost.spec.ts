@@ -7,7 +7,7 @@ import { test } from './test.ts';
 const here = houseBesideModel();
 
 test('no question is lost, and an answer that broke off can be gone on with', async ({ page }) => {
-  await signIn(page, here.house.url, 'lost-question@example.com', '정하나');
+  await signIn(page, here.house.url, 'lost-question@nothing-asked-is-lost.example.com', '정하나');
   await newCanvas(page, '끊기는 회선', '빈 캔버스');
   await tool(page, 'AI Chat').click();
   await expect(cards(page, 'ai-chat')).toHaveCount(1);

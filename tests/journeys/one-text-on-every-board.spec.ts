@@ -29,7 +29,7 @@ test('a refreshed page is offered to the other boards that hold it, and brought 
   page,
 }) => {
   here.replay.change('/drip', dripPage(92));
-  await signIn(page, here.house.url, 'nari@example.com', '이나리');
+  await signIn(page, here.house.url, 'nari@one-text-on-every-board.example.com', '이나리');
   for (const title of ['가을 기획', '겨울 기획', '드립 커피']) await placePage(page, title);
   here.replay.change('/drip', dripPage(90));
   const open = await openReader(page, cards(page, 'website'), '본문 보기');
@@ -54,7 +54,7 @@ test('a refreshed page is offered to the other boards that hold it, and brought 
 });
 
 test('words are replaced and a picture is described where they are read', async ({ page }) => {
-  await signIn(page, here.house.url, 'nari@example.com', '이나리');
+  await signIn(page, here.house.url, 'nari@one-text-on-every-board.example.com', '이나리');
   await newCanvas(page, '읽으며 고치기', '빈 캔버스');
   await pasteAt(page, 420, 220, 'https://www.youtube.com/watch?v=maruReplay1');
   const open = await openReader(page, cards(page, 'youtube'), '자막 보기');
@@ -82,7 +82,7 @@ test('words are replaced and a picture is described where they are read', async 
 });
 
 test("a project's file is noted for the AI and read again without its card", async ({ page }) => {
-  await signIn(page, here.house.url, 'nari@example.com', '이나리');
+  await signIn(page, here.house.url, 'nari@one-text-on-every-board.example.com', '이나리');
   const project = await placeProject(page, '가을 캠페인');
   await page.goto(`${here.house.url}/projects/${project.id}`);
   const buffer = Buffer.from('촬영은 오전 9시에 시작합니다. 장비는 전날 저녁에 점검해 둡니다.');

@@ -1,22 +1,21 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { signIn } from './hands.ts';
 import { chooseFiles, fileRow, newOrg, newProject, personRow, POINT, toast } from './hands-on-places.ts';
-import { startHouse, type House } from './house.ts';
+import type { House } from './house.ts';
 import { test } from './test.ts';
 
 let house: House;
-test.beforeAll(async () => {
-  house = await startHouse();
+test.beforeAll(({ sharedHouse }) => {
+  house = sharedHouse;
 });
-test.afterAll(() => house.close());
 
-const JIWOO = 'jiwoo@oharu.example';
+const JIWOO = 'jiwoo@organisations-and-projects.example';
 const checklist =
   '촬영 전에 확인할 것.\n\n본편 시작 10초 안에 유료 광고 고지 자막이 들어가야 합니다.\n제품이 화면에 나오는 시간은 모두 60초입니다.\n';
 
 test('two people share an organisation and a project: every control of both screens', async ({ browser }) => {
   test.setTimeout(300_000);
-  const owner = await person(browser, 'seoyeon@oharu.example', '한서연');
+  const owner = await person(browser, 'seoyeon@organisations-and-projects.example', '한서연');
   const guest = await person(browser, JIWOO, '김지우');
   await test.step('the owner founds an organisation and invites', () => foundAndInvite(owner, guest));
   await test.step('a role decides what the guest sees', () => roles(owner, guest));
@@ -242,7 +241,7 @@ async function members(owner: Page): Promise<void> {
   await owner.getByRole('alertdialog').getByRole('button', { name: '내보내기' }).click();
   await owner.getByRole('button', { name: '멤버 추가' }).click();
   await dialog.getByRole('radio', { name: /이메일로 초대/ }).check();
-  await dialog.getByLabel('이메일', { exact: true }).fill('daon@oharu.example');
+  await dialog.getByLabel('이메일', { exact: true }).fill('daon@organisations-and-projects.example');
   held.resolve();
   await expect(owner.locator('li').filter({ hasText: JIWOO })).toHaveCount(0);
   await owner.unroute(readMembers);
@@ -250,7 +249,7 @@ async function members(owner: Page): Promise<void> {
   await expect(dialog.getByRole('status')).toContainText('초대를 만들었어요');
   await close(owner);
   await expect(personRow(panel, 'daon@')).toContainText('초대 대기 · 편집');
-  await panel.getByRole('button', { name: 'daon@oharu.example 초대 취소' }).click();
+  await panel.getByRole('button', { name: 'daon@organisations-and-projects.example 초대 취소' }).click();
   await expect(personRow(panel, 'daon@')).toHaveCount(0);
 }
 

@@ -9,7 +9,7 @@ const here = houseBesideModel();
 const SOURCE = '냉동 채소와 두부, 달걀을 기본으로 담아 두면 버리는 음식이 눈에 띄게 줄어든다.';
 
 test('an answer and a note of one’s own show which sentences repeat a wired source', async ({ page }) => {
-  await signIn(page, here.house.url, 'hana@example.com', '정하나');
+  await signIn(page, here.house.url, 'hana@originality.example.com', '정하나');
   await newCanvas(page, '내 말로 쓰기', '빈 캔버스');
   await pasteAt(page, 420, 220, `장보기 기록\n\n${SOURCE}`);
   await pasteAt(page, 420, 560, `내 대본\n\n저는 이렇게 해요. ${SOURCE}`);

@@ -7,7 +7,7 @@ import { test } from './test.ts';
 const here = houseBesideReplay();
 
 test('on a telephone the chat takes the screen, with the cited video over the answer', async ({ page }) => {
-  await signIn(page, here.house.url, 'phone-chat@example.com', '김서연');
+  await signIn(page, here.house.url, 'phone-chat@phone-chat.example.com', '김서연');
   await newCanvas(page, '홈카페 입문 영상 기획', '빈 캔버스');
   await test.step('a chat with a video', async () => {
     await pasteAt(page, 520, 220, 'https://youtu.be/maruReplay1?si=shared');

@@ -13,7 +13,7 @@ let speech: Speech;
 let listening: House;
 let deaf: House;
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ sharedHouse }) => {
   replay = await startReplay();
   speech = await startSpeech();
   speech.answer(() => ({
@@ -25,17 +25,16 @@ test.beforeAll(async () => {
     ],
   }));
   listening = await startHouse({ ...replay.env, ...speech.env });
-  deaf = await startHouse();
+  deaf = sharedHouse;
 });
 test.afterAll(async () => {
   await listening.close();
-  await deaf.close();
   await speech.close();
   await replay.close();
 });
 
 test('a picture is described by its creator, and an answer cites the description', async ({ page }) => {
-  await signIn(page, deaf.url, 'sora@example.com', '한소라');
+  await signIn(page, deaf.url, 'sora@pictures.example.com', '한소라');
   await newCanvas(page, '그림 설명', '빈 캔버스');
   await upload(page, '컵.png', 'image/png', await drawPicture('/pictures/cover.png'));
   const card = cards(page, 'file');
@@ -55,7 +54,7 @@ test('a picture is described by its creator, and an answer cites the description
 });
 
 test('sound is written down, and an answer plays the second that it cites', async ({ page }) => {
-  await signIn(page, listening.url, 'sora@example.com', '한소라');
+  await signIn(page, listening.url, 'sora@pictures.example.com', '한소라');
   await newCanvas(page, '음성 메모', '빈 캔버스');
   await upload(page, '음성 메모.wav', 'audio/wav', makeWav(90));
   const card = cards(page, 'file');
@@ -72,7 +71,7 @@ test('sound is written down, and an answer plays the second that it cites', asyn
 });
 
 test('where nobody listens the card says so, plays the film, and takes a transcript', async ({ page }) => {
-  await signIn(page, deaf.url, 'sora@example.com', '한소라');
+  await signIn(page, deaf.url, 'sora@pictures.example.com', '한소라');
   await newCanvas(page, '릴스', '빈 캔버스');
   await upload(page, '릴스.mp4', 'video/mp4', clipMp4());
   const card = cards(page, 'file');
@@ -90,7 +89,7 @@ test('where nobody listens the card says so, plays the film, and takes a transcr
 test('a film plays the second that an answer cites on its card, from two seconds before, and Alt+Left leads back', async ({
   page,
 }) => {
-  await signIn(page, deaf.url, 'sora@example.com', '한소라');
+  await signIn(page, deaf.url, 'sora@pictures.example.com', '한소라');
   await newCanvas(page, '촬영본', '빈 캔버스');
   await upload(page, '촬영본.mp4', 'video/mp4', clipMp4());
   const card = cards(page, 'file');
@@ -126,7 +125,7 @@ test('a film plays the second that an answer cites on its card, from two seconds
 });
 
 test('a reel that cannot be read becomes whole by its own film', async ({ page }) => {
-  await signIn(page, listening.url, 'sora@example.com', '한소라');
+  await signIn(page, listening.url, 'sora@pictures.example.com', '한소라');
   await newCanvas(page, '릴스', '빈 캔버스');
   await pasteAt(page, 420, 220, 'https://www.instagram.com/reel/MaruLogin01/');
   const card = cards(page, 'instagram');
@@ -145,7 +144,7 @@ test('a reel that cannot be read becomes whole by its own film', async ({ page }
 test('a card whose sound or film plays stays in the page far out of sight; others leave, and so does it once it is still', async ({
   page,
 }) => {
-  await signIn(page, deaf.url, 'sora@example.com', '한소라');
+  await signIn(page, deaf.url, 'sora@pictures.example.com', '한소라');
   await newCanvas(page, '틀어 놓고 둘러보기', '빈 캔버스');
   await upload(page, '음성 메모.wav', 'audio/wav', makeWav(90));
   await upload(page, '촬영본.mp4', 'video/mp4', clipMp4());

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { isSound } from './barriers.ts';
 import { pageOf, signIn, type SignedIn } from './hands.ts';
 import { chooseFiles, fileRow, listenTo, listenToToasts, newOrg, newProject, toast } from './hands-on-places.ts';
-import { startHouse, type House } from './house.ts';
+import type { House } from './house.ts';
 import { test } from './test.ts';
 
 let house: House;
@@ -13,11 +13,11 @@ let member: SignedIn;
 let orgPath: string;
 let projectPath: string;
 
-test.beforeAll(async ({ browser }) => {
-  house = await startHouse();
+test.beforeAll(async ({ browser, sharedHouse }) => {
+  house = sharedHouse;
   const context = await browser.newContext({ locale: 'ko-KR', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await signIn(page, house.url, 'seoyeon@oharu.example', '한서연');
+  await signIn(page, house.url, 'seoyeon@places-in-trouble.example', '한서연');
   await newOrg(page, 'Oharu Studio');
   orgPath = new URL(page.url()).pathname;
   await newProject(page, 'Home café', 'Season 2');
@@ -25,7 +25,6 @@ test.beforeAll(async ({ browser }) => {
   member = await context.storageState();
   await context.close();
 });
-test.afterAll(() => house.close());
 
 const note = (n: number) => ({
   name: `note-${n}.txt`,
@@ -135,7 +134,7 @@ test('what cannot be loaded says so and can be tried again; while signed out the
   await page.goto(house.url + orgPath);
   await expect(page.getByRole('group', { name: 'Storage Used' })).toContainText("Couldn't load the usage");
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('seoyeon@oharu.example')).toBeVisible();
+  await expect(page.getByText('seoyeon@places-in-trouble.example')).toBeVisible();
   await page.route('**/api/projects/*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
   await page.goto(house.url + projectPath);
   await expect(page.getByText("Couldn't load the project")).toBeVisible();
@@ -180,7 +179,7 @@ test('while they load the screens show skeletons; a project without people says 
 test('the dialogs of both screens are sound in both themes, at three widths', async ({ browser }) => {
   const page = await pageOf(browser, member, 'ko');
   await page.goto(house.url + orgPath);
-  await expect(page.getByText('seoyeon@oharu.example')).toBeVisible();
+  await expect(page.getByText('seoyeon@places-in-trouble.example')).toBeVisible();
   for (const button of ['멤버 초대', '설정', '관리']) {
     await page.locator('main').getByRole('button', { name: button, exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -10,7 +10,7 @@ import { test } from './test.ts';
 const beside = houseBesideModel();
 
 test('the chat of a project has the powers of a chat on the board', async ({ page }) => {
-  await signIn(page, beside.house.url, 'seoyeon@example.com', '김서연');
+  await signIn(page, beside.house.url, 'seoyeon@powers-of-the-project-chat.example.com', '김서연');
   const { id } = await placeProject(page, '홈카페 시즌 2');
   await offerTwoModels(page);
   await test.step('two files are read', () => files(page, id));

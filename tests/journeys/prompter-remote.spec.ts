@@ -3,14 +3,13 @@ import { isSound } from './barriers.ts';
 import { phone } from './hands-by-finger.ts';
 import { put } from './hands-on-canvas.ts';
 import { cards, newCanvas, signIn } from './hands.ts';
-import { startHouse, type House } from './house.ts';
+import type { House } from './house.ts';
 import { test } from './test.ts';
 
 let house: House;
-test.beforeAll(async () => {
-  house = await startHouse();
+test.beforeAll(({ sharedHouse }) => {
+  house = sharedHouse;
 });
-test.afterAll(() => house.close());
 
 const SCRIPT = [
   '## 훅',
@@ -25,7 +24,7 @@ test('a telephone of the same person becomes the remote of the teleprompter; tha
   page,
   browser,
 }) => {
-  await signIn(page, house.url, 'hana@example.com', '정하나');
+  await signIn(page, house.url, 'hana@prompter-remote.example.com', '정하나');
   await newCanvas(page, '찍는 날', '빈 캔버스');
   await put(page, {
     type: 'text',
@@ -47,7 +46,7 @@ test('a telephone of the same person becomes the remote of the teleprompter; tha
 
   const stranger = await phone(browser);
   const other = await stranger.newPage();
-  await signIn(other, house.url, 'someone@example.com', '다른 사람');
+  await signIn(other, house.url, 'someone@prompter-remote.example.com', '다른 사람');
   await other.goto(`${house.url}/remote`);
 
   await prompter.getByRole('button', { name: '폰 리모컨' }).click();

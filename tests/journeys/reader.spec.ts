@@ -53,7 +53,7 @@ async function select(page: Page, words: string): Promise<void> {
 }
 
 test('a source is searched inside, also where it was never laid out', async ({ page }) => {
-  await signIn(page, here.house.url, 'reader@example.com', '김읽음');
+  await signIn(page, here.house.url, 'reader@reader.example.com', '김읽음');
   await openFile(page, '원문에서 찾기');
   const field = page.getByRole('searchbox', { name: '이 원문에서 찾기' });
   await passages(page).focus();
@@ -85,7 +85,7 @@ test('a source is searched inside, also where it was never laid out', async ({ p
 });
 
 test('its width is dragged and kept, and the board beside it stays in use', async ({ page }) => {
-  await signIn(page, here.house.url, 'reader@example.com', '김읽음');
+  await signIn(page, here.house.url, 'reader@reader.example.com', '김읽음');
   await openFile(page, '너비');
   const before = await boxOf(reader(page));
   const grip = page.getByRole('separator', { name: '원문 너비' });
@@ -106,7 +106,7 @@ test('its width is dragged and kept, and the board beside it stays in use', asyn
 });
 
 test('selected words become a question to the wired chat, or to a new one', async ({ page }) => {
-  await signIn(page, here.house.url, 'reader@example.com', '김읽음');
+  await signIn(page, here.house.url, 'reader@reader.example.com', '김읽음');
   await openFile(page, '묻기');
   await select(page, SENTENCE);
   await menu(page).getByRole('button', { name: '묻기' }).click();
@@ -131,7 +131,7 @@ test('selected words become a question to the wired chat, or to a new one', asyn
 });
 
 test('selected words become a note beside the source, by keys alone', async ({ page }) => {
-  await signIn(page, here.house.url, 'reader@example.com', '김읽음');
+  await signIn(page, here.house.url, 'reader@reader.example.com', '김읽음');
   await openFile(page, '노트로 인용');
   await passages(page).focus();
   await page.keyboard.press('Shift+ArrowDown');
@@ -158,7 +158,7 @@ test('selected words are copied with their source, as sentences, and alone, also
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, here.house.url, 'reader@example.com', '김읽음');
+  await signIn(page, here.house.url, 'reader@reader.example.com', '김읽음');
   await openFile(page, '복사');
   await select(page, SENTENCE);
   await isSound(page, 'reader 2');
@@ -182,7 +182,7 @@ test('selected words are copied with their source, as sentences, and alone, also
 
 test('a video is quoted with its second, which the link opens', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, here.house.url, 'reader@example.com', '김읽음');
+  await signIn(page, here.house.url, 'reader@reader.example.com', '김읽음');
   await newCanvas(page, '영상 인용', '빈 캔버스');
   await pasteAt(page, 420, 220, 'https://youtu.be/maruNoCaps1');
   const card = cards(page, 'youtube');
@@ -208,7 +208,7 @@ test('a video is quoted with its second, which the link opens', async ({ page, c
 test('on a telephone the reader is a full sheet, and its menu is for fingers', async ({ browser }) => {
   const context = await phone(browser);
   const page = await context.newPage();
-  await signIn(page, here.house.url, 'reader-phone@example.com', '김손끝');
+  await signIn(page, here.house.url, 'reader-phone@reader.example.com', '김손끝');
   await page.getByRole('button', { name: '새 캔버스' }).first().click();
   await page.getByRole('dialog').getByLabel('제목').fill('전화기');
   await page.getByRole('dialog').getByRole('button', { name: '만들기' }).click();

@@ -18,7 +18,7 @@ async function choose(page: Page, card: Locator, name: string): Promise<void> {
 
 test('a page that changed is refreshed, the old answer is marked, and it is asked again', async ({ page }) => {
   here.replay.change('/drip', dripPage(92));
-  await signIn(page, here.house.url, 'nari@example.com', '이나리');
+  await signIn(page, here.house.url, 'nari@refresh.example.com', '이나리');
   await newCanvas(page, '드립 커피', '빈 캔버스');
   await pasteAt(page, 420, 220, `${here.replay.url}/drip`);
   const card = cards(page, 'website');
@@ -76,7 +76,7 @@ test('a page that is gone stays readable, and the card and the reader say that i
   page,
 }) => {
   here.replay.change('/fleeting', dripPage(88));
-  await signIn(page, here.house.url, 'nari@example.com', '이나리');
+  await signIn(page, here.house.url, 'nari@refresh.example.com', '이나리');
   await newCanvas(page, '사라지는 페이지', '빈 캔버스');
   await pasteAt(page, 420, 220, `${here.replay.url}/fleeting`);
   const card = cards(page, 'website');
@@ -95,7 +95,7 @@ test('a page that is gone stays readable, and the card and the reader say that i
 test('the transcript of a video that was read is replaced, and what it said before can be compared', async ({
   page,
 }) => {
-  await signIn(page, here.house.url, 'nari@example.com', '이나리');
+  await signIn(page, here.house.url, 'nari@refresh.example.com', '이나리');
   await newCanvas(page, '대본 바꾸기', '빈 캔버스');
   await pasteAt(page, 420, 220, 'https://youtu.be/maruReplay1');
   const card = cards(page, 'youtube');

@@ -1,14 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { barriersOf, isSound } from './barriers.ts';
 import { newCanvas, pasteAt, signIn } from './hands.ts';
-import { startHouse, type House } from './house.ts';
+import type { House } from './house.ts';
 import { test } from './test.ts';
 
 let house: House;
-test.beforeAll(async () => {
-  house = await startHouse();
+test.beforeAll(({ sharedHouse }) => {
+  house = sharedHouse;
 });
-test.afterAll(() => house.close());
 
 const palette = (page: Page) => page.getByRole('dialog', { name: '찾기' });
 const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name });
@@ -36,7 +35,7 @@ async function addNote(page: Page, title: string, content: string): Promise<stri
 }
 
 test('the search finds by parts of Korean words, opens what it finds, and asks the AI', async ({ page }) => {
-  await signIn(page, house.url, 'seoyeon@example.com', '김서연');
+  await signIn(page, house.url, 'seoyeon@search-and-news.example.com', '김서연');
   await newCanvas(page, '홈카페 입문', '빈 캔버스');
   await addNote(page, '도입부 대본', '같은 원두라도 분쇄도만 두 칸 바꾸면 맛이 달라져요. 물 온도는 92도가 알맞아요.');
   const home = page.url();
@@ -169,7 +168,7 @@ test('notifications arrive by themselves, open their place, and invitations are 
   page,
   browser,
 }) => {
-  await signIn(page, house.url, 'jiwoo@example.com', '박지우');
+  await signIn(page, house.url, 'jiwoo@search-and-news.example.com', '박지우');
   const bell = page.getByRole('button', { name: /^알림/ });
   await bell.click();
   const list = page.getByRole('dialog', { name: '알림' });
@@ -192,10 +191,10 @@ test('notifications arrive by themselves, open their place, and invitations are 
   });
 
   const host = await (await browser.newContext({ locale: 'ko-KR' })).newPage();
-  await signIn(host, house.url, 'host@example.com', '이주인');
+  await signIn(host, house.url, 'host@search-and-news.example.com', '이주인');
   const invite = async (name: string) => {
     const org = await post(host, '/api/orgs', { name });
-    await post(host, `/api/orgs/${org.id}/invitations`, { email: 'jiwoo@example.com', role: 'viewer' });
+    await post(host, `/api/orgs/${org.id}/invitations`, { email: 'jiwoo@search-and-news.example.com', role: 'viewer' });
     return org.id;
   };
 
@@ -233,10 +232,10 @@ test('notifications arrive by themselves, open their place, and invitations are 
 test('the menu of the user leads to profile and settings, changes theme and language, and signs out', async ({
   page,
 }) => {
-  await signIn(page, house.url, 'seoyeon@example.com', '김서연');
+  await signIn(page, house.url, 'seoyeon@search-and-news.example.com', '김서연');
   const menu = page.getByRole('button', { name: /^내 메뉴/ });
   await menu.click();
-  await expect(page.getByText('seoyeon@example.com')).toBeVisible();
+  await expect(page.getByText('seoyeon@search-and-news.example.com')).toBeVisible();
   expect(await barriersOf(page, { within: '[role=menu]' })).toEqual([]);
   await page.keyboard.press('Escape');
   await menu.click();
@@ -275,7 +274,7 @@ test('the menu of the user leads to profile and settings, changes theme and lang
 test('by keys alone: what comes to the bell and to the menu on the way leaves the focus where it is', async ({
   page,
 }) => {
-  await signIn(page, house.url, 'keys@example.com', '김서연');
+  await signIn(page, house.url, 'keys@search-and-news.example.com', '김서연');
   await page.getByRole('button', { name: /^프로젝트, 파일 검색/ }).focus();
   const bell = page.getByRole('button', { name: /^알림/ });
   const menu = page.getByRole('button', { name: /^내 메뉴/ });

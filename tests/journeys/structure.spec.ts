@@ -10,7 +10,7 @@ const here = houseBesideReplay();
 test('the strip of a video tells its beats, opens their seconds, compares its group, and becomes a beat sheet', async ({
   page,
 }) => {
-  await signIn(page, here.house.url, 'nari@example.com', '이나리');
+  await signIn(page, here.house.url, 'nari@structure.example.com', '이나리');
   await newCanvas(page, '구조 보기', '빈 캔버스');
   await pasteAt(page, 420, 220, 'https://youtu.be/maruReplay1');
   await pasteAt(page, 760, 220, 'https://youtu.be/maruChapter');

@@ -6,7 +6,7 @@ import { test } from './test.ts';
 const here = houseBesideReplay();
 
 test('a voice is made from typed addresses, and says which of them cannot be read', async ({ page }) => {
-  await signIn(page, here.house.url, 'nari@example.com', '이나리');
+  await signIn(page, here.house.url, 'nari@voices-from-links.example.com', '이나리');
   await page.goto(`${here.house.url}/settings`);
   await page.getByRole('region', { name: '내 말투' }).getByRole('button', { name: '새 말투' }).click();
   const adding = page.getByRole('dialog', { name: '새 말투' });

@@ -7,7 +7,7 @@ import { test } from './test.ts';
 const here = houseBesideModel();
 
 test('a model answers as it writes, from the wired source; nothing of it is lost on the way', async ({ page }) => {
-  await signIn(page, here.house.url, 'hana@example.com', '정하나');
+  await signIn(page, here.house.url, 'hana@with-a-model.example.com', '정하나');
   await newCanvas(page, '모델에게 묻기', '빈 캔버스');
   await test.step('a source is wired to the chat', () => sourceAndChat(page));
   await test.step('the answer is seen while it is written, and cites its source', () => answerComes(page));
