@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { onlyPostgres, onPostgres } from './tests/on-postgres.ts';
 
@@ -8,6 +9,8 @@ const elsewhere = isOnPostgres ? [] : [...onlyPostgres];
 /** Tests that put other modules into the place of the product's own. */
 const withMocks = ['tests/api/access-mutants.test.ts'];
 const calls = {
+  // The servers that tests start as processes of their own find the product compiled.
+  env: { NODE_COMPILE_CACHE: resolve('.build/compiled') },
   testTimeout: 120_000,
   hookTimeout: 120_000,
   maxWorkers: 2,

@@ -203,19 +203,3 @@ if (!process.env.TEST_DATABASE_URL) {
     expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
   });
 }
-
-test.each([
-  ['tells what a person may use of a model with a key, where no limit is named', {}, true],
-  ['tells nothing of it where a limit is named', { AI_CREDITS_PER_USER: '5000' }, false],
-  ['tells nothing of it where it is said to be unlimited', { AI_CREDITS_PER_USER: 'unlimited' }, false],
-  ['tells nothing of it where the model needs no key', { AI_API_KEY: '' }, false],
-])('the start %s', async (_, env, tells) => {
-  const model = {
-    AI_PROVIDER: 'openai-compatible',
-    AI_MODEL: 'm',
-    AI_BASE_URL: 'http://127.0.0.1:9/v1',
-    AI_API_KEY: 'k',
-  };
-  const [said] = await run({ ...model, ...env }).until(/Maru is ready[^]*Stop with Ctrl\+C/);
-  expect(said.includes('AI_CREDITS_PER_USER')).toBe(tells);
-});

@@ -7,6 +7,7 @@ import { createObjects } from './platform/create-objects.ts';
 import { startDailyCare } from './platform/daily-care.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { findFreePort } from './platform/free-port.ts';
+import { greetingOf } from './platform/greeting.ts';
 import { createLog } from './platform/log.ts';
 import { keepPrivate } from './platform/private-files.ts';
 import { exitWithRefusal, stopOnSignals } from './platform/process.ts';
@@ -40,20 +41,5 @@ async function serve(config: Config): Promise<void> {
     clearTimeout(cut);
     await database.close();
   });
-  greet(config);
-}
-
-function greet({ publicUrl, host, login, database, dataDir, ai, credits, billing }: Config): void {
-  const signIn = login
-    ? `Sign in with ${login.label}.`
-    : 'Sign in with any name and e-mail: the built-in sign-in is for this machine only.';
-  const where = database.url ? 'PostgreSQL' : dataDir;
-  process.stdout.write(`\nMaru is ready: ${publicUrl}\n${signIn} The first to sign in is the administrator.\n`);
-  // The key of a model is the operator's money.
-  if (ai.apiKey !== null && !credits.isSet && billing === null)
-    process.stdout.write(
-      `Each person may use ${credits.usualPerUser.toLocaleString('en')} AI credits a month (a credit is a thousand ` +
-        'tokens): AI_CREDITS_PER_USER names another limit, or unlimited.\n',
-    );
-  process.stdout.write(`Listening on ${host}, data in ${where}. Stop with Ctrl+C.\n\n`);
+  process.stdout.write(greetingOf(config));
 }

@@ -17,8 +17,8 @@ export interface House {
 const READY = 'Maru is ready: ';
 const READY_WITHIN_MS = 120_000;
 
-/** What the processes of all journeys have in common, so that each need not compile it anew. */
-const COMPILED = resolve('.build/compiled-for-journeys');
+/** Where the product is compiled to, so that each process need not do it anew. */
+const COMPILED = resolve('.build/compiled');
 
 /** The product in a process of its own, on a free port, with an empty database of its own, which is there already. */
 export async function startHouse(env: Record<string, string> = {}): Promise<House> {

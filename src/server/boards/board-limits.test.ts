@@ -147,9 +147,9 @@ describe('the facts of a node', () => {
     const node = aNode();
     await send([add(node)]);
     const answers = [];
-    for (let i = 0; i < 60; i++)
+    for (let i = 0; i < 4; i++)
       answers.push(await send([patch(node.id, { [part]: { [`k${i}`]: 'x'.repeat(15_000) } })]));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, ...Array.from({ length: 59 }, () => 413)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 413, 413, 413]);
     expect(answers[1]?.json()).toMatchObject({ code: 'too-large', message: expect.stringContaining('노드') });
     expect(JSON.stringify((await canvas.find(node.id))?.[part]).length).toBeLessThanOrEqual(OURS.metadataBytes);
     const door = await owner.put(`/api/nodes/${node.id}`, { [part]: { other: 'x'.repeat(15_000) } });

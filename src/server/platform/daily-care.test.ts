@@ -17,7 +17,7 @@ beforeEach(async () => {
     DATA_DIR: place.dataDir,
     DATABASE_URL: place.databaseUrl,
     LOG_LEVEL: 'silent',
-    BACKUP_KEEP: '2',
+    BACKUP_KEEP: '1',
   });
   const log = createLog(config);
   database = await openDatabase(config, log);
@@ -50,9 +50,9 @@ test('what failed is tried again at the next look, and stops nothing else', asyn
 });
 
 test('the embedded database is backed up, a server is not ours to back up', async () => {
-  for (let day = 0; day < 3; day++) {
+  for (let day = 0; day < 2; day++) {
     now += 24 * HOUR_MS;
     await careIfDue(deps, {});
   }
-  expect(await backups()).toHaveLength(database.kind === 'embedded' ? 2 : 0);
+  expect(await backups()).toHaveLength(database.kind === 'embedded' ? 1 : 0);
 });

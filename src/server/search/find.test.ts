@@ -128,11 +128,11 @@ describe('finding within a board', () => {
     const { sourceId } = await large.source('많은 글', ['처음']);
     await app.deps.database.query(
       `insert into passages (id, source_id, ordinal, text, tokens)
-       select gen_random_uuid(), $1, i, repeat('여러 가지 말 ', 80) || i, 400 from generate_series(1, 10000) i`,
+       select gen_random_uuid(), $1, i, repeat('여러 가지 말 ', 80) || i, 400 from generate_series(1, 5000) i`,
       [sourceId],
     );
     const ended = new AbortController();
-    const asking = ask('말 9999', owner, large.boardId).finally(() => ended.abort());
+    const asking = ask('말 4999', owner, large.boardId).finally(() => ended.abort());
     let others = 0;
     for (; !ended.signal.aborted; others++) await app.deps.database.query('select $1::int', [others]);
     expect((await asking).json<{ hits: InnerHit[] }>().hits).toHaveLength(1);

@@ -6,7 +6,7 @@ import { AnswerInPieces } from './answer-in-pieces.ts';
 import { answerFaults } from './on-fault.ts';
 import { limitUnread } from './unread-answers.ts';
 
-const LARGE = 32 * 1024 * 1024;
+const LARGE = 16 * 1024 * 1024;
 let app: FastifyInstance;
 let sockets: Socket[];
 beforeEach(async () => {
@@ -82,11 +82,11 @@ test.each(['/large', '/pieces'])(
     for (let i = 0; i < 3; i += 1) (await ask(path)).pause();
     await expect.poll(connections).toBe(3);
     await expect
-      .poll(async () => (await fetch(`http://127.0.0.1:${portOf()}${path}`)).status, { interval: 1 })
+      .poll(async () => (await fetch(`http://127.0.0.1:${portOf()}${path}`)).status, { interval: 20 })
       .toBe(429);
     expect((await fetch(`http://127.0.0.1:${portOf()}/small`)).status).toBe(200);
     await expect
-      .poll(async () => (await fetch(`http://127.0.0.1:${portOf()}/large`)).status, { timeout: 10_000 })
+      .poll(async () => (await fetch(`http://127.0.0.1:${portOf()}/large`)).status, { timeout: 10_000, interval: 50 })
       .toBe(200);
   },
 );

@@ -17,7 +17,12 @@ async function outcomeOf(kind: DocumentKind, bytes: Buffer): Promise<string> {
   }
 }
 
-it.each(bombs.map(({ what, fileName, make }) => [what, fileName.split('.')[1] as DocumentKind, make] as const))(
+/** Of each format the first two; `npm run bench -- bombs` reads all. */
+const someOfEach = Object.values(Object.groupBy(bombs, ({ fileName }) => fileName.split('.')[1] ?? '')).flatMap(
+  (ofFormat = []) => ofFormat.slice(0, 2),
+);
+
+it.each(someOfEach.map(({ what, fileName, make }) => [what, fileName.split('.')[1] as DocumentKind, make] as const))(
   'ends within the caps, with a reason or with what could be read: %s',
   { timeout: 60_000 },
   async (_, kind, make) => {

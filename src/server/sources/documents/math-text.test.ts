@@ -40,7 +40,7 @@ it.each<[string, string, string]>([
   expect(lineOf(xml)).toBe(line);
 });
 
-it('an equation a million levels deep comes to an end', () => {
-  const deep = 1_000_000;
+it('an equation a hundred thousand levels deep comes to an end', () => {
+  const deep = 100_000;
   expect(lineOf(`${'<m:e>'.repeat(deep)}${r('x')}${'</m:e>'.repeat(deep)}`)).not.toBeNull();
 });
