@@ -27,7 +27,16 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/contract/**/*.test.ts', 'src/web/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: ['src/web/**/*.test.tsx', 'tests/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'unit-rules',
+          include: ['src/{contract,web}/**/*.test.ts'],
+          // The files share their processes: none of them leaves anything behind for the next.
+          isolate: false,
           testTimeout: 60_000,
         },
       },
