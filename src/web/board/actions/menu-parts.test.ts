@@ -118,13 +118,14 @@ describe('an entry of a menu does what it says in one step', () => {
   });
 
   it.each([
-    ['flow-wire', { animated: true }],
-    ['reverse-wire', { source: 'b', target: 'a' }],
-  ])('%s of a wire', async (id, becomes) => {
+    ['flow-wire', 'wire', { animated: true }],
+    ['reverse-wire', 'wire', { source: 'b', target: 'a' }],
+    ['depth summary', 'source wire', { depth: 'summary' }],
+  ])('%s of a %s', async (id, wire, becomes) => {
     const { run, board, editor } = await open();
     const before = board();
-    run('edge', id, 'wire');
-    expect(board().edges.find((edge) => edge.id === 'wire')).toMatchObject(becomes);
+    run('edge', id, wire);
+    expect(board().edges.find((edge) => edge.id === wire)).toMatchObject(becomes);
     editor.undo();
     expect(board()).toEqual(before);
   });
