@@ -59,7 +59,8 @@ test('what the server refuses is taken back and said; what has no line is kept, 
     await says('저장 실패', '변경 사항을 저장하지 못했어요. 다시 시도해 주세요.');
     await expect(statusOf(page)).toContainText('저장 실패');
     await page.unroute('**/content');
-    await isSaved(page);
+    await saveBar(page).getByRole('button', { name: '다시 저장' }).click();
+    await expect(statusOf(page)).toContainText('저장됨');
   });
   await test.step('what is made offline is kept and sent when the line is back', async () => {
     // What a board fetches after its first frame is there before the line goes.

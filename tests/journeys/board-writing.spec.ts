@@ -1,4 +1,4 @@
-import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
+import { expect, type CDPSession, type Locator } from '@playwright/test';
 import { cardOf, cards, readBoard } from './hands.ts';
 import { put, viewOf } from './hands-on-canvas.ts';
 import { choose, counts, openBoard, text } from './hands-on-gestures.ts';

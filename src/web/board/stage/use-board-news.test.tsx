@@ -1,9 +1,8 @@
-import { act } from 'react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { BoardChange } from '#contract/board/changes.ts';
 import { ApiError } from '../../lib/api.ts';
 import { createNotices, NoticesContext } from '../../lib/notices.ts';
-import { openTestPage, show } from '../../recipes/test-screen.ts';
+import { named, openTestPage, press, show } from '../../recipes/test-screen.ts';
 import { wordsOf } from '../../words/catalogues.ts';
 import { showWords } from '../../words/index.ts';
 import type { EditorNews } from '../editor/board-editor.ts';
@@ -15,20 +14,24 @@ beforeAll(() => showWords('en', wordsOf('en')));
 let close: () => Promise<void> = async () => undefined;
 afterEach(() => close());
 
+function Board({ news }: { news: EditorNews }) {
+  const tell = useBoardNews();
+  return (
+    <button type="button" onClick={() => tell(news)}>
+      말하기
+    </button>
+  );
+}
+
 async function said(news: EditorNews): Promise<[string, string | undefined][]> {
   const notices = createNotices();
-  let tell: (news: EditorNews) => void = () => undefined;
-  function Board() {
-    tell = useBoardNews();
-    return null;
-  }
   await close();
   close = await show(
     <NoticesContext value={notices}>
-      <Board />
+      <Board news={news} />
     </NoticesContext>,
   );
-  await act(async () => tell(news));
+  await press(named('button', '말하기'));
   return notices.current().map(({ title, text }) => [title, text]);
 }
 
