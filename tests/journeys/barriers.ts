@@ -82,7 +82,7 @@ const barriersSeen = (page: Page, look: Look): Promise<string[]> =>
 
 const widths = [390, 768, 1440] as const;
 /** Of all rules those that a theme can break: what a page is built of is the same in both. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+export const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** The page as it stands is sound in both themes and at three widths: no barrier, and nothing that sticks out. */
 export async function isSound(page: Page, screen: string): Promise<void> {

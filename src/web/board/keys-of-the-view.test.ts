@@ -22,7 +22,6 @@ describe('a key of the view', () => {
 
   it('Shift+0 shows the natural size', async () => {
     const { press, camera } = await open();
-    press(')');
     expect(press(')')).toBe(true);
     expect(camera.aimed().zoom).toBeCloseTo(1, 6);
   });

@@ -21,7 +21,7 @@ describe('the arrows move what is chosen, each press in one step', () => {
     ['Control+Shift+ArrowRight', 20, 5],
     ['Control+Shift+ArrowUp', 3, 0],
     ['Control+Shift+ArrowDown', 3, 20],
-  ])('%s to %i, %i', async (key, x, y) => {
+  ])('%s brings the card from 3, 5 to %i, %i', async (key, x, y) => {
     const keys = await open();
     keys.editor.select(['a']);
     await keys.isOneStep(key, 'latin', () => expect(placeOf(keys, 'a')).toEqual({ x, y }));
@@ -49,7 +49,7 @@ describe.each(layouts)('Alt and letters of a %s layout line up and share out, ea
     ['Alt+s', 'y', [620, 620, 620]],
     ['Alt+Shift+h', 'x', [3, 502, 1_000]],
     ['Alt+Shift+v', 'y', [5, 313, 620]],
-  ] as const)('%s makes %s %j', async (chord, axis, expected) => {
+  ] as const)('%s brings the cards to %s %j', async (chord, axis, expected) => {
     const keys = await open();
     keys.editor.select(['a', 'b', 'c']);
     const seen = () =>
@@ -57,7 +57,7 @@ describe.each(layouts)('Alt and letters of a %s layout line up and share out, ea
     await keys.isOneStep(chord, layout, seen);
   });
 
-  it('Alt+Shift+T tidies', async () => {
+  it('Alt+Shift+T tidies what is chosen', async () => {
     const keys = await open();
     keys.editor.select(['a', 'b', 'c']);
     await keys.isOneStep('Alt+Shift+t', layout, () => expect(placeOf(keys, 'c')?.x).not.toBe(1_000));

@@ -28,21 +28,21 @@ describe('the sizes of the specification', () => {
 });
 
 describe('what is pressed at a wire', () => {
-  /** The side of the square that is pressed: as large as it is drawn, and what lies around it on both sides. */
-  const sides = (css: string, name: string) => {
-    const drawn = Number(css.match(new RegExp(`\\n\\.${name} \\{[^}]*?width: (\\d+)px`))?.[1]);
-    return [...css.matchAll(new RegExp(`\\.${name}::after \\{\\s+inset: (-?\\d+)(?:px)?`, 'g'))].map(
-      ([, inset]) => drawn - 2 * Number(inset),
-    );
-  };
+  const [fine = '', coarse = ''] = read('board/look/wires.css').split('@media (pointer: coarse)');
+  const rule = (css: string, selector: string): string =>
+    css.slice(css.indexOf(`.board-wire-${selector} {`)).split('}')[0] ?? '';
+  const px = (css: string, selector: string, property: string): number =>
+    Number(rule(css, selector).match(new RegExp(`${property}: (-?\\d+)`))?.[1]);
 
-  it('is at least 24 px for a mouse and 44 px for a finger', () => {
-    const [fine = '', coarse = ''] = read('board/look/wires.css').split('@media (pointer: coarse)');
-    expect(sides(fine, 'board-wire-cross')).toEqual([24]);
-    expect(fine).toMatch(/\.board-wire-grip::after \{\s+content: '';\s+position: absolute;\s+inset: -7px;/);
-    const drawn = fine.match(/[^]*?\n\.board-wire-cross \{[^]*?\n\}/)?.[0] ?? '';
-    expect(sides(drawn + coarse, 'board-wire-cross')).toEqual([44]);
-    const grip = fine.match(/\n\.board-wire-grip \{[^]*?\n\}/)?.[0] ?? '';
-    expect(sides(grip + coarse, 'board-wire-grip')).toEqual([48]);
-  });
+  it.each([
+    ['cross', 24, 44],
+    ['grip', 28, 48],
+  ])(
+    'is larger than what is seen: a %s takes presses on %i px of a mouse and on %i px of a finger',
+    (part, mouse, finger) => {
+      const seen = px(fine, part, 'width');
+      expect(seen - 2 * px(fine, `${part}::after`, 'inset')).toBe(mouse);
+      expect(seen - 2 * px(coarse, `${part}::after`, 'inset')).toBe(finger);
+    },
+  );
 });

@@ -121,7 +121,7 @@ describe('an entry of a menu does what it says in one step', () => {
     ['flow-wire', 'wire', { animated: true }],
     ['reverse-wire', 'wire', { source: 'b', target: 'a' }],
     ['depth summary', 'source wire', { depth: 'summary' }],
-  ])('%s of a %s', async (id, wire, becomes) => {
+  ])('the entry %s changes the %s', async (id, wire, becomes) => {
     const { run, board, editor } = await open();
     const before = board();
     run('edge', id, wire);

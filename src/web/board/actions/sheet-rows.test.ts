@@ -90,5 +90,5 @@ describe('the sheet of the keys, as it is read', () => {
     ['가로나 세로로만 옮기기', 'Shift끄는 동안'],
     ['맞춤 없이 옮기기', 'Alt끄는 동안'],
     ['비율을 지키며 크기 바꾸기', 'Shift모서리 끌기'],
-  ])('%s: %s', (name, keys) => expect(told.get(name)).toBe(keys));
+  ])('%s has the line %s', (name, keys) => expect(told.get(name)).toBe(keys));
 });
