@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { barriersOf, isSound, OF_COLOURS } from './barriers.ts';
 import { boxOf, cardOf, cards, fitView, wire } from './hands.ts';
-import { activeRow, addRow, goToRow, said, standing, titled, titles, wires } from './hands-by-keys.ts';
+import { activeRow, addRow, goTo, goToRow, nodes, said, standing, titled, titles, wires } from './hands-by-keys.ts';
 import { notice, put } from './hands-on-canvas.ts';
 import { openBoard, text } from './hands-on-gestures.ts';
 import type { House } from './house.ts';
@@ -33,6 +33,12 @@ test('a board is built and changed through the outline by keys alone, and each d
     await addRow(page, '텍스트 상자', '본문');
     await addRow(page, '그룹', '자료');
     await addRow(page, 'AI Chat', '작가');
+    await put(page, {
+      type: 'website',
+      title: 'example.com',
+      position: { x: 0, y: 1_200 },
+      metadata: { url: 'https://example.com', isProcessing: false, passageCount: 1 },
+    });
   });
   await test.step('moving into a group', async () => {
     await goToRow(page, ': 훅');
@@ -73,7 +79,7 @@ test('a board is built and changed through the outline by keys alone, and each d
     const before = await titles(page);
     await goToRow(page, ': 첫 3초');
     await choose(page, '복제');
-    await expect.poll(async () => (await titles(page)).length).toBe(5);
+    await expect.poll(async () => (await titles(page)).length).toBe(6);
     await expect(said(page)).toHaveText('복제했어요');
     await expect(activeRow(page)).toHaveAttribute('aria-selected', 'true');
     await expect(tree(page)).toBeFocused();
@@ -82,7 +88,7 @@ test('a board is built and changed through the outline by keys alone, and each d
     await expect.poll(() => titles(page)).toEqual(before);
     await expect(tree(page)).toBeFocused();
   });
-  await test.step('what is opened gives the focus back to the tree: a text, a colour, the full view', async () => {
+  await test.step('what is opened gives the focus back to the tree: a text, a colour, the full view, a note for the AI', async () => {
     const field = page.locator('.board-card').getByRole('textbox', { name: '내용' });
     await goToRow(page, ': 첫 3초');
     await choose(page, '내용 편집');
@@ -101,6 +107,16 @@ test('a board is built and changed through the outline by keys alone, and each d
     await expect(page.getByRole('dialog', { name: '첫 3초' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(tree(page)).toBeFocused();
+    await goToRow(page, ': example.com');
+    await choose(page, 'AI에게 알려 줄 것');
+    const note = page.getByRole('textbox', { name: 'AI에게 알려 줄 것' });
+    await expect(note).toBeFocused();
+    await page.keyboard.insertText('내 말투예요.');
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(async () => JSON.stringify(await nodes(page))).toContain('내 말투예요.');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: '원문 닫기' })).toHaveCount(0);
+    await expect(tree(page)).toBeFocused();
   });
   await test.step('several rows by Shift and Ctrl with the mouse, and their menu', async () => {
     await page.getByRole('treeitem', { name: ': 첫 3초' }).click();
@@ -108,7 +124,7 @@ test('a board is built and changed through the outline by keys alone, and each d
     await expect(page.locator('.outline-row[aria-selected=true]')).toHaveCount(2);
     await page.getByRole('treeitem', { name: ': 작가' }).click({ button: 'right' });
     await page.getByRole('menuitem', { name: '삭제' }).click();
-    await expect.poll(() => titles(page)).toEqual(['자료', '훅'].toSorted());
+    await expect.poll(() => titles(page)).toEqual(['example.com', '자료', '훅'].toSorted());
     await expect.poll(() => wires(page)).toEqual([]);
     await expect(tree(page)).toBeFocused();
     await page.keyboard.press('Control+z');
@@ -126,7 +142,19 @@ test('a board is built and changed through the outline by keys alone, and each d
     await page.keyboard.press('Escape');
     await expect(tree(page)).toHaveCount(0);
     await expect.poll(() => standing(page)).toContain('작가');
-    expect((await titles(page)).length).toBe(4);
+    expect((await titles(page)).length).toBe(5);
+  });
+  await test.step('a wire that was chosen there is carried by its start on the board, by arrows and Enter', async () => {
+    await page.keyboard.press('F6');
+    await goToRow(page, '‘첫 3초’ 쪽으로 연결: 참고');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Escape');
+    await expect(tree(page)).toHaveCount(0);
+    await page.keyboard.press('Alt+l');
+    await expect(page.getByRole('region', { name: '연결하기' })).toContainText('‘첫 3초’');
+    await goTo(page, '훅');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => wires(page)).toEqual(['훅 → 첫 3초']);
   });
 });
 

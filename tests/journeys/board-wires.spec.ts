@@ -97,7 +97,24 @@ test('a wire is drawn, named, carried to another card and cut with the mouse, ea
     await expect(field).toHaveCount(0);
     expect((await onlyEdge(page))?.label).toBe('근거가 되는 영상');
   });
+  await test.step('of two quick Escs the first closes the label, and the second lets go of the wire', async () => {
+    await page.keyboard.press('F2');
+    await expect(page.getByRole('textbox', { name: '연결선 라벨' })).toBeFocused();
+    // One right after the other, as no hand could be quicker: the second is no longer the field's.
+    await page.evaluate(async () => {
+      for (let i = 0; i < 2; i++) {
+        const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+        document.activeElement?.dispatchEvent(press);
+        await Promise.resolve();
+      }
+    });
+    await expect(page.getByRole('textbox', { name: '연결선 라벨' })).toHaveCount(0);
+    await expect(tools(page)).toHaveCount(0);
+  });
   await test.step('its tools let it flow', async () => {
+    const at = await onWire(page, a, b, 0.3);
+    await page.mouse.move(at.x, at.y + 30);
+    await page.mouse.click(at.x, at.y);
     await tools(page).getByRole('button', { name: '흐르게 하기' }).click();
     await expect.poll(async () => (await onlyEdge(page))?.animated).toBe(true);
     await expect(page.locator('.board-flow path')).toHaveCount(1);
