@@ -84,6 +84,7 @@ describe('a menu names the keys of what it does', () => {
       ]),
     );
     expect(entries(ofCard.slice(-1))).toEqual(['삭제 | Del']);
+    expect(entries(ofCard.slice(0, -1))).not.toContain('삭제 | Del');
   });
 
   it('of several cards, without what only one can have', async () => {
