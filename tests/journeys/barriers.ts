@@ -92,7 +92,7 @@ export async function isSoundInBothThemes(page: Page, state: string, look: Look 
 
 export const WIDTHS = [390, 768, 1440] as const;
 /** Of all rules those that a theme can break: what a page is built of is the same in both. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+export const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /**
  * The page as it stands is sound in both themes and at three widths: nothing sticks out at any, and there is no barrier where

@@ -87,6 +87,48 @@ export class Fingers {
   }
 }
 
+/** What a pen on the glass does; browsers tell of it as of a mouse that says it is a pen. */
+export class Pen {
+  readonly #line: CDPSession;
+
+  private constructor(line: CDPSession) {
+    this.#line = line;
+  }
+
+  static on = async (page: Page): Promise<Pen> => new Pen(await page.context().newCDPSession(page));
+
+  async down({ x, y }: Place): Promise<void> {
+    await this.#tell('mouseMoved', { x, y }, 0);
+    await this.#tell('mousePressed', { x, y }, 1);
+  }
+
+  async move(from: Place, to: Place): Promise<void> {
+    for (let i = 1; i <= 12; i++) {
+      const at = (start: number, end: number) => start + ((end - start) * i) / 12;
+      await this.#tell('mouseMoved', { x: at(from.x, to.x), y: at(from.y, to.y) }, 1);
+    }
+  }
+
+  up = (at: Place): Promise<void> => this.#tell('mouseReleased', at, 0);
+
+  async tap(at: Place): Promise<void> {
+    await this.down(at);
+    await this.up(at);
+  }
+
+  async drag(from: Place, to: Place): Promise<void> {
+    await this.down(from);
+    await this.move(from, to);
+    await this.up(to);
+  }
+
+  async #tell(type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', at: Place, buttons: number): Promise<void> {
+    const button = type === 'mouseMoved' && buttons === 0 ? 'none' : 'left';
+    const clickCount = type === 'mouseMoved' ? 0 : 1;
+    await this.#line.send('Input.dispatchMouseEvent', { type, ...at, button, buttons, clickCount, pointerType: 'pen' });
+  }
+}
+
 const between = (a: Place, b: Place, share: number): Place => ({
   x: a.x + (b.x - a.x) * share,
   y: a.y + (b.y - a.y) * share,

@@ -34,13 +34,6 @@ export async function put(page: Page, facts: Record<string, unknown>): Promise<s
   return ((await answer.json()) as { id: string }).id;
 }
 
-/** The id of the card that is seen at a point of the window; null where none is. */
-export const seenAt = (page: Page, at: { x: number; y: number }): Promise<string | null> =>
-  page.evaluate(({ x, y }) => {
-    const card = document.elementFromPoint(x, y)?.closest('[data-id]');
-    return card?.getAttribute('data-id') ?? null;
-  }, at);
-
 /** Types a title into the field that is open on the card, and waits until the server has it. */
 export async function editTitle(page: Page, card: Locator, title: string): Promise<void> {
   await card.getByRole('textbox', { name: '제목' }).fill(title);

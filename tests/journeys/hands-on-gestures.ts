@@ -116,7 +116,7 @@ const HANGUL = 'ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌ�
 const BITS: Record<string, number> = { Alt: 1, Control: 2, Meta: 4, Shift: 8 };
 
 /** A keyboard that writes Hangul: its letter keys have the codes of the Latin ones and other letters. */
-export class HangulKeys {
+class HangulKeys {
   readonly #line: CDPSession;
 
   private constructor(line: CDPSession) {
@@ -137,7 +137,7 @@ export class HangulKeys {
 }
 
 /** How keys are pressed: as `Control+Shift+g`. */
-export type Press = (chord: string) => Promise<void>;
+type Press = (chord: string) => Promise<void>;
 
 /** Both ways in which a letter is pressed: with Latin letters on the keys, and with Hangul. */
 export async function bothLayouts(page: Page): Promise<[latin: Press, hangul: Press]> {

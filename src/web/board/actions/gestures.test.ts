@@ -6,22 +6,22 @@ import { boardGestures, type GestureId } from './gestures.ts';
 
 /** The journey, and the part of it, in which a real browser makes the gesture and the board answers. */
 const made: Record<GestureId, [journey: string, title: string]> = {
-  pan: ['the-pointer-on-the-board', 'the board is moved by every hand, and zoomed at the pointer'],
-  zoom: ['the-pointer-on-the-board', 'the wheel, and Ctrl with the wheel, at the pointer'],
-  box: ['the-pointer-on-the-board', 'Shift and a drag choose what lies wholly in the box'],
-  add: ['the-pointer-on-the-board', 'a click chooses one; Shift, Ctrl and Meta add and take out'],
-  copy: ['arranging-the-board', 'Alt from the beginning leaves the card and drags a copy'],
-  axis: ['arranging-the-board', 'Shift keeps to the longer way'],
-  free: ['arranging-the-board', 'Alt during the drag goes free'],
-  putBack: ['arranging-the-board', 'Escape puts it back'],
-  shape: ['arranging-the-board', 'Shift keeps the shape of a card that is resized'],
+  pan: ['board-hands', 'the board is moved by every hand and zoomed at the pointer'],
+  zoom: ['board-hands', 'the wheel, and Ctrl with the wheel, at the pointer'],
+  box: ['board-gestures', 'Shift and a drag choose what lies wholly in the box'],
+  add: ['board-gestures', 'a click chooses one; Shift and Meta add and take out'],
+  copy: ['board-gestures', 'Alt from the beginning leaves the card and drags a copy'],
+  axis: ['board-gestures', 'Shift keeps to the longer way'],
+  free: ['board-gestures', 'Alt during the drag goes free'],
+  putBack: ['board-gestures', 'Escape puts it back'],
+  shape: ['board-gestures', 'Shift keeps the shape of a card that is resized'],
   write: ['every-card-of-the-canvas', 'a text: title by Enter and Escape, content by Ctrl+Enter and Escape'],
-  quickAdd: ['actions-on-the-board', 'a double click on the ground offers what can be made there'],
-  connect: ['hands-on-the-board', 'wiring, and unwiring by the cross'],
-  wire: ['actions-on-the-board', 'a wire let go over nothing offers what it may lead to'],
-  carry: ['wires', 'both ends are carried to another card'],
-  label: ['wires', 'a double click opens the label'],
-  menu: ['menus-of-the-board', 'of a card'],
+  quickAdd: ['board-gestures', 'a double click on the ground offers what can be made there'],
+  connect: ['board-wires', 'from a handle to a card it connects them'],
+  wire: ['board-wires', 'a wire let go over nothing offers what it may lead to'],
+  carry: ['board-wires', 'both ends are carried to another card'],
+  label: ['board-wires', 'a double click opens the label'],
+  menu: ['board-gestures', 'the other button opens the menu of what lies there'],
 };
 
 describe('the table of gestures', () => {

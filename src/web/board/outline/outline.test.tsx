@@ -18,9 +18,11 @@ const page = openTestPage();
 beforeAll(() => showWords('ko', wordsOf('ko')));
 beforeAll(loadActions);
 let active: unknown;
+let scrollTop = 0;
 let close: () => Promise<void> = async () => undefined;
 beforeEach(() => {
   active = page.body;
+  scrollTop = 0;
   const take = (one: Element) => void (active = one);
   const { prototype } = page.window.HTMLElement;
   // A page without layout has no focus and no sizes of its own.
@@ -33,7 +35,8 @@ beforeEach(() => {
   });
   Object.defineProperties(prototype, {
     clientHeight: { configurable: true, get: () => 600 },
-    scrollTop: { configurable: true, get: () => 0 },
+    scrollTop: { configurable: true, get: () => scrollTop },
+    scrollTo: { configurable: true, value: ({ top }: { top: number }) => void (scrollTop = top) },
     select: { configurable: true, value: () => undefined },
   });
   const list = { addEventListener: () => undefined, removeEventListener: () => undefined };
@@ -85,6 +88,10 @@ it('a key of the board is about the row, not about what was chosen before, and c
   expect(editor.node('b')?.metadata['locked']).toBeUndefined();
   expect(chosen()).toEqual(['a']);
   expect(lastAnnounced()).toBe('잠그기, 했어요');
+  expect(row()?.getAttribute('aria-label')).toBe('텍스트: a, 잠김');
+  await key('Delete');
+  await key('l', { shiftKey: true });
+  expect(row()?.getAttribute('aria-label')).toBe('텍스트: a');
 });
 
 it('what is made becomes the active row, and undo takes it back', async () => {
@@ -165,4 +172,13 @@ it('lets the browser copy the row', async () => {
   await act(async () => editor.select(['b']));
   expect(await key('c', { ctrlKey: true })).toBe(false);
   expect([...editor.selection()]).toEqual(['a']);
+});
+
+it('the outline of a large board has only the rows in sight in the page', async () => {
+  const { key } = await open(...Array.from({ length: 90 }, (_, i) => `글 ${i}`));
+  expect(page.body.textContent).toContain('노드 90개 · 연결 0개');
+  await key('End');
+  expect(row()?.getAttribute('aria-label')).toMatch(/: 글 89$/);
+  expect(row()?.getAttribute('aria-posinset')).toBe('90');
+  expect(page.body.querySelectorAll('.outline-row').length).toBeLessThan(60);
 });

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { actionSections, isOpenTo, type ActionContext, type BoardAction } from '../actions/action.ts';
+import type { ActionContext, BoardAction } from '../actions/action.ts';
 import { keyLine, type Chord } from '../actions/chord.ts';
 import { knownActions, onKnownActions } from '../actions/load-actions.ts';
+import { menuParts } from '../actions/menu-parts.ts';
 import { useActionContext } from '../actions/use-action-context.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { KindGlyph } from '../../ui/KindIcon.tsx';
@@ -34,11 +35,7 @@ export function ActionItems({ menu, ids, at = null, elsewhere }: ActionItemsProp
     return first && keyLine(first);
   };
   const actions = useSyncExternalStore(onKnownActions, knownActions) ?? [];
-  const offered = actions.filter(
-    (action) => action.menus.includes(menu) && !elsewhere?.omits.has(action.id) && isOpenTo(action, context, ids),
-  );
-  const calm = actionSections.map((section) => offered.filter((one) => one.section === section && !one.isDangerous));
-  const parts = [...calm, offered.filter((one) => one.isDangerous)].filter((part) => part.length > 0);
+  const parts = menuParts(actions, menu, context, ids, elsewhere?.omits);
   return parts.map((part, i) => (
     <div key={part[0]?.id} role="group">
       {(i > 0 || elsewhere) && <MenuLine />}

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { cardOf, cards, fitView, newCanvas, readBoard, signIn, tool, upload, wire } from './hands.ts';
-import { node, put, viewOf } from './hands-on-canvas.ts';
+import { node, put } from './hands-on-canvas.ts';
 import type { House } from './house.ts';
 import { test } from './test.ts';
 
@@ -10,14 +10,13 @@ test.beforeAll(({ sharedHouse }) => {
 });
 
 test('finding goes through nodes, sources and chats, dims the rest and flies to the place', async ({ page }) => {
-  await signIn(page, house.url, 'finder@finding-on-the-board.example.com', '강라온');
+  await signIn(page, house.url, 'finder@board-find.example.com', '강라온');
   await newCanvas(page, '찾기', '빈 캔버스');
   const ids = await test.step('a board with a note, a source and a chat', () => material(page));
   await test.step('the rest steps back, also where it is painted', () => dimming(page, ids));
   await test.step('Enter goes around, Shift and Enter back; a passage opens, a message comes into sight', () =>
     walking(page, ids));
   await test.step('an open syllable counts', () => composing(page));
-  await test.step('Alt+Left leads back from the hits to where they were sought', () => wayBack(page));
   await test.step('nothing is said to be nothing, and Esc brings everything back', () => leaving(page, ids));
 });
 
@@ -106,26 +105,6 @@ async function composing(page: Page): Promise<void> {
   await keys.send('Input.insertText', { text: '썸' });
   await page.keyboard.press('Enter');
   await expect(finder(page).getByRole('status')).toContainText('썸네일');
-}
-
-async function wayBack(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
-  await fitView(page);
-  const before = await viewOf(page);
-  await page.keyboard.press('Control+f');
-  await sought(page).fill('추출시간');
-  await expect(finder(page)).toContainText(/[5-9]곳/);
-  for (let i = 0; i < 3; i++) await page.keyboard.press('Enter');
-  await expect(finder(page)).toContainText(/3\//);
-  await page.keyboard.press('Alt+ArrowLeft');
-  await expect.poll(() => viewOf(page)).toEqual(before);
-  await expect(sought(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => viewOf(page)).not.toEqual(before);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Alt+ArrowLeft');
-  await expect.poll(() => viewOf(page)).toEqual(before);
-  await page.keyboard.press('Control+f');
 }
 
 async function leaving(page: Page, { said }: Ids): Promise<void> {

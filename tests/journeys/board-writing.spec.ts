@@ -1,0 +1,217 @@
+import { expect, type CDPSession, type Locator } from '@playwright/test';
+import { cardOf, cards, readBoard } from './hands.ts';
+import { put, viewOf } from './hands-on-canvas.ts';
+import { choose, counts, openBoard, text } from './hands-on-gestures.ts';
+import { contentOf, field, format, write } from './hands-on-notes.ts';
+import type { House } from './house.ts';
+import { test } from './test.ts';
+
+let house: House;
+test.beforeAll(({ sharedHouse }) => {
+  house = sharedHouse;
+});
+
+const WHOLE = `# 주간 계획
+
+> 한 줄로 말하면: **분쇄도**부터
+
+- [ ] 대본 쓰기
+- [x] 섭외
+  - [ ] 장소 [지도](https://map.example/a?b=c)
+
+1. 하나
+2. 둘
+
+| 항목 | 값 |
+| :--- | ---: |
+| 온도 | 92 |
+
+\`\`\`ts
+const a = "- [ ] 아님";
+\`\`\`
+
+~~헌 계획~~ 과 \`코드\``;
+
+/** Composes a syllable as an input method does, and leaves it open. */
+async function compose(keys: CDPSession, ...steps: string[]): Promise<void> {
+  for (const typed of steps)
+    await keys.send('Input.imeSetComposition', { text: typed, selectionStart: 1, selectionEnd: 1 });
+}
+
+/** A key that the input method takes; Hangul passes it on to the page as well once the syllable is closed. */
+async function pressWithin(keys: CDPSession, key: string, closes?: string): Promise<void> {
+  await keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, code: key, windowsVirtualKeyCode: 229 });
+  if (closes !== undefined) {
+    await keys.send('Input.insertText', { text: closes });
+    const again = { key, code: key, windowsVirtualKeyCode: key === 'Escape' ? 27 : 0 };
+    await keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...again });
+  }
+  await keys.send('Input.dispatchKeyEvent', { type: 'keyUp', key, code: key });
+}
+
+/** Keys within a syllable leave the field as it is, and what is around it open. */
+async function keepsKeys(keys: CDPSession, typed: Locator, around: Locator): Promise<void> {
+  await typed.focus();
+  await typed.press('End');
+  const before = await typed.inputValue();
+  for (const key of ['Enter', 'Tab', 'ArrowUp', 'Backspace', 'Escape']) {
+    await compose(keys, 'ㅎ', '하');
+    await pressWithin(keys, key);
+    await expect(typed).toHaveValue(`${before}하`);
+    await expect(typed).toBeFocused();
+  }
+  await pressWithin(keys, 'Escape', '하');
+  await expect(typed).toHaveValue(`${before}하`);
+  await expect(around).toBeVisible();
+}
+
+test('what is typed in Hangul is taken as it is meant: no key of an open syllable closes, sends or moves anything', async ({
+  page,
+}) => {
+  await openBoard(page, house.url, 'hangul@board-writing.example.com');
+  const keys = await page.context().newCDPSession(page);
+  const dialog = page.getByRole('dialog');
+  const id = await put(page, text('첫 장면', 500, 300));
+  const title = cards(page, 'text').getByRole('textbox', { name: '제목' });
+  await expect(cardOf(page, id)).toBeVisible();
+
+  await test.step('a title is taken by one Enter, and given up by one Esc outside of a syllable', async () => {
+    await choose(page, id);
+    await page.keyboard.press('F2');
+    await title.press('Control+a');
+    await compose(keys, 'ㅎ', '하', '한');
+    await expect(title).toHaveValue('한');
+    await keys.send('Input.insertText', { text: '한' });
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await readBoard(page)).nodes.map((node) => node.title)).toEqual(['한']);
+    await page.keyboard.press('F2');
+    await title.press('End');
+    for (const key of ['Escape', 'Backspace', 'Delete']) {
+      await compose(keys, 'ㅎ', '하');
+      await pressWithin(keys, key);
+      await expect(title).toHaveValue('한하');
+    }
+    await keys.send('Input.insertText', { text: '하' });
+    await page.keyboard.press('Escape');
+    await expect(title).toHaveCount(0);
+    await expect(cardOf(page, id)).toContainText('한');
+  });
+  await test.step('in the palette, among the addresses that are added, and in the search of the board', async () => {
+    const search = page.getByRole('search').getByRole('textbox');
+    for (const [key, typed, around] of [
+      ['Control+k', page.getByRole('combobox'), dialog],
+      ['w', dialog.getByLabel('URL'), dialog],
+      ['Control+f', search, search],
+    ] as const) {
+      await page.keyboard.press(key);
+      await keepsKeys(keys, typed, around);
+      await page.keyboard.press('Escape');
+      await expect(around).toHaveCount(0);
+    }
+    expect(await counts(page)).toEqual([1, 0]);
+  });
+  await test.step('a card whose title is written stays far out of sight with what is typed', async () => {
+    await choose(page, id);
+    await page.keyboard.press('F2');
+    await title.fill('멀리서도 그대로');
+    await page.mouse.move(720, 700);
+    await page.mouse.wheel(0, 1_500);
+    await expect.poll(async () => (await viewOf(page)).zoom).toBeLessThan(0.3);
+    await page.mouse.move(720, 12);
+    await expect(title).toBeFocused();
+    await expect(title).toHaveValue('멀리서도 그대로');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await readBoard(page)).nodes[0]?.title).toBe('멀리서도 그대로');
+  });
+});
+
+test('a note is written in Markdown by keys and buttons, and nothing of it is lost', async ({ page }) => {
+  await openBoard(page, house.url, 'writer@board-writing.example.com');
+  const id = await put(page, {
+    type: 'text',
+    title: '메모',
+    content: '',
+    position: { x: 300, y: 200 },
+    size: { width: 480, height: 420 },
+  });
+  const note = cardOf(page, id);
+  await expect(note).toBeVisible();
+  const contentIs = (content: string) => expect.poll(() => contentOf(page, id)).toBe(content);
+
+  await test.step('lists go on by themselves and end by an empty line, also with a syllable at their end', async () => {
+    await write(page, id);
+    await page.keyboard.type('# 할 일');
+    await page.keyboard.press('Enter');
+    await format(page, '할 일 목록').click();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('원두 주문');
+    await page.keyboard.press('Enter');
+    const keys = await page.context().newCDPSession(page);
+    await compose(keys, 'ㅊ', '초', '촬');
+    await keys.send('Input.insertText', { text: '촬' });
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('조명');
+    for (let i = 0; i < 3; i++) await page.keyboard.press('Enter');
+    await page.keyboard.type('끝');
+    await page.keyboard.press('Control+Enter');
+    await expect(field(page)).toHaveCount(0);
+    await contentIs('# 할 일\n- [ ] 원두 주문\n- [ ] 촬\n  - [ ] 조명\n끝');
+    await expect(note.locator('h3')).toHaveText('할 일');
+  });
+  await test.step('a check box is ticked on the card, and one undo takes it back', async () => {
+    await note.getByRole('checkbox', { name: '조명' }).click();
+    await expect.poll(() => contentOf(page, id)).toContain('  - [x] 조명');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => contentOf(page, id)).toContain('  - [ ] 조명');
+  });
+  await test.step('keys and buttons mark what is selected, and one undo of the field takes it back', async () => {
+    await write(page, id);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('맛은 분쇄도');
+    await page.keyboard.press('Shift+Home');
+    for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Control+b');
+    await expect(field(page)).toHaveValue('맛은 **분쇄도**');
+    await page.keyboard.press('Control+z');
+    await expect(field(page)).toHaveValue('맛은 분쇄도');
+    await page.keyboard.press('Control+Shift+z');
+    await page.keyboard.press('Control+Enter');
+    await expect(note.locator('strong')).toHaveText('분쇄도');
+  });
+  await test.step('Esc gives up, Backspace deletes letters only, the toolbar is walked by arrows, and leaving saves', async () => {
+    await write(page, id);
+    await page.keyboard.press('Control+a');
+    for (const key of ['Backspace', 'Backspace', 'Delete']) await page.keyboard.press(key);
+    await expect(field(page)).toHaveValue('');
+    await expect(note).toBeVisible();
+    await page.keyboard.type('버릴 글');
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toHaveCount(0);
+    await contentIs('맛은 **분쇄도**');
+    await write(page, id);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText(WHOLE);
+    await page.keyboard.press('Shift+Tab');
+    await expect(format(page, '제목')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(format(page, '굵게')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toBeFocused();
+    await page.mouse.click(1_100, 780);
+    await expect(field(page)).toHaveCount(0);
+    await contentIs(WHOLE);
+  });
+  await test.step('everything that Markdown has stays letter by letter', async () => {
+    await expect(note.getByRole('checkbox')).toHaveCount(3);
+    await expect(note.getByRole('checkbox', { name: '섭외' })).toBeChecked();
+    await note.locator('blockquote').dblclick();
+    await expect(field(page)).toHaveValue(WHOLE);
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' 끝');
+    await page.keyboard.press('Control+Enter');
+    await contentIs(`${WHOLE} 끝`);
+    await note.getByRole('checkbox', { name: '장소 지도' }).click();
+    await contentIs(`${WHOLE.replace('- [ ] 장소', '- [x] 장소')} 끝`);
+  });
+});
