@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { scriptRecord } from '../ai-stub/records.ts';
 import { startAiStub, type AiStub } from '../ai-stub/start-ai-stub.ts';
 import type { Script } from '../ai-stub/script.ts';
 import { startReplay, type Replay } from '../replay/replay-server.ts';
@@ -64,7 +65,7 @@ const MAIL = [
 const byTask: Script = ({ text }) => {
   const tasks: [marker: string, said: string][] = [
     ['레퍼런스를 분석합니다', ANALYSIS],
-    ['유튜브 롱폼 대본을 씁니다', SCRIPT],
+    ['유튜브 롱폼 대본을 씁니다', scriptRecord(SCRIPT)],
     ['유튜브 업로드에 쓸 글', packOf(text.includes('42퍼센트') ? '42' : '38')],
     ['답장 메일을 씁니다', REPLY],
   ];

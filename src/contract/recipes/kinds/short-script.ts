@@ -15,6 +15,7 @@ import { orderOf } from './orders.ts';
 import { checkOwnLimit, limitField, withOwnLimit } from './own-limit.ts';
 import { atStart, blank, cite, inTurn, within } from './outline.ts';
 import { secondsAtMost } from './quotes-that-fit.ts';
+import { shortRecord } from './short-record.ts';
 import { disclosed, shownOnShort, sponsorFields, sponsorOrder } from './sponsored.ts';
 
 const secondsField = {
@@ -65,14 +66,15 @@ export const shortScript: Recipe = {
   fields,
   isSpoken: true,
   learn: learnBeats,
+  record: shortRecord,
   order(values, language) {
     const { maxSec, syllablesPerSec } = timesOf(values);
     const syllables = Math.round(maxSec * syllablesPerSec * 0.85);
     return orderOf(
       `${sponsorOrder(values, language, 'short')}${
         language === 'ko'
-          ? `쇼츠 대본을 씁니다. 말하는 줄 5~10줄, 줄마다 한 문장, 모두 합쳐 ${syllables}음절 안(${maxSec}초). 첫 줄은 5초 안에 멈춰 세우는 훅, 마지막 줄은 댓글이나 저장을 부르는 말입니다. 제목과 설명 없이 줄만 쓰고, 화면 글은 \`화면: \`으로 시작하는 줄에 따로 적습니다.${linesInOrder(beatsOf(values), language)}`
-          : `Write the script of a Short: 5 to 10 spoken lines of one sentence each, at most ${syllables} syllables together (${maxSec} seconds). The first line is a hook of at most 5 seconds, the last asks for a comment or a save. Only the lines, no headings; text on screen stands in lines that begin with \`On screen: \`.${linesInOrder(beatsOf(values), language)}`
+          ? `쇼츠 대본을 씁니다. \`lines\`에 차례대로 \`say\`(말하는 줄) 5~10줄, 줄마다 한 문장, 모두 합쳐 ${syllables}음절 안(${maxSec}초). 첫 줄은 5초 안에 멈춰 세우는 훅, 마지막 줄은 댓글이나 저장을 부르는 말입니다. 화면 글은 \`screen\`, 자료 화면은 \`shot\` 줄로 그 말 뒤에 둡니다.${linesInOrder(beatsOf(values), language)}`
+          : `Write the script of a Short. \`lines\`, in order: 5 to 10 \`say\` lines of one spoken sentence each, at most ${syllables} syllables together (${maxSec} seconds). The first is a hook of at most 5 seconds, the last asks for a comment or a save. Text on screen is a \`screen\` line and a picture a \`shot\` line behind what is said.${linesInOrder(beatsOf(values), language)}`
       }`.trim(),
       [topicField, limitField, wishField],
       values,

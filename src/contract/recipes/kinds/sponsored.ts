@@ -125,11 +125,34 @@ export function shownOnShort(text: string, values: RecipeValues, language: Langu
   );
 }
 
+/** A short with its disclosure on the screen before its first line, unless its own words disclose it. */
+export function disclosedOnShort(text: string, values: RecipeValues, language: Language): string {
+  const sponsor = sponsorOf(values);
+  if (!sponsor || text === '' || disclosed('short', text, values).length === 0) return text;
+  const [own, other] = language === 'ko' ? (['ko', 'en'] as const) : (['en', 'ko'] as const);
+  const shownIn = (one: Language) => `${shownLine(sponsor, one)}\n\n${text}`;
+  return disclosed('short', shownIn(own), values).length > 0 && disclosed('short', shownIn(other), values).length === 0
+    ? shownIn(other)
+    : shownIn(own);
+}
+
+/** The line that says who paid, for a text that does not say it yet; null where nothing is to be added. */
+export function missingDisclosure(
+  kind: DisclosureKind,
+  text: string,
+  values: RecipeValues,
+  language: Language,
+  title?: string,
+): string | null {
+  const sponsor = sponsorOf(values);
+  return sponsor && disclosed(kind, text, values, title).length > 0 ? disclosureLine(kind, sponsor, language) : null;
+}
+
 const shownLine = ({ kind, brand = '' }: Sponsor, language: Language): string =>
   SHOWN[language][kind](brand.replace(/\s+/g, ' ').slice(0, 40).toWellFormed());
 
-/** A script that is said for longer than this says it again at its end. */
-const SAID_TWICE_SEC = 180;
+/** A script that is said for longer than this says it again in its last part. */
+export const SAID_TWICE_SEC = 180;
 
 /** How long a script takes to say who paid; nothing where no sponsor is named. */
 export function disclosureSeconds(
@@ -143,24 +166,31 @@ export function disclosureSeconds(
   return Math.ceil(targetSec > SAID_TWICE_SEC ? once * 2 : once);
 }
 
-/** Where what is published says who paid. */
-const PLACES: Readonly<Record<Language, Readonly<Record<DisclosureKind, string>>>> = {
+/** Where what is published says who paid, for what a model puts there itself. */
+const PLACES: Readonly<Record<Language, Partial<Record<DisclosureKind, string>>>> = {
   ko: {
     blog: '제목 바로 아래 첫 줄',
-    description: '`## 설명` 바로 아래 첫 줄',
+    description: '`description`의 첫 줄',
     community: '글의 첫 줄(이어지는 글이면 첫 글의 번호 바로 뒤)',
     newsletter: '`## 본문` 바로 아래 첫 줄',
-    short: '맨 첫 줄',
-    script: '첫 부분의 첫 문장 바로 다음 줄(3분이 넘으면 마지막 부분에도 한 번 더)',
   },
   en: {
     blog: 'the first line right below the title',
-    description: 'the first line right below `## Description`',
+    description: 'the first line of `description`',
     community: 'the first line of the post (of a thread right behind the number of its first post)',
     newsletter: 'the first line right below `## Body`',
-    short: 'the very first line',
-    script: 'the line right behind the first sentence (in a script of over 3 minutes again in its last part)',
   },
+};
+
+const placeWords: Readonly<Record<Language, (line: string, place: string | undefined) => string>> = {
+  ko: (line, place) =>
+    place === undefined
+      ? `광고 표시는 Maru가 제자리에 넣으니 쓰지 않습니다: "${line}".`
+      : `${place}에 다음 한 줄을 글자 그대로 둡니다: "${line}".`,
+  en: (line, place) =>
+    place === undefined
+      ? `Do not write the disclosure, Maru puts it in its place: "${line}".`
+      : `Put this line, letter by letter, in ${place}: "${line}".`,
 };
 
 const RECEIVED: Readonly<Record<Language, Readonly<Record<SponsorKind, string>>>> = {
@@ -184,9 +214,9 @@ export function sponsorOrder(values: RecipeValues, language: Language, kind: Dis
   const sponsor = sponsorOf(values);
   if (!sponsor) return '';
   const line = kind === 'short' ? shownLine(sponsor, language) : disclosureLine(kind, sponsor, language);
-  const place = PLACES[language][kind];
+  const place = placeWords[language](line, PLACES[language][kind]);
   const received = RECEIVED[language][sponsor.kind];
   return language === 'ko'
-    ? `협찬 글입니다(브랜드: ${sponsor.brand}). 받은 것: ${received}. ${place}에 다음 한 줄을 글자 그대로 둡니다: "${line}". 써 본 느낌은 지어내지 말고 ${blank('써 본 느낌')}으로 둡니다. 제품의 효능은 제안에 있는 말만 씁니다.\n\n`
-    : `It is sponsored (brand: ${sponsor.brand}). Received: ${received}. Put this line, letter by letter, in ${place}: "${line}". Never make up how it is to use the product: leave ${blank('how it was to use it')}. Of what the product does say only what the offer says.\n\n`;
+    ? `협찬 글입니다(브랜드: ${sponsor.brand}). 받은 것: ${received}. ${place} 써 본 느낌은 지어내지 말고 ${blank('써 본 느낌')}으로 둡니다. 제품의 효능은 제안에 있는 말만 씁니다.\n\n`
+    : `It is sponsored (brand: ${sponsor.brand}). Received: ${received}. ${place} Never make up how it is to use the product: leave ${blank('how it was to use it')}. Of what the product does say only what the offer says.\n\n`;
 }

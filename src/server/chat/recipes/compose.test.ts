@@ -22,6 +22,7 @@ const recipe = {
 const lines = z.object({ lines: z.array(z.string()) });
 const record: RecipeRecord = {
   name: 'lines',
+  isKept: true,
   draft: lines,
   kept: lines,
   verify: (draft) => ({ lines: (lines.safeParse(draft).data?.lines ?? []).filter((line) => !line.includes('거짓')) }),
@@ -82,6 +83,11 @@ describe('a record that a model fills', () => {
   it('is kept whole with the text that is drawn from it, without what the material does not bear out', async () => {
     const found = await result(writes(['{"lines":["하나","거', '짓 둘","셋"]}']), made);
     expect(found).toMatchObject({ text: '하나\n셋\n', record: { lines: ['하나', '셋'] }, failed: null });
+  });
+
+  it('is its text alone where a person may edit that', async () => {
+    const found = await result(writes(['{"lines":["하나"]}']), { ...recipe, record: { ...record, isKept: undefined } });
+    expect(found).toMatchObject({ text: '하나\n', record: null, failed: null });
   });
 
   it('is asked for once more where a field is wrong, for that field alone', async () => {

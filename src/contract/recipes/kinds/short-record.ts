@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { isRecord } from '../../base/is-record.ts';
+import type { RecipeRecord } from '../record.ts';
+import { drawLines, linesIn, recordLine } from '../script/record-lines.ts';
+import { disclosedOnShort } from './sponsored.ts';
+
+const script = z.object({ lines: z.array(recordLine) });
+
+/** The lines of a short; who paid for it is shown before them. */
+export const shortRecord: RecipeRecord = {
+  name: 'short_script',
+  draft: script,
+  kept: script,
+  verify: (told) => ({ lines: linesIn(isRecord(told) ? told['lines'] : null) }),
+  draw(record, values, language) {
+    const read = script.safeParse(record);
+    return read.success ? disclosedOnShort(drawLines(read.data.lines, language).join('\n\n'), values, language) : '';
+  },
+};
