@@ -9,6 +9,7 @@ import { audienceField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
 import { atStart, blank, bulletsOf, cite, inTurn } from './outline.ts';
 import { partOf, sectionsOf, trimmed, type HeadedSection } from './sections.ts';
+import { letterRecord } from './post-records.ts';
 import { disclosedWithin, sponsoredText, sponsorFields, sponsorOrder } from './sponsored.ts';
 
 const fields = [topicField, audienceField, ...sponsorFields, wishField] as const;
@@ -77,12 +78,13 @@ export const newsletter: Recipe = {
     en: 'An email to subscribers with a subject and preview line.',
   },
   fields,
+  record: letterRecord,
   order: (values, language) =>
     orderOf(
       `${sponsorOrder(values, language, 'newsletter')}${
         language === 'ko'
-          ? '구독자에게 보내는 뉴스레터를 씁니다. 형식: `## 제목`(40자 안팎 한 줄), `## 미리보기`(70자 안팎 한 줄), `## 본문`(인사, `### 소제목` 두세 개, 각 2~4문장), `## 부탁`(읽은 사람이 할 일 하나).'
-          : 'Write a newsletter. Form: `## Subject` (one line of about 60 characters), `## Preview` (one line of about 90), `## Body` (a greeting, two or three parts under `###` headings of 2 to 4 sentences), `## Request` (one thing to do).'
+          ? '구독자에게 보내는 뉴스레터를 씁니다. `subject`: 제목 40자 안팎. `preview`: 미리보기 70자 안팎. `greeting`: 인사. `parts`: 소제목 `heading`과 글 `text`(2~4문장) 두세 개. `request`: 읽은 사람이 할 일 하나.'
+          : 'Write a newsletter. `subject`: about 60 characters. `preview`: about 90. `greeting`. `parts`: two or three, each a `heading` and a `text` of 2 to 4 sentences. `request`: one thing to do.'
       }`.trim(),
       [topicField, audienceField, wishField],
       values,

@@ -148,6 +148,12 @@ export function missingDisclosure(
   return sponsor && disclosed(kind, text, values, title).length > 0 ? disclosureLine(kind, sponsor, language) : null;
 }
 
+/** How many characters the disclosure takes of a post; none without a sponsor. */
+export function disclosureLetters(kind: DisclosureKind, values: RecipeValues, language: Language): number {
+  const sponsor = sponsorOf(values);
+  return sponsor ? Array.from(disclosureLine(kind, sponsor, language)).length + 2 : 0;
+}
+
 const shownLine = ({ kind, brand = '' }: Sponsor, language: Language): string =>
   SHOWN[language][kind](brand.replace(/\s+/g, ' ').slice(0, 40).toWellFormed());
 
@@ -166,31 +172,16 @@ export function disclosureSeconds(
   return Math.ceil(targetSec > SAID_TWICE_SEC ? once * 2 : once);
 }
 
-/** Where what is published says who paid, for what a model puts there itself. */
-const PLACES: Readonly<Record<Language, Partial<Record<DisclosureKind, string>>>> = {
-  ko: {
-    blog: '제목 바로 아래 첫 줄',
-    description: '`description`의 첫 줄',
-    community: '글의 첫 줄(이어지는 글이면 첫 글의 번호 바로 뒤)',
-    newsletter: '`## 본문` 바로 아래 첫 줄',
-  },
-  en: {
-    blog: 'the first line right below the title',
-    description: 'the first line of `description`',
-    community: 'the first line of the post (of a thread right behind the number of its first post)',
-    newsletter: 'the first line right below `## Body`',
-  },
-};
-
-const placeWords: Readonly<Record<Language, (line: string, place: string | undefined) => string>> = {
-  ko: (line, place) =>
-    place === undefined
-      ? `광고 표시는 Maru가 제자리에 넣으니 쓰지 않습니다: "${line}".`
-      : `${place}에 다음 한 줄을 글자 그대로 둡니다: "${line}".`,
-  en: (line, place) =>
-    place === undefined
-      ? `Do not write the disclosure, Maru puts it in its place: "${line}".`
-      : `Put this line, letter by letter, in ${place}: "${line}".`,
+/** The line that says who paid: a model writes it into a description, all others get it from us. */
+const lineWords: Readonly<Record<Language, (line: string, kind: DisclosureKind) => string>> = {
+  ko: (line, kind) =>
+    kind === 'description'
+      ? `\`description\`의 첫 줄에 다음 한 줄을 글자 그대로 둡니다: "${line}".`
+      : `광고 표시는 Maru가 제자리에 넣으니 쓰지 않습니다: "${line}".`,
+  en: (line, kind) =>
+    kind === 'description'
+      ? `Put this line, letter by letter, first in \`description\`: "${line}".`
+      : `Do not write the disclosure, Maru puts it in its place: "${line}".`,
 };
 
 const RECEIVED: Readonly<Record<Language, Readonly<Record<SponsorKind, string>>>> = {
@@ -207,16 +198,16 @@ const RECEIVED: Readonly<Record<Language, Readonly<Record<SponsorKind, string>>>
 };
 
 /**
- * What a model is told of the sponsor: what was received, the line that says so with its place, and that nothing is made up
+ * What a model is told of the sponsor: what was received, the line that says so, and that nothing is made up
  * about the product. Empty without one.
  */
 export function sponsorOrder(values: RecipeValues, language: Language, kind: DisclosureKind): string {
   const sponsor = sponsorOf(values);
   if (!sponsor) return '';
   const line = kind === 'short' ? shownLine(sponsor, language) : disclosureLine(kind, sponsor, language);
-  const place = placeWords[language](line, PLACES[language][kind]);
+  const told = lineWords[language](line, kind);
   const received = RECEIVED[language][sponsor.kind];
   return language === 'ko'
-    ? `협찬 글입니다(브랜드: ${sponsor.brand}). 받은 것: ${received}. ${place} 써 본 느낌은 지어내지 말고 ${blank('써 본 느낌')}으로 둡니다. 제품의 효능은 제안에 있는 말만 씁니다.\n\n`
-    : `It is sponsored (brand: ${sponsor.brand}). Received: ${received}. ${place} Never make up how it is to use the product: leave ${blank('how it was to use it')}. Of what the product does say only what the offer says.\n\n`;
+    ? `협찬 글입니다(브랜드: ${sponsor.brand}). 받은 것: ${received}. ${told} 써 본 느낌은 지어내지 말고 ${blank('써 본 느낌')}으로 둡니다. 제품의 효능은 제안에 있는 말만 씁니다.\n\n`
+    : `It is sponsored (brand: ${sponsor.brand}). Received: ${received}. ${told} Never make up how it is to use the product: leave ${blank('how it was to use it')}. Of what the product does say only what the offer says.\n\n`;
 }

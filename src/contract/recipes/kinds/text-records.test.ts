@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { errorsOf } from '../../base/finding.ts';
 import type { Recipe, RecipeValues } from '../recipe.ts';
 import { readBeatSheet } from '../structure/wired-sheet.ts';
 import { startValues } from '../values.ts';
@@ -57,4 +58,113 @@ describe('an analysis that a model fills as a record', () => {
 
   it('begins to be seen with the first words', () =>
     expect(drawn('reference-analysis', { glance: ['질문'] }, {}, 'en')).toBe('## At a glance\n\n- 질문'));
+});
+
+const partsOf = (id: RecipeId, text: string, more: RecipeValues = {}): [string, string, number][] => {
+  const recipe: Recipe = recipes[id];
+  const values = { ...startValues(recipe), topic: '식비', ...more };
+  return (recipe.parts?.(text, values) ?? []).map(({ label, text: words, findings }) => [
+    label.ko,
+    words,
+    errorsOf(findings).length,
+  ]);
+};
+const AD = '[광고] 이 게시물은 린나에서 광고비를 받고 작성했습니다.';
+
+describe('posts that a model fills as a record', () => {
+  it('of a thread get their numbers, and the first one its disclosure', () => {
+    const posts = ['1/ 식비가 반이 됐어요 [1].', '배달은 주 2회.\n장은 주 1회.', '여러분은요?'];
+    const text = drawn('thread', { posts }, { posts: 3 });
+    expect(text).toBe('1/ 식비가 반이 됐어요 [1].\n\n2/ 배달은 주 2회.\n장은 주 1회.\n\n3/ 여러분은요?');
+    expect(rulesOf('thread', text, { posts: 3 })).toEqual([]);
+    const paid = { posts: 3, sponsor: '린나' };
+    expect(drawn('thread', { posts }, paid)).toBe(text.replace('1/ ', `1/ ${AD}\n\n`));
+    expect(rulesOf('thread', drawn('thread', { posts }, paid), paid)).toEqual([]);
+    expect(drawn('thread', { posts: ['식'] }, paid)).toBe(`1/ ${AD}\n\n식`);
+  });
+
+  it('of the community have their poll below them, and the disclosure above', () => {
+    const told = { post: '장보기가 어려우세요?\n\n저는 주 1회예요 [1].', options: ['네', '# 아니요'] };
+    const text = drawn('community-post', told, { sponsor: '린나' });
+    expect(text).toBe(`${AD}\n\n${told.post}\n\n## 투표\n\n- 네\n- 아니요`);
+    expect(rulesOf('community-post', text, { sponsor: '린나' })).toEqual([]);
+    expect(partsOf('community-post', text).map(([label]) => label)).toEqual(['글', '투표 보기 1', '투표 보기 2']);
+    expect(drawn('community-post', { options: ['네', '아니요'] }, {}, 'en')).toBe('## Poll\n\n- 네\n- 아니요');
+  });
+
+  it('as a letter have each field below its heading, and disclose on top of the body', () => {
+    const told = {
+      subject: '식비 반값',
+      preview: '세 가지를 바꿨어요.',
+      greeting: '안녕하세요.',
+      parts: [{ heading: '장보기', text: '## 주 1회만\n봐요 [1].' }],
+      request: '답장 주세요.',
+    };
+    const text = drawn('newsletter', told, { sponsor: '린나' });
+    expect(partsOf('newsletter', text, { sponsor: '린나' })).toEqual([
+      ['제목', '식비 반값', 0],
+      ['미리보기', '세 가지를 바꿨어요.', 0],
+      ['본문', `${AD.replace('게시물', '글')}\n\n안녕하세요.\n\n### 장보기\n\n주 1회만\n봐요.`, 0],
+      ['부탁', '답장 주세요.', 0],
+    ]);
+    expect(drawn('newsletter', { subject: '식' })).toBe('## 제목\n\n식');
+  });
+
+  it('as a blog have headings, places for pictures and hashtags, and disclose below the title', () => {
+    const part = (heading: string, picture: string) => ({ heading, text: '첫 문단.\n\n둘째 [1].', picture });
+    const told = {
+      title: '식비 반값',
+      greeting: '안녕하세요.',
+      parts: [part('장보기', '장바구니'), part('배달', '〔사진: 빈 그릇〕'), part('반찬', '반찬통'), part('끝', '')],
+      summary: '한 줄.',
+      hashtags: ['식비', '#자취 요리'],
+    };
+    const text = drawn('blog-post', told, { sponsor: '린나' });
+    expect(text).toContain(`# 식비 반값\n\n${AD.replace('게시물', '글')}\n\n안녕하세요.\n\n## 장보기\n\n첫 문단.`);
+    expect(text).toContain('〔사진: 빈 그릇〕\n\n## 반찬');
+    expect(text.endsWith('## 정리\n\n한 줄.\n\n#식비 #자취요리')).toBe(true);
+    expect(rulesOf('blog-post', text, { sponsor: '린나' })).toEqual([]);
+    expect(drawn('blog-post', { title: '식', parts: [{ heading: '장보기' }] }, { sponsor: '린나' })).toBe('# 식');
+  });
+
+  it('in reply stand below the comment that they answer, as it was pasted', () => {
+    const comments = '얼마나 줄었나요?\n고마워요';
+    const replies = [
+      { comment: 2, reply: '제가 고마워요!' },
+      { comment: 1, reply: '38만 원이요 [1].' },
+      { comment: 7, reply: '누구세요' },
+    ];
+    const text = drawn('comment-replies', { replies }, { comments });
+    expect(text).toBe('> 고마워요\n\n제가 고마워요!\n\n> 얼마나 줄었나요?\n\n38만 원이요 [1].');
+    expect(rulesOf('comment-replies', text, { comments })).toEqual([]);
+  });
+});
+
+describe('what is no record of a text', () => {
+  const TEXTS = [
+    'beat-sheet',
+    'reference-analysis',
+    'thread',
+    'community-post',
+    'newsletter',
+    'blog-post',
+    'comment-replies',
+  ];
+  const FIELDS =
+    'rows glance works structure alike toTry posts post options subject preview greeting parts request title';
+  const wrong = (told: unknown) =>
+    Object.fromEntries(`${FIELDS} summary hashtags replies`.split(' ').map((field) => [field, told]));
+  it.each([
+    null,
+    7,
+    'x',
+    [],
+    {},
+    wrong(7),
+    wrong([null, 7, [], {}]),
+    wrong({}),
+    JSON.parse('{"__proto__":{"posts":["x"]}}'),
+  ])('is drawn as nothing: %j', (told) => {
+    for (const id of TEXTS) expect(drawn(id as RecipeId, told, { sponsor: '린나' })).toBe('');
+  });
 });

@@ -262,7 +262,7 @@ describe('what a model makes', () => {
   };
 
   it('is written by the order of the recipe, with the numbers of its passages', async () => {
-    says('1/ 식비가 줄었어요 [1].\n\n2/ 여러분은요?');
+    says(JSON.stringify({ posts: ['식비가 줄었어요 [1].', '여러분은요?'] }));
     const message = messageOf(await make(owner, board, thread(2)));
     expect(message.messageText).toBe('1/ 식비가 줄었어요 [1].\n\n2/ 여러분은요?');
     expect(message.citations).toHaveLength(1);
