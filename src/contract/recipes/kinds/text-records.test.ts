@@ -60,6 +60,37 @@ describe('an analysis that a model fills as a record', () => {
     expect(drawn('reference-analysis', { glance: ['질문'] }, {}, 'en')).toBe('## At a glance\n\n- 질문'));
 });
 
+describe('an X-ray that a model fills as a record', () => {
+  const row = (beat: string, when: string) => ({ beat, when, words: '얼마나 | 쓰세요 [1]', why: '묻는다' });
+  const video = { title: '식비', rows: [row('훅', '0:00–0:09'), row('약속', '0:10–0:19')] };
+  const source = {
+    title: '식비',
+    kind: 'youtube' as const,
+    quotes: [],
+    text: '',
+    segments: [{ startSec: 0, endSec: 29, text: '얼마나' }],
+    chapters: [],
+    citeAt: () => null,
+  };
+  const values = { totals: '29 60 2.0' };
+  const recipe: Recipe = recipes['structure-xray'];
+  const told = (record: unknown) =>
+    recipe.record?.draw(recipe.record.verify(record, { sources: [source], keywords: [] }, values), values, 'ko');
+
+  it('is a table below the totals of its recording, and what the videos share', () => {
+    const text = told({ videos: [video], shared: ['묻고 시작한다.'] });
+    expect(text).toBe(
+      '### 식비\n\n길이 0:29 · 분당 60어절 · 질문 분당 2.0개\n\n| 구간 | 언제 | 말 | 그렇게 본 까닭 |\n| --- | --- | --- | --- |\n| 훅 | 0:00–0:09 | 얼마나   쓰세요 [1] | 묻는다 |\n| 약속 | 0:10–0:19 | 얼마나   쓰세요 [1] | 묻는다 |\n\n## 닮은 점\n\n- 묻고 시작한다.',
+    );
+    expect(recipe.check?.(text ?? '', values)).toEqual([]);
+  });
+
+  it('shows a row when it is whole, and no totals of a video that is none of the sources', () => {
+    expect(told({ videos: [video] })).not.toContain('약속');
+    expect(told({ videos: [{ ...video, title: '다른 영상' }], shared: [] })).not.toContain('길이');
+  });
+});
+
 const partsOf = (id: RecipeId, text: string, more: RecipeValues = {}): [string, string, number][] => {
   const recipe: Recipe = recipes[id];
   const values = { ...startValues(recipe), topic: '식비', ...more };
@@ -142,6 +173,7 @@ describe('posts that a model fills as a record', () => {
 
 describe('what is no record of a text', () => {
   const TEXTS = [
+    'structure-xray',
     'beat-sheet',
     'reference-analysis',
     'thread',
@@ -153,7 +185,7 @@ describe('what is no record of a text', () => {
   const FIELDS =
     'rows glance works structure alike toTry posts post options subject preview greeting parts request title';
   const wrong = (told: unknown) =>
-    Object.fromEntries(`${FIELDS} summary hashtags replies`.split(' ').map((field) => [field, told]));
+    Object.fromEntries(`${FIELDS} summary hashtags replies videos shared`.split(' ').map((field) => [field, told]));
   it.each([
     null,
     7,
