@@ -19,27 +19,26 @@ function mended(text: string, errors: readonly Finding[]): string {
   return result + text.slice(done);
 }
 
-/** Rules of what is too long or too much; a chapter that is too short is none of them. */
-const TOO_LONG = /-(?:over|long|many)$|^(?:title|description|whole|tags|thumbnail)-length$/;
-
-/** What bringing a text nearer to its rules has done with it: something was added, it was cut to its limits, or it was put right. */
-export function broughtBy(before: string, after: string, findings: readonly Finding[]): 'complete' | 'fit' | 'correct' {
-  if (after.length > before.length) return 'complete';
-  return errorsOf(findings).some(({ rule }) => TOO_LONG.test(rule)) ? 'fit' : 'correct';
-}
+/** What bringing a text nearer to its rules has done with it: something was added, or it was put right. */
+export const broughtBy = (before: string, after: string): 'complete' | 'correct' =>
+  after.length > before.length ? 'complete' : 'correct';
 
 /**
- * The text as near to its rules as can be without anybody writing: within its limits by `fit`, and every error that says what
- * must stand in its place mended. Never with more errors than before; the same text where nothing helps.
+ * The text as near to its rules as can be without anybody writing: disclosed, and every error that says what must stand in
+ * its place mended. Nothing is cut to a limit. Never with more errors than before; the same text where nothing helps.
  */
-export function bring(text: string, { check, fit }: Pick<Recipe, 'check' | 'fit'>, values: RecipeValues): string {
+export function bring(
+  text: string,
+  { check, disclose }: Pick<Recipe, 'check' | 'disclose'>,
+  values: RecipeValues,
+): string {
   const errors = (words: string) => errorsOf(check?.(words, values) ?? []);
   let best = { text, count: errors(text).length };
   const take = (next: string) => {
     const count = next === best.text ? best.count : errors(next).length;
     if (next.trim() !== '' && count <= best.count) best = { text: next, count };
   };
-  if (fit) take(fit(text, values));
+  if (disclose) take(disclose(text, values));
   for (let round = 0; round < ROUNDS && best.count > 0; round++) {
     const before = best.text;
     take(mended(before, errors(before)));

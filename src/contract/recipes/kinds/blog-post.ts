@@ -76,7 +76,7 @@ export const blogPost: Recipe = {
     );
   },
   check: (text, values) => [...disclosed('blog', text, values), ...checkBlogForm(text), ...blanksLeft(text)],
-  fit: (text, values) => sponsoredText('blog', text, values),
+  disclose: (text, values) => sponsoredText('blog', text, values),
   parts(text, values) {
     const { title, body, hashtags } = blogParts(text);
     const blanks = blanksLeft(text);

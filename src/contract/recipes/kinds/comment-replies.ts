@@ -86,15 +86,7 @@ function repliesIn(text: string): Reply[] {
 /** What stands where a comment gets no answer. */
 const UNANSWERED = /^[(〔]?\s*(?:답하지 않음|no reply)\s*[)〕]?\.?$/i;
 
-const KNOWN_BY = 24;
-const plainOf = (comment: string): string => comment.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-/** A model may shorten a comment that it quotes. */
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [plainOf(one), plainOf(other)];
-  if (a === '' || b === '') return one.trim() === other.trim();
-  const length = Math.min(a.length, b.length, KNOWN_BY);
-  return a === b || (length >= 6 && a.slice(0, length) === b.slice(0, length));
-}
+const plainOf = (comment: string): string => comment.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') || comment.trim();
 
 const MOST_TOLD = 20;
 const shortened = (comment: string): string => {
@@ -110,7 +102,7 @@ function checkReplies(text: string, values: RecipeValues): Finding[] {
   const missing =
     replies.length >= comments.length
       ? []
-      : comments.filter((comment) => !replies.some((reply) => isSame(reply.comment, comment)));
+      : comments.filter((comment) => !replies.some((reply) => plainOf(reply.comment) === plainOf(comment)));
   return [
     ...missing.slice(0, MOST_TOLD).map((comment): Finding => {
       const told = shortened(comment);

@@ -85,6 +85,7 @@ export const communityPost: Recipe = {
     ...checkPoll(text),
     ...blanksLeft(text),
   ],
+  disclose: (text, values) => sponsoredText('community', text, values),
   fit: fitted,
   parts(text, values) {
     const poll = pollIn(text);

@@ -129,6 +129,12 @@ export const descriptionPack: Recipe = {
       : [];
     return [...checkPack(pack), ...strangeChapters(pack, values), ...told, ...blanksLeft(text)];
   },
+  disclose(text, values) {
+    const { description } = readPack(text);
+    if (!description) return text;
+    const [from, to] = description.at;
+    return text.slice(0, from) + sponsoredText('description', text.slice(from, to), values) + text.slice(to);
+  },
   fit: (text, values) => fitPack(text, (description) => sponsoredText('description', description, values)),
   parts(text, values) {
     const pack = readPack(text);

@@ -94,6 +94,7 @@ export const longScript: Recipe = {
     ...tongueTwisters(text),
     ...blanksLeft(text),
   ],
+  disclose: (text, values) => sponsoredText('script', text, values),
   fit(text, values) {
     const { targetSec, syllablesPerSec } = longTimes(values);
     return trimToLimits(text, withOwnLimit(values, { maxSec: targetSec * 1.1, syllablesPerSec })).text;

@@ -2,13 +2,12 @@ import type { Language } from '../../base/language.ts';
 import type { Span } from '../../base/marked-text.ts';
 import { blanksLeft } from '../blanks-left.ts';
 import type { Finding } from '../../base/finding.ts';
-import { looseHeadingIn } from '../loose-heading.ts';
 import type { Recipe, RecipeValues } from '../recipe.ts';
 import { textValue } from '../values.ts';
 import { audienceField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
 import { atStart, blank, bulletsOf, cite, inTurn } from './outline.ts';
-import { partOf, sectionsOf, trimmed, type HeadedSection } from './sections.ts';
+import { partOf, sectionsOf } from './sections.ts';
 import { letterRecord } from './post-records.ts';
 import { disclosedWithin, sponsoredText, sponsorFields, sponsorOrder } from './sponsored.ts';
 
@@ -28,27 +27,8 @@ const LABELS = {
 } as const;
 const names = ['subject', 'preview', 'body', 'request'] as const;
 
-const isNamed = (name: string): boolean => names.some((known) => NAMES[known].test(name));
-const isName = (words: string): boolean => names.some((known) => NAMES[known].exec(words)?.[0] === words);
-const ANY_HEADING = /^ {0,3}#{1,6}[ \t]+(\S.*?)[ \t]*$/;
-
-/** The parts by their headings; where a model has written none of these, by what else it has put the names in. */
-function partsIn(text: string): HeadedSection[] {
-  const headed = sectionsOf(text);
-  if (headed.some(({ name }) => isNamed(name))) return headed;
-  const found = [...text.matchAll(/^.*$/gm)].flatMap(({ 0: line, index }) => {
-    const heading = ANY_HEADING.exec(line)?.[1];
-    const meant = heading === undefined ? looseHeadingIn(line) : { name: heading, wordsFrom: line.length };
-    return meant && isName(meant.name) ? [{ name: meant.name, index, wordsFrom: index + meant.wordsFrom }] : [];
-  });
-  return found.map(({ name, wordsFrom }, i) => ({
-    name,
-    at: trimmed(text, [wordsFrom, found[i + 1]?.index ?? text.length]),
-  }));
-}
-
 const placeOf = (text: string, name: keyof typeof NAMES): Span | null =>
-  partsIn(text).find((section) => NAMES[name].test(section.name))?.at ?? null;
+  sectionsOf(text).find((section) => NAMES[name].test(section.name))?.at ?? null;
 
 /** What readers see first: the body, or all of a text without one. */
 const bodyOf = (text: string): Span => placeOf(text, 'body') ?? [0, text.length];
@@ -108,7 +88,7 @@ export const newsletter: Recipe = {
     ...disclosedWithin('newsletter', text, bodyOf(text), values, subjectOf(text)),
     ...blanksLeft(text),
   ],
-  fit: (text, values) => withSponsor(text, values),
+  disclose: (text, values) => withSponsor(text, values),
   parts(text, values) {
     const told = disclosedWithin('newsletter', text, bodyOf(text), values, subjectOf(text));
     return names.flatMap((name) => {

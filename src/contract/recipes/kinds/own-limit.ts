@@ -10,8 +10,8 @@ export const limitField = {
   kind: 'line',
   label: { ko: '더 지킬 한도', en: 'Another limit' },
   hint: {
-    ko: '예: 250음절, 90어절, 50초. 넘으면 알려 주고 맞춰 줄여요.',
-    en: 'e.g. 250 syllables, 90 words, 50 seconds. Anything over is flagged and trimmed.',
+    ko: '예: 250음절, 90어절, 50초. 넘으면 알려 줘요.',
+    en: 'e.g. 250 syllables, 90 words, 50 seconds. Anything over is flagged.',
   },
 } as const satisfies RecipeField;
 

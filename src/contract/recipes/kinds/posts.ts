@@ -5,8 +5,6 @@ import { trimmed } from './sections.ts';
 
 /** '1/', '2/7' at the beginning of a line, in bold or not. */
 const SLASHED = /^\s*(?:\*\*|__)?(\d{1,2})\s*\/(?:\s?\d{1,2}(?=[\s*_]|$))?(?:\*\*|__)?\s*/;
-/** Where no post is numbered so: '3.' or '4)'. */
-const LISTED = /^\s*(?:\*\*|__)?(\d{1,2})[.)](?:\*\*|__)?(?=\s|$)\s*/;
 
 const X_LIMIT = 280;
 const LINK = /https?:\/\/\S+/g;
@@ -39,10 +37,9 @@ export interface Post {
 
 /** The posts of a thread: each begins on a line of its own with its number, which rises. A list within a post is no post. */
 export function postsOf(text: string): Post[] {
-  const number = /^[\t\p{Zs}]*(?:\*\*|__)?\d{1,2}\s*\//mu.test(text) ? SLASHED : LISTED;
   const starts: { number: number; from: number; body: number }[] = [];
   for (const { 0: line, index } of text.matchAll(/^.*$/gm)) {
-    const found = number.exec(line);
+    const found = SLASHED.exec(line);
     const count = Number(found?.[1]);
     if (found && count > (starts.at(-1)?.number ?? -1))
       starts.push({ number: count, from: index, body: index + found[0].length });

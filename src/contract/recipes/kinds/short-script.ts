@@ -16,7 +16,7 @@ import { checkOwnLimit, limitField, withOwnLimit } from './own-limit.ts';
 import { atStart, blank, cite, inTurn, within } from './outline.ts';
 import { secondsAtMost } from './quotes-that-fit.ts';
 import { shortRecord } from './short-record.ts';
-import { disclosed, shownOnShort, sponsorFields, sponsorOrder } from './sponsored.ts';
+import { disclosed, shownOnShort, sponsoredText, sponsorFields, sponsorOrder } from './sponsored.ts';
 
 const secondsField = {
   name: 'seconds',
@@ -111,6 +111,7 @@ export const shortScript: Recipe = {
     ...tongueTwisters(text),
     ...blanksLeft(text),
   ],
+  disclose: (text, values) => sponsoredText('short', text, values),
   fit(text, values) {
     const limits = withOwnLimit(values, timesOf(values));
     const once = (words: string) => withBlankLines(keepLines(trimToLimits(keepLines(words), limits).text));

@@ -133,6 +133,7 @@ export const thread: Recipe = {
       },
     ];
   },
+  disclose: (text, values) => withSponsor(text, values),
   fit(text, values) {
     const disclosed = withSponsor(text, values);
     return postsOf(disclosed).reduceRight((whole, { bodyAt: [from, to] }) => {

@@ -47,6 +47,6 @@ export function checkLimits(text: string, limits: Limits): ScriptFinding[] {
     if (most === undefined || over[of] <= HAIR) return [];
     const count = most + over[of];
     const words = rule === 'seconds-over' ? say.wholeLong(count, most) : say.over(what, count, most);
-    return [{ rule, level: 'error', at: null, words }];
+    return [{ rule, level: 'error', at: [0, text.length], words }];
   });
 }
