@@ -3,7 +3,6 @@ import { cut } from '../base/letters.ts';
 import { ratesOfIn, recipeIn, type ChosenRecipe } from '../recipes/chosen.ts';
 import { madeFromIn, type MadeOf } from '../recipes/made-of.ts';
 import { recordIn, type KeptRecord } from '../recipes/record.ts';
-import { OFFER_RECORD } from '../offers/offer-in.ts';
 import { offerOnCard, SPONSOR_CARD, sponsorOf } from '../offers/sponsor-of.ts';
 import { voiceIn, type NotedVoice } from '../voices/used-voice.ts';
 import type { ChatMessage, Citation } from './chat.schema.ts';
@@ -26,7 +25,7 @@ type Said = Pick<ChatMessage, 'id' | 'runId' | 'messageText' | 'citations' | 'qu
 const EVIDENCE_LENGTH = OURS.metadataBytes - 2_000;
 /** A longer form is not kept: the evidence comes first. */
 const RECIPE_LENGTH = 3_500;
-/** A longer record is not kept either, and none of a text that a person may edit: then the note is its text. */
+/** A longer record is not kept either: then the note is its text. */
 const RECORD_LENGTH = 9_000;
 /** Of what the evidence may take, the part that the verdicts on quotations may. */
 const VERDICTS_SHARE = 1 / 3;
@@ -117,7 +116,7 @@ function madeIn(metadata: Record<string, unknown>): {
   const record = recordIn(metadata);
   return {
     recipe,
-    ...(record?.name === OFFER_RECORD && JSON.stringify(record).length <= RECORD_LENGTH && { record }),
+    ...(record && JSON.stringify(record).length <= RECORD_LENGTH && { record }),
     ...(ratesOf !== null && { ratesOf }),
     ...(voice && { voice }),
     madeFrom: fitted(madeFromIn(metadata)),

@@ -29,8 +29,8 @@ describe('a text brought to its rules', () => {
   ])('%s', (_what, text, brought) => expect(bring(text, rules, {})).toBe(brought));
 
   it('is never emptied, nor left with more errors', () => {
-    expect(bring('aaaaaaa', { ...rules, disclose: () => '' }, {})).toBe('bbbbbbb');
-    expect(bring('bb', { check: rules.check, disclose: () => 'aaa' }, {})).toBe('bb');
+    expect(bring('aaaaaaa', { ...rules, fit: () => '' }, {})).toBe('bbbbbbb');
+    expect(bring('bb', { check: rules.check, fit: () => 'aaa' }, {})).toBe('bb');
     expect(bring('aa', { check: () => [told('a', [0, 1], 'aa')] }, {}).length).toBeLessThan(10);
   });
 

@@ -24,21 +24,17 @@ export const broughtBy = (before: string, after: string): 'complete' | 'correct'
   after.length > before.length ? 'complete' : 'correct';
 
 /**
- * The text as near to its rules as can be without anybody writing: disclosed, and every error that says what must stand in
- * its place mended. Nothing is cut to a limit. Never with more errors than before; the same text where nothing helps.
+ * The text as near to its rules as can be without anybody writing: with what must stand there by `fit`, and every error
+ * that says what must stand in its place mended. Never with more errors than before; the same text where nothing helps.
  */
-export function bring(
-  text: string,
-  { check, disclose }: Pick<Recipe, 'check' | 'disclose'>,
-  values: RecipeValues,
-): string {
+export function bring(text: string, { check, fit }: Pick<Recipe, 'check' | 'fit'>, values: RecipeValues): string {
   const errors = (words: string) => errorsOf(check?.(words, values) ?? []);
   let best = { text, count: errors(text).length };
   const take = (next: string) => {
     const count = next === best.text ? best.count : errors(next).length;
     if (next.trim() !== '' && count <= best.count) best = { text: next, count };
   };
-  if (disclose) take(disclose(text, values));
+  if (fit) take(fit(text, values));
   for (let round = 0; round < ROUNDS && best.count > 0; round++) {
     const before = best.text;
     take(mended(before, errors(before)));

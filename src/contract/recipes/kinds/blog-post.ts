@@ -76,7 +76,7 @@ export const blogPost: Recipe = {
     );
   },
   check: (text, values) => [...disclosed('blog', text, values), ...checkBlogForm(text), ...blanksLeft(text)],
-  disclose: (text, values) => sponsoredText('blog', text, values),
+  fit: (text, values, language) => sponsoredText('blog', text, values, language),
   parts(text, values) {
     const { title, body, hashtags } = blogParts(text);
     const blanks = blanksLeft(text);

@@ -1,14 +1,13 @@
 import type { Language } from '../../base/language.ts';
 import { blanksLeft } from '../blanks-left.ts';
 import type { Recipe, RecipeField, RecipeValues } from '../recipe.ts';
-import { checkLimits, exceededOf, isHeld } from '../script/limits.ts';
+import { checkLimits } from '../script/limits.ts';
 import { numberValue, textValue } from '../values.ts';
 import { audienceField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
 import { atStart, blank, bulletsOf, inTurn, within } from './outline.ts';
 import { checkPoll, pollIn } from './poll.ts';
 import { partOf, trimmed } from './sections.ts';
-import { shortenPost } from './shorten-post.ts';
 import { communityRecord } from './post-records.ts';
 import { disclosed, disclosureLetters, sponsoredText, sponsorFields, sponsorOrder } from './sponsored.ts';
 
@@ -28,26 +27,6 @@ const limitsOf = (values: RecipeValues) => ({ maxCharacters: numberValue(values,
 /** What a model has of the length, beside the disclosure and the heading of the poll. */
 const lettersFor = (values: RecipeValues, language: Language): number =>
   Math.max(50, numberValue(values, 'length') - disclosureLetters('community', values, language) - 20);
-
-const ROUNDS = 3;
-
-/** Disclosed first, then as short as it must be: what says who paid counts too. The poll stays as it is. */
-function fitted(text: string, values: RecipeValues): string {
-  const limits = limitsOf(values);
-  const isSponsored = textValue(values, 'sponsor').trim() !== '';
-  let kept = sponsoredText('community', text, values);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const pollAt = pollIn(kept)?.headingAt[0] ?? kept.length;
-    const [body, poll] = [kept.slice(0, pollAt), kept.slice(pollAt)];
-    const whole = (words: string) => (poll === '' || words === body ? words + poll : `${words.trimEnd()}\n\n${poll}`);
-    const isLong = (words: string) => !isHeld(exceededOf(whole(words), limits));
-    const shorter = whole(shortenPost(body, isLong, isSponsored));
-    // Without the sentence that made it doubtful a disclosure may read otherwise.
-    kept = sponsoredText('community', shorter, values);
-    if (kept === shorter) break;
-  }
-  return kept;
-}
 
 /** A post for the community tab, with a question or a poll at its end. */
 export const communityPost: Recipe = {
@@ -85,8 +64,7 @@ export const communityPost: Recipe = {
     ...checkPoll(text),
     ...blanksLeft(text),
   ],
-  disclose: (text, values) => sponsoredText('community', text, values),
-  fit: fitted,
+  fit: (text, values, language) => sponsoredText('community', text, values, language),
   parts(text, values) {
     const poll = pollIn(text);
     const at = trimmed(text, [0, poll?.headingAt[0] ?? text.length]);

@@ -5,14 +5,13 @@ import { checkLongScript } from '../script/check-script.ts';
 import { checkBeats } from '../structure/check-beats.ts';
 import { learnBeats } from '../structure/wired-sheet.ts';
 import { tongueTwisters } from '../script/tongue-twisters.ts';
-import { trimToLimits } from '../script/trim.ts';
 import { numberValue, textValue } from '../values.ts';
 import { outlineByBeats, sectionsInOrder } from './by-beats.ts';
 import { minutesField } from './beat-sheet.ts';
 import { audienceField, speedField, topicField, wishField } from './fields.ts';
 import { longBeats, longParts, longRecord, longTimes } from './long-record.ts';
 import { orderOf } from './orders.ts';
-import { checkOwnLimit, limitField, withOwnLimit } from './own-limit.ts';
+import { checkOwnLimit, limitField } from './own-limit.ts';
 import { inFives, outlineInFive } from './five-parts.ts';
 import { atStart, hasBlank, within } from './outline.ts';
 import { secondsAtMost } from './quotes-that-fit.ts';
@@ -94,9 +93,5 @@ export const longScript: Recipe = {
     ...tongueTwisters(text),
     ...blanksLeft(text),
   ],
-  disclose: (text, values) => sponsoredText('script', text, values),
-  fit(text, values) {
-    const { targetSec, syllablesPerSec } = longTimes(values);
-    return trimToLimits(text, withOwnLimit(values, { maxSec: targetSec * 1.1, syllablesPerSec })).text;
-  },
+  fit: (text, values, language) => sponsoredText('script', text, values, language),
 };

@@ -88,7 +88,7 @@ export const newsletter: Recipe = {
     ...disclosedWithin('newsletter', text, bodyOf(text), values, subjectOf(text)),
     ...blanksLeft(text),
   ],
-  disclose: (text, values) => withSponsor(text, values),
+  fit: withSponsor,
   parts(text, values) {
     const told = disclosedWithin('newsletter', text, bodyOf(text), values, subjectOf(text));
     return names.flatMap((name) => {

@@ -1,6 +1,6 @@
 import type { Finding } from '../../base/finding.ts';
 import type { RecipeField, RecipeValues } from '../recipe.ts';
-import { checkLimits, type Limits } from '../script/limits.ts';
+import { checkLimits } from '../script/limits.ts';
 import { readLimits } from '../script/read-limits.ts';
 import { textValue } from '../values.ts';
 
@@ -14,13 +14,6 @@ export const limitField = {
     en: 'e.g. 250 syllables, 90 words, 50 seconds. Anything over is flagged.',
   },
 } as const satisfies RecipeField;
-
-/** The limits of the form with those that are written into it: of two for one thing the smaller counts. */
-export function withOwnLimit(values: RecipeValues, limits: Limits): Limits {
-  const own = readLimits(textValue(values, limitField.name));
-  const maxSec = Math.min(limits.maxSec ?? Infinity, own?.maxSec ?? Infinity);
-  return { ...limits, ...own, ...(Number.isFinite(maxSec) && { maxSec }) };
-}
 
 /** What is over the limit that was written into the form, or that it cannot be read. */
 export function checkOwnLimit(text: string, values: RecipeValues, syllablesPerSec: number): readonly Finding[] {

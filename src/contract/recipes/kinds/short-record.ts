@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isRecord } from '../../base/is-record.ts';
 import type { RecipeRecord } from '../record.ts';
 import { drawLines, linesIn, recordLine } from '../script/record-lines.ts';
-import { disclosedOnShort } from './sponsored.ts';
+import { shownOnShort } from './sponsored.ts';
 
 const script = z.object({ lines: z.array(recordLine) });
 
@@ -14,6 +14,7 @@ export const shortRecord: RecipeRecord = {
   verify: (told) => ({ lines: linesIn(isRecord(told) ? told['lines'] : null) }),
   draw(record, values, language) {
     const read = script.safeParse(record);
-    return read.success ? disclosedOnShort(drawLines(read.data.lines, language).join('\n\n'), values, language) : '';
+    const text = read.success ? drawLines(read.data.lines, language).join('\n\n') : '';
+    return text === '' ? '' : shownOnShort(text, values, language);
   },
 };

@@ -2,21 +2,17 @@ import type { Language } from '../../base/language.ts';
 import { blanksLeft } from '../blanks-left.ts';
 import type { Recipe, RecipeField, RecipeValues } from '../recipe.ts';
 import { checkShortScript, SHORT } from '../script/check-script.ts';
-import { keepLines } from '../script/keep-lines.ts';
-import { readScript } from '../script/script.ts';
-import { spokenLinesOf } from '../script/speech.ts';
 import { beatsFor, learnBeats, type TimedBeat } from '../structure/wired-sheet.ts';
 import { tongueTwisters } from '../script/tongue-twisters.ts';
-import { trimToLimits } from '../script/trim.ts';
 import { numberValue, textValue } from '../values.ts';
 import { checkLinesByBeats, linesByBeats, linesInOrder } from './by-beats.ts';
 import { speedField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
-import { checkOwnLimit, limitField, withOwnLimit } from './own-limit.ts';
+import { checkOwnLimit, limitField } from './own-limit.ts';
 import { atStart, blank, cite, inTurn, within } from './outline.ts';
 import { secondsAtMost } from './quotes-that-fit.ts';
 import { shortRecord } from './short-record.ts';
-import { disclosed, shownOnShort, sponsoredText, sponsorFields, sponsorOrder } from './sponsored.ts';
+import { disclosed, shownOnShort, sponsorFields, sponsorOrder } from './sponsored.ts';
 
 const secondsField = {
   name: 'seconds',
@@ -40,21 +36,6 @@ const beatsOf = (values: RecipeValues): TimedBeat[] =>
   beatsFor(values, { targetSec: timesOf(values).maxSec, leastSec: 2, mostBeats: SHORT.mostLines });
 
 const more = (language: Language): string => blank(language === 'ko' ? '한 줄 더' : 'one more line');
-
-/** What is short of five lines gets blanks before its last one; nothing is made of a text in which nothing is said. */
-function withBlankLines(text: string): string {
-  const lines = spokenLinesOf(readScript(text));
-  const last = lines.at(-1)?.line;
-  if (last === undefined || lines.length >= SHORT.leastLines) return text;
-  const line = more(/[가-힣]/.test(text) ? 'ko' : 'en');
-  const at = lines.length === 1 ? text.length : text.lastIndexOf('\n', last.at[0]) + 1;
-  const blanks = Array.from({ length: SHORT.leastLines - lines.length }, () => line);
-  return lines.length === 1
-    ? `${text.trimEnd()}\n\n${blanks.join('\n\n')}`
-    : `${text.slice(0, at)}${blanks.map((one) => `${one}\n\n`).join('')}${text.slice(at)}`;
-}
-
-const ROUNDS = 10;
 
 /** A short of five to ten spoken lines. */
 export const shortScript: Recipe = {
@@ -111,16 +92,5 @@ export const shortScript: Recipe = {
     ...tongueTwisters(text),
     ...blanksLeft(text),
   ],
-  disclose: (text, values) => sponsoredText('short', text, values),
-  fit(text, values) {
-    const limits = withOwnLimit(values, timesOf(values));
-    const once = (words: string) => withBlankLines(keepLines(trimToLimits(keepLines(words), limits).text));
-    // Lines that were put together can be too long for what was trimmed before.
-    let fitted = once(text);
-    for (let round = 1, before = text; round < ROUNDS && fitted !== before; round += 1) {
-      before = fitted;
-      fitted = once(fitted);
-    }
-    return fitted;
-  },
+  fit: shownOnShort,
 };

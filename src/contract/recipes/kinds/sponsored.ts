@@ -113,27 +113,15 @@ const SHOWN: Readonly<Record<Language, Readonly<Record<SponsorKind, (brand: stri
   },
 };
 
-/** A short with its disclosure on the screen, so that its first words are the hook; said where that would not do. */
-export function shownOnShort(text: string, values: RecipeValues, language: Language): string {
+/** A short with its disclosure on the screen before its first line, unless its own words disclose it. They stay as they are. */
+export function shownOnShort(text: string, values: RecipeValues, language: Language = 'ko'): string {
   const sponsor = sponsorOf(values);
-  if (!sponsor) return text;
-  const shown = (['ko', 'en'] as const)
+  if (!sponsor || disclosed('short', text, values).length === 0) return text;
+  const [own, other] = (['ko', 'en'] as const)
     .toSorted((a) => (a === language ? -1 : 1))
-    .map((one) => `${shownLine(sponsor, one)}\n\n${text}`);
-  return (
-    shown.find((one) => disclosed('short', one, values).length === 0) ?? sponsoredText('short', text, values, language)
-  );
-}
-
-/** A short with its disclosure on the screen before its first line, unless its own words disclose it. */
-export function disclosedOnShort(text: string, values: RecipeValues, language: Language): string {
-  const sponsor = sponsorOf(values);
-  if (!sponsor || text === '' || disclosed('short', text, values).length === 0) return text;
-  const [own, other] = language === 'ko' ? (['ko', 'en'] as const) : (['en', 'ko'] as const);
-  const shownIn = (one: Language) => `${shownLine(sponsor, one)}\n\n${text}`;
-  return disclosed('short', shownIn(own), values).length > 0 && disclosed('short', shownIn(other), values).length === 0
-    ? shownIn(other)
-    : shownIn(own);
+    .map((one) => `${shownLine(sponsor, one)}\n\n${text}`) as [string, string];
+  const isRight = (shown: string) => disclosed('short', shown, values).length === 0;
+  return !isRight(own) && isRight(other) ? other : own;
 }
 
 /** The line that says who paid, for a text that does not say it yet; null where nothing is to be added. */

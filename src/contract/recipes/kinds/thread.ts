@@ -6,7 +6,7 @@ import { numberValue, textValue } from '../values.ts';
 import { topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
 import { atStart, blank, cite, inTurn, within } from './outline.ts';
-import { fitPost, postsOf, weightOf } from './posts.ts';
+import { postsOf, weightOf } from './posts.ts';
 import { partOf } from './sections.ts';
 import { threadRecord } from './post-records.ts';
 import { disclosedWithin, disclosureLetters, sponsoredText, sponsorFields, sponsorOrder } from './sponsored.ts';
@@ -133,14 +133,7 @@ export const thread: Recipe = {
       },
     ];
   },
-  disclose: (text, values) => withSponsor(text, values),
-  fit(text, values) {
-    const disclosed = withSponsor(text, values);
-    return postsOf(disclosed).reduceRight((whole, { bodyAt: [from, to] }) => {
-      const body = fitPost(whole.slice(from, to), limitOf(values));
-      return whole.slice(0, from) + body + whole.slice(to);
-    }, disclosed);
-  },
+  fit: withSponsor,
   parts(text, values) {
     const findings = thread.check?.(text, values) ?? [];
     const told = sponsorFindings(text, values);

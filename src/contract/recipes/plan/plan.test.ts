@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Quote, ReadSource, RecipeMaterial } from '../recipe.ts';
 import { writePlan, type BoardPlan } from './board-plan.ts';
-import { checkPlan, fitPlan, PLAN, type PlanRule } from './check-plan.ts';
+import { checkPlan, PLAN, type PlanRule } from './check-plan.ts';
 import { planOf } from './outline-plan.ts';
 import { readPlan } from './read-plan.ts';
 
@@ -139,11 +139,6 @@ describe('a plan is read as it was meant', () => {
     expect(readPlan(writePlan(whole, 'ko'))).toEqual(whole);
   });
 
-  it('and a note that goes takes all of its lines along', () => {
-    const long = `## 메모\n- 「긴 글」: ${'가'.repeat(400)}\n  ${'나'.repeat(400)}\n- 「핵심」: 문장`;
-    expect(fitPlan(long, board)).toBe('## 메모\n- 「핵심」: 문장');
-  });
-
   it.each([
     '「',
     '」',
@@ -156,7 +151,7 @@ describe('a plan is read as it was meant', () => {
     '## 묶음\n- 가: 나, 다\n',
   ])('in time, of 100,000 letters of “%s”', (piece) => {
     const text = `## 묶음\n${piece.repeat(Math.ceil(100_000 / piece.length))}`;
-    expect(fitPlan(text, board).length).toBeLessThanOrEqual(text.length);
+    expect(checkPlan(text, board)).toBeDefined();
   });
 });
 
@@ -201,17 +196,6 @@ describe('a plan is wrong where', () => {
   ])('%s is called with its own particle', (name, said) => {
     const [finding] = checkPlan(`## 묶음\n- 「ㄱ」: 「${name}」, 「브이로그」`, cards);
     expect(finding?.words.ko).toContain(said);
-  });
-
-  it('is rid of exactly the lines that are wrong, and of wires to what went with them', () => {
-    const text = `${writePlan(plan, 'ko')}\n- 「장보기 요령」 → 「브이로그」\n\n## 메모\n\n- 「긴 글」: ${'가'.repeat(700)}\n\n## 연결\n\n- 「브이로그」 → 「긴 글」`;
-    const fitted = fitPlan(text, cards);
-    expect(checkPlan(fitted, cards)).toEqual([]);
-    expect(readPlan(fitted)).toEqual({
-      ...plan,
-      links: [...plan.links, { from: '장보기 요령', to: '브이로그', label: '' }],
-    });
-    expect(fitPlan(fitted, cards)).toBe(fitted);
   });
 });
 
