@@ -20,7 +20,7 @@ type PlanFinding = Finding<PlanRule>;
 
 /** What is wrong with the text of a plan over the cards of these titles. */
 export function checkPlan(text: string, cards: readonly string[]): PlanFinding[] {
-  const { lines, unread } = planLines(text, cards);
+  const { lines, unread } = planLines(text);
   const lost = unread.map(unreadOf);
   if (lines.length === 0) return [error('empty-plan', null, words.empty), ...lost];
   const known = new Set(cards.map(planKey));
