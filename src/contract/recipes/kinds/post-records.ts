@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import type { Language } from '../../base/language.ts';
-import type { DisclosureKind } from '../../rules/disclosure/disclosure-rules.ts';
-import type { RecipeValues } from '../recipe.ts';
 import { fieldsIn, lineIn, recordsIn, textIn, textsIn } from '../record-fields.ts';
 import type { RecipeRecord } from '../record.ts';
 import { textValue } from '../values.ts';
-import { missingDisclosure } from './sponsored.ts';
-
-/** With the disclosure above it, where it does not disclose itself. */
-function disclosedAbove(kind: DisclosureKind, text: string, values: RecipeValues, language: Language, title?: string) {
-  const line = text === '' ? null : missingDisclosure(kind, text, values, language, title);
-  return line === null ? text : `${line}\n\n${text}`;
-}
+import { disclosedAbove } from './sponsored.ts';
 
 const joined = (blocks: readonly string[]): string => blocks.filter((block) => block !== '').join('\n\n');
 const headed = (heading: string, text: string): string => (text === '' ? '' : `${heading}\n\n${text}`);

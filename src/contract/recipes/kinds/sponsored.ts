@@ -136,6 +136,18 @@ export function missingDisclosure(
   return sponsor && disclosed(kind, text, values, title).length > 0 ? disclosureLine(kind, sponsor, language) : null;
 }
 
+/** With the disclosure above it, where it does not disclose itself; nothing for nothing. */
+export function disclosedAbove(
+  kind: DisclosureKind,
+  text: string,
+  values: RecipeValues,
+  language: Language,
+  title?: string,
+): string {
+  const line = text === '' ? null : missingDisclosure(kind, text, values, language, title);
+  return line === null ? text : `${line}\n\n${text}`;
+}
+
 /** How many characters the disclosure takes of a post; none without a sponsor. */
 export function disclosureLetters(kind: DisclosureKind, values: RecipeValues, language: Language): number {
   const sponsor = sponsorOf(values);
@@ -160,16 +172,9 @@ export function disclosureSeconds(
   return Math.ceil(targetSec > SAID_TWICE_SEC ? once * 2 : once);
 }
 
-/** The line that says who paid: a model writes it into a description, all others get it from us. */
-const lineWords: Readonly<Record<Language, (line: string, kind: DisclosureKind) => string>> = {
-  ko: (line, kind) =>
-    kind === 'description'
-      ? `\`description\`의 첫 줄에 다음 한 줄을 글자 그대로 둡니다: "${line}".`
-      : `광고 표시는 Maru가 제자리에 넣으니 쓰지 않습니다: "${line}".`,
-  en: (line, kind) =>
-    kind === 'description'
-      ? `Put this line, letter by letter, first in \`description\`: "${line}".`
-      : `Do not write the disclosure, Maru puts it in its place: "${line}".`,
+const lineWords: Readonly<Record<Language, (line: string) => string>> = {
+  ko: (line) => `광고 표시는 Maru가 제자리에 넣으니 쓰지 않습니다: "${line}".`,
+  en: (line) => `Do not write the disclosure, Maru puts it in its place: "${line}".`,
 };
 
 const RECEIVED: Readonly<Record<Language, Readonly<Record<SponsorKind, string>>>> = {
@@ -193,7 +198,7 @@ export function sponsorOrder(values: RecipeValues, language: Language, kind: Dis
   const sponsor = sponsorOf(values);
   if (!sponsor) return '';
   const line = kind === 'short' ? shownLine(sponsor, language) : disclosureLine(kind, sponsor, language);
-  const told = lineWords[language](line, kind);
+  const told = lineWords[language](line);
   const received = RECEIVED[language][sponsor.kind];
   return language === 'ko'
     ? `협찬 글입니다(브랜드: ${sponsor.brand}). 받은 것: ${received}. ${told} 써 본 느낌은 지어내지 말고 ${blank('써 본 느낌')}으로 둡니다. 제품의 효능은 제안에 있는 말만 씁니다.\n\n`
