@@ -4,10 +4,20 @@ import { TITLE_ORDER } from '../../src/server/chat/conversations/name-talk.ts';
 import { serving } from '../serving.ts';
 import { dialects, listAnswer, openAiSearch, perplexity, type Dialect, type StubEvent } from './dialects.ts';
 import { embeddings, isListing, lettersOf, modelList, ownWords } from './lists.ts';
+import { recordOf } from './records.ts';
 import type { Script, StubCall } from './script.ts';
 
-/** What it says when a test scripts nothing: a sentence that cites the first passage it was shown. */
-const byDefault: Script = () => ({ pieces: ['연결된 소스에 ', '이렇게 쓰여 ', '있어요 [1].'] });
+const SENTENCE = ['연결된 소스에 ', '이렇게 쓰여 ', '있어요 [1].'];
+
+/**
+ * What it says when a test scripts nothing: a sentence that cites the first passage it was shown, as a record where OpenAI's
+ * chat completions are asked for one.
+ */
+const byDefault: Script = ({ body }) => {
+  const format = body['response_format'] as { json_schema?: { schema: Parameters<typeof recordOf>[0] } } | undefined;
+  const schema = format?.json_schema?.schema;
+  return { pieces: schema ? [JSON.stringify(recordOf(schema, SENTENCE.join('')))] : SENTENCE };
+};
 
 const noTitle: Script = () => ({ status: 404, said: 'no title is scripted' });
 

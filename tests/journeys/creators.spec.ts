@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { scriptRecord, shortRecord } from '../ai-stub/records.ts';
 import { startAiStub, type AiStub } from '../ai-stub/start-ai-stub.ts';
 import type { Script } from '../ai-stub/script.ts';
 import { cards, fitView, isSaved, newCanvas, pasteAt, readBoard, signIn, tool, wire } from './hands.ts';
@@ -74,8 +75,8 @@ const CARD = JSON.stringify({
 /** What is asked last decides, as the conversation before is sent along. */
 const byTask: Script = ({ text }) => {
   const tasks: [marker: string, said: string][] = [
-    ['쇼츠 대본을 씁니다', SHORT],
-    ['유튜브 롱폼 대본을 씁니다', LONG],
+    ['쇼츠 대본을 씁니다', shortRecord(SHORT)],
+    ['유튜브 롱폼 대본을 씁니다', scriptRecord(LONG)],
     ['유튜브 업로드에 쓸 글', PACK],
     ['답장 메일을 씁니다', REPLY],
     ['제안서를 기록으로 채웁니다', CARD],
@@ -226,7 +227,7 @@ async function makeAgain(page: Page, stub: AiStub | null): Promise<void> {
   await field.fill((await field.inputValue()).replace('38만 원', '31만 원'));
   await page.keyboard.press('Control+Enter');
   await isSaved(page);
-  stub?.script(() => ({ pieces: [SHORT.replace('38만 원', '31만 원')] }));
+  stub?.script(() => ({ pieces: [shortRecord(SHORT.replace('38만 원', '31만 원'))] }));
   await script.getByRole('button', { name: '소스가 바뀜' }).click();
   const dialog = page.getByRole('dialog', { name: '바뀐 소스로 다시 만들기' });
   await dialog.getByRole('button', { name: '다시 만들기' }).click();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { scriptRecord } from '../ai-stub/records.ts';
 import { startAiStub, type AiStub } from '../ai-stub/start-ai-stub.ts';
 import type { Script } from '../ai-stub/script.ts';
 import { startReplay, type Replay } from '../replay/replay-server.ts';
@@ -30,12 +31,13 @@ ${HOOK} 여러분은 영상 첫 문장을 몇 분 동안 고민하시나요?
 
 다음 영상에서는 제목 이야기를 해 볼게요. 도움이 됐다면 구독 부탁드려요.`;
 
-const ANALYSIS = `## 한눈에
-- 질문으로 시작한다 [1].
-- 숫자를 먼저 말한다 [2].
-
-## 무엇이 통하나
-- 결과를 먼저 보여 준다 [1].`;
+const ANALYSIS = JSON.stringify({
+  glance: ['질문으로 시작한다 [1].', '숫자를 먼저 말한다 [2].'],
+  works: [{ what: '결과를 먼저 보여 준다', why: '끝이 궁금해진다 [1].' }],
+  structure: [],
+  alike: [],
+  toTry: ['첫 문장을 질문으로 바꾼다.'],
+});
 
 const packOf = (percent: string) =>
   JSON.stringify({
@@ -64,7 +66,7 @@ const MAIL = [
 const byTask: Script = ({ text }) => {
   const tasks: [marker: string, said: string][] = [
     ['레퍼런스를 분석합니다', ANALYSIS],
-    ['유튜브 롱폼 대본을 씁니다', SCRIPT],
+    ['유튜브 롱폼 대본을 씁니다', scriptRecord(SCRIPT)],
     ['유튜브 업로드에 쓸 글', packOf(text.includes('42퍼센트') ? '42' : '38')],
     ['답장 메일을 씁니다', REPLY],
   ];

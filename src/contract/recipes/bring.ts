@@ -19,18 +19,13 @@ function mended(text: string, errors: readonly Finding[]): string {
   return result + text.slice(done);
 }
 
-/** Rules of what is too long or too much; a chapter that is too short is none of them. */
-const TOO_LONG = /-(?:over|long|many)$|^(?:title|description|whole|tags|thumbnail)-length$/;
-
-/** What bringing a text nearer to its rules has done with it: something was added, it was cut to its limits, or it was put right. */
-export function broughtBy(before: string, after: string, findings: readonly Finding[]): 'complete' | 'fit' | 'correct' {
-  if (after.length > before.length) return 'complete';
-  return errorsOf(findings).some(({ rule }) => TOO_LONG.test(rule)) ? 'fit' : 'correct';
-}
+/** What bringing a text nearer to its rules has done with it: something was added, or it was put right. */
+export const broughtBy = (before: string, after: string): 'complete' | 'correct' =>
+  after.length > before.length ? 'complete' : 'correct';
 
 /**
- * The text as near to its rules as can be without anybody writing: within its limits by `fit`, and every error that says what
- * must stand in its place mended. Never with more errors than before; the same text where nothing helps.
+ * The text as near to its rules as can be without anybody writing: with what must stand there by `fit`, and every error
+ * that says what must stand in its place mended. Never with more errors than before; the same text where nothing helps.
  */
 export function bring(text: string, { check, fit }: Pick<Recipe, 'check' | 'fit'>, values: RecipeValues): string {
   const errors = (words: string) => errorsOf(check?.(words, values) ?? []);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { areWords } from '../chat/written-marks.ts';
 import { chapterLinesOf } from './description/chapter-lines.ts';
-import { looseHeadingIn } from './loose-heading.ts';
 import { readsAsScript } from './script/reads-as-script.ts';
 import { lastWordOf } from './voice/endings.ts';
 
@@ -15,10 +14,6 @@ describe('A text that nearly matches is read to its end', () => {
   it('when it is hundreds of sentences with hearts behind their last word', () => {
     const words = Array.from({ length: 200 }, () => lastWordOf(`좋아요 ${'♥'.repeat(22)}ok`));
     expect(new Set(words)).toEqual(new Set([`${'♥'.repeat(22)}ok`]));
-  });
-
-  it('when it is a line of blanks that could be a heading', () => {
-    expect(looseHeadingIn(`${' '.repeat(4_000)}x`)).toBeNull();
   });
 
   it('when it is a note of empty lines that could be a script', () => {

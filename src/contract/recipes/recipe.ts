@@ -65,8 +65,8 @@ export interface Recipe {
   /** Where the result is a record that a model fills: `order` tells it how, and the text is drawn from the record. */
   record?: RecipeRecord;
   check?: (text: string, values: RecipeValues) => readonly Finding[];
-  /** Brings a text within its limits by leaving words out; what it cannot mend it leaves. */
-  fit?: (text: string, values: RecipeValues) => string;
+  /** Puts in what must stand there, such as a disclosure, and mends what has one right form; it shortens no prose. Twice is as once. */
+  fit?: (text: string, values: RecipeValues, language?: Language) => string;
   parts?: (text: string, values: RecipeValues) => readonly Part[];
   /** Whether the result is spoken before a camera. */
   isSpoken?: true;

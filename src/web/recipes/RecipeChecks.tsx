@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Copy, ListPlus, Scissors, TriangleAlert, Wrench } from 'lucide-react';
+import { CircleAlert, CircleCheck, Copy, ListPlus, TriangleAlert, Wrench } from 'lucide-react';
 import { useId, useMemo, type ReactNode } from 'react';
 import type { Language } from '#contract/base/language.ts';
 import { cut } from '#contract/base/letters.ts';
@@ -24,7 +24,7 @@ import { useMadeValues } from './use-made-values.ts';
 /** So much is shown of what would stand in a place. */
 const SHOWN_LETTERS = 160;
 
-const BROUGHT_ICONS = { complete: ListPlus, fit: Scissors, correct: Wrench } as const;
+const BROUGHT_ICONS = { complete: ListPlus, correct: Wrench } as const;
 
 interface RecipeChecksProps {
   text: string;
@@ -54,7 +54,7 @@ export function RecipeChecks({ text, made, metadata, nodeId, onMend, onSpeed, ch
   const voice = useMemo(() => voiceIn(metadata), [metadata]);
   const partsId = useId();
   if (!recipe) return null;
-  const brought = broughtBy(text, fitted, findings);
+  const brought = broughtBy(text, fitted);
   const BroughtIcon = BROUGHT_ICONS[brought];
   const good = !mayJudge ? null : passes(made.id) ? t('good') : 'amounts' in made.values ? t('goodCard') : null;
   const outline = typeof metadata['outline'] === 'string' ? metadata['outline'] : null;

@@ -3,7 +3,6 @@ import type { Finding } from '../../base/finding.ts';
 import { chapterLinesOf, readAsChapters } from './chapter-lines.ts';
 import { findingsOfLines, type ChapterRule } from './check-chapters.ts';
 import { checkHashtags, type HashtagRule } from './check-hashtags.ts';
-import { fitDescription, fitTags, fitTitle } from './fit.ts';
 import type { Pack } from './pack.ts';
 import { packWords } from './pack-words.ts';
 import { spanIn, type Placed } from './placed.ts';
@@ -59,7 +58,7 @@ function titleFindings(titles: readonly Placed[]): PackFinding[] {
   const extra = titles[COPY.titles];
   return [
     ...titles.flatMap((title) => [
-      ...tooLong('title-length', title, YOUTUBE.titleLength, packWords.titleLength, fitTitle),
+      ...tooLong('title-length', title, YOUTUBE.titleLength, packWords.titleLength),
       ...signsIn('title-sign', title),
     ]),
     ...repeated('title-twice', titles),
@@ -79,13 +78,7 @@ function descriptionFindings(pack: Pack, durationSec: number | null): PackFindin
   const isListed = lines.length >= YOUTUBE.chapters && readAsChapters(lines);
   const inside = isListed ? findingsOfLines(lines, durationSec) : [];
   return [
-    ...tooLong(
-      'description-length',
-      description,
-      YOUTUBE.descriptionLength,
-      packWords.descriptionLength,
-      fitDescription,
-    ),
+    ...tooLong('description-length', description, YOUTUBE.descriptionLength, packWords.descriptionLength),
     ...signsIn('description-sign', description),
     ...markdownIn(description),
     ...(isWholeTooLong ? [error('whole-length', description.at, packWords.wholeLength(whole))] : []),
@@ -107,7 +100,7 @@ function tagFindings(tags: readonly Placed[]): PackFinding[] {
   const at = hullOf(tags);
   const isTooLong = length > YOUTUBE.tagsLength && at !== null;
   return [
-    ...(isTooLong ? [error('tags-length', at, packWords.tagsLength(length), fitTags(texts).join(', '))] : []),
+    ...(isTooLong ? [error('tags-length', at, packWords.tagsLength(length))] : []),
     ...tags.flatMap((tag) => [
       ...signsIn('tag-sign', tag),
       ...(tag.text.startsWith('#')
@@ -179,9 +172,8 @@ function tooLong(
   { text, at }: Placed,
   most: number,
   words: (length: number) => Finding['words'],
-  fit: (text: string) => string,
 ): PackFinding[] {
-  return text.length > most ? [error(rule, at, words(text.length), fit(text))] : [];
+  return text.length > most ? [error(rule, at, words(text.length))] : [];
 }
 
 const error = (rule: PackRule, at: Span | null, words: Finding['words'], fix?: string): PackFinding => ({

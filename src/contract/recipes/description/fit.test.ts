@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitDescription, fitTags, fitTitle } from './fit.ts';
+import { fitTags, fitTitle } from './fit.ts';
 import { tagsLength } from './youtube-limits.ts';
 
 describe('trimming to the limits', () => {
@@ -12,18 +12,6 @@ describe('trimming to the limits', () => {
     ['keeps a letter whole', `${'가'.repeat(99)}👨‍👩‍👧‍👦`, '가'.repeat(99)],
   ])('a title %s', (_name, title, expected) => {
     expect(fitTitle(title)).toBe(expected);
-  });
-
-  it('a description ends behind a sentence or a line', () => {
-    const sentence = '집에서 커피를 내리는 방법이에요.';
-    const long = Array.from({ length: 400 }, () => sentence).join(' ');
-    expect(fitDescription(long).length).toBeLessThanOrEqual(5_000);
-    expect(fitDescription(long).length).toBeGreaterThan(4_950);
-    expect(fitDescription(long).endsWith('이에요.')).toBe(true);
-    const lines = Array.from({ length: 400 }, () => '집에서 커피를 내리는 방법').join('\n');
-    expect(fitDescription(lines).endsWith('방법')).toBe(true);
-    expect(fitDescription('가'.repeat(6_000)).length).toBeGreaterThan(4_800);
-    expect(fitDescription(sentence)).toBe(sentence);
   });
 
   it('tags are kept from the first as long as they fit', () => {
@@ -40,7 +28,6 @@ describe('trimming to the limits', () => {
     'holds for hostile text',
     (text) => {
       expect(fitTitle(text).length).toBeLessThanOrEqual(100);
-      expect(fitDescription(text).length).toBeLessThanOrEqual(5_000);
     },
   );
 });

@@ -1,4 +1,3 @@
-import { sentencesOf } from '../../base/sentences.ts';
 import { withoutEnd } from '../../base/without-end.ts';
 import { tagsLength, YOUTUBE } from './youtube-limits.ts';
 
@@ -11,21 +10,6 @@ const LOOSE_END = /[\s,;:|/~·–—([{-]/;
 export function fitTitle(title: string): string {
   const whole = title.trim();
   return whole.length <= YOUTUBE.titleLength ? whole : cutBehindWord(whole, YOUTUBE.titleLength);
-}
-
-/** The description within YouTube's limit: cut behind a line or a sentence, or a word where there are none. */
-export function fitDescription(description: string): string {
-  const whole = description.trim();
-  const room = YOUTUBE.descriptionLength;
-  if (whole.length <= room) return whole;
-  const start = whole.slice(0, room + 1);
-  const lineEnd = start.lastIndexOf('\n');
-  const line = start.slice(lineEnd + 1, room);
-  const sentences = sentencesOf(line).slice(0, -1);
-  const end = sentences.reduce((at, sentence) => start.indexOf(sentence, at) + sentence.length, lineEnd + 1);
-  const least = room * (1 - MOST_LOST);
-  if (end > lineEnd + 1 && end >= least) return start.slice(0, end).trimEnd();
-  return lineEnd >= least ? start.slice(0, lineEnd).trimEnd() : cutBehindWord(whole, room);
 }
 
 /** The first tags that fit together; one that does not, or is there already, is passed over. */

@@ -1,5 +1,4 @@
 import type { Span } from '../../base/marked-text.ts';
-import { looseHeadingIn } from '../loose-heading.ts';
 
 export const SECTIONS = ['titles', 'description', 'chapters', 'tags', 'hashtags', 'thumbnailCopy', 'keywords'] as const;
 export type Section = (typeof SECTIONS)[number];
@@ -70,27 +69,12 @@ export interface PackHeading {
   name: string;
   /** The line. */
   at: Span;
-  /** From here on the line has words of the section. */
-  wordsFrom: number;
 }
 
-/** Fewer make no pack of a note without headings. */
-const LEAST_LOOSE = 2;
-
-/** The headings of a note in order; where none is marked as one and names a section, lines that are only meant as such. */
-export function packHeadingsIn(markdown: string): PackHeading[] {
-  const lines = [...markdown.matchAll(/^.*$/gm)].map(({ 0: line, index }) => ({ line, index }));
-  const marked = lines.flatMap(({ line, index }): PackHeading[] => {
+/** The headings of a note in order. */
+export const packHeadingsIn = (markdown: string): PackHeading[] =>
+  [...markdown.matchAll(/^.*$/gm)].flatMap(({ 0: line, index }): PackHeading[] => {
     const name = nameOf(line);
-    const at: Span = [index, index + line.length];
-    return name === undefined ? [] : [{ section: sectionOf.get(plainNameOf(name)), name, at, wordsFrom: at[1] }];
+    if (name === undefined) return [];
+    return [{ section: sectionOf.get(plainNameOf(name)), name, at: [index, index + line.length] }];
   });
-  if (marked.some(({ section }) => section !== undefined)) return marked;
-  const loose = lines.flatMap(({ line, index }): PackHeading[] => {
-    const found = looseHeadingIn(line);
-    const section = found ? sectionOf.get(plainNameOf(found.name)) : undefined;
-    if (!found || section === undefined) return [];
-    return [{ section, name: line, at: [index, index + line.length], wordsFrom: index + found.wordsFrom }];
-  });
-  return loose.length < LEAST_LOOSE ? marked : loose;
-}

@@ -25,6 +25,13 @@ describe('a pack that a model fills as a record', () => {
     expect(pack.chapters).toEqual([]);
   });
 
+  it('discloses its sponsor on top of the description, once', () => {
+    const AD = '[유료 광고] 이 영상은 린나에서 광고비를 받고 만들었습니다.';
+    const values = { sponsor: '린나', sponsorKind: 'paid' };
+    expect(drawn(draft, values)).toContain(`## 설명\n\n${AD}\n\n한 달 식비를`);
+    expect(drawn({ ...draft, description: `${AD}\n한 달` }, values).split(AD)).toHaveLength(2);
+  });
+
   it('has the times of the film and the titles that it wrote for parts that had none', () => {
     const values = { chapters: '0:00 〔첫 부분〕\n0:42 장보기', filmSec: 480, film: 'planned' };
     const pack = readPack(drawn(draft, values));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { RecipeRecord } from '../record.ts';
 import type { RecipeValues } from '../recipe.ts';
+import { disclosedAbove } from '../kinds/sponsored.ts';
 import { numberValue, textValue } from '../values.ts';
 import { writePack } from './pack.ts';
 
@@ -53,9 +54,10 @@ export const packRecord: RecipeRecord = {
     const read = kept.safeParse(record);
     if (!read.success) return '';
     const { chapterTitles, ...pack } = read.data;
+    const description = disclosedAbove('description', pack.description, values, language);
     // The chapters stand behind the description: before it is there, nothing of them is drawn.
     const chapters = pack.description === '' ? [] : chaptersOf(values, chapterTitles);
     const film = { endSec: numberValue(values, 'filmSec') || null, isPlanned: values['film'] !== 'recorded' };
-    return writePack({ ...pack, chapters, film }, language);
+    return writePack({ ...pack, description, chapters, film }, language);
   },
 };

@@ -69,7 +69,6 @@ export function readPack(markdown: string): Pack {
     if (heading) {
       open = heading.section && lines[heading.section];
       if (open === lines.chapters) film = filmIn(heading.name);
-      if (heading.wordsFrom < heading.at[1]) open?.push([heading.wordsFrom, heading.at[1]]);
     } else if (!FENCE.test(line)) open?.push([index, index + line.length]);
   }
   const itemsOf = (section: Section, style: ItemStyle) => itemsOn(markdown, lines[section], style);

@@ -1,9 +1,13 @@
-import type { Recipe, RecipeField } from '../recipe.ts';
+import type { Finding } from '../../base/finding.ts';
+import { formatMoment } from '../../base/moment.ts';
+import type { Recipe, RecipeField, RecipeValues } from '../recipe.ts';
 import { beatSheetOf } from '../structure/beat-sheet.ts';
 import { beatsOf } from '../structure/beats.ts';
 import { USUAL_STRUCTURE } from '../structure/usual-structure.ts';
+import { readBeatSheet } from '../structure/wired-sheet.ts';
 import { numberValue } from '../values.ts';
 import { orderOf } from './orders.ts';
+import { sheetRecord } from './sheet-record.ts';
 import { xraysOf } from './xrays.ts';
 
 export const minutesField = {
@@ -23,6 +27,22 @@ const USUAL = {
   en: 'No reference shows a structure in time, so these are the five usual parts. Connect a video with speech and make it again to follow its structure.',
 } as const;
 
+/** Lengths may add up to so much more or less than the whole. */
+const TOLERANCE = 0.05;
+
+/** A sheet that is longer or shorter than its video. */
+function checkSum(text: string, values: RecipeValues): Finding[] {
+  const wholeSec = numberValue(values, 'minutes') * 60;
+  const sumSec = readBeatSheet(text).reduce((sum, { sec }) => sum + sec, 0);
+  if (sumSec === 0 || Math.abs(sumSec - wholeSec) <= wholeSec * TOLERANCE) return [];
+  const [sum, whole] = [formatMoment(sumSec), formatMoment(wholeSec)];
+  const words = {
+    ko: `구간을 모두 더하면 ${sum}인데 영상 길이는 ${whole}이에요. 길이를 맞춰 주세요.`,
+    en: `The beats add up to ${sum}; the video is to be ${whole} long. Adjust their lengths.`,
+  };
+  return [{ rule: 'beats-sum', level: 'warning', at: null, words }];
+}
+
 /** The structure of the references without their words: to be wired to a chat as what to follow. */
 export const beatSheet: Recipe = {
   name: { ko: '비트 시트', en: 'Beat sheet' },
@@ -31,11 +51,12 @@ export const beatSheet: Recipe = {
     en: 'The references’ structure fitted to your length, without any of their words.',
   },
   fields,
+  record: sheetRecord,
   order: (values, language) =>
     orderOf(
       language === 'ko'
-        ? `${numberValue(values, 'minutes')}분짜리 영상의 비트 시트를 만듭니다. 레퍼런스의 구조만 옮기고 레퍼런스의 말과 소재는 하나도 쓰지 않습니다. 표의 열: 구간, 목표 시간(0:00–0:08처럼, 합이 전체 길이), 하는 일. 번호는 붙이지 않습니다.`
-        : `Make a beat sheet for a video of ${numberValue(values, 'minutes')} minutes. Take only the structure of the references, none of their words and matters. Columns: Beat, Target (as in 0:00–0:08, together the whole length), Purpose. No numbers of passages.`,
+        ? `${numberValue(values, 'minutes')}분짜리 영상의 비트 시트를 만듭니다. 레퍼런스의 구조만 옮기고 레퍼런스의 말과 소재는 하나도 쓰지 않습니다. \`rows\`에 구간을 차례대로: \`name\`은 구간 이름, \`sec\`은 길이(초, 모두 더하면 ${numberValue(values, 'minutes') * 60}), \`purpose\`는 하는 일 한 문장. 번호는 붙이지 않습니다.`
+        : `Make a beat sheet for a video of ${numberValue(values, 'minutes')} minutes. Take only the structure of the references, none of their words and matters. \`rows\` are its beats in order: \`name\`, \`sec\` (its length in seconds, together ${numberValue(values, 'minutes') * 60}) and \`purpose\` in one sentence. No numbers of passages.`,
       [],
       values,
       language,
@@ -46,4 +67,5 @@ export const beatSheet: Recipe = {
     if (xrays.some((xray) => beatsOf(xray).length > 0)) return beatSheetOf(xrays, form);
     return `${beatSheetOf(USUAL_STRUCTURE, form)}\n> ${USUAL[language]}\n`;
   },
+  check: checkSum,
 };

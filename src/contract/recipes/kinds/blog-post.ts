@@ -6,6 +6,7 @@ import { BLOG, blogParts, checkBlogForm } from './blog-form.ts';
 import { audienceField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
 import { atStart, blank, bulletsOf, cite, inTurn, ownTitleOf, subjectsOf, topicOf, within } from './outline.ts';
+import { blogRecord } from './post-records.ts';
 import { partOf } from './sections.ts';
 import { disclosed, sponsoredText, sponsorFields, sponsorOrder } from './sponsored.ts';
 
@@ -21,12 +22,13 @@ export const blogPost: Recipe = {
     en: 'A blog post with headings and image slots. Sponsorship is disclosed at the top.',
   },
   fields,
+  record: blogRecord,
   order: (values, language) =>
     orderOf(
       sponsorOrder(values, language, 'blog') +
         (language === 'ko'
-          ? '네이버 블로그 글을 씁니다. `# 제목`(40자 안팎), 인사 두세 문장, `## 소제목` 3~5개(각 2~4문단, 문단은 1~3문장), 사이마다 `〔사진: 무엇을 찍은 사진〕` 자리 3개 이상, 마지막에 `## 정리`와 `#해시태그` 5~10개.'
-          : 'Write a blog post: `# title`, a greeting, 3 to 5 parts with `## headings` (2 to 4 short paragraphs each), at least three places such as `〔picture: of what〕` between them, `## In short` and 5 to 10 hashtags at the end.'),
+          ? '네이버 블로그 글을 씁니다. `title`: 40자 안팎. `greeting`: 인사 두세 문장. `parts` 3~5개: 소제목 `heading`, 글 `text`(2~4문단, 문단은 1~3문장), 넣을 사진에 무엇이 보이는지 `picture`(3개 이상, 없으면 빈 글). `summary`: 정리. `hashtags`: 5~10개.'
+          : 'Write a blog post. `title`, `greeting`, 3 to 5 `parts`: a `heading`, its `text` (2 to 4 short paragraphs) and what a `picture` below it shows (at least three; empty for none). `summary`: in short. `hashtags`: 5 to 10.'),
       [topicField, audienceField, wishField],
       values,
       language,
@@ -74,7 +76,7 @@ export const blogPost: Recipe = {
     );
   },
   check: (text, values) => [...disclosed('blog', text, values), ...checkBlogForm(text), ...blanksLeft(text)],
-  fit: (text, values) => sponsoredText('blog', text, values),
+  fit: (text, values, language) => sponsoredText('blog', text, values, language),
   parts(text, values) {
     const { title, body, hashtags } = blogParts(text);
     const blanks = blanksLeft(text);

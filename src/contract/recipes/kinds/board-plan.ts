@@ -1,5 +1,5 @@
 import { writePlan } from '../plan/board-plan.ts';
-import { checkPlan, fitPlan, PLAN } from '../plan/check-plan.ts';
+import { checkPlan, PLAN } from '../plan/check-plan.ts';
 import { planOf } from '../plan/outline-plan.ts';
 import { numberedSources, planRecord } from '../plan/plan-record.ts';
 import type { Recipe, RecipeMaterial, RecipeValues } from '../recipe.ts';
@@ -53,5 +53,4 @@ Propose only what is useful, and leave a list empty where there is nothing.`,
     ),
   outline: (_, material, language) => writePlan(planOf(material, language), language),
   check: (text, values) => checkPlan(text, cardsOf(values)),
-  fit: (text, values) => fitPlan(text, cardsOf(values)),
 };

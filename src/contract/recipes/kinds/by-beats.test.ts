@@ -37,7 +37,7 @@ describe.each(['long-script', 'short-script'] as const)('%s', (id) => {
   it.each(['ko', 'en'] as const)('is ordered by the beats of a wired sheet (%s)', (language) => {
     const order = recipe.order(learnt, language);
     for (const { name } of beats) expect(order).toContain(name);
-    expect(order).toContain(id === 'long-script' ? '`## 전환 (2:00–4:00)`' : '전환 0:15–0:30');
+    expect(order).toContain(id === 'long-script' ? '`전환`' : '전환 0:15–0:30');
     expect(order).not.toContain('기대를 뒤집는다');
   });
 

@@ -5,16 +5,22 @@ import { readScript } from '../script/script.ts';
 import { measureOf, spokenLinesOf } from '../script/speech.ts';
 import { spanOf, type TimedBeat } from '../structure/wired-sheet.ts';
 import { atStart, blank, cite, inTurn } from './outline.ts';
-import { aboutSyllables, inFives } from './five-parts.ts';
+import { inFives } from './five-parts.ts';
 import { quotesThatFit } from './quotes-that-fit.ts';
 import { sponsorSlot } from './sponsored.ts';
 
-/** The sections that a long script is told to have, as its order names them, each with about how much is said in it. */
-export const sectionsInOrder = (beats: readonly TimedBeat[], syllablesPerSec: number, language: Language): string =>
-  beats
-    .map((beat) => {
-      const syllables = inFives((beat.endSec - beat.startSec) * syllablesPerSec);
-      return `\`## ${beat.name} (${spanOf(beat)})\` ${aboutSyllables(syllables, language)}`;
+/** The sections that a long script is told to have, each with about how much is said in it; `reservedSec` of the body are not. */
+export const sectionsInOrder = (
+  parts: readonly TimedBeat[],
+  { syllablesPerSec, reservedSec = 0 }: { syllablesPerSec: number; reservedSec?: number },
+  language: Language,
+): string =>
+  parts
+    .map(({ name, role, startSec, endSec }) => {
+      const sec = endSec - startSec - (role === 'body' ? reservedSec : 0);
+      const syllables = inFives(sec * syllablesPerSec);
+      const about = language === 'ko' ? `약 ${syllables}음절` : `about ${syllables} syllables`;
+      return `\`${name}\` ${about}`;
     })
     .join(', ');
 

@@ -61,7 +61,8 @@ function timeFinding({ 0: cell, 1: time = '', index }: RegExpExecArray, known: r
   ];
 }
 
-const totalsIn = (values: RecipeValues): Totals[] =>
+/** The totals of each recording, as they were learnt. */
+export const totalsIn = (values: RecipeValues): Totals[] =>
   textValue(values, 'totals')
     .split('\n')
     .slice(0, MOST_TOTALS)

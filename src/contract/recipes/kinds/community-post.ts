@@ -1,14 +1,15 @@
+import type { Language } from '../../base/language.ts';
 import { blanksLeft } from '../blanks-left.ts';
 import type { Recipe, RecipeField, RecipeValues } from '../recipe.ts';
-import { checkLimits, exceededOf, isHeld } from '../script/limits.ts';
+import { checkLimits } from '../script/limits.ts';
 import { numberValue, textValue } from '../values.ts';
 import { audienceField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
 import { atStart, blank, bulletsOf, inTurn, within } from './outline.ts';
 import { checkPoll, pollIn } from './poll.ts';
 import { partOf, trimmed } from './sections.ts';
-import { shortenPost } from './shorten-post.ts';
-import { disclosed, sponsoredText, sponsorFields, sponsorOrder } from './sponsored.ts';
+import { communityRecord } from './post-records.ts';
+import { disclosed, disclosureLetters, sponsoredText, sponsorFields, sponsorOrder } from './sponsored.ts';
 
 const lengthField = {
   name: 'length',
@@ -23,25 +24,9 @@ const lengthField = {
 const fields = [topicField, audienceField, lengthField, ...sponsorFields, wishField] as const;
 const limitsOf = (values: RecipeValues) => ({ maxCharacters: numberValue(values, 'length') });
 
-const ROUNDS = 3;
-
-/** Disclosed first, then as short as it must be: what says who paid counts too. The poll stays as it is. */
-function fitted(text: string, values: RecipeValues): string {
-  const limits = limitsOf(values);
-  const isSponsored = textValue(values, 'sponsor').trim() !== '';
-  let kept = sponsoredText('community', text, values);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const pollAt = pollIn(kept)?.headingAt[0] ?? kept.length;
-    const [body, poll] = [kept.slice(0, pollAt), kept.slice(pollAt)];
-    const whole = (words: string) => (poll === '' || words === body ? words + poll : `${words.trimEnd()}\n\n${poll}`);
-    const isLong = (words: string) => !isHeld(exceededOf(whole(words), limits));
-    const shorter = whole(shortenPost(body, isLong, isSponsored));
-    // Without the sentence that made it doubtful a disclosure may read otherwise.
-    kept = sponsoredText('community', shorter, values);
-    if (kept === shorter) break;
-  }
-  return kept;
-}
+/** What a model has of the length, beside the disclosure and the heading of the poll. */
+const lettersFor = (values: RecipeValues, language: Language): number =>
+  Math.max(50, numberValue(values, 'length') - disclosureLetters('community', values, language) - 20);
 
 /** A post for the community tab, with a question or a poll at its end. */
 export const communityPost: Recipe = {
@@ -51,12 +36,13 @@ export const communityPost: Recipe = {
     en: 'A short post for the community tab, with a poll.',
   },
   fields,
+  record: communityRecord,
   order: (values, language) =>
     orderOf(
       `${sponsorOrder(values, language, 'community')}${
         language === 'ko'
-          ? `유튜브 커뮤니티 탭에 올릴 글을 씁니다. 모두 ${numberValue(values, 'length')}자 안, 첫 줄은 궁금하게, 줄바꿈을 넉넉히, 끝에는 댓글을 부르는 질문 하나. 그 아래 \`## 투표\`로 보기 3~4개(보기마다 20자 안팎)를 붙입니다.`
-          : `Write a post for the YouTube community tab: at most ${numberValue(values, 'length')} characters in all, a first line that makes curious, short paragraphs, one question at the end. Below it \`## Poll\` with 3 or 4 options of about 20 characters each.`
+          ? `유튜브 커뮤니티 탭에 올릴 글을 씁니다. \`post\`: 보기까지 모두 ${lettersFor(values, language)}자 안, 첫 줄은 궁금하게, 줄바꿈을 넉넉히, 끝에는 댓글을 부르는 질문 하나. \`options\`: 투표 보기 3~4개, 보기마다 20자 안팎.`
+          : `Write a post for the YouTube community tab: \`post\` has at most ${lettersFor(values, language)} characters together with the options, a first line that makes curious, short paragraphs, one question at the end. \`options\`: 3 or 4 of a poll, about 20 characters each.`
       }`.trim(),
       [topicField, audienceField, wishField],
       values,
@@ -78,7 +64,7 @@ export const communityPost: Recipe = {
     ...checkPoll(text),
     ...blanksLeft(text),
   ],
-  fit: fitted,
+  fit: (text, values, language) => sponsoredText('community', text, values, language),
   parts(text, values) {
     const poll = pollIn(text);
     const at = trimmed(text, [0, poll?.headingAt[0] ?? text.length]);

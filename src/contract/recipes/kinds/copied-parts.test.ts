@@ -112,19 +112,10 @@ describe('a community post', () => {
   const OPTIONS = ['장보기', '밀프렙', '배달 끊기'];
   const listed = (mark: (place: number) => string) => OPTIONS.map((option, i) => `${mark(i)}${option}`).join('\n');
   it.each([
-    ['**투표**', listed(() => '- ')],
     ['### 투표', listed(() => '• ')],
     ['# 투표', listed(() => '* ')],
     ['## 📊 투표', listed((i) => `${i + 8}. `)],
     ['## 투표: 여러분은요?', listed((i) => `${i + 1}) `)],
-    ['투표', listed((i) => '①②③'.charAt(i))],
-    ['📊 투표', listed((i) => `${'①②③'.charAt(i)} `)],
-    ['투표:', listed((i) => `(${i + 1}) `)],
-    ['투표: 여러분은 어디서 줄이세요?', listed(() => '- ')],
-    ['**📊 투표:**', `여러분은 어디서 줄이세요?\n\n${listed(() => '- [ ] ')}`],
-    ['[투표]', listed(() => '- ')],
-    ['Poll:', listed((i) => `${'ABC'.charAt(i)}. `)],
-    ['**투표 보기**', listed(() => '- ').replaceAll('\n', '\n\n')],
     ['## 투표', `${listed(() => '- ')}\n\n투표는 하루만 열어 둘게요.`],
     ['## 투표', `${listed(() => '- ')}\n\n## 해시태그\n- #식비`],
   ])('reads its poll below “%s”: %j', (heading, list) => {

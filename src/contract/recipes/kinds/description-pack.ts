@@ -5,7 +5,6 @@ import type { Recipe, RecipeValues } from '../recipe.ts';
 import { formatChapterTime } from '../description/chapter-lines.ts';
 import { checkPack } from '../description/check-pack.ts';
 import { fieldsOf } from '../description/fields.ts';
-import { fitPack } from '../description/fit-pack.ts';
 import { fitTags, fitTitle } from '../description/fit.ts';
 import { packRecord } from '../description/pack-record.ts';
 import { readPack, writePack, type Pack } from '../description/pack.ts';
@@ -129,7 +128,12 @@ export const descriptionPack: Recipe = {
       : [];
     return [...checkPack(pack), ...strangeChapters(pack, values), ...told, ...blanksLeft(text)];
   },
-  fit: (text, values) => fitPack(text, (description) => sponsoredText('description', description, values)),
+  fit(text, values, language) {
+    const { description } = readPack(text);
+    if (!description) return text;
+    const [from, to] = description.at;
+    return text.slice(0, from) + sponsoredText('description', text.slice(from, to), values, language) + text.slice(to);
+  },
   parts(text, values) {
     const pack = readPack(text);
     const told = pack.description ? toldOfSponsor(pack.description.text, values) : [];

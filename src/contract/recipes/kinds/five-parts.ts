@@ -1,5 +1,7 @@
+import { keysOf } from '../../base/keys-of.ts';
 import type { Language } from '../../base/language.ts';
 import type { RecipeMaterial } from '../recipe.ts';
+import type { TimedBeat } from '../structure/wired-sheet.ts';
 import { blank, bulletsOf, cite } from './outline.ts';
 import { quotesThatFit, secondsAtMost } from './quotes-that-fit.ts';
 
@@ -23,22 +25,14 @@ function spansOf(targetSec: number): Record<Part, string> {
 /** Nobody counts single syllables. */
 export const inFives = (syllables: number): number => Math.max(5, Math.round(syllables / 5) * 5);
 
-export const aboutSyllables = (syllables: number, language: Language): string =>
-  language === 'ko' ? `약 ${syllables}음절` : `about ${syllables} syllables`;
-
-/** The headings of a long script with how much is said below each; what a disclosure takes is left out of the body. */
-export function partsInOrder(
-  { targetSec, reservedSec, syllablesPerSec }: { targetSec: number; reservedSec: number; syllablesPerSec: number },
-  language: Language,
-): string {
-  const spans = spansOf(targetSec);
-  return Object.entries(SHARES)
-    .map(([part, share]) => {
-      const sec = targetSec * share - (part === 'body' ? reservedSec : 0);
-      const name = WORDS[language].names[part as Part];
-      return `\`## ${name} (${spans[part as Part]})\` ${aboutSyllables(inFives(sec * syllablesPerSec), language)}`;
-    })
-    .join(', ');
+/** The parts one after another, each with its share of the whole. */
+export function fiveParts(targetSec: number, language: Language): TimedBeat[] {
+  let at = 0;
+  return keysOf(SHARES).map((role) => {
+    const startSec = Math.round(at);
+    at += targetSec * SHARES[role];
+    return { name: WORDS[language].names[role], role, startSec, endSec: Math.round(at), purpose: '' };
+  });
 }
 
 /** Sentences of the sources that the frame takes: those with figures prove what the others say. */

@@ -160,23 +160,11 @@ describe('a limit that is written into the form of a script', () => {
     expect(recipe.check?.(SCRIPT, values).map(({ rule }) => rule)).toEqual(rules);
     expect(recipe.order(values, 'ko').includes('더 지킬 한도')).toBe(limit !== '');
   });
-
-  it('is kept by a long script that is cut', () => {
-    const recipe: Recipe = recipes['long-script'];
-    const values = filled(recipe, { sponsor: '', limit: '200음절', minutes: 8 });
-    const long = `## 훅 (0:00–0:24)\n시작해요.\n\n## 본론 (0:24–7:00)\n${'장은 주 1회만 봐요. '.repeat(80)}\n\n## 마무리 (7:00–8:00)\n구독 부탁드려요.`;
-    const over = (text: string) => (recipe.check?.(text, values) ?? []).some(({ rule }) => rule === 'syllables-over');
-    expect(over(long)).toBe(true);
-    expect(over(recipe.fit?.(long, values) ?? long)).toBe(false);
-  });
 });
 
 describe('frames that must keep limits keep them', () => {
   it.each<[RecipeId, RecipeValues]>([
     ['short-script', { seconds: 60 }],
-    ['short-script', { seconds: 60, limit: '150음절' }],
-    ['short-script', { seconds: 60, limit: '40어절' }],
-    ['short-script', { seconds: 60, limit: '35초' }],
     ['description-pack', {}],
     ['thread', { posts: 6, length: '280' }],
     ['thread', { posts: 2, length: '500' }],

@@ -3,30 +3,21 @@ import type { Finding } from '../../base/finding.ts';
 import type { Recipe, RecipeValues } from '../recipe.ts';
 import { checkLongScript } from '../script/check-script.ts';
 import { checkBeats } from '../structure/check-beats.ts';
-import { beatsFor, learnBeats, type TimedBeat } from '../structure/wired-sheet.ts';
+import { learnBeats } from '../structure/wired-sheet.ts';
 import { tongueTwisters } from '../script/tongue-twisters.ts';
-import { trimToLimits } from '../script/trim.ts';
 import { numberValue, textValue } from '../values.ts';
 import { outlineByBeats, sectionsInOrder } from './by-beats.ts';
 import { minutesField } from './beat-sheet.ts';
 import { audienceField, speedField, topicField, wishField } from './fields.ts';
+import { longBeats, longParts, longRecord, longTimes } from './long-record.ts';
 import { orderOf } from './orders.ts';
-import { checkOwnLimit, limitField, withOwnLimit } from './own-limit.ts';
-import { inFives, outlineInFive, partsInOrder } from './five-parts.ts';
+import { checkOwnLimit, limitField } from './own-limit.ts';
+import { inFives, outlineInFive } from './five-parts.ts';
 import { atStart, hasBlank, within } from './outline.ts';
 import { secondsAtMost } from './quotes-that-fit.ts';
 import { disclosed, disclosureSeconds, sponsorFields, sponsorOrder, sponsoredText } from './sponsored.ts';
 
 const fields = [topicField, minutesField, limitField, speedField, audienceField, ...sponsorFields, wishField] as const;
-
-const timesOf = (values: RecipeValues) => ({
-  targetSec: numberValue(values, 'minutes') * 60,
-  syllablesPerSec: numberValue(values, 'speed') / 60,
-});
-
-/** By the beat sheet that is wired; none where there is none. */
-const beatsOf = (values: RecipeValues): TimedBeat[] =>
-  beatsFor(values, { targetSec: timesOf(values).targetSec, leastSec: 3 });
 
 const SHORT = new Set(['section-short', 'whole-short']);
 /** What is too short while something is still to be filled in is told, and no fault yet. */
@@ -34,9 +25,9 @@ const patient = (finding: Finding): Finding => (SHORT.has(finding.rule) ? { ...f
 
 /** The parts and their lengths; a sum that follows from headings that leave the beat sheet is not told beside them. */
 function lengthsOf(text: string, values: RecipeValues): Finding[] {
-  const beats = checkBeats(text, beatsOf(values));
+  const beats = checkBeats(text, longBeats(values));
   const isOffSheet = beats.some(({ rule }) => rule === 'beat-seconds');
-  const own = checkLongScript(text, { ...timesOf(values), hasOwnParts: beatsOf(values).length > 0 })
+  const own = checkLongScript(text, { ...longTimes(values), hasOwnParts: longBeats(values).length > 0 })
     .filter(({ rule }) => !isOffSheet || rule !== 'targets-sum')
     .map((finding) => (hasBlank(text) ? patient(finding) : finding));
   return [...own, ...beats];
@@ -57,23 +48,21 @@ export const longScript: Recipe = {
   fields,
   isSpoken: true,
   learn: learnBeats,
+  record: longRecord,
   order(values, language) {
-    const { targetSec, syllablesPerSec } = timesOf(values);
-    const beats = beatsOf(values);
+    const { targetSec, syllablesPerSec } = longTimes(values);
     // Breath and pauses take the rest.
     const spoken = syllablesPerSec * 0.9;
     const reservedSec = disclosureSeconds(values, language, { targetSec, syllablesPerSec });
     const syllables = inFives((targetSec - reservedSec) * spoken);
-    const parts =
-      beats.length > 0
-        ? sectionsInOrder(beats, spoken, language)
-        : partsInOrder({ targetSec, reservedSec, syllablesPerSec: spoken }, language);
+    const beside = longBeats(values).length > 0 ? {} : { reservedSec };
+    const parts = sectionsInOrder(longParts(values, language), { syllablesPerSec: spoken, ...beside }, language);
     const reserved = reservedSec === 0 ? '' : reservedWords[language](reservedSec);
     return orderOf(
       `${sponsorOrder(values, language, 'script')}${
         language === 'ko'
-          ? `유튜브 롱폼 대본을 씁니다. 전체 ${numberValue(values, 'minutes')}분, 말로 읽는 글이 약 ${syllables}음절입니다.${reserved} 형식: ${parts}. 문단은 말하는 그대로 쓰고, 화면 글은 \`화면: \`, 자료 화면은 \`B-roll: \`로 시작하는 줄에 따로 적습니다.`
-          : `Write the script of a long video: ${numberValue(values, 'minutes')} minutes, about ${syllables} spoken syllables.${reserved} Form: ${parts}. Paragraphs are what is said; text on screen stands in lines that begin with \`On screen: \`, pictures in lines that begin with \`B-roll: \`.`
+          ? `유튜브 롱폼 대본을 씁니다. 전체 ${numberValue(values, 'minutes')}분, 말로 읽는 글이 약 ${syllables}음절입니다.${reserved} \`sections\`는 이 순서이고 \`name\`은 이 이름입니다: ${parts}. \`lines\`에는 말하는 그대로를 문단마다 \`say\` 줄로 쓰고, 화면 글은 \`screen\`, 자료 화면은 \`shot\` 줄로 그 말 뒤에 둡니다. 시간은 적지 않습니다.`
+          : `Write the script of a long video: ${numberValue(values, 'minutes')} minutes, about ${syllables} spoken syllables.${reserved} \`sections\` in this order, each with this \`name\`: ${parts}. In \`lines\` each paragraph as it is said is a \`say\` line; text on screen is a \`screen\` line and a picture a \`shot\` line behind what is said. Write no times.`
       }`.trim(),
       [topicField, limitField, audienceField, wishField],
       values,
@@ -82,8 +71,8 @@ export const longScript: Recipe = {
   },
   outline(values, material, language) {
     const topic = textValue(values, 'topic');
-    const beats = beatsOf(values);
-    const { targetSec, syllablesPerSec } = timesOf(values);
+    const beats = longBeats(values);
+    const { targetSec, syllablesPerSec } = longTimes(values);
     const framed = (reservedSec: number): string => {
       const sections =
         beats.length > 0
@@ -99,13 +88,10 @@ export const longScript: Recipe = {
   },
   check: (text, values): readonly Finding[] => [
     ...lengthsOf(text, values),
-    ...checkOwnLimit(text, values, timesOf(values).syllablesPerSec),
+    ...checkOwnLimit(text, values, longTimes(values).syllablesPerSec),
     ...disclosed('script', text, values),
     ...tongueTwisters(text),
     ...blanksLeft(text),
   ],
-  fit(text, values) {
-    const { targetSec, syllablesPerSec } = timesOf(values);
-    return trimToLimits(text, withOwnLimit(values, { maxSec: targetSec * 1.1, syllablesPerSec })).text;
-  },
+  fit: (text, values, language) => sponsoredText('script', text, values, language),
 };

@@ -2,13 +2,13 @@ import type { Language } from '../../base/language.ts';
 import type { Span } from '../../base/marked-text.ts';
 import { blanksLeft } from '../blanks-left.ts';
 import type { Finding } from '../../base/finding.ts';
-import { looseHeadingIn } from '../loose-heading.ts';
 import type { Recipe, RecipeValues } from '../recipe.ts';
 import { textValue } from '../values.ts';
 import { audienceField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
 import { atStart, blank, bulletsOf, cite, inTurn } from './outline.ts';
-import { partOf, sectionsOf, trimmed, type HeadedSection } from './sections.ts';
+import { partOf, sectionsOf } from './sections.ts';
+import { letterRecord } from './post-records.ts';
 import { disclosedWithin, sponsoredText, sponsorFields, sponsorOrder } from './sponsored.ts';
 
 const fields = [topicField, audienceField, ...sponsorFields, wishField] as const;
@@ -27,27 +27,8 @@ const LABELS = {
 } as const;
 const names = ['subject', 'preview', 'body', 'request'] as const;
 
-const isNamed = (name: string): boolean => names.some((known) => NAMES[known].test(name));
-const isName = (words: string): boolean => names.some((known) => NAMES[known].exec(words)?.[0] === words);
-const ANY_HEADING = /^ {0,3}#{1,6}[ \t]+(\S.*?)[ \t]*$/;
-
-/** The parts by their headings; where a model has written none of these, by what else it has put the names in. */
-function partsIn(text: string): HeadedSection[] {
-  const headed = sectionsOf(text);
-  if (headed.some(({ name }) => isNamed(name))) return headed;
-  const found = [...text.matchAll(/^.*$/gm)].flatMap(({ 0: line, index }) => {
-    const heading = ANY_HEADING.exec(line)?.[1];
-    const meant = heading === undefined ? looseHeadingIn(line) : { name: heading, wordsFrom: line.length };
-    return meant && isName(meant.name) ? [{ name: meant.name, index, wordsFrom: index + meant.wordsFrom }] : [];
-  });
-  return found.map(({ name, wordsFrom }, i) => ({
-    name,
-    at: trimmed(text, [wordsFrom, found[i + 1]?.index ?? text.length]),
-  }));
-}
-
 const placeOf = (text: string, name: keyof typeof NAMES): Span | null =>
-  partsIn(text).find((section) => NAMES[name].test(section.name))?.at ?? null;
+  sectionsOf(text).find((section) => NAMES[name].test(section.name))?.at ?? null;
 
 /** What readers see first: the body, or all of a text without one. */
 const bodyOf = (text: string): Span => placeOf(text, 'body') ?? [0, text.length];
@@ -77,12 +58,13 @@ export const newsletter: Recipe = {
     en: 'An email to subscribers with a subject and preview line.',
   },
   fields,
+  record: letterRecord,
   order: (values, language) =>
     orderOf(
       `${sponsorOrder(values, language, 'newsletter')}${
         language === 'ko'
-          ? '구독자에게 보내는 뉴스레터를 씁니다. 형식: `## 제목`(40자 안팎 한 줄), `## 미리보기`(70자 안팎 한 줄), `## 본문`(인사, `### 소제목` 두세 개, 각 2~4문장), `## 부탁`(읽은 사람이 할 일 하나).'
-          : 'Write a newsletter. Form: `## Subject` (one line of about 60 characters), `## Preview` (one line of about 90), `## Body` (a greeting, two or three parts under `###` headings of 2 to 4 sentences), `## Request` (one thing to do).'
+          ? '구독자에게 보내는 뉴스레터를 씁니다. `subject`: 제목 40자 안팎. `preview`: 미리보기 70자 안팎. `greeting`: 인사. `parts`: 소제목 `heading`과 글 `text`(2~4문장) 두세 개. `request`: 읽은 사람이 할 일 하나.'
+          : 'Write a newsletter. `subject`: about 60 characters. `preview`: about 90. `greeting`. `parts`: two or three, each a `heading` and a `text` of 2 to 4 sentences. `request`: one thing to do.'
       }`.trim(),
       [topicField, audienceField, wishField],
       values,
@@ -106,7 +88,7 @@ export const newsletter: Recipe = {
     ...disclosedWithin('newsletter', text, bodyOf(text), values, subjectOf(text)),
     ...blanksLeft(text),
   ],
-  fit: (text, values) => withSponsor(text, values),
+  fit: withSponsor,
   parts(text, values) {
     const told = disclosedWithin('newsletter', text, bodyOf(text), values, subjectOf(text));
     return names.flatMap((name) => {

@@ -43,6 +43,7 @@ export const offerRecord = {
   name: OFFER_RECORD,
   draft: offerDraft,
   kept: offer,
+  isKept: true,
   fieldsAppearWhole: true,
   verify(draft, material, values) {
     const { mails, today } = groundOf(material, values);

@@ -1,7 +1,6 @@
 import type { Span } from '../../base/marked-text.ts';
 import { withoutCitations } from '../description/placed.ts';
 import type { Finding } from '../../base/finding.ts';
-import { looseHeadingIn } from '../loose-heading.ts';
 import { hasBlank } from './outline.ts';
 
 /** What YouTube takes below a community post. */
@@ -17,9 +16,7 @@ export interface Poll {
 const HEADING = /^ {0,3}#{1,6}[ \t]+(\S.*)$/;
 /** In front of it an emoji or a number may stand. */
 const NAMED = /^[^\p{L}]*(?:투표|설문|poll)/iu;
-const NAME = /^[^\p{L}]*(?:커뮤니티\s?)?(?:투표|설문|poll)(?:\s?(?:보기|항목|질문|options?))?\P{L}*$/iu;
-const OPTION =
-  /^[ \t]{0,4}(?:[-*•·●○▪][ \t]*(?:\[[ x]?\]|[☐□])?(?=[ \t]|$)|[☐□○]|\d{1,2}\uFE0F?\u20E3|(?:\(?\d{1,2}[.)]|[A-Ea-e][.)])(?=[ \t]|$)|[\u2460-\u2473])[ \t]*(.*?)[ \t]*$/u;
+const OPTION = /^[ \t]{0,4}(?:[-*•]|\d{1,2}[.)])(?:[ \t]+(?:\[[ x]?\] )?|$)(.*?)[ \t]*$/u;
 
 interface Line {
   words: string;
@@ -29,20 +26,14 @@ interface Line {
 const linesOf = (text: string): Line[] =>
   [...text.matchAll(/^.*$/gm)].map(({ 0: words, index }) => ({ words, from: index }));
 
-/**
- * The poll of a post, under whichever heading a model has put it. What is no heading by its mark is one only where options
- * follow. Null where there is none.
- */
+/** The poll of a post, below its heading; null where there is none. */
 export function pollIn(text: string): Poll | null {
   const lines = linesOf(text);
-  for (const [place, { words, from }] of lines.entries()) {
-    const marked = HEADING.exec(words)?.[1];
-    const loose = marked === undefined ? (looseHeadingIn(words)?.name ?? words) : null;
-    if (marked === undefined ? !NAME.test(loose ?? '') || loose?.trim() === '' : !NAMED.test(marked)) continue;
-    const options = optionsIn(lines.slice(place + 1));
-    if (marked !== undefined || options.length > 0) return { headingAt: [from, from + words.length], options };
-  }
-  return null;
+  const place = lines.findIndex(({ words }) => NAMED.test(HEADING.exec(words)?.[1] ?? ''));
+  const heading = lines[place];
+  if (!heading) return null;
+  const { words, from } = heading;
+  return { headingAt: [from, from + words.length], options: optionsIn(lines.slice(place + 1)) };
 }
 
 /** The first list, which a question may stand before; of a plain line after it nothing is an option. */

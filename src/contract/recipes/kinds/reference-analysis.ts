@@ -1,4 +1,5 @@
 import type { Recipe } from '../recipe.ts';
+import { analysisRecord } from './analysis-record.ts';
 import { topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
 import { blank, bulletsOf, headingOf, subjectsOf } from './outline.ts';
@@ -14,11 +15,12 @@ export const referenceAnalysis: Recipe = {
     en: 'What works and why, with the moments, and what to borrow for your own.',
   },
   fields,
+  record: analysisRecord,
   order: (values, language) =>
     orderOf(
       language === 'ko'
-        ? '레퍼런스를 분석합니다. 형식: `## 한눈에`(세 줄), `## 무엇이 통하나`(항목마다 무엇을, 왜, 어느 순간인지와 구절 번호), `## 구조`(소스마다 흐름), `## 닮은 점과 다른 점`(둘 이상일 때), `## 내 콘텐츠로 옮기기`(바로 해 볼 것 3~5개, 베끼지 말 것).'
-        : 'Analyse the references. Form: `## At a glance` (three lines), `## What works` (what, why and at which moment, with the number of the passage), `## Structure` (the flow of each), `## Alike and different` (for two or more), `## For your own` (3 to 5 things to try, nothing copied).',
+        ? '레퍼런스를 분석합니다. `glance`: 한눈에 세 줄. `works`: 무엇이 통하는지 `what`, 왜 통하고 어느 순간인지 `why`(구절 번호와 함께). `structure`: 소스마다 제목 `source`와 흐름 `flow`. `alike`: 소스가 둘 이상일 때 닮은 점과 다른 점, 아니면 빈 목록. `toTry`: 내 콘텐츠로 옮겨 바로 해 볼 것 3~5개, 베끼지 않습니다.'
+        : 'Analyse the references. `glance`: three lines. `works`: `what` works, and `why` with the moment and the number of its passage. `structure`: of each source its title as `source` and its `flow`. `alike`: what two or more share and where they differ, else an empty list. `toTry`: 3 to 5 things to try for your own, nothing copied.',
       fields,
       values,
       language,

@@ -2,19 +2,16 @@ import type { Language } from '../../base/language.ts';
 import { blanksLeft } from '../blanks-left.ts';
 import type { Recipe, RecipeField, RecipeValues } from '../recipe.ts';
 import { checkShortScript, SHORT } from '../script/check-script.ts';
-import { keepLines } from '../script/keep-lines.ts';
-import { readScript } from '../script/script.ts';
-import { spokenLinesOf } from '../script/speech.ts';
 import { beatsFor, learnBeats, type TimedBeat } from '../structure/wired-sheet.ts';
 import { tongueTwisters } from '../script/tongue-twisters.ts';
-import { trimToLimits } from '../script/trim.ts';
 import { numberValue, textValue } from '../values.ts';
 import { checkLinesByBeats, linesByBeats, linesInOrder } from './by-beats.ts';
 import { speedField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
-import { checkOwnLimit, limitField, withOwnLimit } from './own-limit.ts';
+import { checkOwnLimit, limitField } from './own-limit.ts';
 import { atStart, blank, cite, inTurn, within } from './outline.ts';
 import { secondsAtMost } from './quotes-that-fit.ts';
+import { shortRecord } from './short-record.ts';
 import { disclosed, shownOnShort, sponsorFields, sponsorOrder } from './sponsored.ts';
 
 const secondsField = {
@@ -40,21 +37,6 @@ const beatsOf = (values: RecipeValues): TimedBeat[] =>
 
 const more = (language: Language): string => blank(language === 'ko' ? '한 줄 더' : 'one more line');
 
-/** What is short of five lines gets blanks before its last one; nothing is made of a text in which nothing is said. */
-function withBlankLines(text: string): string {
-  const lines = spokenLinesOf(readScript(text));
-  const last = lines.at(-1)?.line;
-  if (last === undefined || lines.length >= SHORT.leastLines) return text;
-  const line = more(/[가-힣]/.test(text) ? 'ko' : 'en');
-  const at = lines.length === 1 ? text.length : text.lastIndexOf('\n', last.at[0]) + 1;
-  const blanks = Array.from({ length: SHORT.leastLines - lines.length }, () => line);
-  return lines.length === 1
-    ? `${text.trimEnd()}\n\n${blanks.join('\n\n')}`
-    : `${text.slice(0, at)}${blanks.map((one) => `${one}\n\n`).join('')}${text.slice(at)}`;
-}
-
-const ROUNDS = 10;
-
 /** A short of five to ten spoken lines. */
 export const shortScript: Recipe = {
   name: { ko: '숏폼 대본', en: 'Short-form script' },
@@ -65,14 +47,15 @@ export const shortScript: Recipe = {
   fields,
   isSpoken: true,
   learn: learnBeats,
+  record: shortRecord,
   order(values, language) {
     const { maxSec, syllablesPerSec } = timesOf(values);
     const syllables = Math.round(maxSec * syllablesPerSec * 0.85);
     return orderOf(
       `${sponsorOrder(values, language, 'short')}${
         language === 'ko'
-          ? `쇼츠 대본을 씁니다. 말하는 줄 5~10줄, 줄마다 한 문장, 모두 합쳐 ${syllables}음절 안(${maxSec}초). 첫 줄은 5초 안에 멈춰 세우는 훅, 마지막 줄은 댓글이나 저장을 부르는 말입니다. 제목과 설명 없이 줄만 쓰고, 화면 글은 \`화면: \`으로 시작하는 줄에 따로 적습니다.${linesInOrder(beatsOf(values), language)}`
-          : `Write the script of a Short: 5 to 10 spoken lines of one sentence each, at most ${syllables} syllables together (${maxSec} seconds). The first line is a hook of at most 5 seconds, the last asks for a comment or a save. Only the lines, no headings; text on screen stands in lines that begin with \`On screen: \`.${linesInOrder(beatsOf(values), language)}`
+          ? `쇼츠 대본을 씁니다. \`lines\`에 차례대로 \`say\`(말하는 줄) 5~10줄, 줄마다 한 문장, 모두 합쳐 ${syllables}음절 안(${maxSec}초). 첫 줄은 5초 안에 멈춰 세우는 훅, 마지막 줄은 댓글이나 저장을 부르는 말입니다. 화면 글은 \`screen\`, 자료 화면은 \`shot\` 줄로 그 말 뒤에 둡니다.${linesInOrder(beatsOf(values), language)}`
+          : `Write the script of a Short. \`lines\`, in order: 5 to 10 \`say\` lines of one spoken sentence each, at most ${syllables} syllables together (${maxSec} seconds). The first is a hook of at most 5 seconds, the last asks for a comment or a save. Text on screen is a \`screen\` line and a picture a \`shot\` line behind what is said.${linesInOrder(beatsOf(values), language)}`
       }`.trim(),
       [topicField, limitField, wishField],
       values,
@@ -109,15 +92,5 @@ export const shortScript: Recipe = {
     ...tongueTwisters(text),
     ...blanksLeft(text),
   ],
-  fit(text, values) {
-    const limits = withOwnLimit(values, timesOf(values));
-    const once = (words: string) => withBlankLines(keepLines(trimToLimits(keepLines(words), limits).text));
-    // Lines that were put together can be too long for what was trimmed before.
-    let fitted = once(text);
-    for (let round = 1, before = text; round < ROUNDS && fitted !== before; round += 1) {
-      before = fitted;
-      fitted = once(fitted);
-    }
-    return fitted;
-  },
+  fit: shownOnShort,
 };

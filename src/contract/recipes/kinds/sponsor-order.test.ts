@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { checkDisclosure, type SponsorKind } from '../../rules/disclosure/disclosure.ts';
 import { startValues } from '../values.ts';
 import { recipeIds, recipes } from './index.ts';
-import { partsInOrder } from './five-parts.ts';
+import { sectionsInOrder } from './by-beats.ts';
+import { fiveParts } from './five-parts.ts';
 import { sponsorOrder } from './sponsored.ts';
 import { disclosureKinds } from '../../rules/disclosure/disclosure-rules.ts';
 
@@ -41,9 +42,9 @@ describe('what a model is told of a sponsored text', () => {
 describe('how much is said in each part of a long script', () => {
   it('follows the length, and leaves the seconds of a disclosure out of the body', () => {
     const syllables = (reservedSec: number) =>
-      [...partsInOrder({ targetSec: 180, reservedSec, syllablesPerSec: 5 }, 'ko').matchAll(/약 (\d+)음절/g)].map(
-        ([, count]) => Number(count),
-      );
+      [
+        ...sectionsInOrder(fiveParts(180, 'ko'), { reservedSec, syllablesPerSec: 5 }, 'ko').matchAll(/약 (\d+)음절/g),
+      ].map(([, count]) => Number(count));
     expect(syllables(0)).toEqual([45, 65, 520, 180, 90]);
     expect(syllables(6)).toEqual([45, 65, 490, 180, 90]);
   });

@@ -113,23 +113,52 @@ const SHOWN: Readonly<Record<Language, Readonly<Record<SponsorKind, (brand: stri
   },
 };
 
-/** A short with its disclosure on the screen, so that its first words are the hook; said where that would not do. */
-export function shownOnShort(text: string, values: RecipeValues, language: Language): string {
+/** A short with its disclosure on the screen before its first line, unless its own words disclose it. They stay as they are. */
+export function shownOnShort(text: string, values: RecipeValues, language: Language = 'ko'): string {
   const sponsor = sponsorOf(values);
-  if (!sponsor) return text;
-  const shown = (['ko', 'en'] as const)
+  if (!sponsor || disclosed('short', text, values).length === 0) return text;
+  const [own, other] = (['ko', 'en'] as const)
     .toSorted((a) => (a === language ? -1 : 1))
-    .map((one) => `${shownLine(sponsor, one)}\n\n${text}`);
-  return (
-    shown.find((one) => disclosed('short', one, values).length === 0) ?? sponsoredText('short', text, values, language)
-  );
+    .map((one) => `${shownLine(sponsor, one)}\n\n${text}`) as [string, string];
+  const isRight = (shown: string) => disclosed('short', shown, values).length === 0;
+  return !isRight(own) && isRight(other) ? other : own;
+}
+
+/** The line that says who paid, for a text that does not say it yet; null where nothing is to be added. */
+export function missingDisclosure(
+  kind: DisclosureKind,
+  text: string,
+  values: RecipeValues,
+  language: Language,
+  title?: string,
+): string | null {
+  const sponsor = sponsorOf(values);
+  return sponsor && disclosed(kind, text, values, title).length > 0 ? disclosureLine(kind, sponsor, language) : null;
+}
+
+/** With the disclosure above it, where it does not disclose itself; nothing for nothing. */
+export function disclosedAbove(
+  kind: DisclosureKind,
+  text: string,
+  values: RecipeValues,
+  language: Language,
+  title?: string,
+): string {
+  const line = text === '' ? null : missingDisclosure(kind, text, values, language, title);
+  return line === null ? text : `${line}\n\n${text}`;
+}
+
+/** How many characters the disclosure takes of a post; none without a sponsor. */
+export function disclosureLetters(kind: DisclosureKind, values: RecipeValues, language: Language): number {
+  const sponsor = sponsorOf(values);
+  return sponsor ? Array.from(disclosureLine(kind, sponsor, language)).length + 2 : 0;
 }
 
 const shownLine = ({ kind, brand = '' }: Sponsor, language: Language): string =>
   SHOWN[language][kind](brand.replace(/\s+/g, ' ').slice(0, 40).toWellFormed());
 
-/** A script that is said for longer than this says it again at its end. */
-const SAID_TWICE_SEC = 180;
+/** A script that is said for longer than this says it again in its last part. */
+export const SAID_TWICE_SEC = 180;
 
 /** How long a script takes to say who paid; nothing where no sponsor is named. */
 export function disclosureSeconds(
@@ -143,24 +172,9 @@ export function disclosureSeconds(
   return Math.ceil(targetSec > SAID_TWICE_SEC ? once * 2 : once);
 }
 
-/** Where what is published says who paid. */
-const PLACES: Readonly<Record<Language, Readonly<Record<DisclosureKind, string>>>> = {
-  ko: {
-    blog: '제목 바로 아래 첫 줄',
-    description: '`## 설명` 바로 아래 첫 줄',
-    community: '글의 첫 줄(이어지는 글이면 첫 글의 번호 바로 뒤)',
-    newsletter: '`## 본문` 바로 아래 첫 줄',
-    short: '맨 첫 줄',
-    script: '첫 부분의 첫 문장 바로 다음 줄(3분이 넘으면 마지막 부분에도 한 번 더)',
-  },
-  en: {
-    blog: 'the first line right below the title',
-    description: 'the first line right below `## Description`',
-    community: 'the first line of the post (of a thread right behind the number of its first post)',
-    newsletter: 'the first line right below `## Body`',
-    short: 'the very first line',
-    script: 'the line right behind the first sentence (in a script of over 3 minutes again in its last part)',
-  },
+const lineWords: Readonly<Record<Language, (line: string) => string>> = {
+  ko: (line) => `광고 표시는 Maru가 제자리에 넣으니 쓰지 않습니다: "${line}".`,
+  en: (line) => `Do not write the disclosure, Maru puts it in its place: "${line}".`,
 };
 
 const RECEIVED: Readonly<Record<Language, Readonly<Record<SponsorKind, string>>>> = {
@@ -177,16 +191,16 @@ const RECEIVED: Readonly<Record<Language, Readonly<Record<SponsorKind, string>>>
 };
 
 /**
- * What a model is told of the sponsor: what was received, the line that says so with its place, and that nothing is made up
+ * What a model is told of the sponsor: what was received, the line that says so, and that nothing is made up
  * about the product. Empty without one.
  */
 export function sponsorOrder(values: RecipeValues, language: Language, kind: DisclosureKind): string {
   const sponsor = sponsorOf(values);
   if (!sponsor) return '';
   const line = kind === 'short' ? shownLine(sponsor, language) : disclosureLine(kind, sponsor, language);
-  const place = PLACES[language][kind];
+  const told = lineWords[language](line);
   const received = RECEIVED[language][sponsor.kind];
   return language === 'ko'
-    ? `협찬 글입니다(브랜드: ${sponsor.brand}). 받은 것: ${received}. ${place}에 다음 한 줄을 글자 그대로 둡니다: "${line}". 써 본 느낌은 지어내지 말고 ${blank('써 본 느낌')}으로 둡니다. 제품의 효능은 제안에 있는 말만 씁니다.\n\n`
-    : `It is sponsored (brand: ${sponsor.brand}). Received: ${received}. Put this line, letter by letter, in ${place}: "${line}". Never make up how it is to use the product: leave ${blank('how it was to use it')}. Of what the product does say only what the offer says.\n\n`;
+    ? `협찬 글입니다(브랜드: ${sponsor.brand}). 받은 것: ${received}. ${told} 써 본 느낌은 지어내지 말고 ${blank('써 본 느낌')}으로 둡니다. 제품의 효능은 제안에 있는 말만 씁니다.\n\n`
+    : `It is sponsored (brand: ${sponsor.brand}). Received: ${received}. ${told} Never make up how it is to use the product: leave ${blank('how it was to use it')}. Of what the product does say only what the offer says.\n\n`;
 }

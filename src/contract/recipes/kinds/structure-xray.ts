@@ -3,6 +3,7 @@ import { wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
 import { bulletsOf, headingOf } from './outline.ts';
 import { checkXray, learnTimes } from './check-xray.ts';
+import { xrayRecord } from './xray-record.ts';
 import { foundByRule } from './xrays.ts';
 
 const fields = [wishField] as const;
@@ -16,12 +17,13 @@ export const structureXray: Recipe = {
   },
   fields,
   learn: learnTimes,
+  record: xrayRecord,
   found: foundByRule,
   order: (values, language) =>
     orderOf(
       language === 'ko'
-        ? '영상 소스마다 `### 영상 제목` 아래 길이·분당 어절·분당 질문 수를 적은 줄과 표 하나를 만듭니다. <found>에 표가 있으면 이 표에서 이름과 까닭만 고쳐 주세요. 시각과 합계 줄은 그대로 두고, 잘못 짚은 줄은 빼도 됩니다. 빠진 구간을 더할 때는 자막이 시작하는 시각만 씁니다. 열: 구간(훅, 약속, 첫 증거, 전환, 광고, 행동 유도), 언제(0:00–0:08처럼), 말(원문 그대로 60자 안, 구절 번호), 왜 통하는지. 소스에 초가 없으면 시각을 지어내지 않습니다. 영상이 둘 이상이면 끝에 `## 닮은 점`을 숫자와 함께 적습니다.'
-        : 'For each video write one line with its length, words a minute and questions a minute, and one table, below `### its title`. Where <found> holds a table, correct only the names and reasons in it: times and the line of totals stay, a row that is wrong may go, and one that you add begins where a caption begins. Columns: Beat (hook, promise, first proof, turn, sponsor slot, call to action), When (as in 0:00–0:08), Words (as they stand, at most 60 characters, with the number of the passage), Why it works. Make up no times where the source has none. With two or more videos add `## What they share`, with figures.',
+        ? '영상의 구조를 봅니다. `videos`에 영상마다 제목 `title`(<found>의 제목 그대로)과 `rows`. <found>에 표가 있으면 이 표에서 이름과 까닭만 고쳐 주세요. 시각은 그대로 두고, 잘못 짚은 줄은 빼도 됩니다. 빠진 구간을 더할 때는 자막이 시작하는 시각만 씁니다. `beat`: 구간(훅, 약속, 첫 증거, 전환, 광고, 행동 유도). `when`: 언제(0:00–0:08처럼), 소스에 초가 없으면 지어내지 말고 비웁니다. `words`: 원문 그대로 60자 안과 구절 번호. `why`: 그렇게 본 까닭과 왜 통하는지. `shared`: 영상이 둘 이상이면 닮은 점을 숫자와 함께, 아니면 빈 목록.'
+        : 'Look at the structure of the videos. `videos`: of each its `title` as in <found>, and `rows`. Where <found> holds a table, correct only the names and reasons in it: times stay, a row that is wrong may go, and one that you add begins where a caption begins. `beat`: hook, promise, first proof, turn, sponsor slot, call to action. `when`: as in 0:00–0:08; empty where the source has no times. `words`: as they stand, at most 60 characters, with the number of the passage. `why`: why it is taken for that, and why it works. `shared`: what two or more videos share, with figures, else an empty list.',
       fields,
       values,
       language,

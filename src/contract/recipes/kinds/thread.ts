@@ -6,9 +6,10 @@ import { numberValue, textValue } from '../values.ts';
 import { topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
 import { atStart, blank, cite, inTurn, within } from './outline.ts';
-import { fitPost, postsOf, weightOf } from './posts.ts';
+import { postsOf, weightOf } from './posts.ts';
 import { partOf } from './sections.ts';
-import { disclosedWithin, sponsoredText, sponsorFields, sponsorOrder } from './sponsored.ts';
+import { threadRecord } from './post-records.ts';
+import { disclosedWithin, disclosureLetters, sponsoredText, sponsorFields, sponsorOrder } from './sponsored.ts';
 
 const postsField = {
   name: 'posts',
@@ -57,14 +58,19 @@ export const thread: Recipe = {
     en: 'A series of short posts for Threads or X, each within the limit.',
   },
   fields,
+  record: threadRecord,
   order(values, language) {
     const count = numberValue(values, 'posts');
-    const limit = textValue(values, 'length') === '280' && language === 'ko' ? '140' : textValue(values, 'length');
+    const limit = language === 'ko' && limitOf(values) === 280 ? 140 : limitOf(values);
+    // Its number stands before each post.
+    const [most, first] = [limit - 4, limit - 4 - disclosureLetters('community', values, language)];
+    const firstWords =
+      first === most ? '' : language === 'ko' ? `(첫 글은 ${first}자)` : ` (the first at most ${first})`;
     return orderOf(
       `${sponsorOrder(values, language, 'community')}${
         language === 'ko'
-          ? `이어지는 짧은 글 ${count}개를 씁니다. 글마다 새 줄에서 "1/", "2/"로 시작하고 번호와 빈칸을 포함해 ${limit}자를 넘지 않습니다. 첫 글은 멈춰 서게, 글마다 한 가지만, 마지막 글은 질문이나 부탁으로 끝냅니다.`
-          : `Write ${count} short posts in a row. Each begins on a new line with "1/", "2/" and holds at most ${limit} characters. The first makes people stop, each says one thing, the last ends with a question or a request.`
+          ? `이어지는 짧은 글 ${count}개를 씁니다. \`posts\`에 하나씩, 번호 없이, 글마다 ${most}자${firstWords}를 넘지 않습니다. 첫 글은 멈춰 서게, 글마다 한 가지만, 마지막 글은 질문이나 부탁으로 끝냅니다.`
+          : `Write ${count} short posts in a row in \`posts\`, without numbers, each at most ${most} characters${firstWords}. The first makes people stop, each says one thing, the last ends with a question or a request.`
       }`.trim(),
       [topicField, wishField],
       values,
@@ -127,13 +133,7 @@ export const thread: Recipe = {
       },
     ];
   },
-  fit(text, values) {
-    const disclosed = withSponsor(text, values);
-    return postsOf(disclosed).reduceRight((whole, { bodyAt: [from, to] }) => {
-      const body = fitPost(whole.slice(from, to), limitOf(values));
-      return whole.slice(0, from) + body + whole.slice(to);
-    }, disclosed);
-  },
+  fit: withSponsor,
   parts(text, values) {
     const findings = thread.check?.(text, values) ?? [];
     const told = sponsorFindings(text, values);

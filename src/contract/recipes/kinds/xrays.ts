@@ -34,21 +34,37 @@ const short = (text: string): string => {
 
 /** One recording as a table of its beats, each with its second, its words and their number. */
 export function xrayTable({ source, xray }: Xrayed, language: Language): string {
-  const head =
-    language === 'ko'
-      ? ['구간', '언제', '말', '그렇게 본 까닭']
-      : ['Beat', 'When', 'Words', 'Why it is taken for that'];
   const rows = beatsOf(xray).map(({ kind, startSec, endSec, text, reason }) => {
     const mark = source.citeAt(startSec, text);
     const when = `${formatMoment(startSec)}–${formatMoment(endSec)}`;
     const words = `${short(text)}${mark === null ? '' : ` [${mark}]`}`;
-    return [BEAT_NAMES[kind][language], when, words, reason[language].replace(/[|[\]]/g, ' ')];
+    return [BEAT_NAMES[kind][language], when, words, reason[language].replace(/[[\]]/g, ' ')];
   });
   const { wordsPerMinute, questionsPerMinute } = xray.totals;
   const totals = totalsLine({ durationSec: xray.durationSec, wordsPerMinute, questionsPerMinute }, language);
   const none = language === 'ko' ? '뚜렷한 구간 신호를 찾지 못했어요.' : 'No clear signs of structure were found.';
-  const table = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-  return [`### ${source.title}`, totals, rows.length === 0 ? none : table].join('\n\n');
+  return rows.length === 0
+    ? [`### ${source.title}`, totals, none].join('\n\n')
+    : drawTable(source.title, totals, rows, language);
+}
+
+const HEADS: Readonly<Record<Language, readonly string[]>> = {
+  ko: ['구간', '언제', '말', '그렇게 본 까닭'],
+  en: ['Beat', 'When', 'Words', 'Why it is taken for that'],
+};
+
+/** The beats of one recording below its title and its totals. */
+export function drawTable(
+  title: string,
+  totals: string,
+  rows: readonly (readonly string[])[],
+  language: Language,
+): string {
+  const head = HEADS[language];
+  const lines = [head, head.map(() => '---'), ...rows].map(
+    (cells) => `| ${cells.map((cell) => cell.replaceAll('|', ' ')).join(' | ')} |`,
+  );
+  return [`### ${title}`, totals, lines.join('\n')].filter((block) => block !== '').join('\n\n');
 }
 
 /** What several recordings share, one fact a line; empty for fewer than two. */
@@ -59,13 +75,15 @@ export function sharedFacts(xrays: readonly Xrayed[], language: Language): strin
     .join('\n');
 }
 
+/** What heads the facts that several recordings share. */
+export const SHARED: Readonly<Record<Language, string>> = { ko: '닮은 점', en: 'What they share' };
+
 /** What is found by rule in all recordings, one table each, then what they share; empty where none has timed words. */
 export function foundByRule(material: RecipeMaterial, language: Language): string {
   const xrays = xraysOf(material);
   const shared = sharedFacts(xrays, language);
-  const heading = language === 'ko' ? '닮은 점' : 'What they share';
   return [
     ...xrays.map((one) => xrayTable(one, language)),
-    ...(shared === '' ? [] : [`## ${heading}\n\n${shared}`]),
+    ...(shared === '' ? [] : [`## ${SHARED[language]}\n\n${shared}`]),
   ].join('\n\n');
 }

@@ -27,8 +27,6 @@ export interface BoardPlan {
 /** Lines of a plan's text that belong together, with their stretch [start, end) in UTF-16 units. */
 export type PlanLine = {
   at: readonly [start: number, end: number];
-  /** Its title stands between 「 and 」. */
-  isBracketed: boolean;
 } & (
   | { kind: 'group'; planned: PlannedGroup }
   | { kind: 'note'; planned: PlannedNote }

@@ -20,7 +20,7 @@ type PlanFinding = Finding<PlanRule>;
 
 /** What is wrong with the text of a plan over the cards of these titles. */
 export function checkPlan(text: string, cards: readonly string[]): PlanFinding[] {
-  const { lines, unread } = planLines(text, cards);
+  const { lines, unread } = planLines(text);
   const lost = unread.map(unreadOf);
   if (lines.length === 0) return [error('empty-plan', null, words.empty), ...lost];
   const known = new Set(cards.map(planKey));
@@ -33,40 +33,6 @@ export function checkPlan(text: string, cards: readonly string[]): PlanFinding[]
     ...tooMuch(lines),
     ...lost,
   ];
-}
-
-const MOST_ROUNDS = 8;
-
-/** The text without the lines that are wrong. */
-export function fitPlan(text: string, cards: readonly string[]): string {
-  let left = text;
-  // A note that goes takes the wires along that lead to it.
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    const wrong = startsIn(
-      left,
-      checkPlan(left, cards).flatMap(({ at }) => (at ? [at] : [])),
-    );
-    if (wrong.size === 0) return left;
-    let start = 0;
-    left = left
-      .split('\n')
-      .filter((line) => {
-        const from = start;
-        start += line.length + 1;
-        return !wrong.has(from);
-      })
-      .join('\n');
-  }
-  return left;
-}
-
-/** Where the lines of these stretches begin. */
-function startsIn(text: string, stretches: readonly PlanLine['at'][]): Set<number> {
-  const starts = new Set<number>();
-  for (const [from, to] of stretches) {
-    for (let at = from; at >= from && at < to; at = text.indexOf('\n', at) + 1) starts.add(at);
-  }
-  return starts;
 }
 
 /** The titles that a line needs on the board or in the plan. */

@@ -26,7 +26,7 @@ describe('a plan that a model fills as a record', () => {
         { from: '식비', to: '4', why: '' },
       ],
     });
-    expect(readPlan(text, titles)).toEqual({
+    expect(readPlan(text)).toEqual({
       groups: [{ title: '식비', members: [titles[0], expect.stringContaining('1인 가구')] }],
       notes: [{ title: '정리', text: '식비가 줄었어요 [1].' }],
       links: [

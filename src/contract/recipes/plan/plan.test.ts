@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Quote, ReadSource, RecipeMaterial } from '../recipe.ts';
 import { writePlan, type BoardPlan } from './board-plan.ts';
-import { checkPlan, fitPlan, PLAN, type PlanRule } from './check-plan.ts';
+import { checkPlan, PLAN, type PlanRule } from './check-plan.ts';
 import { planOf } from './outline-plan.ts';
 import { readPlan } from './read-plan.ts';
 
@@ -18,13 +18,6 @@ describe('a plan as a text', () => {
   });
 
   it.each<[string, string, Partial<BoardPlan>]>([
-    [
-      'bold titles and stars',
-      '## 묶음\n* **「식비」**: 「가」, 「나」',
-      { groups: [{ title: '식비', members: ['가', '나'] }] },
-    ],
-    ['a wide colon', '### 메모\n- 「핵심」： 반으로 [2]', { notes: [{ title: '핵심', text: '반으로 [2]' }] }],
-    ['an arrow of two signs, no reason', '## Links\n- 「a」 -> 「b」', { links: [{ from: 'a', to: 'b', label: '' }] }],
     ['words before it', '이렇게 정리해 보세요.\n\n## 메모\n- 「ㄱ」: ㄴ', { notes: [{ title: 'ㄱ', text: 'ㄴ' }] }],
     [
       'a heading that is none of its own ends a part',
@@ -33,101 +26,24 @@ describe('a plan as a text', () => {
     ],
     ['lines of another part are passed over', '## 묶음\n- 「가」 → 「나」\n설명', {}],
     [
-      'very much white space around a heading',
-      `##${' '.repeat(50_000)}메모${' '.repeat(50_000)}\n- 「ㄱ」: ㄴ\n#${' '.repeat(50_000)}`,
-      { notes: [{ title: 'ㄱ', text: 'ㄴ' }] },
+      'a note of two lines',
+      '## 메모\n- 「핵심」: 하나 [1]\n  둘 [2]',
+      { notes: [{ title: '핵심', text: '하나 [1]\n둘 [2]' }] },
     ],
+    [
+      'a note of two paragraphs',
+      '## 메모\n- 「핵심」: 하나\n\n  둘',
+      { notes: [{ title: '핵심', text: '하나\n\n둘' }] },
+    ],
+    ['no reason', '## Links\n- 「a」 → 「b」', { links: [{ from: 'a', to: 'b', label: '' }] }],
     ['nothing', '', {}],
   ])('is read with %s', (_, text, read) => {
     expect(readPlan(text)).toEqual({ groups: [], notes: [], links: [], ...read });
   });
 });
 
-describe('a plan is read as it was meant', () => {
-  const board = [
-    '책 「아주 작은 습관」 요약',
-    '식비 줄이기',
-    '장보기 비법',
-    '밥, 국, 반찬',
-    '[브이로그] 하루',
-    '가',
-    '나',
-    '가나',
-  ];
-  const group = (title: string, ...members: string[]) => ({ groups: [{ title, members }] });
-  const money = group('돈', '식비 줄이기', '장보기 비법');
-  const note = (text: string) => ({ notes: [{ title: '핵심', text }] });
-
-  it.each<[string, string, Partial<BoardPlan>]>([
-    [
-      'a title with brackets of its own',
-      '## 묶음\n- 「습관」: 「책 「아주 작은 습관」 요약」, 「식비 줄이기」',
-      group('습관', '책 「아주 작은 습관」 요약', '식비 줄이기'),
-    ],
-    [
-      'such a title where its brackets do not meet',
-      '## 묶음\n- 「습관」: 「책 아주 작은 습관」 요약」, 「식비 줄이기」',
-      group('습관', '책 아주 작은 습관」 요약', '식비 줄이기'),
-    ],
-    [
-      'such a title at both ends of wires',
-      '## 연결\n- 「책 「아주 작은 습관」 요약」 → 「식비 줄이기」: 근거\n- 「식비 줄이기」 → 「책 「아주 작은 습관」 요약」',
-      {
-        links: [
-          { from: '책 「아주 작은 습관」 요약', to: '식비 줄이기', label: '근거' },
-          { from: '식비 줄이기', to: '책 「아주 작은 습관」 요약', label: '' },
-        ],
-      },
-    ],
-    ['two titles that would be one', '## 묶음\n- 「ㄱ」: 「가」, 「나」', group('ㄱ', '가', '나')],
-    [
-      'a title with other white space',
-      '## 묶음\n- 「ㄱ」: 「식비  줄이기」, 「[브이로그]하루」',
-      group('ㄱ', '식비  줄이기', '[브이로그]하루'),
-    ],
-    [
-      'titles without brackets, one of them with commas',
-      '## 묶음\n- 돈: 식비 줄이기, 밥, 국, 반찬',
-      group('돈', '식비 줄이기', '밥, 국, 반찬'),
-    ],
-    ['members on lines of their own', '## 묶음\n- 「돈」:\n  - 「식비 줄이기」\n  - 「장보기 비법」', money],
-    ['numbers before its items', '## 묶음\n1. 「돈」: 「식비 줄이기」, 「장보기 비법」', money],
-    ['numbers with a bracket', '## 묶음\n1) 「돈」: 「식비 줄이기」, 「장보기 비법」', money],
-    ['boxes to tick', '## 묶음\n- [ ] 「돈」: 「식비 줄이기」, 「장보기 비법」', money],
-    ['a colon within bold', '## 묶음\n- **「돈」:** 「식비 줄이기」, 「장보기 비법」', money],
-    ['a bold heading', '**묶음**\n- 「돈」: 「식비 줄이기」, 「장보기 비법」', money],
-    ['a heading with a colon', '# 묶음:\n- 「돈」: 「식비 줄이기」, 「장보기 비법」', money],
-    ['a heading in brackets', '[묶음]\n- 「돈」: 「식비 줄이기」, 「장보기 비법」', money],
-    ['a heading with a number', '1. 묶음\n- 「돈」: 「식비 줄이기」, 「장보기 비법」', money],
-    ['a heading with a count', '## 메모 (2개)\n- 「핵심」: 문장 [1]', note('문장 [1]')],
-    ['a heading by another name', '### 📝 노트\n- 「핵심」: 문장 [1]', note('문장 [1]')],
-    ['a note of two lines', '## 메모\n- 「핵심」: 첫 문장 [1]\n  둘째 문장 [2]', note('첫 문장 [1]\n둘째 문장 [2]')],
-    ['a note below its title', '## 메모\n- 「핵심」:\n\n문장 [1]', note('문장 [1]')],
-    ['a note with points', '## 메모\n- 「핵심」:\n  - 하나 [1]\n  - 둘: 셋 [2]', note('- 하나 [1]\n- 둘: 셋 [2]')],
-    ['a note of two paragraphs', '## 메모\n- 「핵심」: 하나 [1]\n\n  둘 [2]', note('하나 [1]\n\n둘 [2]')],
-    [
-      'a reason in brackets',
-      '## 연결\n- **「가」** → **「나」** (근거)',
-      { links: [{ from: '가', to: '나', label: '근거' }] },
-    ],
-    [
-      'a reason behind a dash',
-      '## 연결\n- 「가」 => 「나」 — 근거',
-      { links: [{ from: '가', to: '나', label: '근거' }] },
-    ],
-    [
-      'ends without brackets',
-      '## 연결\n- 식비 줄이기 → 장보기 비법: 근거',
-      { links: [{ from: '식비 줄이기', to: '장보기 비법', label: '근거' }] },
-    ],
-    ['rules and fences around it', '```markdown\n## 메모\n- 「핵심」: 문장\n---\n```', note('문장')],
-  ])('with %s', (_, text, read) => {
-    expect(readPlan(text, board)).toEqual({ groups: [], notes: [], links: [], ...read });
-    const found = checkPlan(text, board).map(({ rule }) => rule);
-    expect(found).toEqual([]);
-  });
-
-  it('and is written so that notes of several lines come back', () => {
+describe('the text of a plan', () => {
+  it('is written so that notes of several lines come back', () => {
     const whole: BoardPlan = {
       groups: [],
       notes: [
@@ -137,11 +53,6 @@ describe('a plan is read as it was meant', () => {
       links: [],
     };
     expect(readPlan(writePlan(whole, 'ko'))).toEqual(whole);
-  });
-
-  it('and a note that goes takes all of its lines along', () => {
-    const long = `## 메모\n- 「긴 글」: ${'가'.repeat(400)}\n  ${'나'.repeat(400)}\n- 「핵심」: 문장`;
-    expect(fitPlan(long, board)).toBe('## 메모\n- 「핵심」: 문장');
   });
 
   it.each([
@@ -154,9 +65,9 @@ describe('a plan is read as it was meant', () => {
     '- 「가」: 「나\n',
     '가, ',
     '## 묶음\n- 가: 나, 다\n',
-  ])('in time, of 100,000 letters of “%s”', (piece) => {
+  ])('is read in time, of 100,000 letters of “%s”', (piece) => {
     const text = `## 묶음\n${piece.repeat(Math.ceil(100_000 / piece.length))}`;
-    expect(fitPlan(text, board).length).toBeLessThanOrEqual(text.length);
+    expect(checkPlan(text, cards)).toBeDefined();
   });
 });
 
@@ -201,17 +112,6 @@ describe('a plan is wrong where', () => {
   ])('%s is called with its own particle', (name, said) => {
     const [finding] = checkPlan(`## 묶음\n- 「ㄱ」: 「${name}」, 「브이로그」`, cards);
     expect(finding?.words.ko).toContain(said);
-  });
-
-  it('is rid of exactly the lines that are wrong, and of wires to what went with them', () => {
-    const text = `${writePlan(plan, 'ko')}\n- 「장보기 요령」 → 「브이로그」\n\n## 메모\n\n- 「긴 글」: ${'가'.repeat(700)}\n\n## 연결\n\n- 「브이로그」 → 「긴 글」`;
-    const fitted = fitPlan(text, cards);
-    expect(checkPlan(fitted, cards)).toEqual([]);
-    expect(readPlan(fitted)).toEqual({
-      ...plan,
-      links: [...plan.links, { from: '장보기 요령', to: '브이로그', label: '' }],
-    });
-    expect(fitPlan(fitted, cards)).toBe(fitted);
   });
 });
 

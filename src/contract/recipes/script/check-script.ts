@@ -91,9 +91,10 @@ function toldOnce(findings: readonly ScriptFinding[], timings: readonly SectionT
     .toSorted((a, b) => Math.abs(b.sec) - Math.abs(a.sec))
     .slice(0, MOST_NAMED);
   const words = whole ? say.farthest(whole.words, differing) : say.lengths(differing);
+  const { at } = off.find(({ rule }) => rule === 'section-long') ?? first;
   const rest = findings.flatMap((one) => {
-    if (one === whole) return [{ ...whole, words }];
-    return one === first && !whole ? [{ ...first, words }] : off.includes(one) ? [] : [one];
+    if (one === whole) return [{ ...whole, at: sameWay === 'section-long' ? at : null, words }];
+    return one === first && !whole ? [{ ...first, at, words }] : off.includes(one) ? [] : [one];
   });
   return inOrder(rest);
 }
@@ -131,7 +132,7 @@ function sectionFindings(script: Script, { section, spokenSec, targetSec }: Sect
   }
   if (isWithin(spokenSec, targetSec, TOLERANCE.section)) return [];
   return spokenSec > targetSec
-    ? [found('section-long', at, say.long(section.title, spokenSec, targetSec))]
+    ? [found('section-long', section.at, say.long(section.title, spokenSec, targetSec))]
     : [found('section-short', at, say.short(section.title, spokenSec, targetSec))];
 }
 
@@ -182,16 +183,17 @@ export function checkShortScript(
   const [first] = lines;
   const hookSec = first ? secondsOfLine(first, speed) : 0;
   const totalSec = lines.reduce((sum, line) => sum + line.gapSec + secondsOfLine(line, speed), 0);
+  const whole: ScriptFinding['at'] = first ? [first.line.at[0], lines.at(-1)?.line.at[1] ?? 0] : null;
   return [
     ...(lines.length < SHORT.leastLines
       ? [found('lines-few', null, say.fewLines(lines.length, SHORT.leastLines))]
       : []),
     ...(lines.length > SHORT.mostLines
-      ? [found('lines-many', null, say.manyLines(lines.length, SHORT.mostLines))]
+      ? [found('lines-many', whole, say.manyLines(lines.length, SHORT.mostLines))]
       : []),
     ...(first && hookSec > SHORT.hookSec + HAIR
       ? [found('hook-long', first.line.at, say.hookLong(hookSec, SHORT.hookSec))]
       : []),
-    ...(totalSec > maxSec + HAIR ? [found('whole-long', null, say.wholeLong(totalSec, maxSec))] : []),
+    ...(totalSec > maxSec + HAIR ? [found('whole-long', whole, say.wholeLong(totalSec, maxSec))] : []),
   ];
 }

@@ -23,10 +23,10 @@ const BOUNDS: readonly { bound: Bound; of: keyof Measure; rule: ScriptRule; what
 const HAIR = 1e-6;
 
 /** By how much a text is over each of its limits; below nothing where it is not, or where there is none. */
-export type Exceeded = Record<keyof Measure, number>;
+type Exceeded = Record<keyof Measure, number>;
 
 /** Measures a text against its limits. */
-export function exceededOf(text: string, limits: Limits): Exceeded {
+function exceededOf(text: string, limits: Limits): Exceeded {
   const measure = measureOf(text, limits.syllablesPerSec);
   return {
     syllables: measure.syllables - (limits.maxSyllables ?? Infinity),
@@ -36,9 +36,6 @@ export function exceededOf(text: string, limits: Limits): Exceeded {
   };
 }
 
-/** A hair of a second over is not over. */
-export const isHeld = (over: Exceeded): boolean => Object.values(over).every((amount) => amount <= HAIR);
-
 /** An error for each limit that the text is over. */
 export function checkLimits(text: string, limits: Limits): ScriptFinding[] {
   const over = exceededOf(text, limits);
@@ -47,6 +44,6 @@ export function checkLimits(text: string, limits: Limits): ScriptFinding[] {
     if (most === undefined || over[of] <= HAIR) return [];
     const count = most + over[of];
     const words = rule === 'seconds-over' ? say.wholeLong(count, most) : say.over(what, count, most);
-    return [{ rule, level: 'error', at: null, words }];
+    return [{ rule, level: 'error', at: [0, text.length], words }];
   });
 }

@@ -56,17 +56,37 @@ export function beatSheetOf(
     xrays.filter(({ durationSec }) => durationSec > 0),
     target,
   );
+  const named = rows.map(({ row, ...span }) => ({
+    ...span,
+    name: NAMES[row][language],
+    purpose: PURPOSES[row][language],
+  }));
+  const pace = rate > 0 ? `\n${WORDS.pace[language](rate, Math.round((rate * target) / 60))}\n` : '';
+  return writeSheet(named, { targetSec: target, language }) + pace;
+}
+
+interface SheetRow {
+  name: string;
+  startSec: number;
+  endSec: number;
+  purpose: string;
+}
+
+/** The table of a beat sheet for a video of this length. */
+export function writeSheet(
+  rows: readonly SheetRow[],
+  { targetSec, language }: { targetSec: number; language: Language },
+): string {
+  const cell = (words: string) => words.replaceAll('|', '/');
   return [
-    `## ${WORDS.title[language]} (${formatMoment(target)})`,
+    `## ${WORDS.title[language]} (${formatMoment(targetSec)})`,
     '',
     WORDS.head[language],
     '| --- | --- | --- | --- |',
-    ...rows.map(({ row, startSec, endSec }) => {
+    ...rows.map(({ name, startSec, endSec, purpose }) => {
       const time = `${formatMoment(startSec)}–${formatMoment(endSec)}`;
-      const length = WORDS.seconds[language](endSec - startSec);
-      return `| ${NAMES[row][language]} | ${time} | ${length} | ${PURPOSES[row][language]} |`;
+      return `| ${cell(name)} | ${time} | ${WORDS.seconds[language](endSec - startSec)} | ${cell(purpose)} |`;
     }),
-    ...(rate > 0 ? ['', WORDS.pace[language](rate, Math.round((rate * target) / 60))] : []),
     '',
   ].join('\n');
 }

@@ -202,6 +202,7 @@ function wordsFor(asked: Asked, recipe: FilledRecipe | undefined, made: Material
     scope,
     knowledge,
     order,
+    isRecord: recipe?.recipe.record !== undefined,
     showsFiles,
     aboutTokens: made.aboutTokens,
     ...(today && { today }),

@@ -70,7 +70,7 @@ export function answerByOutline(asked: Asked, chosen: FilledRecipe, lack: Lack):
 
 /** What has a form in the sources as a record, for a result that is one. */
 const recordIn = ({ record }: Recipe, values: RecipeValues, material: RecipeMaterial): { record?: KeptRecord } =>
-  record?.read ? { record: { name: record.name, record: record.read(material, values) } } : {};
+  record?.isKept && record.read ? { record: { name: record.name, record: record.read(material, values) } } : {};
 
 /** Why nothing is made though something can be read: it is what sponsors sent, or templates that nobody has filled in. */
 const nothingToMake = (offers: readonly GatheredSource[], { passages }: Packed, { language }: Asked): string =>

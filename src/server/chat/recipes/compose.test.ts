@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Finding } from '#contract/base/finding.ts';
+import { recipes } from '#contract/recipes/kinds/index.ts';
 import type { RecipeRecord } from '#contract/recipes/record.ts';
 import { AiFault } from '../../ai/ai-fault.ts';
 import { withPiece, type ModelPiece, type Prompt } from '../../ai/model-engine.ts';
@@ -22,6 +23,7 @@ const recipe = {
 const lines = z.object({ lines: z.array(z.string()) });
 const record: RecipeRecord = {
   name: 'lines',
+  isKept: true,
   draft: lines,
   kept: lines,
   verify: (draft) => ({ lines: (lines.safeParse(draft).data?.lines ?? []).filter((line) => !line.includes('거짓')) }),
@@ -82,6 +84,17 @@ describe('a record that a model fills', () => {
   it('is kept whole with the text that is drawn from it, without what the material does not bear out', async () => {
     const found = await result(writes(['{"lines":["하나","거', '짓 둘","셋"]}']), made);
     expect(found).toMatchObject({ text: '하나\n셋\n', record: { lines: ['하나', '셋'] }, failed: null });
+  });
+
+  it('is its text alone where a person may edit that', async () => {
+    const found = await result(writes(['{"lines":["하나"]}']), { ...recipe, record: { ...record, isKept: undefined } });
+    expect(found).toMatchObject({ text: '하나\n', record: null, failed: null });
+  });
+
+  it('shows the first words of a script as they come, and goes on at their end', async () => {
+    const engine = writes(['{"lines":[{"kind":"say","text":"한 달', ' 식비."},{"kind":"screen","text":"반값"}]}']);
+    const { shown } = await result(engine, { ...recipe, record: recipes['short-script'].record });
+    expect([shown[0], shown.at(-1)]).toEqual(['한 달', '한 달 식비.\n\n화면: 반값']);
   });
 
   it('is asked for once more where a field is wrong, for that field alone', async () => {

@@ -9,12 +9,12 @@ import type { RecordGround } from './record-ground.ts';
 
 type Filled = Pick<FilledRecipe, 'recipe' | 'values'> & { language: Language };
 
-/** A piece of a result; at the end of one that is a record, the record. */
+/** A piece of a result; at the end of one whose record is kept, the record. */
 export type ResultPiece = ModelPiece | { record: KeptRecord };
 
 /**
  * What a model writes by a recipe, handed on as it comes. Of a record that is the text drawn from what is there so far, and at
- * the end, also of one that is stopped or fails, the record itself. No rule changes what was written.
+ * the end, also of one that is stopped or fails, the record itself where it is kept. No rule changes what was written.
  */
 export async function* compose(
   engine: Pick<ModelEngine, 'write'>,
@@ -70,6 +70,6 @@ async function* composeRecord(
       else yield piece;
     }
   } finally {
-    if (kept !== null) yield { record: { name: shape.name, record: kept } };
+    if (shape.isKept && kept !== null) yield { record: { name: shape.name, record: kept } };
   }
 }

@@ -6,6 +6,7 @@ import { madeFromIn } from '#contract/recipes/made-of.ts';
 import type { originalityApi } from '#contract/recipes/originality.api.ts';
 import { makeChatBoard, type ChatBoard } from '../../testing/chat-board.ts';
 import { makeApp, type TestApp } from '../../testing/make-app.ts';
+import { scriptRecord, shortRecord } from '../../../../tests/ai-stub/records.ts';
 import { useModelChat, type ModelChat } from '../../../../tests/ai-stub/model-chat.ts';
 import { sources } from '../../sources/sources.tables.ts';
 import { must } from '../../testing/studio.ts';
@@ -261,7 +262,7 @@ describe('what a model makes', () => {
   };
 
   it('is written by the order of the recipe, with the numbers of its passages', async () => {
-    says('1/ 식비가 줄었어요 [1].\n\n2/ 여러분은요?');
+    says(JSON.stringify({ posts: ['식비가 줄었어요 [1].', '여러분은요?'] }));
     const message = messageOf(await make(owner, board, thread(2)));
     expect(message.messageText).toBe('1/ 식비가 줄었어요 [1].\n\n2/ 여러분은요?');
     expect(message.citations).toHaveLength(1);
@@ -274,11 +275,12 @@ describe('what a model makes', () => {
     const content = '| 훅 | 0:00–0:30 | 30초 | 궁금증 하나를 심는다 |\n| 전환 | 0:30–2:00 | 90초 | 기대를 뒤집는다 |';
     const recipe = { id: 'beat-sheet', values: { minutes: 2 } };
     await board.wire(await board.addNode({ type: 'text', title: '비트 시트', content, metadata: { recipe } }));
-    says('# 식비');
+    says(scriptRecord('## 훅\n반이 됐어요.\n\n## 전환\n그런데요.'));
     const script = { id: 'long-script', values: { topic: '식비', minutes: 4 } };
-    const { metadata, receipt } = messageOf(await make(owner, board, script));
+    const { messageText, metadata, receipt } = messageOf(await make(owner, board, script));
     const asked = stub.calls[0]?.text ?? '';
-    expect(asked).toContain('`## 훅 (0:00–1:00)` 약 270음절, `## 전환 (1:00–4:00)` 약 810음절.');
+    expect(asked).toContain('`훅` 약 270음절, `전환` 약 810음절.');
+    expect(messageText).toBe('## 훅 (0:00–1:00)\n\n반이 됐어요.\n\n## 전환 (1:00–4:00)\n\n그런데요.');
     expect(asked).toMatch(/<note>비트 시트입니다[^<]*기대를 뒤집는다<\/note>/);
     expect(asked).not.toMatch(/\[\d+\] [^\n]*기대를/);
     expect(metadata['recipe']).toMatchObject({ values: { beats: expect.stringContaining('전환\t90') } });
@@ -287,11 +289,13 @@ describe('what a model makes', () => {
 
   it('is shown as the model wrote it, in one call, also where it breaks its rules', async () => {
     const long = Array.from({ length: 30 }, (_, i) => `이 줄은 ${i}번째 말하는 줄이에요.`).join('\n\n');
-    says(long);
+    says(shortRecord(long));
     const recipe = { id: 'short-script', values: { topic: '식비', seconds: 30, speed: 300 } };
-    const { messageText, receipt } = messageOf(await make(owner, board, recipe));
+    const { messageText, metadata, receipt } = messageOf(await make(owner, board, recipe));
     expect(messageText).toBe(long);
     expect(stub.calls).toHaveLength(1);
     expect(receipt).toMatchObject({ inputTokens: 10, outputTokens: 20 });
+    expect(metadata).not.toHaveProperty('record');
+    expect(stub.calls[0]?.text).not.toContain('Markdown');
   });
 });

@@ -49,7 +49,7 @@ describe('what a model makes where a voice is attached', () => {
   });
   beforeEach(async () => {
     stub.reset();
-    stub.script(() => ({ pieces: ['1/ 하나예요.\n\n2/ 둘이에요.\n\n3/ 끝?'] }));
+    stub.script(() => ({ pieces: [JSON.stringify({ posts: ['하나예요.', '둘이에요.', '끝?'] })] }));
     await begin();
   });
 

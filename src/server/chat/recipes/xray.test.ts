@@ -25,6 +25,17 @@ async function wireFilm() {
   await app.deps.database.db.update(sources).set({ meta: { segments } }).where(eq(sources.id, sourceId));
   await board.wire(nodeId);
 }
+const recordOfTable = (table: string): string => {
+  const [, , ...rows] = table.split('\n').filter((line) => line.startsWith('|'));
+  const read = rows.map((line) => {
+    const [beat, when, words, why] = line
+      .split('|')
+      .slice(1)
+      .map((cell) => cell.trim());
+    return { beat, when, words, why };
+  });
+  return JSON.stringify({ videos: read.length === 0 ? [] : [{ title: '식비', rows: read }], shared: [] });
+};
 const xray = async () => {
   const recipe = { id: 'structure-xray', values: {} };
   const { canvasId, chatId: nodeId } = board;
@@ -34,7 +45,7 @@ const xray = async () => {
 
 it('a model is given what was found by rule, with the numbers of its passages', async () => {
   await wireFilm();
-  stub.script(() => ({ pieces: ['없음'] }));
+  stub.script(() => ({ pieces: [recordOfTable('')] }));
   await xray();
   const asked = stub.calls[0]?.text ?? '';
   const found = /<found>\n([^]*?)<\/found>/.exec(asked)?.[1] ?? '';
@@ -49,7 +60,7 @@ it('a good table is taken as it comes, and times that no caption begins with are
   let turn = 0;
   stub.script(({ text }) => {
     const good = (/<found>\n([^]*?)\n<\/found>/.exec(text)?.[1] ?? '').replace('훅', '여는 질문');
-    return { pieces: [turn++ === 0 ? good.replace('0:10–', '0:17–') : good] };
+    return { pieces: [recordOfTable(turn++ === 0 ? good.replace('0:10–', '0:17–') : good)] };
   });
   const findingsOf = ({ messageText, metadata }: ChatMessage) =>
     structureXray.check?.(messageText, recipeIn(metadata)?.values ?? {}).map(({ words }) => words.ko) ?? [];

@@ -171,8 +171,7 @@ function Choice({ ghost, words, isOn, isOff, onToggle }: ChoiceProps) {
 
 function ghostsOf(editor: BoardEditor, { note }: Panel & { what: 'plan' }): Ghost[] {
   const preferred = new Set(madeFromIn(note.metadata).map(({ nodeId }) => nodeId));
-  const titles = [...editor.nodes()].map(({ title }) => title);
-  return layPlan(editor, readPlan(note.content, titles), preferred);
+  return layPlan(editor, readPlan(note.content), preferred);
 }
 
 function wordsOf(editor: BoardEditor, ghost: Ghost, ghosts: readonly Ghost[]): string {

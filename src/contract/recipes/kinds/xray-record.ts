@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { fieldsIn, lineIn, recordsIn, textsIn } from '../record-fields.ts';
+import type { RecipeRecord } from '../record.ts';
+import { totalsLine } from '../structure/totals-line.ts';
+import { totalsIn } from './check-xray.ts';
+import { drawTable, SHARED } from './xrays.ts';
+
+const row = z.object({ beat: z.string(), when: z.string(), words: z.string(), why: z.string() });
+const draft = z.object({
+  videos: z.array(z.object({ title: z.string(), rows: z.array(row) })),
+  shared: z.array(z.string()),
+});
+/** `recording`: which of the recordings it is; -1 for none of them. */
+const kept = z.object({
+  videos: z.array(z.object({ title: z.string(), recording: z.number(), rows: z.array(row) })),
+  shared: z.array(z.string()),
+});
+
+const isSame = (one: string, other: string): boolean => lineIn(one).toLowerCase() === lineIn(other).toLowerCase();
+
+/** A table for each recording, whose line of totals is ours. The last row appears when it is whole: when something follows it. */
+export const xrayRecord: RecipeRecord = {
+  name: 'xray',
+  draft,
+  kept,
+  verify(told, { sources }) {
+    const fields = fieldsIn(told);
+    const recordings = sources.filter(({ segments }) => segments.length > 0);
+    const videos = recordsIn(fields['videos']);
+    return {
+      videos: videos.map(({ title, rows }, i) => {
+        const read = recordsIn(rows).map(({ beat, when, words, why }) => ({
+          beat: lineIn(beat),
+          when: lineIn(when),
+          words: lineIn(words),
+          why: lineIn(why),
+        }));
+        return {
+          title: lineIn(title),
+          recording: recordings.findIndex((one) => isSame(one.title, lineIn(title))),
+          rows: i < videos.length - 1 || 'shared' in fields ? read : read.slice(0, -1),
+        };
+      }),
+      shared: textsIn(fields['shared'], lineIn),
+    };
+  },
+  draw(record, values, language) {
+    const read = kept.safeParse(record);
+    if (!read.success) return '';
+    const totals = totalsIn(values);
+    const tables = read.data.videos
+      .filter(({ title, rows }) => title !== '' && rows.length > 0)
+      .map(({ title, recording, rows }) => {
+        const of = totals[recording];
+        const cells = rows.map(({ beat, when, words, why }) => [beat, when, words, why]);
+        return drawTable(title, of ? totalsLine(of, language) : '', cells, language);
+      });
+    const shared = read.data.shared.map((fact) => `- ${fact}`).join('\n');
+    return [...tables, ...(shared === '' ? [] : [`## ${SHARED[language]}\n\n${shared}`])].join('\n\n');
+  },
+};
