@@ -65,37 +65,4 @@ describe('a text brought to its rules', () => {
     expect(errorsOf(recipe.check?.(brought, values) ?? [])).toEqual([]);
     expect(brought).toContain('하나 〈b〉');
   });
-
-  const lines = (count: number) => Array.from({ length: count }, (_, i) => `${i + 1}번째 말이에요.`);
-  it.each([
-    ['one line', '이거 하나만 기억하세요'],
-    ['three', lines(3).join('\n')],
-    [
-      'twelve, numbered',
-      lines(12)
-        .map((line, i) => `${i + 1}. ${line}`)
-        .join('\n\n'),
-    ],
-    [
-      'forty under headings',
-      lines(40)
-        .map((line, i) => `## 장면 ${i}\n\n${line}`)
-        .join('\n\n'),
-    ],
-    [
-      'a table of twelve',
-      `| 화면 | 대사 |\n|-|-|\n${lines(12)
-        .map((line) => `| 문 | ${line} |`)
-        .join('\n')}`,
-    ],
-    ['labels', `훅: ${lines(1)[0]}\n본론: 둘이에요.\n마무리: 셋이에요.`],
-    ['a fence', `\`\`\`\n${lines(12).join('\n')}\n\`\`\``],
-    ['in English', 'One. Two. Three.'],
-  ])('a short of %s has five to ten lines', (_what, text) => {
-    const recipe = recipes['short-script'];
-    const values = formOf(recipe, { topic: '식비' });
-    const brought = bring(text, recipe, values);
-    expect(errorsOf(recipe.check?.(brought, values) ?? []).map(({ rule }) => rule)).toEqual([]);
-    expect(bring(brought, recipe, values)).toBe(brought);
-  });
 });

@@ -1,13 +1,13 @@
 import { blanksLeft } from '../blanks-left.ts';
 import type { Recipe, RecipeField, RecipeValues } from '../recipe.ts';
-import { checkLimits, exceededOf, isHeld } from '../script/limits.ts';
+import { checkLimits } from '../script/limits.ts';
 import { numberValue, textValue } from '../values.ts';
+import { worksheetOf, type PartPlan } from '../worksheet/worksheet-of.ts';
 import { audienceField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
-import { atStart, blank, bulletsOf, inTurn, within } from './outline.ts';
+import { blank } from './outline.ts';
 import { checkPoll, pollIn } from './poll.ts';
 import { partOf, trimmed } from './sections.ts';
-import { shortenPost } from './shorten-post.ts';
 import { disclosed, sponsoredText, sponsorFields, sponsorOrder } from './sponsored.ts';
 
 const lengthField = {
@@ -23,25 +23,20 @@ const lengthField = {
 const fields = [topicField, audienceField, lengthField, ...sponsorFields, wishField] as const;
 const limitsOf = (values: RecipeValues) => ({ maxCharacters: numberValue(values, 'length') });
 
-const ROUNDS = 3;
-
-/** Disclosed first, then as short as it must be: what says who paid counts too. The poll stays as it is. */
-function fitted(text: string, values: RecipeValues): string {
-  const limits = limitsOf(values);
-  const isSponsored = textValue(values, 'sponsor').trim() !== '';
-  let kept = sponsoredText('community', text, values);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const pollAt = pollIn(kept)?.headingAt[0] ?? kept.length;
-    const [body, poll] = [kept.slice(0, pollAt), kept.slice(pollAt)];
-    const whole = (words: string) => (poll === '' || words === body ? words + poll : `${words.trimEnd()}\n\n${poll}`);
-    const isLong = (words: string) => !isHeld(exceededOf(whole(words), limits));
-    const shorter = whole(shortenPost(body, isLong, isSponsored));
-    // Without the sentence that made it doubtful a disclosure may read otherwise.
-    kept = sponsoredText('community', shorter, values);
-    if (kept === shorter) break;
-  }
-  return kept;
-}
+const WORDS = {
+  ko: {
+    name: '글',
+    lines: ['궁금하게 하는 첫 줄', '내 이야기 한두 줄', '댓글을 부르는 질문'],
+    poll: '투표',
+    option: '보기',
+  },
+  en: {
+    name: 'The post',
+    lines: ['a first line that makes curious', 'a line or two of your own', 'a question to answer in the comments'],
+    poll: 'Poll',
+    option: 'option',
+  },
+};
 
 /** A post for the community tab, with a question or a poll at its end. */
 export const communityPost: Recipe = {
@@ -62,15 +57,14 @@ export const communityPost: Recipe = {
       values,
       language,
     ),
-  outline(values, material, language) {
-    const quotes =
-      bulletsOf(inTurn(material).slice(0, 3)) || `- ${blank(language === 'ko' ? '눈에 띈 것 하나' : 'one thing')}`;
-    const topic = within(textValue(values, 'topic'));
-    const text =
-      language === 'ko'
-        ? `${topic}, 여러분은 어떻게 하고 계세요?\n\n${blank('내 이야기 한두 줄')}\n\n소스에서 눈에 띈 것:\n${quotes}\n\n여러분 생각을 댓글로 알려 주세요!\n\n## 투표\n- ${blank('보기 1')}\n- ${blank('보기 2')}\n- ${blank('보기 3')}`
-        : `${atStart(topic, 'en')}: how do you go about it?\n\n${blank('a line or two of your own')}\n\nWhat stands out in the sources:\n${quotes}\n\nTell me in the comments!\n\n## Poll\n- ${blank('option 1')}\n- ${blank('option 2')}\n- ${blank('option 3')}`;
-    return sponsoredText('community', text, values, language);
+  worksheet(values, material, language) {
+    const { name, lines, poll, option } = WORDS[language];
+    const options = [1, 2, 3].map((number) => `- ${blank(`${option} ${number}`)}`).join('\n');
+    const plans: PartPlan[] = [
+      { name, heading: '', text: lines.map(blank).join('\n\n'), wants: { at: 'matter' } },
+      { name: poll, heading: `## ${poll}`, text: options },
+    ];
+    return worksheetOf(plans, material, { topic: textValue(values, 'topic') });
   },
   check: (text, values) => [
     ...checkLimits(text, limitsOf(values)),
@@ -78,7 +72,7 @@ export const communityPost: Recipe = {
     ...checkPoll(text),
     ...blanksLeft(text),
   ],
-  fit: fitted,
+  fit: (text, values, language) => sponsoredText('community', text, values, language),
   parts(text, values) {
     const poll = pollIn(text);
     const at = trimmed(text, [0, poll?.headingAt[0] ?? text.length]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { errorsOf } from '../../base/finding.ts';
 import type { Recipe, RecipeValues } from '../recipe.ts';
 import { newsletter } from './newsletter.ts';
-import { fitPost, postsOf, weightOf } from './posts.ts';
+import { postsOf, weightOf } from './posts.ts';
 import { formOf } from './test-sources.ts';
 import { thread } from './thread.ts';
 
@@ -94,13 +94,11 @@ describe('a thread', () => {
     ['with a post that is too long', POSTS.replace('여러분', '가'.repeat(600)), values(), ['error post-too-long']],
   ])('%s', (_, text, form, rules) => expect(rulesOf(thread, text, form)).toEqual(rules));
 
-  it('is fitted post by post, with its sponsor in the first one', () => {
+  it('gets its sponsor in the first post, once', () => {
     const recipe: Recipe = thread;
-    const long = `1/ 첫 문장이에요 [1]. ${'긴 문장을 이어 써요. '.repeat(60)}\n\n2/ 짧아요 [2].`;
-    const fitted = recipe.fit?.(long, sponsored) ?? '';
+    const fitted = recipe.fit?.(POSTS, sponsored) ?? '';
     expect(rulesOf(recipe, fitted, sponsored)).toEqual([]);
-    expect(fitted).toContain(`1/ ${POST_AD}\n\n첫 문장이에요 [1].`);
-    expect(fitted).toContain('2/ 짧아요 [2].');
+    expect(fitted).toContain(`1/ ${POST_AD}\n\n한 달 식비가 반이 됐어요 [1].`);
     expect(recipe.fit?.(fitted, sponsored)).toBe(fitted);
   });
 
@@ -147,19 +145,7 @@ describe('the posts of a thread', () => {
     ['말머리\n1/ 하나', ['하나']],
   ])('of %j', (text, posts) => expect(postsOf(text).map((post) => post.text)).toEqual(posts));
 
-  it.each<[string, number, string]>([
-    ['짧아요 [1].', 500, '짧아요 [1].'],
-    ['하나예요. 둘이에요. 셋이에요.', 12, '하나예요. 둘이에요.'],
-    ['하나예요.\n둘이에요.', 6, '하나예요.'],
-    ['띄어쓰기가 있는 긴 문장 하나예요 [1]', 14, '띄어쓰기가 있는 긴… [1]'],
-    ['가나다라마바사아자차', 6, '가나다라마…'],
-  ])('%j fits %d characters', (body, limit, fitted) => {
-    expect(fitPost(body, limit)).toBe(fitted);
-    expect(fitPost(fitted, limit)).toBe(fitted);
-  });
-
   it('count Hangul twice on X', () => {
     expect([weightOf('가a', 280), weightOf('가a', 500)]).toEqual([3, 2]);
-    expect(weightOf(fitPost('가나다 '.repeat(100), 280), 280)).toBeLessThanOrEqual(280);
   });
 });

@@ -5,16 +5,15 @@ import { checkLongScript } from '../script/check-script.ts';
 import { checkBeats } from '../structure/check-beats.ts';
 import { beatsFor, learnBeats, type TimedBeat } from '../structure/wired-sheet.ts';
 import { tongueTwisters } from '../script/tongue-twisters.ts';
-import { trimToLimits } from '../script/trim.ts';
 import { numberValue, textValue } from '../values.ts';
-import { outlineByBeats, sectionsInOrder } from './by-beats.ts';
+import { worksheetOf } from '../worksheet/worksheet-of.ts';
+import { sectionsInOrder } from './by-beats.ts';
 import { minutesField } from './beat-sheet.ts';
 import { audienceField, speedField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
-import { checkOwnLimit, limitField, withOwnLimit } from './own-limit.ts';
-import { inFives, outlineInFive, partsInOrder } from './five-parts.ts';
-import { atStart, hasBlank, within } from './outline.ts';
-import { secondsAtMost } from './quotes-that-fit.ts';
+import { checkOwnLimit, limitField } from './own-limit.ts';
+import { atStart, hasBlank } from './outline.ts';
+import { inFives, longBeats, partsInOrder, scriptParts } from './script-parts.ts';
 import { disclosed, disclosureSeconds, sponsorFields, sponsorOrder, sponsoredText } from './sponsored.ts';
 
 const fields = [topicField, minutesField, limitField, speedField, audienceField, ...sponsorFields, wishField] as const;
@@ -80,22 +79,14 @@ export const longScript: Recipe = {
       language,
     );
   },
-  outline(values, material, language) {
+  worksheet(values, material, language) {
     const topic = textValue(values, 'topic');
-    const beats = beatsOf(values);
-    const { targetSec, syllablesPerSec } = timesOf(values);
-    const framed = (reservedSec: number): string => {
-      const sections =
-        beats.length > 0
-          ? outlineByBeats(beats, material, { topic: within(topic), syllablesPerSec, language })
-          : outlineInFive(material, { topic: within(topic), targetSec, syllablesPerSec, language, reservedSec });
-      return [`# ${atStart(topic, language)}`, ...sections].join('\n\n');
-    };
-    const bare = framed(0);
-    const whole = sponsoredText('script', bare, values, language);
-    if (whole === bare) return whole;
-    const disclosureSec = secondsAtMost(whole, syllablesPerSec) - secondsAtMost(bare, syllablesPerSec);
-    return sponsoredText('script', framed(disclosureSec), values, language);
+    const wired = beatsOf(values);
+    const beats = wired.length > 0 ? wired : longBeats(timesOf(values).targetSec, language);
+    return worksheetOf(scriptParts(beats, material, language), material, {
+      topic,
+      lead: `# ${atStart(topic, language)}`,
+    });
   },
   check: (text, values): readonly Finding[] => [
     ...lengthsOf(text, values),
@@ -104,8 +95,5 @@ export const longScript: Recipe = {
     ...tongueTwisters(text),
     ...blanksLeft(text),
   ],
-  fit(text, values) {
-    const { targetSec, syllablesPerSec } = timesOf(values);
-    return trimToLimits(text, withOwnLimit(values, { maxSec: targetSec * 1.1, syllablesPerSec })).text;
-  },
+  fit: (text, values, language) => sponsoredText('script', text, values, language),
 };

@@ -1,6 +1,6 @@
 import type { Finding } from '../../base/finding.ts';
 import type { RecipeField, RecipeValues } from '../recipe.ts';
-import { checkLimits, type Limits } from '../script/limits.ts';
+import { checkLimits } from '../script/limits.ts';
 import { readLimits } from '../script/read-limits.ts';
 import { textValue } from '../values.ts';
 
@@ -10,17 +10,10 @@ export const limitField = {
   kind: 'line',
   label: { ko: '더 지킬 한도', en: 'Another limit' },
   hint: {
-    ko: '예: 250음절, 90어절, 50초. 넘으면 알려 주고 맞춰 줄여요.',
-    en: 'e.g. 250 syllables, 90 words, 50 seconds. Anything over is flagged and trimmed.',
+    ko: '예: 250음절, 90어절, 50초. 넘으면 알려 줘요.',
+    en: 'e.g. 250 syllables, 90 words, 50 seconds. Anything over is flagged.',
   },
 } as const satisfies RecipeField;
-
-/** The limits of the form with those that are written into it: of two for one thing the smaller counts. */
-export function withOwnLimit(values: RecipeValues, limits: Limits): Limits {
-  const own = readLimits(textValue(values, limitField.name));
-  const maxSec = Math.min(limits.maxSec ?? Infinity, own?.maxSec ?? Infinity);
-  return { ...limits, ...own, ...(Number.isFinite(maxSec) && { maxSec }) };
-}
 
 /** What is over the limit that was written into the form, or that it cannot be read. */
 export function checkOwnLimit(text: string, values: RecipeValues, syllablesPerSec: number): readonly Finding[] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkDisclosure, type SponsorKind } from '../../rules/disclosure/disclosure.ts';
 import { startValues } from '../values.ts';
 import { recipeIds, recipes } from './index.ts';
-import { partsInOrder } from './five-parts.ts';
+import { partsInOrder } from './script-parts.ts';
 import { sponsorOrder } from './sponsored.ts';
 import { disclosureKinds } from '../../rules/disclosure/disclosure-rules.ts';
 

@@ -10,9 +10,10 @@ import {
   type SponsorKind,
 } from '../../rules/disclosure/disclosure.ts';
 import type { DisclosureKind } from '../../rules/disclosure/disclosure-rules.ts';
+import { measureOf } from '../script/speech.ts';
+import { syllablesOfWords, wordsOfLine } from '../script/spoken-words.ts';
 import { textValue } from '../values.ts';
 import { blank } from './outline.ts';
-import { secondsAtMost } from './quotes-that-fit.ts';
 
 const kinds: readonly SponsorKind[] = ['paid', 'product', 'affiliate'];
 
@@ -114,9 +115,9 @@ const SHOWN: Readonly<Record<Language, Readonly<Record<SponsorKind, (brand: stri
 };
 
 /** A short with its disclosure on the screen, so that its first words are the hook; said where that would not do. */
-export function shownOnShort(text: string, values: RecipeValues, language: Language): string {
+export function shownOnShort(text: string, values: RecipeValues, language: Language = 'ko'): string {
   const sponsor = sponsorOf(values);
-  if (!sponsor) return text;
+  if (!sponsor || disclosed('short', text, values).length === 0) return text;
   const shown = (['ko', 'en'] as const)
     .toSorted((a) => (a === language ? -1 : 1))
     .map((one) => `${shownLine(sponsor, one)}\n\n${text}`);
@@ -130,6 +131,13 @@ const shownLine = ({ kind, brand = '' }: Sponsor, language: Language): string =>
 
 /** A script that is said for longer than this says it again at its end. */
 const SAID_TWICE_SEC = 180;
+
+/** Seconds of a line in whichever language the whole text turns out to be read: a script and its disclosure may differ in theirs. */
+function secondsAtMost(line: string, syllablesPerSec: number): number {
+  const { seconds, syllables } = measureOf(line, syllablesPerSec);
+  const asKorean = syllablesOfWords(wordsOfLine(line), 'ko');
+  return seconds + Math.max(0, asKorean - syllables) / syllablesPerSec;
+}
 
 /** How long a script takes to say who paid; nothing where no sponsor is named. */
 export function disclosureSeconds(
