@@ -1,4 +1,3 @@
-import type { Language } from '../../base/language.ts';
 import { blanksLeft } from '../blanks-left.ts';
 import type { Recipe, RecipeField, RecipeValues } from '../recipe.ts';
 import { checkShortScript, SHORT } from '../script/check-script.ts';

@@ -17,11 +17,13 @@ export function worksheetOf(
     material,
     topic,
   );
-  const parts = plans.map(({ wants: _, ...plan }, i) => ({
-    fromSec: null,
-    toSec: null,
-    purpose: '',
-    ...plan,
+  const parts = plans.map(({ name, heading, text, fromSec = null, toSec = null, purpose = '' }, i) => ({
+    name,
+    heading,
+    fromSec,
+    toSec,
+    purpose,
+    text,
     passages: found[i] ?? [],
     taken: [],
   }));
