@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { creatorTemplates } from '../../canvases/creator-templates/index.ts';
 import type { Recipe } from '../recipe.ts';
 import { recipeIds, recipes } from './index.ts';
-import { headingOf, ownTitleOf, topicOf } from './outline.ts';
+import { headingOf, ownTitleOf, subjectsOf } from './outline.ts';
 import { formOf, keyless, noteOf } from './test-sources.ts';
 
 const titles = Object.values(creatorTemplates).flatMap(({ columns }) =>
@@ -57,4 +57,4 @@ it.each([
 );
 
 it('the matter of a script is not that it is one', () =>
-  expect(topicOf({ sources: [], keywords: ['대본', '식비', '영상', '장보기'] })).toBe('식비 장보기'));
+  expect(subjectsOf({ keywords: ['대본', '식비', '영상', '장보기'] })).toEqual(['식비', '장보기']));

@@ -23,10 +23,10 @@ const BOUNDS: readonly { bound: Bound; of: keyof Measure; rule: ScriptRule; what
 const HAIR = 1e-6;
 
 /** By how much a text is over each of its limits; below nothing where it is not, or where there is none. */
-export type Exceeded = Record<keyof Measure, number>;
+type Exceeded = Record<keyof Measure, number>;
 
 /** Measures a text against its limits. */
-export function exceededOf(text: string, limits: Limits): Exceeded {
+function exceededOf(text: string, limits: Limits): Exceeded {
   const measure = measureOf(text, limits.syllablesPerSec);
   return {
     syllables: measure.syllables - (limits.maxSyllables ?? Infinity),
@@ -35,9 +35,6 @@ export function exceededOf(text: string, limits: Limits): Exceeded {
     characters: measure.characters - (limits.maxCharacters ?? Infinity),
   };
 }
-
-/** A hair of a second over is not over. */
-export const isHeld = (over: Exceeded): boolean => Object.values(over).every((amount) => amount <= HAIR);
 
 /** An error for each limit that the text is over. */
 export function checkLimits(text: string, limits: Limits): ScriptFinding[] {

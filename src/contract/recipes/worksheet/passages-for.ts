@@ -1,5 +1,5 @@
 import { stemOf } from '../../base/stem.ts';
-import { isFrameTalk } from '../frame-talk.ts';
+import { inTurn } from '../kinds/outline.ts';
 import type { Quote, ReadSource, RecipeMaterial } from '../material.ts';
 import { utterancesOf } from '../structure/utterances.ts';
 import type { Passage } from './worksheet.ts';
@@ -26,7 +26,8 @@ const EDGE = 0.1;
 /** Of what is said at either end of a recording so many sentences are looked at. */
 const AT_EDGE = 2;
 
-interface Candidate extends Passage {
+interface Candidate extends Quote {
+  source: string;
   from: ReadSource;
   chapter: number;
   /** From 0 to 1 in a recording; null elsewhere. */
@@ -52,11 +53,11 @@ export function passagesFor(wants: readonly (Want | null)[], material: RecipeMat
       const best = Math.max(0, ...scored);
       if (best > 0) own.push(...left.splice(scored.indexOf(best), 1));
     });
-  return within(taken).map((own) => own.map(({ mark, text, source }) => ({ mark, text, source })));
+  return fitted(taken).map((own) => own.map(({ mark, text, source }) => ({ mark, text, source })));
 }
 
 /** The last ones of the parts with the most go where all together are too long to be kept. */
-function within(taken: Candidate[][]): Candidate[][] {
+function fitted(taken: Candidate[][]): Candidate[][] {
   const length = () => taken.flat().reduce((sum, { text, source }) => sum + text.length + source.length + 40, 0);
   while (length() > MOST_LETTERS) taken.toSorted((a, b) => b.length - a.length)[0]?.pop();
   return taken;
@@ -65,22 +66,14 @@ function within(taken: Candidate[][]): Candidate[][] {
 const stemsOf = (words: string): string[] =>
   (words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(stemOf).filter((stem) => stem.length > 1);
 
-function candidatesIn({ sources }: RecipeMaterial): Candidate[] {
-  const told = new Set<string>();
-  const lists = sources.map((source) => {
-    const quotes = [...source.quotes, ...edgesOf(source)];
-    return quotes.flatMap((quote, i) => candidateOf(source, quote, i, source.quotes.length));
-  });
-  const most = Math.max(0, ...lists.map(({ length }) => length));
-  const inTurn = Array.from({ length: most }, (_, i) => lists.flatMap((list) => list[i] ?? [])).flat();
-  return inTurn.filter(({ text }) => {
-    const letters = text
-      .normalize('NFKC')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
-    return !told.has(letters) && told.add(letters);
-  });
-}
+const candidatesIn = ({ sources }: RecipeMaterial): Candidate[] =>
+  inTurn(
+    sources.map((source) => ({
+      quotes: [...source.quotes, ...edgesOf(source)].flatMap((quote, i) =>
+        candidateOf(source, quote, i, source.quotes.length),
+      ),
+    })),
+  );
 
 function candidateOf(source: ReadSource, { mark, text, startSec }: Quote, i: number, quotes: number): Candidate[] {
   if (text.trim() === '' || text.length > LONGEST) return [];
@@ -91,6 +84,7 @@ function candidateOf(source: ReadSource, { mark, text, startSec }: Quote, i: num
     {
       mark,
       text,
+      startSec,
       source: source.title,
       from: source,
       chapter,
@@ -102,11 +96,11 @@ function candidateOf(source: ReadSource, { mark, text, startSec }: Quote, i: num
   ];
 }
 
-/** What a recording begins and ends with; what only frames the talk opens nothing. */
+/** What a recording begins and ends with. */
 function edgesOf({ segments, citeAt }: ReadSource): Quote[] {
   const endSec = segments.at(-1)?.endSec ?? 0;
   const said = utterancesOf(segments).filter(({ text }) => Array.from(text).length >= SHORTEST);
-  const first = said.filter(({ text, startSec }) => startSec <= endSec * EDGE && !isFrameTalk(text)).slice(0, AT_EDGE);
+  const first = said.filter(({ startSec }) => startSec <= endSec * EDGE).slice(0, AT_EDGE);
   const last = said.filter(({ startSec }) => startSec >= endSec * (1 - EDGE)).slice(-AT_EDGE);
   return [...new Set([...first, ...last])].flatMap(({ startSec, text }) => {
     const mark = citeAt(startSec, text);

@@ -137,7 +137,13 @@ export function Answer(props: AnswerProps) {
       <div ref={element} className="select-text">
         {!isEmpty &&
           (onTake ? (
-            <WorksheetWords text={answer.messageText} metadata={metadata} marks={marks} links={links} onChange={onTake} />
+            <WorksheetWords
+              text={answer.messageText}
+              metadata={metadata}
+              marks={marks}
+              links={links}
+              onChange={onTake}
+            />
           ) : (
             <Markdown text={shown} marks={marks} links={links} {...(quotes && { quotes })} />
           ))}

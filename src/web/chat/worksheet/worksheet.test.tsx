@@ -36,18 +36,35 @@ const sheet: Worksheet = {
 const TEXT = drawWorksheet(sheet);
 const record = { name: 'worksheet', record: sheet };
 const cited = (mark: number, title: string): Citation => ({
-  ...{ mark, passageId: id, sourceId: id, nodeId: id, kind: 'website', title, quote: title, isVerbatim: true },
-  ...{ heading: null, page: 3, startSec: null, url: null },
+  mark,
+  passageId: id,
+  sourceId: id,
+  nodeId: id,
+  kind: 'website',
+  title,
+  quote: title,
+  isVerbatim: true,
+  heading: null,
+  page: 3,
+  startSec: null,
+  url: null,
 });
-const message: ChatMessage = {
-  ...{ id, conversationId: id, parentId: null, versions: [id], nodeId: id, canvasId: null, projectId: null },
-  ...{ runId: id, isAi: true, isWebSearch: false, status: 'done', confidence: null, receipt: null, errorCode: null },
+const message = {
+  id,
+  runId: id,
+  isAi: true,
+  isWebSearch: false,
+  status: 'done',
+  confidence: null,
+  receipt: null,
+  errorCode: null,
   messageText: TEXT,
   citations: [cited(1, '기록'), cited(2, '장보기')],
   metadata: { record, recipe: { id: 'long-script', values: { topic: '식비' } } },
 } as unknown as ChatMessage;
 
 const opened = vi.fn();
+const nothingKnown = { isKnown: () => false, show: () => null };
 const within = (view: ReactNode) => (
   <QueryClientProvider client={new QueryClient()}>
     <NoticesContext value={createNotices()}>{view}</NoticesContext>
@@ -55,16 +72,15 @@ const within = (view: ReactNode) => (
 );
 const chip = (words: string, source: string) => named('button', `“${words}” 이 부분에 넣기, 출처 ${source}`);
 
-let kept = { text: TEXT, record: record as unknown };
+const kept = { text: TEXT, record: record as unknown };
 function Note({ text = TEXT, mayEdit = true }: { text?: string; mayEdit?: boolean }) {
   const [shown, keep] = useState<typeof kept>({ text, record });
-  kept = shown;
   return (
     <WorksheetWords
       text={shown.text}
       metadata={{ record: shown.record }}
-      marks={{ isKnown: () => true, show: (mark, key) => <i key={key}>[{mark}]</i> }}
-      onChange={mayEdit ? keep : null}
+      marks={nothingKnown}
+      onChange={mayEdit ? (changed) => (Object.assign(kept, changed), keep(changed)) : null}
     />
   );
 }
