@@ -149,7 +149,7 @@ async function wireReferences(page: Page): Promise<void> {
 }
 
 async function openForm(page: Page, recipe: string): Promise<Locator> {
-  await chatOf(page).getByRole('button', { name: '만들기' }).click();
+  await chatOf(page).getByRole('button', { name: '만들기', exact: true }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: new RegExp(`^${recipe}`) })

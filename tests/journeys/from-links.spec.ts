@@ -140,7 +140,7 @@ async function wireLinks(page: Page, replay: Replay): Promise<void> {
 }
 
 async function openForm(page: Page, chat: Locator, recipe: string): Promise<Locator> {
-  await chat.getByRole('button', { name: '만들기' }).press('Enter');
+  await chat.getByRole('button', { name: '만들기', exact: true }).press('Enter');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: new RegExp(`^${recipe}`) })

@@ -156,7 +156,7 @@ async function analyseScript(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await fitView(page);
   await wire(page, noteOf(page, '62만 원'), chatOf(page));
-  await chatOf(page).getByRole('button', { name: '만들기' }).click();
+  await chatOf(page).getByRole('button', { name: '만들기', exact: true }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /레퍼런스 분석/ })

@@ -118,5 +118,6 @@ function wantOf({ name, role, purpose }: TimedBeat): Want | null {
   if (role === 'hook') return { at: 'start' };
   if (role === 'proof') return { at: 'figures' };
   if (role === 'cta') return { at: 'end' };
+  if (role === 'promise') return { at: 'matter', most: 1 };
   return role === 'sponsor' ? null : { at: 'matter', words: role === 'other' ? `${name} ${purpose}` : '' };
 }

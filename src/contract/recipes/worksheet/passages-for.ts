@@ -12,8 +12,8 @@ export type Want =
   | { at: 'figures' }
   /** What this source says. */
   | { at: 'source'; source: ReadSource }
-  /** A sentence that shares words with the matter of the whole and, before others, with these; `only` with these. */
-  | { at: 'matter'; words?: string; only?: true };
+  /** A sentence that shares words with the matter of the whole and, before others, with these; `only` with these. At most `most`. */
+  | { at: 'matter'; words?: string; only?: true; most?: number };
 
 const MOST = 3;
 /** A longer one is no chip. */
@@ -48,7 +48,7 @@ export function passagesFor(wants: readonly (Want | null)[], material: RecipeMat
   for (let round = 0; round < MOST; round += 1)
     wants.forEach((want, place) => {
       const own = taken[place] ?? [];
-      if (want === null) return;
+      if (want === null || (want.at === 'matter' && own.length >= (want.most ?? MOST))) return;
       const scored = left.map((one) => scoreOf(one, want, matter) - sameness(one, own));
       const best = Math.max(0, ...scored);
       if (best > 0) own.push(...left.splice(scored.indexOf(best), 1));
