@@ -20,8 +20,9 @@ const MOST = 3;
 const LONGEST = 400;
 /** Fewer letters say nothing by themselves. */
 const SHORTEST = 12;
-/** A note holds a record of about this many letters. */
-const MOST_LETTERS = 7_000;
+/** A note holds so many with their evidence, and a record of about this many letters. */
+const MOST_IN_ALL = 18;
+const MOST_LETTERS = 5_000;
 const EDGE = 0.1;
 /** Of what is said at either end of a recording so many sentences are looked at. */
 const AT_EDGE = 2;
@@ -59,7 +60,8 @@ export function passagesFor(wants: readonly (Want | null)[], material: RecipeMat
 /** The last ones of the parts with the most go where all together are too long to be kept. */
 function fitted(taken: Candidate[][]): Candidate[][] {
   const length = () => taken.flat().reduce((sum, { text, source }) => sum + text.length + source.length + 40, 0);
-  while (length() > MOST_LETTERS) taken.toSorted((a, b) => b.length - a.length)[0]?.pop();
+  while (taken.flat().length > MOST_IN_ALL || length() > MOST_LETTERS)
+    taken.toSorted((a, b) => b.length - a.length)[0]?.pop();
   return taken;
 }
 

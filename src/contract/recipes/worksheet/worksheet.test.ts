@@ -54,7 +54,14 @@ describe('the passages that fit a part', () => {
       Array.from({ length: 20 }, () => ({ at: 'figures' as const })),
       [long],
     );
-    expect(found.flat().join('').length).toBeLessThan(7_000);
+    expect(found.flat().join('').length).toBeLessThan(5_000);
+    const many = noteOf(Array.from({ length: 80 }, (_, i) => `${i}번째 문장이에요.`).join('\n'));
+    const each = textsFor(
+      Array.from({ length: 15 }, () => ({ at: 'figures' as const })),
+      [many],
+    ).map(({ length }) => length);
+    expect(each.reduce((sum, one) => sum + one, 0)).toBe(18);
+    expect(Math.min(...each)).toBe(1);
     expect(textsFor([{ at: 'source', source: long }], [noteOf('가'.repeat(500))])).toEqual([[]]);
   });
 });

@@ -64,14 +64,6 @@ describe('what is made without a model', () => {
     expect(metadata).toMatchObject({ recipe: { values: { topic: '냉동 밥 보관법' } } });
   });
 
-  it('quotes what stands by itself, not what leans on a sentence that is left out', async () => {
-    const leaning = '그래서 이게 식비와 장보기를 함께 줄이는 가장 쉬운 방법이 되었다.';
-    const { nodeId } = await board.source('기록', [`${leaning} 식비는 장보기를 주 1회로 줄이자 38만 원이 되었다.`]);
-    await board.wire(nodeId);
-    const texts = offered(messageOf(await make(owner, board, thread(3)))).map(({ text }) => text);
-    expect(texts).toEqual(['식비는 장보기를 주 1회로 줄이자 38만 원이 되었다.']);
-  });
-
   it('quotes captions without full stops one line at a time, as the pauses divide them', async () => {
     const said = ['we moved the desk next to the big window', 'our grocery bill went down to 380 dollars'];
     const { nodeId, sourceId } = await board.source('desk', [{ text: said.join(' '), startSec: 0 }], {
@@ -82,12 +74,6 @@ describe('what is made without a model', () => {
     await board.wire(nodeId);
     const texts = offered(messageOf(await make(owner, board, thread(4)))).map(({ text }) => text);
     expect(texts.toSorted()).toEqual(said.toSorted());
-  });
-
-  it('quotes what leans where there is nothing else', async () => {
-    const { nodeId } = await board.source('기록', ['그래서 이게 식비와 장보기를 함께 줄이는 방법이 되었다.']);
-    await board.wire(nodeId);
-    expect(offered(messageOf(await make(owner, board, thread(3))))[0]?.text).toContain('그래서 이게');
   });
 
   it('remembers how the notes read that it was made from, section by section', async () => {

@@ -1,10 +1,12 @@
+import { useMemo } from 'react';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import { placeId } from '#contract/board/place.ts';
+import { askedRecipe } from '#contract/recipes/asked/asked-recipe.ts';
 import { offerDraft } from '../../lib/offer-draft.ts';
 import { mentionsOf } from '../conversation.ts';
 import type { Chat } from '../use-chat.ts';
 import { recipeKeyOf } from './draft-keys.ts';
-import { RecipeOffer } from './RecipeOffer.tsx';
+import { RecipeOffer } from './lazy-offer.ts';
 
 export interface SentOfferProps {
   /** That was answered without the recipe. */
@@ -15,6 +17,8 @@ export interface SentOfferProps {
 
 /** Below an answer: what its question asks for can be made, with the sources that it named. */
 export function SentOffer({ question, chat, wiredKey }: SentOfferProps) {
+  const isAsked = useMemo(() => askedRecipe(question.messageText) !== null, [question]);
+  if (!isAsked) return null;
   const { chatId, place, conversationId } = chat;
   const nodeId = chatId === placeId(place) ? null : chatId;
   return (

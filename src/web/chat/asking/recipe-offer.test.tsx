@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import type { ChatMessage, Mention } from '#contract/chat/chat.schema.ts';
 import { addressOf } from '../../lib/api.ts';
 import { createNotices, NoticesContext } from '../../lib/notices.ts';
-import { openTestPage, press, show } from '../../recipes/test-screen.ts';
+import { eventually, openTestPage, press, show } from '../../recipes/test-screen.ts';
 import { wordsOf } from '../../words/catalogues.ts';
 import { showWords } from '../../words/index.ts';
 import type { Chat } from '../use-chat.ts';
@@ -27,7 +27,9 @@ const within = (view: ReactNode, titles: readonly string[]) => {
   client.setQueryData([address, 'w'], { context });
   return (
     <QueryClientProvider client={client}>
-      <NoticesContext value={createNotices()}>{view}</NoticesContext>
+      <NoticesContext value={createNotices()}>
+        <Suspense>{view}</Suspense>
+      </NoticesContext>
     </QueryClientProvider>
   );
 };
@@ -80,7 +82,7 @@ describe('the offer to make what a question asks for', () => {
 
   it('stands as one quiet line below a question that was answered in another way, and asks with what that named', async () => {
     const leave = await show(within(sent('45초 쇼츠 대본 써 줘'), ['냉동 밥 보관법']));
-    expect(offer()?.textContent).toBe('바로 만들기: 숏폼 대본 · 45초');
+    await eventually(() => expect(offer()?.textContent).toBe('바로 만들기: 숏폼 대본 · 45초'));
     await press(offer()!);
     expect(asked).toHaveBeenCalledWith(expect.stringContaining('냉동 밥 보관법'), {
       isWebSearch: false,
