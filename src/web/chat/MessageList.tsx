@@ -4,20 +4,26 @@ import { placeId } from '#contract/board/place.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import { numberSources, withNumbers, type SourceNumbers } from '#contract/chat/source-numbers.ts';
 import { BOARD_PLAN, recipeIn } from '#contract/recipes/chosen.ts';
+import { afterFirstFrame } from '../lib/after-first-frame.ts';
+import { part } from '../lib/part.ts';
 import type { VoicedChat } from '../voices/use-voices.ts';
 import { AnswerActions, type KeepAnswer } from './answer/AnswerActions.tsx';
 import { mentionsOf, settledMessages, type Asked, type LiveAnswer } from './conversation.ts';
 import { firstAnswerBefore } from './answer/earlier-answer.ts';
 import { Answer, type AnswerFacts, type AnswerProps, type EvidenceProps } from './answer/Message.tsx';
-import { SentOffer } from './asking/lazy-offer.ts';
 import { Question } from './asking/QuestionRow.tsx';
 import { Unanswered } from './answer/Unanswered.tsx';
 import type { Chat } from './use-chat.ts';
 import { useStillConnected } from './asking/use-still-connected.ts';
 import { useTurns, type Turns } from './use-turns.ts';
-import { useWords } from '../words/index.ts';
+import { useWords, withWords } from '../words/index.ts';
 import { WorksheetAnswer } from './worksheet/WorksheetAnswer.tsx';
 import { hasWorksheet, withTaken } from './worksheet/worksheet-draft.ts';
+
+const SentOffer = part(
+  () => afterFirstFrame().then(() => withWords(['talk', 'recipes'], import('./asking/SentOffer.tsx'))),
+  'SentOffer',
+);
 
 interface MessageListProps extends EvidenceProps {
   chat: Chat;
