@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { errorsOf } from '../src/contract/base/finding.ts';
 import type { Recipe } from '../src/contract/recipes/recipe.ts';
 import { readValues } from '../src/contract/recipes/values.ts';
+import { withoutModel } from '../src/contract/recipes/worksheet/without-model.ts';
 
 const blocks = [...readFileSync('docs/recipes.md', 'utf8').matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code]) => code!);
 const [line = '', code = ''] = blocks.slice(-2);
@@ -25,8 +26,8 @@ it('the recipe that docs/recipes.md shows is one, as it stands there, with the l
   const recipe = made[name]!;
   const values = readValues(recipe, { topic: '식비 라이브' });
   if (!values.ok) throw new Error(values.reason);
-  const frame = recipe.outline(values.value, { sources: [], keywords: [] }, 'ko');
-  expect(frame).toContain('식비 라이브');
-  expect(errorsOf(recipe.check?.(frame, values.value) ?? [])).toEqual([]);
+  const { text } = withoutModel(recipe, values.value, { sources: [], keywords: [] }, 'ko');
+  expect(text).toContain('식비 라이브: 〔날짜와 시간〕');
+  expect(errorsOf(recipe.check?.(text, values.value) ?? [])).toEqual([]);
   expect(errorsOf(recipe.check?.('아주 긴 말이에요. '.repeat(60), values.value) ?? [])).toHaveLength(1);
 });

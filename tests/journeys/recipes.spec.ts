@@ -20,12 +20,13 @@ const references = [
   ['밀프렙.txt', '일요일에 두 시간을 들여 다섯 끼를 만들어 두면 평일 저녁 배달이 절반으로 줄어든다.'],
 ] as const;
 
-test('from three references to a thread that keeps its limits, without a key', async ({ page }) => {
+test('from three references to a worksheet of a thread, without a key', async ({ page }) => {
   await signIn(page, house.url, 'hana@recipes.example.com', '정하나');
   await newCanvas(page, '식비 줄이기', '빈 캔버스');
   await test.step('three files are read and wired to a chat', () => wireReferences(page));
   await test.step('the recipe is found by / and asks for its form', () => askForThread(page));
-  await test.step('the result cites the references and is checked', () => readResult(page));
+  await test.step('the worksheet stands beside passages of the references, and is checked', () => readResult(page));
+  await test.step('a passage that is pressed stands in its part, in the chat as in the note', () => takePassages(page));
   await test.step('kept as a note it stays checked while it is edited', () => keepAndEdit(page));
   await test.step('a question that asks for it is made by one press, filled from its words', () => askInWords(page));
 });
@@ -66,7 +67,7 @@ async function askForThread(page: Page): Promise<void> {
 
 async function readResult(page: Page): Promise<void> {
   const answer = chatOf(page).getByRole('article').last();
-  await expect(answer).toContainText('AI 키가 없어 소스의 문장으로 채운 틀을 만들어 드렸어요');
+  await expect(answer).toContainText('AI 키가 없어 글 대신 작업지를 드려요');
   await expect(answer).toContainText(/빈칸이 \d개 남아 있어요/);
   await expect(answer.getByRole('button', { name: /^출처 \d+,/ }).first()).toBeVisible();
   await expect(answer.getByRole('group', { name: '칸별로 복사' }).getByRole('button')).toHaveCount(5);
@@ -78,8 +79,29 @@ async function readResult(page: Page): Promise<void> {
   await page.getByRole('button', { name: '원문 닫기' }).click();
 }
 
+const chipsIn = (place: Locator): Locator => place.getByRole('button', { name: /이 부분에 넣기/ });
+
+async function takePassages(page: Page): Promise<void> {
+  const answer = chatOf(page).getByRole('article').last();
+  const inChat = chipsIn(answer).filter({ hasText: '38만 원' }).first();
+  await inChat.click();
+  await expect(inChat).toHaveAttribute('aria-pressed', 'true');
+  await expect(answer).toContainText('“배달을 주 2회로 줄이자 38만 원이 되었다.”');
+  await answer.getByRole('button', { name: '노트로 저장' }).click();
+  const note = cards(page, 'text');
+  await expect(note).toContainText('“배달을 주 2회로 줄이자 38만 원이 되었다.”');
+  const inNote = note.getByRole('button', { name: /이 부분에 넣기/, pressed: false }).first();
+  const passage = (await inNote.getAttribute('aria-label'))?.replace(/” 이 부분에 넣기.*/, '”') ?? '';
+  await inNote.press('Enter');
+  await expect(note).toContainText(passage);
+  await isSaved(page);
+  const kept = async () => (await readBoard(page)).nodes.find(({ type }) => type === 'text')?.content ?? '';
+  expect(await kept()).toContain(passage);
+  await page.keyboard.press('Control+z');
+  await expect.poll(kept).not.toContain(passage);
+}
+
 async function keepAndEdit(page: Page): Promise<void> {
-  await chatOf(page).getByRole('article').last().getByRole('button', { name: '노트로 저장' }).click();
   const note = cards(page, 'text');
   await expect(note.getByRole('button', { name: '살펴볼 것 1개' })).toBeVisible();
   const stored = async () => (await readBoard(page)).nodes.find(({ type }) => type === 'text');
@@ -90,6 +112,8 @@ async function keepAndEdit(page: Page): Promise<void> {
   await note.getByRole('button', { name: '살펴볼 것 1개' }).click();
   await expect(page.getByText('글이 1개예요. 5개로 맞춰 주세요.')).toBeVisible();
   await expect(page.getByText('소스의 말을 그대로 옮긴 문장이 없어요')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(note.getByText('제목이 바뀌어 넣을 곳을 찾지 못한 문장이에요')).toBeVisible();
 }
 
 async function askInWords(page: Page): Promise<void> {
@@ -98,7 +122,12 @@ async function askInWords(page: Page): Promise<void> {
   const answer = chatOf(page).getByRole('article').last();
   await expect(answer.getByRole('group', { name: '칸별로 복사' }).getByRole('button')).toHaveCount(3);
   await expect(answer).toContainText('1/ 밀프렙');
-  await expect(chatOf(page).getByRole('textbox', { name: '질문' })).toHaveValue('');
+  const field = chatOf(page).getByRole('textbox', { name: '질문' });
+  await expect(field).toHaveValue('');
+  await field.fill('45초 쇼츠 대본 써 줘');
+  await field.press('Enter');
+  await chatOf(page).getByRole('button', { name: '바로 만들기: 숏폼 대본 · 45초' }).click();
+  await expect(answer.getByRole('heading', { name: '마무리 (0:39–0:45)' })).toBeVisible();
 }
 
 test('a result turns amber when what it was made from changes, and is made again with what was written by hand', async ({
@@ -106,7 +135,7 @@ test('a result turns amber when what it was made from changes, and is made again
 }) => {
   await signIn(page, house.url, 'hana@recipes.example.com', '정하나');
   await newCanvas(page, '대본에서 글로', '빈 캔버스');
-  await test.step('a script is wired to a chat and becomes a thread', () => threadOfScript(page));
+  await test.step('a script is wired to a chat and analysed', () => analyseScript(page));
   await test.step('a line of it is written by hand', () => writeOwnLine(page));
   await test.step('a changed section of the script makes it stale, and says which', () => changeScript(page));
   await test.step('made again, it holds the new words and the line of the hand', () => makeAgain(page));
@@ -117,29 +146,27 @@ test('a result turns amber when what it was made from changes, and is made again
 });
 
 const noteOf = (page: Page, title: string | RegExp): Locator => cards(page, 'text').filter({ hasText: title });
-const made = (page: Page): Locator => noteOf(page, '스레드 글타래');
+const made = (page: Page): Locator => noteOf(page, '레퍼런스 분석');
 const SCRIPT = '## 훅\n한 달 식비가 62만 원에서 38만 원이 되었어요.\n\n## 본론\n장은 주 1회, 배부른 시간에 봐요.';
 
-async function threadOfScript(page: Page): Promise<void> {
+async function analyseScript(page: Page): Promise<void> {
   await pasteAt(page, 420, 300, SCRIPT);
   await expect(noteOf(page, '62만 원')).toBeVisible();
   await tool(page, 'AI Chat').click();
   await page.keyboard.press('Escape');
   await fitView(page);
   await wire(page, noteOf(page, '62만 원'), chatOf(page));
-  await chatOf(page).getByRole('button', { name: '만들기' }).click();
+  await chatOf(page).getByRole('button', { name: '만들기', exact: true }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /스레드 글타래/ })
+    .getByRole('button', { name: /레퍼런스 분석/ })
     .click();
-  const form = page.getByRole('dialog', { name: '스레드 글타래' });
-  await form.getByLabel('주제').fill('식비');
-  await form.getByLabel('글 수').fill('4');
+  const form = page.getByRole('dialog', { name: '레퍼런스 분석' });
   await form.getByRole('button', { name: '만들기', exact: true }).click();
   const answer = chatOf(page).getByRole('article').last();
-  await expect(answer).toContainText(/빈칸이 \d개 남아 있어요/);
+  await expect(answer).toContainText('38만 원');
   await answer.getByRole('button', { name: '노트로 저장' }).click();
-  await expect(made(page)).toContainText('살펴볼 것 1개');
+  await expect(made(page)).toContainText('38만 원');
 }
 
 async function writeInto(page: Page, note: Locator, change: (text: string) => string): Promise<void> {
@@ -151,7 +178,7 @@ async function writeInto(page: Page, note: Locator, change: (text: string) => st
 }
 
 async function writeOwnLine(page: Page): Promise<void> {
-  await writeInto(page, made(page), (text) => text.replace(/4\/ .*/, '4/ 저는 두 달 만에 해냈어요.'));
+  await writeInto(page, made(page), (text) => text.replace('〔따라 해 볼 구조〕', '저는 두 달 만에 해냈어요.'));
   await expect(made(page)).toContainText('저는 두 달 만에 해냈어요.');
 }
 

@@ -21,8 +21,8 @@ test('a voice is made from pasted texts, used in a chat, and tells how near a no
   await newCanvas(page, '내 말투로', '빈 캔버스');
   await test.step('a note is wired to a chat', () => wireNote(page));
   await test.step('from the form of a recipe a voice is made in one step, and attached there', () => makeVoice(page));
-  await test.step('what was made is compared with the voice', () => readMatch(page));
-  await test.step('kept as a note, a line is mended by a button', () => mendLine(page));
+  await test.step('kept as a note, it is written by hand', () => writeNote(page));
+  await test.step('it is compared with the voice, and a line is mended by a button', () => mendLine(page));
   await test.step('its owner finds it in the settings, changes it and deletes it', () => manage(page));
 });
 
@@ -82,21 +82,28 @@ async function makeVoice(page: Page): Promise<void> {
   await expect(form).toBeHidden();
 }
 
-async function readMatch(page: Page): Promise<void> {
-  const answer = chatOf(page).getByRole('article').last();
-  await answer.getByText(/^말투 \d+점$/).click();
-  await expect(answer.getByRole('list', { name: '항목별 점수' })).toContainText('문장 끝');
-  await expect(answer.getByRole('list', { name: '가장 다른 줄' }).getByRole('listitem').first()).toContainText('~요체');
-  await answer.getByRole('button', { name: '노트로 저장' }).click();
+async function writeNote(page: Page): Promise<void> {
+  await chatOf(page).getByRole('article').last().getByRole('button', { name: '노트로 저장' }).click();
+  await made(page).getByRole('button', { name: '내용 편집' }).click();
+  const sentences = SOURCE.split(/(?<=\.) /);
+  const posts = [sentences.slice(0, 2), sentences.slice(2, 4), sentences.slice(4, 5), sentences.slice(5)];
+  const field = page.getByRole('application', { name: '보드' }).locator('textarea:focus');
+  await field.fill(posts.map((post, i) => `${i + 1}/ ${post.join(' ')}`).join('\n\n'));
+  await page.keyboard.press('Control+Enter');
+  await expect(field).toHaveCount(0);
 }
 
+const made = (page: Page): Locator => cards(page, 'text').filter({ hasText: '스레드 글타래' });
+
 async function mendLine(page: Page): Promise<void> {
-  const note = cards(page, 'text').filter({ hasText: '스레드 글타래' });
+  const note = made(page);
   const noted = async () => (await readBoard(page)).nodes.flatMap(({ metadata }) => metadata['voice'] ?? []);
   await expect.poll(noted).toMatchObject([{ name: '브이로그' }]);
   await note.getByRole('button', { name: /^(점검 통과|살펴볼 것|고칠 것)/ }).click();
   const checks = page.getByRole('dialog', { name: '점검 결과' });
   await checks.getByText(/^말투 \d+점$/).click();
+  await expect(checks.getByRole('list', { name: '항목별 점수' })).toContainText('문장 끝');
+  await expect(checks.getByRole('list', { name: '가장 다른 줄' }).getByRole('listitem').first()).toContainText('~요체');
   const mend = page.getByRole('button', { name: '이 줄 고치기' });
   const line = checks.getByRole('listitem').filter({ has: mend }).first();
   const quoted = (await line.locator('q').textContent()) ?? '';

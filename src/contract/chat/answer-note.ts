@@ -2,7 +2,7 @@ import { OURS } from '../limits.ts';
 import { cut } from '../base/letters.ts';
 import { ratesOfIn, recipeIn, type ChosenRecipe } from '../recipes/chosen.ts';
 import { madeFromIn, type MadeOf } from '../recipes/made-of.ts';
-import { recordIn, type KeptRecord } from '../recipes/record.ts';
+import { marksOfRecord, recordIn, type KeptRecord } from '../recipes/record.ts';
 import { offerOnCard, SPONSOR_CARD, sponsorOf } from '../offers/sponsor-of.ts';
 import { voiceIn, type NotedVoice } from '../voices/used-voice.ts';
 import type { ChatMessage, Citation } from './chat.schema.ts';
@@ -47,7 +47,7 @@ export function answerNote(
   const found: unknown[] = Array.isArray(metadata['pages']) && citations.length === 0 ? metadata['pages'] : [];
   const pages = isFitting(found, room) ? found : [];
   const said = cut(messageText.trim(), OURS.contentLength - 1);
-  const cited = new Set(marksIn(said));
+  const cited = new Set([...marksIn(said), ...marksOfRecord(made.record ?? null)]);
   const doubted = keptClaims(
     claimsIn(metadata).filter(({ reason }) => reason !== 'quote'),
     ({ start, end }) => messageText.slice(start, end),

@@ -50,12 +50,4 @@ describe('a text brought to its rules', () => {
     expect(errorsOf(recipe.check?.(brought, values) ?? [])).toEqual([]);
     expect(brought).toContain('하나 〈b〉');
   });
-
-  it('gets its disclosure, and keeps the numbers of its passages', () => {
-    const recipe = recipes['description-pack'];
-    const values = formOf(recipe, { topic: '식비', sponsor: '린나' });
-    const brought = bring('## 제목 후보\n\n- 하나\n\n## 설명\n\n반이 됐어요 [1].', recipe, values);
-    expect(brought).toContain('린나에서 광고비를 받고 만들었습니다.');
-    expect(brought).toContain('반이 됐어요 [1].');
-  });
 });

@@ -4,6 +4,7 @@ import { text } from '../base/text.ts';
 import type { Finding } from '../base/finding.ts';
 import type { RecipeMaterial, RecipeValues } from './material.ts';
 import type { RecipeRecord } from './record.ts';
+import type { Worksheet } from './worksheet/worksheet.ts';
 
 export type { Quote, ReadSource, RecipeMaterial, RecipeValues } from './material.ts';
 
@@ -47,7 +48,21 @@ export interface Part {
  * Something that creators make from what is wired to a chat. The result is a text in Markdown; what it must hold is
  * checked in the text itself, so that it stays checked while a person edits it.
  */
-export interface Recipe {
+export type Recipe = RecipeBase & WithoutModel;
+
+type WithoutModel =
+  | {
+      /** What has a form in the sources, with the numbers of the quotes that it uses. */
+      outline: (values: RecipeValues, material: RecipeMaterial, language: Language) => string;
+      worksheet?: undefined;
+    }
+  | {
+      /** Where the result is prose: its parts, each beside the passages that fit it, for a person to write. */
+      worksheet: (values: RecipeValues, material: RecipeMaterial, language: Language) => Worksheet;
+      outline?: undefined;
+    };
+
+interface RecipeBase {
   name: Words;
   /** One sentence: what comes out. */
   what: Words;
@@ -60,8 +75,6 @@ export interface Recipe {
   lacks?: (values: RecipeValues, material: RecipeMaterial) => Words | null;
   /** What a model is told to write. The rules of citing stand elsewhere. */
   order: (values: RecipeValues, language: Language) => string;
-  /** The result without a model, with the numbers of the quotes that it uses, and blanks for what a person must say. */
-  outline: (values: RecipeValues, material: RecipeMaterial, language: Language) => string;
   /** Where the result is a record that a model fills: `order` tells it how, and the text is drawn from the record. */
   record?: RecipeRecord;
   check?: (text: string, values: RecipeValues) => readonly Finding[];

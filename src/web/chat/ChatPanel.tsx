@@ -167,6 +167,7 @@ function Messages({ chat, nodeId, hasSources, variant, mayAsk = true, onTakeBack
         )}
         <MessageList
           chat={chat}
+          wiredKey={wiredKey}
           mayAsk={mayAsk}
           sourceCount={sourceCounts[variant]}
           saysUnknown={variant !== 'node'}

@@ -1,23 +1,34 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { answerNote } from '#contract/chat/answer-note.ts';
 import { placeId } from '#contract/board/place.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import { numberSources, withNumbers, type SourceNumbers } from '#contract/chat/source-numbers.ts';
 import { BOARD_PLAN, recipeIn } from '#contract/recipes/chosen.ts';
+import { afterFirstFrame } from '../lib/after-first-frame.ts';
+import { part } from '../lib/part.ts';
 import type { VoicedChat } from '../voices/use-voices.ts';
 import { AnswerActions, type KeepAnswer } from './answer/AnswerActions.tsx';
 import { mentionsOf, settledMessages, type Asked, type LiveAnswer } from './conversation.ts';
 import { firstAnswerBefore } from './answer/earlier-answer.ts';
-import { Answer, type AnswerFacts, type EvidenceProps } from './answer/Message.tsx';
+import { Answer, type AnswerFacts, type AnswerProps, type EvidenceProps } from './answer/Message.tsx';
 import { Question } from './asking/QuestionRow.tsx';
 import { Unanswered } from './answer/Unanswered.tsx';
 import type { Chat } from './use-chat.ts';
 import { useStillConnected } from './asking/use-still-connected.ts';
 import { useTurns, type Turns } from './use-turns.ts';
-import { useWords } from '../words/index.ts';
+import { useWords, withWords } from '../words/index.ts';
+import { WorksheetAnswer } from './worksheet/WorksheetAnswer.tsx';
+import { hasWorksheet, withTaken } from './worksheet/worksheet-draft.ts';
+
+const SentOffer = part(
+  () => afterFirstFrame().then(() => withWords(['talk', 'recipes'], import('./asking/SentOffer.tsx'))),
+  'SentOffer',
+);
 
 interface MessageListProps extends EvidenceProps {
   chat: Chat;
+  /** Of what is wired, as ChatPanel has it. */
+  wiredKey?: string;
   mayAsk: boolean;
   sourceCount: number;
   /** Whether an answer without a confidence says that it has none. */
@@ -29,7 +40,16 @@ interface MessageListProps extends EvidenceProps {
 
 /** Everything that is shown of a conversation, the answer on its way, and the questions that got none, in this order. */
 export function MessageList(props: MessageListProps) {
-  const { chat, mayAsk, sourceCount, saysUnknown = false, onKeepAnswer, onTakeBack, ...evidence } = props;
+  const {
+    chat,
+    wiredKey = '',
+    mayAsk,
+    sourceCount,
+    saysUnknown = false,
+    onKeepAnswer,
+    onTakeBack,
+    ...evidence
+  } = props;
   const { conversation, isAnswering, ask } = chat;
   const t = useWords('chat');
   const { live, unanswered } = conversation;
@@ -38,10 +58,12 @@ export function MessageList(props: MessageListProps) {
   const turns = useTurns(chat);
   const may = mayAsk && !isAnswering;
   const still = useStillConnected(chat);
+  const last = settled.at(-1);
+  const offered = may && last ? questionToMake(last, questionBefore(settled, settled.length - 1)) : null;
   const rows = [
     ...settled.map((message, i) =>
       message.isAi ? (
-        <Answer
+        <KeptAnswer
           key={message.id}
           messageId={message.id}
           answer={message}
@@ -91,6 +113,11 @@ export function MessageList(props: MessageListProps) {
         />
       ),
     ),
+    offered && (
+      <Suspense key="offer">
+        <SentOffer question={offered} {...{ chat, wiredKey }} />
+      </Suspense>
+    ),
     ...(live ? liveRows(live, { chat, mayAsk, sourceCount, evidence, still }) : []),
     ...(chat.isLoading ? [] : unanswered).map((failed) => (
       <Unanswered
@@ -103,6 +130,22 @@ export function MessageList(props: MessageListProps) {
     )),
   ];
   return <>{rows}</>;
+}
+
+/** The question of the last answer, where that was given without a recipe; null for one that was made by one. */
+const questionToMake = (answer: ChatMessage, question: ChatMessage | undefined): ChatMessage | null =>
+  question && answer.isAi && answer.status === 'done' && !answer.isWebSearch && !recipeIn(question.metadata)
+    ? question
+    : null;
+
+/** An answer as it is kept; what was taken into a worksheet stands in it. */
+function KeptAnswer(props: AnswerProps & { messageId: string }) {
+  if (!hasWorksheet(props.answer.metadata)) return <Answer {...props} />;
+  return (
+    <Suspense fallback={<Answer {...props} />}>
+      <WorksheetAnswer {...props} />
+    </Suspense>
+  );
 }
 
 const voicedChatOf = ({ place, chatId }: Chat): VoicedChat => ({
@@ -135,7 +178,8 @@ interface ActionsProps {
 }
 
 function Actions({ message, question, numbers, chat, may, turns, onKeepAnswer }: ActionsProps) {
-  const note = () => answerNote({ ...message, citations: withNumbers(message.citations, numbers) }, question);
+  const note = () =>
+    answerNote({ ...withTaken(message), citations: withNumbers(message.citations, numbers) }, question);
   const preview = onKeepAnswer?.preview;
   return (
     <AnswerActions

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReadSource } from '../recipe.ts';
 import { readBeatSheet } from '../structure/wired-sheet.ts';
 import { beatSheet } from './beat-sheet.ts';
-import { formOf, noteOf, videoOf } from './test-sources.ts';
+import { formOf, keyless, noteOf, videoOf } from './test-sources.ts';
 
 const NOTE = noteOf('장은 주 1회, 배부른 시간에 본다.\n냉동 채소와 두부를 기본으로 담는다.');
 const PLAIN = videoOf(
@@ -10,7 +10,7 @@ const PLAIN = videoOf(
   Array.from({ length: 20 }, () => '강을 따라 걷는다.'),
 );
 const made = (sources: ReadSource[]) =>
-  beatSheet.outline(formOf(beatSheet, { minutes: 10 }), { sources, keywords: [] }, 'ko');
+  keyless(beatSheet, formOf(beatSheet, { minutes: 10 }), { sources, keywords: [] }, 'ko');
 
 describe('a beat sheet of references without a structure in time', () => {
   it.each([

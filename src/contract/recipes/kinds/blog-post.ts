@@ -2,10 +2,12 @@ import type { Span } from '../../base/marked-text.ts';
 import { blanksLeft } from '../blanks-left.ts';
 import type { Part, Recipe } from '../recipe.ts';
 import { textValue } from '../values.ts';
+import type { Want } from '../worksheet/passages-for.ts';
+import { worksheetOf, type PartPlan } from '../worksheet/worksheet-of.ts';
 import { BLOG, blogParts, checkBlogForm } from './blog-form.ts';
 import { audienceField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
-import { atStart, blank, bulletsOf, cite, inTurn, ownTitleOf, subjectsOf, topicOf, within } from './outline.ts';
+import { atStart, blank, ownTitleOf, subjectsOf } from './outline.ts';
 import { blogRecord } from './post-records.ts';
 import { partOf } from './sections.ts';
 import { disclosed, sponsoredText, sponsorFields, sponsorOrder } from './sponsored.ts';
@@ -13,6 +15,27 @@ import { disclosed, sponsoredText, sponsorFields, sponsorOrder } from './sponsor
 const fields = [topicField, audienceField, ...sponsorFields, wishField] as const;
 
 const MOST_PARTS = 5;
+
+const WORDS = {
+  ko: {
+    heading: '소제목',
+    greeting: '인사와 오늘 할 이야기',
+    own: '직접 해 본 이야기',
+    picture: '사진',
+    shown: '보여 줄 것',
+    inShort: '정리',
+    end: '한 줄로 정리하면',
+  },
+  en: {
+    heading: 'heading',
+    greeting: 'a greeting, and what this post is about',
+    own: 'your own experience',
+    picture: 'picture',
+    shown: 'what to show',
+    inShort: 'In short',
+    end: 'in one line',
+  },
+} as const;
 
 /** A post as it is written on Naver Blog: short paragraphs, headings, places for pictures; a sponsor is named on top. */
 export const blogPost: Recipe = {
@@ -33,47 +56,26 @@ export const blogPost: Recipe = {
       values,
       language,
     ),
-  outline(values, material, language) {
+  worksheet(values, material, language) {
     const topic = textValue(values, 'topic');
-    const own = blank(language === 'ko' ? '직접 해 본 이야기' : 'your own experience');
-    const picture = (number: number, of: string) =>
-      language === 'ko' ? `〔사진 ${number}: ${of}〕` : `〔picture ${number}: ${of}〕`;
-    const [heading, of] = language === 'ko' ? ['소제목', '보여 줄 것'] : ['heading', 'what to show'];
+    const words = WORDS[language];
     const sources = material.sources.slice(0, MOST_PARTS);
-    const unlike = new Set(inTurn({ sources }));
-    const told = sources.map((source, i) => {
-      const [first, ...rest] = source.quotes.filter((quote) => unlike.has(quote));
+    const sections = Array.from({ length: Math.max(BLOG.pictures, sources.length) }, (_, i): PartPlan => {
+      const source = sources[i];
       // The name of a file is no heading of a post.
-      const title = source.kind === 'file' ? null : ownTitleOf(source);
-      const begun = `## ${title ?? blank(heading)}${first ? `\n${cite(first)}` : ''}`;
-      const pieces = [begun, own, picture(i + 1, title ?? of), bulletsOf(rest.slice(0, 3))];
-      return pieces.filter((piece) => piece !== '').join('\n\n');
+      const title = source && source.kind !== 'file' ? ownTitleOf(source) : null;
+      const name = title ?? blank(`${words.heading} ${i + 1}`);
+      const picture = `〔${words.picture} ${i + 1}: ${title ?? words.shown}〕`;
+      const wants: Want = source ? { at: 'source', source } : { at: 'matter' };
+      return { name, heading: `## ${name}`, text: `${blank(words.own)}\n\n${picture}`, wants };
     });
-    const open = Array.from(
-      { length: Math.max(0, BLOG.pictures - told.length) },
-      (_, i) => `## ${blank(heading)}\n${own}\n\n${picture(told.length + i + 1, of)}`,
-    );
-    const parts = [...told, ...open].join('\n\n');
     const tags = subjectsOf(material)
       .slice(0, 8)
       .map((keyword) => `#${keyword.replace(/\s+/g, '')}`);
-    const greeting =
-      language === 'ko'
-        ? `안녕하세요, ${blank('이름')}입니다. 오늘은 ${within(topic)} 이야기를 해 볼게요.`
-        : `Hello, ${blank('your name')} here. Today it’s all about ${within(topic)}.`;
-    const end =
-      language === 'ko'
-        ? `## 정리\n${blank('한 줄로 정리하면')}\n\n${tags.join(' ')}`
-        : `## In short\n${blank('in one line')}\n\n${tags.join(' ')}`;
-    const subject = topicOf(material, 1);
-    const title =
-      subject !== '' && !topic.toLowerCase().includes(subject.toLowerCase()) ? `${topic} (${subject})` : topic;
-    return sponsoredText(
-      'blog',
-      [`# ${atStart(title, language)}`, greeting, parts, end].join('\n\n'),
-      values,
-      language,
-    );
+    const end = [blank(words.end), tags.join(' ')].filter((part) => part !== '').join('\n\n');
+    const plans = [...sections, { name: words.inShort, heading: `## ${words.inShort}`, text: end }];
+    const lead = `# ${atStart(topic, language)}\n\n${blank(words.greeting)}`;
+    return worksheetOf(plans, material, { topic, lead });
   },
   check: (text, values) => [...disclosed('blog', text, values), ...checkBlogForm(text), ...blanksLeft(text)],
   fit: (text, values, language) => sponsoredText('blog', text, values, language),

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { errorsOf } from '../../base/finding.ts';
 import type { Recipe, RecipeMaterial } from '../recipe.ts';
 import { readValues, startValues } from '../values.ts';
+import { withoutModel } from '../worksheet/without-model.ts';
 import { recipes } from './index.ts';
+import { keyless } from './test-sources.ts';
 
 const sentences = [
   '한 달 식비가 62만 원에서 38만 원이 되었어요.',
@@ -41,13 +43,15 @@ describe.each(['long-script', 'short-script'] as const)('%s', (id) => {
     expect(order).not.toContain('기대를 뒤집는다');
   });
 
-  it('has a frame by its beats that cites the sources only, and keeps its rules', () => {
-    const text = recipe.outline(learnt, material, 'ko');
-    const fitted = recipe.fit?.(text, learnt) ?? text;
-    expect(errorsOf(recipe.check?.(fitted, learnt) ?? [])).toEqual([]);
-    expect(text).toContain(id === 'long-script' ? '〔기대를 뒤집는다〕' : '〔얻는 것을 밝힌다〕');
-    expect(text).toContain('[1]');
-    expect(text).not.toContain('〔협찬');
+  it('is a worksheet of its beats with their purposes, beside passages of the sources only, and keeps its rules', () => {
+    const { text, sheet } = withoutModel(recipe, learnt, material, 'ko');
+    expect(errorsOf(recipe.check?.(text, learnt) ?? [])).toEqual([]);
+    expect(sheet?.parts.map(({ name, purpose }) => ({ name, purpose }))).toEqual(
+      beats.map(({ name, purpose }) => ({ name, purpose })),
+    );
+    expect(text).toContain('\n\n> 기대를 뒤집는다\n\n〔전할 내용〕');
+    expect(text).not.toMatch(/\[\d\]|〔협찬/);
+    expect(sheet?.parts.flatMap(({ passages }) => passages.map(({ mark }) => mark)).toSorted()).toEqual([1, 2, 3]);
   });
 
   it('is told which beats it lacks', () => {
@@ -65,6 +69,6 @@ describe.each(['long-script', 'short-script'] as const)('%s', (id) => {
 
   it('has a frame without any source', () => {
     const nothing = { sources: [], keywords: [], beats };
-    expect(errorsOf(recipe.check?.(recipe.outline(learnt, nothing, 'en'), learnt) ?? [])).toEqual([]);
+    expect(errorsOf(recipe.check?.(keyless(recipe, learnt, nothing, 'en'), learnt) ?? [])).toEqual([]);
   });
 });

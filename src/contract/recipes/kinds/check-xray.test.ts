@@ -5,6 +5,7 @@ import { isBeyondKept, packSeconds, unpackSeconds } from '../structure/known-sec
 import { totalsLine } from '../structure/totals-line.ts';
 import { checkXray, learnTimes } from './check-xray.ts';
 import { recipes } from './index.ts';
+import { keyless } from './test-sources.ts';
 
 const talk = [
   '한 달 식비 얼마나 쓰세요',
@@ -24,7 +25,7 @@ const film = (title: string, step: number): ReadSource => ({
 const material: RecipeMaterial = { sources: [film('가', 10), film('나', 12)], keywords: [] };
 const xray: Recipe = recipes['structure-xray'];
 const learnt = learnTimes({ wish: '' }, material);
-const own = xray.outline(learnt, material, 'ko');
+const own = keyless(xray, learnt, material, 'ko');
 
 describe('an X-ray', () => {
   it('is given to a model as it was found by rule, with totals and what is shared', () => {
@@ -38,7 +39,7 @@ describe('an X-ray', () => {
 
   it.each<[string, (text: string) => string, string[]]>([
     ['as it was found', (text) => text, []],
-    ['in English', () => xray.outline(learnt, material, 'en'), []],
+    ['in English', () => keyless(xray, learnt, material, 'en'), []],
     ['with other names and reasons', (text) => text.replaceAll('훅', '여는 질문').replaceAll('까닭', '이유'), []],
     ['with a row of a caption that was not found', (text) => text.replace('| 약속 | 0:10', '| 전환 | 0:30'), []],
     ['with a beginning that is rounded', (text) => text.replace('| 0:10–', '| 0:11–'), []],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Recipe } from '../recipe.ts';
+import { withoutModel } from '../worksheet/without-model.ts';
 import { commentReplies } from './comment-replies.ts';
-import { formOf } from './test-sources.ts';
+import { formOf, keyless, noteOf } from './test-sources.ts';
 
 const recipe: Recipe = commentReplies;
 const COMMENTS = '이거 어디서 사요?\n너무 길어요 ㅠㅠ\n잘 봤어요 감사합니다!';
@@ -39,17 +40,22 @@ describe('replies to comments', () => {
     ['may leave an insult without an answer', ALL.replace('줄일게요.', '(답하지 않음)'), []],
   ])('%s', (_what, text, findings) => expect(found(text)).toEqual(findings));
 
-  it('without a model answer whether it was paid for with a blank, and claim nothing', () => {
-    const comments = '광고 아니에요?\n이거 어디서 사요 ㅠㅠ';
-    const outline = recipe.outline(values(comments), { sources: [], keywords: [] }, 'ko');
-    expect(outline).toBe(
-      '> 광고 아니에요?\n\n협찬이 있었는지 말씀드릴게요. 〔받은 것이 없는지, 있으면 어디에서 무엇을 받았는지〕\n\n> 이거 어디서 사요 ㅠㅠ\n\n좋은 질문이에요! 〔이 댓글에 대한 내 말〕',
+  it('without a model are blanks below the comments, each beside what shares its words', () => {
+    const comments = '광고 아니에요?\n두부는 어디서 사요 ㅠㅠ';
+    const sources = [noteOf('장보기\n두부는 시장에서 사요.\n달걀은 한 판씩 담아요.')];
+    const { text, sheet } = withoutModel(recipe, values(comments), { sources, keywords: ['두부'] }, 'ko');
+    expect(text).toBe(
+      '> 광고 아니에요?\n\n〔이 댓글에 대한 내 말〕\n\n> 두부는 어디서 사요 ㅠㅠ\n\n〔이 댓글에 대한 내 말〕',
     );
+    expect(sheet?.parts.map(({ passages }) => passages.map((one) => one.text))).toEqual([
+      [],
+      ['두부는 시장에서 사요.'],
+    ]);
   });
 
   it('are told when there are more comments than are answered', () => {
     const many = Array.from({ length: 45 }, (_, i) => `${i}번 댓글이에요`).join('\n');
-    const outline = recipe.outline(values(many), { sources: [], keywords: [] }, 'ko');
+    const outline = keyless(recipe, values(many), { sources: [], keywords: [] }, 'ko');
     expect(recipe.check?.(outline, values(many)).map(({ rule }) => rule)).toEqual(['comments-many', 'blank-left']);
   });
 

@@ -3,10 +3,10 @@ import { blanksLeft } from '../blanks-left.ts';
 import type { Finding } from '../../base/finding.ts';
 import type { Recipe, RecipeField, RecipeValues } from '../recipe.ts';
 import { textValue } from '../values.ts';
+import { worksheetOf, type PartPlan } from '../worksheet/worksheet-of.ts';
 import { wishField } from './fields.ts';
-import { moodOf, type Mood } from './comment-moods.ts';
 import { orderOf } from './orders.ts';
-import { blank, bulletsOf, inTurn } from './outline.ts';
+import { blank } from './outline.ts';
 import { repliesRecord } from './post-records.ts';
 import { partOf, trimmed } from './sections.ts';
 
@@ -33,30 +33,7 @@ const numbered = (values: RecipeValues): string =>
     .map((comment, i) => `${i + 1}. ${comment}`)
     .join('\n');
 
-const openings: Record<'ko' | 'en', Record<Mood, string>> = {
-  ko: {
-    sponsor: '협찬이 있었는지 말씀드릴게요. ',
-    question: '좋은 질문이에요! ',
-    request: '의견 고마워요. ',
-    thanks: '봐 주셔서 고마워요! ',
-    critique: '짚어 주셔서 고마워요. ',
-    other: '댓글 고마워요. ',
-  },
-  en: {
-    sponsor: 'Here is whether somebody paid for this. ',
-    question: 'Good question! ',
-    request: 'Thanks for the idea. ',
-    thanks: 'Thank you for watching! ',
-    critique: 'Thank you for pointing that out. ',
-    other: 'Thanks for the comment. ',
-  },
-};
-
-/** Nobody but the creator knows whether it was paid for. */
-const OWN_WORDS = {
-  ko: { sponsor: '받은 것이 없는지, 있으면 어디에서 무엇을 받았는지', other: '이 댓글에 대한 내 말' },
-  en: { sponsor: 'nothing was received, or what and from whom', other: 'what you say to this one' },
-} as const;
+const OWN_WORDS = { ko: '이 댓글에 대한 내 말', en: 'what you say to this one' } as const;
 
 interface Reply {
   comment: string;
@@ -149,15 +126,15 @@ export const commentReplies: Recipe = {
       values,
       language,
     ),
-  outline(values, material, language) {
-    const replies = commentsOf(textValue(values, 'comments')).map((comment) => {
-      const mood = moodOf(comment);
-      const own = OWN_WORDS[language][mood === 'sponsor' ? 'sponsor' : 'other'];
-      return `> ${comment}\n\n${openings[language][mood]}${blank(own)}`;
-    });
-    const help = bulletsOf(inTurn(material).slice(0, 4));
-    const heading = language === 'ko' ? '## 답할 때 쓸 수 있는 소스 문장' : '## Sentences of the sources that may help';
-    return [...replies, ...(help === '' ? [] : [`${heading}\n${help}`])].join('\n\n');
+  worksheet(values, material, language) {
+    const comments = commentsOf(textValue(values, 'comments'));
+    const plans = comments.map((comment): PartPlan => ({
+      name: shortened(comment),
+      heading: `> ${comment}`,
+      text: blank(OWN_WORDS[language]),
+      wants: { at: 'matter', words: comment, only: true },
+    }));
+    return worksheetOf(plans, material, { topic: '' });
   },
   check: (text, values) => [...checkReplies(text, values), ...blanksLeft(text)],
   parts: (text) =>

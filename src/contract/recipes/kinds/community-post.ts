@@ -3,9 +3,10 @@ import { blanksLeft } from '../blanks-left.ts';
 import type { Recipe, RecipeField, RecipeValues } from '../recipe.ts';
 import { checkLimits } from '../script/limits.ts';
 import { numberValue, textValue } from '../values.ts';
+import { worksheetOf, type PartPlan } from '../worksheet/worksheet-of.ts';
 import { audienceField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
-import { atStart, blank, bulletsOf, inTurn, within } from './outline.ts';
+import { blank } from './outline.ts';
 import { checkPoll, pollIn } from './poll.ts';
 import { partOf, trimmed } from './sections.ts';
 import { communityRecord } from './post-records.ts';
@@ -28,6 +29,21 @@ const limitsOf = (values: RecipeValues) => ({ maxCharacters: numberValue(values,
 const lettersFor = (values: RecipeValues, language: Language): number =>
   Math.max(50, numberValue(values, 'length') - disclosureLetters('community', values, language) - 20);
 
+const WORDS = {
+  ko: {
+    name: '글',
+    lines: ['궁금하게 하는 첫 줄', '내 이야기 한두 줄', '댓글을 부르는 질문'],
+    poll: '투표',
+    option: '보기',
+  },
+  en: {
+    name: 'The post',
+    lines: ['a first line that makes curious', 'a line or two of your own', 'a question to answer in the comments'],
+    poll: 'Poll',
+    option: 'option',
+  },
+};
+
 /** A post for the community tab, with a question or a poll at its end. */
 export const communityPost: Recipe = {
   name: { ko: '커뮤니티 글', en: 'Community post' },
@@ -48,15 +64,14 @@ export const communityPost: Recipe = {
       values,
       language,
     ),
-  outline(values, material, language) {
-    const quotes =
-      bulletsOf(inTurn(material).slice(0, 3)) || `- ${blank(language === 'ko' ? '눈에 띈 것 하나' : 'one thing')}`;
-    const topic = within(textValue(values, 'topic'));
-    const text =
-      language === 'ko'
-        ? `${topic}, 여러분은 어떻게 하고 계세요?\n\n${blank('내 이야기 한두 줄')}\n\n소스에서 눈에 띈 것:\n${quotes}\n\n여러분 생각을 댓글로 알려 주세요!\n\n## 투표\n- ${blank('보기 1')}\n- ${blank('보기 2')}\n- ${blank('보기 3')}`
-        : `${atStart(topic, 'en')}: how do you go about it?\n\n${blank('a line or two of your own')}\n\nWhat stands out in the sources:\n${quotes}\n\nTell me in the comments!\n\n## Poll\n- ${blank('option 1')}\n- ${blank('option 2')}\n- ${blank('option 3')}`;
-    return sponsoredText('community', text, values, language);
+  worksheet(values, material, language) {
+    const { name, lines, poll, option } = WORDS[language];
+    const options = [1, 2, 3].map((number) => `- ${blank(`${option} ${number}`)}`).join('\n');
+    const plans: PartPlan[] = [
+      { name, heading: '', text: lines.map(blank).join('\n\n'), wants: { at: 'matter' } },
+      { name: poll, heading: `## ${poll}`, text: options },
+    ];
+    return worksheetOf(plans, material, { topic: textValue(values, 'topic') });
   },
   check: (text, values) => [
     ...checkLimits(text, limitsOf(values)),

@@ -5,7 +5,7 @@ import { blogPost } from './blog-post.ts';
 import { commentReplies } from './comment-replies.ts';
 import { communityPost } from './community-post.ts';
 import { prompt } from './prompt.ts';
-import { formOf, noteOf } from './test-sources.ts';
+import { formOf, keyless, noteOf } from './test-sources.ts';
 
 const rulesOf = (recipe: Recipe, text: string, values: RecipeValues) =>
   (recipe.check?.(text, values) ?? []).map(({ level, rule }) => `${level} ${rule}`);
@@ -54,7 +54,7 @@ describe('a blog post', () => {
   it('without a model has headings and places for pictures, of one source as of four', () => {
     for (const count of [1, 4]) {
       const sources = Array.from({ length: count }, (_, i) => noteOf(`소스 ${i}\n문장이에요.`));
-      const text = blogPost.outline(values(), { sources, keywords: ['식비'] }, 'ko');
+      const text = keyless(blogPost, values(), { sources, keywords: ['식비'] }, 'ko');
       expect(rulesOf(blogPost, text, values())).toEqual(['warning blank-left']);
     }
   });

@@ -3,7 +3,7 @@ import { readPack } from '../description/pack.ts';
 import { errorsOf } from '../../base/finding.ts';
 import type { ReadSource, Recipe, RecipeValues } from '../recipe.ts';
 import { descriptionPack } from './description-pack.ts';
-import { formOf, noteOf, videoOf } from './test-sources.ts';
+import { formOf, keyless, noteOf, videoOf } from './test-sources.ts';
 
 const recipe: Recipe = descriptionPack;
 const talk = Array.from({ length: 60 }, (_, i) => `${i}번째로 말하는 문장이에요.`);
@@ -30,7 +30,7 @@ const UNTIMED =
 
 const values = (more: RecipeValues = {}) => formOf(recipe, { topic: '자취 식비', ...more });
 const make = (sources: readonly ReadSource[], more: RecipeValues = {}, language: 'ko' | 'en' = 'ko') =>
-  recipe.outline(values(more), { sources, keywords: ['식비', '자취'] }, language);
+  keyless(recipe, values(more), { sources, keywords: ['식비', '자취'] }, language);
 const chaptersOf = (text: string) => readPack(text).chapters.map(({ startSec, title }) => [startSec, title]);
 const orderFor = (sources: readonly ReadSource[], more: RecipeValues = {}) => {
   const material = { sources, keywords: [] };

@@ -5,14 +5,17 @@ import type { Recipe, RecipeValues } from '../recipe.ts';
 import { formatChapterTime } from '../description/chapter-lines.ts';
 import { checkPack } from '../description/check-pack.ts';
 import { fieldsOf } from '../description/fields.ts';
-import { fitTags, fitTitle } from '../description/fit.ts';
+import { fitTags } from '../description/fit.ts';
+import { HEADINGS } from '../description/pack-headings.ts';
 import { packRecord } from '../description/pack-record.ts';
 import { readPack, writePack, type Pack } from '../description/pack.ts';
 import { textValue } from '../values.ts';
+import type { Want } from '../worksheet/passages-for.ts';
+import { worksheetOf, type PartPlan } from '../worksheet/worksheet-of.ts';
 import { describedFilm, filmField } from './described-film.ts';
 import { topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
-import { atStart, blank, cite, inTurn, subjectsOf, within } from './outline.ts';
+import { blank, subjectsOf } from './outline.ts';
 import { disclosed, sponsorFields, sponsorOrder, sponsoredText } from './sponsored.ts';
 
 const fields = [
@@ -52,6 +55,23 @@ function chaptersOrder(values: RecipeValues, language: Language): string {
     : `\`chapterTitles\` has one title for each line below, in their order. Name those in 〔 〕 by what that part is about and copy the others. Write no times.\n<chapters>\n${lines}\n</chapters>`;
 }
 
+const BLANKS = {
+  ko: {
+    titles: ['숫자나 결과가 보이는 제목', '검색할 말로 시작하는 제목', '궁금하게 하는 제목'],
+    description: ['영상에서 얻는 것 한 줄', '다루는 내용'],
+    copy: ['짧은 한마디', '다른 한마디'],
+  },
+  en: {
+    titles: [
+      'a title with a figure or a result',
+      'one that begins with what people search for',
+      'one that makes curious',
+    ],
+    description: ['what a viewer takes along', 'what the video covers'],
+    copy: ['a short line', 'another one'],
+  },
+} as const;
+
 /** Titles, description, chapters, tags, hashtags, thumbnail copy and keywords, each within what YouTube takes. */
 export const descriptionPack: Recipe = {
   name: { ko: '설명란 꾸러미', en: 'Description pack' },
@@ -79,46 +99,35 @@ export const descriptionPack: Recipe = {
       values,
       language,
     ),
-  outline(values, material, language) {
-    const ko = language === 'ko';
+  worksheet(values, material, language) {
     const topic = textValue(values, 'topic');
     const keywords = subjectsOf(material);
-    const bare = within(topic);
-    const [first = bare, second = bare] = keywords;
-    const quotes = inTurn(material).slice(0, 3);
     const film = describedFilm(values, material, topic);
-    const titles = ko
-      ? [
-          topic,
-          `${bare}, 이것부터 해 보세요`,
-          `${first}, 제대로 하는 법`,
-          `${bare}: ${blank('숫자나 결과')}`,
-          `왜 ${second}부터일까?`,
-        ]
-      : [
-          atStart(topic, 'en'),
-          `${atStart(bare, 'en')}: start here`,
-          `${atStart(first, 'en')}, done right`,
-          `${atStart(bare, 'en')}: ${blank('a figure or a result')}`,
-          `Why start with ${second}?`,
-        ];
-    const description = [
-      ko
-        ? `${bare} 이야기예요. ${blank('영상에서 얻는 것 한 줄')}`
-        : `This video is about ${bare}. ${blank('what a viewer takes along')}`,
-      ...quotes.map((quote) => `- ${cite(quote)}`),
-    ].join('\n');
+    const { titles, description, copy } = BLANKS[language];
     const pack = {
-      titles: titles.map(fitTitle),
-      description: sponsoredText('description', description, values, language),
+      titles: titles.map(blank),
+      description: description.map(blank).join('\n\n'),
       chapters: film?.chapters ?? [],
       film,
       tags: fitTags([topic, ...keywords]),
       hashtags: keywords.slice(0, 5).map((keyword) => `#${keyword.replace(/[^\p{L}\p{N}_]/gu, '')}`),
-      thumbnailCopy: [first, second, blank(ko ? '짧은 한마디' : 'a short line')],
+      thumbnailCopy: copy.map(blank),
       keywords: keywords.slice(0, 10),
     };
-    return writePack(pack, language);
+    const wants = new Map<string, Want>([
+      [HEADINGS.titles[language], { at: 'figures' }],
+      [HEADINGS.description[language], { at: 'matter' }],
+      [HEADINGS.thumbnailCopy[language], { at: 'start' }],
+    ]);
+    const plans = writePack(pack, language)
+      .split(/^(?=## )/m)
+      .map((section): PartPlan => {
+        const [heading = '', ...lines] = section.trim().split('\n');
+        const name = heading.replace('## ', '');
+        const want = wants.get(name);
+        return { name, heading, text: lines.join('\n').trim(), ...(want && { wants: want }) };
+      });
+    return worksheetOf(plans, material, { topic });
   },
   check(text, values) {
     const pack = readPack(text);

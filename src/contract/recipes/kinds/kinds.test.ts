@@ -4,6 +4,7 @@ import { errorsOf } from '../../base/finding.ts';
 import type { Quote, ReadSource, Recipe, RecipeMaterial, RecipeValues } from '../recipe.ts';
 import { readValues, startValues } from '../values.ts';
 import { recipeIds, recipes, type RecipeId } from './index.ts';
+import { keyless } from './test-sources.ts';
 
 const sentences = [
   '자취 1년 차의 식비는 한 달 평균 62만 원이었어요.',
@@ -56,7 +57,7 @@ const each = recipeIds.map((id): [RecipeId, Recipe] => [id, recipes[id]]);
 
 describe.each(each)('the recipe %s', (_, recipe) => {
   const known = new Set(material.sources.flatMap(({ quotes }) => quotes.map((quote) => quote.mark)));
-  const outline = (language: 'ko' | 'en', values = filled(recipe)) => recipe.outline(values, material, language);
+  const outline = (language: 'ko' | 'en', values = filled(recipe)) => keyless(recipe, values, material, language);
 
   it.each(['ko', 'en'] as const)('without a model gives a text in %s that cites only what is there', (language) => {
     const text = outline(language);
@@ -70,8 +71,8 @@ describe.each(each)('the recipe %s', (_, recipe) => {
   });
 
   it('does not fail without sources', () => {
-    expect(() => recipe.outline(filled(recipe), nothing, 'ko')).not.toThrow();
-    expect(() => recipe.outline(filled(recipe), nothing, 'en')).not.toThrow();
+    expect(() => keyless(recipe, filled(recipe), nothing, 'ko')).not.toThrow();
+    expect(() => keyless(recipe, filled(recipe), nothing, 'en')).not.toThrow();
   });
 
   it('has a form that says everything in both languages', () => {
@@ -104,42 +105,21 @@ describe('a sponsored text without a model is disclosed where it must be', () =>
   const sponsored = each.filter(([, { fields }]) => fields.some(({ name }) => name === 'sponsor'));
   it.each(sponsored)('%s', (_, recipe) => {
     const values = filled(recipe, { sponsor: '마루식품', sponsorKind: 'product' });
-    const text = recipe.outline(values, material, 'ko');
+    const text = keyless(recipe, values, material, 'ko');
     const about = (recipe.check?.(text, values) ?? []).filter(({ words }) => /광고|협찬|표시/.test(words.ko));
     expect(about).toEqual([]);
     expect(text).toContain('마루식품');
     const without = filled(recipe, { sponsor: '' });
-    expect(recipe.outline(without, material, 'ko')).not.toContain('마루식품');
-  });
-});
-
-describe('a frame that is brought within its limits keeps the numbers of its quotes', () => {
-  it.each(each.filter(([, { fit }]) => fit))('%s', (_, recipe) => {
-    const values = filled(recipe, { sponsor: '' });
-    const text = recipe.outline(values, material, 'ko');
-    const kept = marksIn(recipe.fit?.(text, values) ?? text);
-    const dropped = marksIn(text).filter((one) => !kept.includes(one));
-    expect(kept.length === 0 && dropped.length > 0).toBe(false);
+    expect(keyless(recipe, without, material, 'ko')).not.toContain('마루식품');
   });
 });
 
 it('a long script with blanks may be short for now; once they are filled in it may not', () => {
   const recipe: Recipe = recipes['long-script'];
   const values = filled(recipe, { sponsor: '' });
-  const text = recipe.outline(values, material, 'ko');
+  const text = keyless(recipe, values, material, 'ko');
   expect(errorsOf(recipe.check?.(text, values) ?? [])).toEqual([]);
   expect(errorsOf(recipe.check?.(text.replace(/〔[^〕]*〕/g, '그래요.'), values) ?? []).length).toBeGreaterThan(0);
-});
-
-it('the proof of a long script is what the sources say in figures, and the body is the rest', () => {
-  const values = filled(recipes['long-script'], { sponsor: '' });
-  const text = recipes['long-script'].outline(values, material, 'ko');
-  const partOf = (name: string) => text.split(/^(?=## )/m).find((part) => part.startsWith(`## ${name}`)) ?? '';
-  expect(partOf('근거')).toContain('62만 원');
-  expect(partOf('근거')).toContain('38만 원');
-  expect(partOf('근거')).not.toContain('〔숫자나 사례〕');
-  expect(partOf('본론')).toContain('냉동 채소');
-  expect(marksIn(partOf('본론')).filter((one) => marksIn(partOf('근거')).includes(one))).toEqual([]);
 });
 
 describe('a limit that is written into the form of a script', () => {
@@ -171,7 +151,7 @@ describe('frames that must keep limits keep them', () => {
   ])('%s %j', (id, more) => {
     const recipe: Recipe = recipes[id];
     const values = filled(recipe, { sponsor: '', ...more });
-    const text = recipe.outline(values, material, 'ko');
+    const text = keyless(recipe, values, material, 'ko');
     const fitted = recipe.fit?.(text, values) ?? text;
     expect(errorsOf(recipe.check?.(fitted, values) ?? [])).toEqual([]);
   });
@@ -195,7 +175,7 @@ describe('a reply to a sponsor', () => {
     'that is to %s names no price but those of the rate card and the brief',
     (answer) => {
       const learnt = reply.learn?.(values(answer), brief) ?? {};
-      const text = reply.outline(learnt, brief, 'ko');
+      const text = keyless(reply, learnt, brief, 'ko');
       expect(reply.check?.(text, learnt)).toEqual([]);
       expect(text).toContain('하나네 부엌');
       expect(errorsOf(reply.check?.(`${text}\n250만 원이면 좋겠어요.`, learnt) ?? [])).toHaveLength(1);
@@ -203,10 +183,10 @@ describe('a reply to a sponsor', () => {
   );
 
   it('compares what is offered with the rate card', () =>
-    expect(reply.outline(values('negotiate'), brief, 'ko')).toMatch(/3,000,000원|300만/));
+    expect(keyless(reply, values('negotiate'), brief, 'ko')).toMatch(/3,000,000원|300만/));
 
   it('is made of a card that names the fee, what is missing and the endless revisions', () => {
-    const card = recipes['sponsor-brief'].outline({ received: '2026-03-02' }, brief, 'ko');
+    const card = keyless(recipes['sponsor-brief'], { received: '2026-03-02' }, brief, 'ko');
     for (const word of ['마루식품', '2,000,000원', '무제한', '물어보기', '2026-04-10']) expect(card).toContain(word);
   });
 });

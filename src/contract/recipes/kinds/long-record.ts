@@ -8,7 +8,7 @@ import { drawLines, linesIn, recordLine } from '../script/record-lines.ts';
 import { roleOf } from '../script/section-name.ts';
 import { beatsFor, type TimedBeat } from '../structure/wired-sheet.ts';
 import { numberValue } from '../values.ts';
-import { fiveParts } from './five-parts.ts';
+import { partsOfLong } from './script-parts.ts';
 import { missingDisclosure, SAID_TWICE_SEC } from './sponsored.ts';
 
 const section = z.object({ name: z.string(), lines: z.array(recordLine) });
@@ -27,7 +27,7 @@ export const longBeats = (values: RecipeValues): TimedBeat[] =>
 /** The parts that a long script is to have. */
 export function longParts(values: RecipeValues, language: Language): TimedBeat[] {
   const beats = longBeats(values);
-  return beats.length > 0 ? beats : fiveParts(longTimes(values).targetSec, language);
+  return beats.length > 0 ? beats : partsOfLong(longTimes(values).targetSec, language);
 }
 
 /** A time that a model writes behind a name all the same. */

@@ -6,15 +6,15 @@ import { checkBeats } from '../structure/check-beats.ts';
 import { learnBeats } from '../structure/wired-sheet.ts';
 import { tongueTwisters } from '../script/tongue-twisters.ts';
 import { numberValue, textValue } from '../values.ts';
-import { outlineByBeats, sectionsInOrder } from './by-beats.ts';
+import { worksheetOf } from '../worksheet/worksheet-of.ts';
+import { sectionsInOrder } from './by-beats.ts';
 import { minutesField } from './beat-sheet.ts';
 import { audienceField, speedField, topicField, wishField } from './fields.ts';
 import { longBeats, longParts, longRecord, longTimes } from './long-record.ts';
 import { orderOf } from './orders.ts';
 import { checkOwnLimit, limitField } from './own-limit.ts';
-import { inFives, outlineInFive } from './five-parts.ts';
-import { atStart, hasBlank, within } from './outline.ts';
-import { secondsAtMost } from './quotes-that-fit.ts';
+import { atStart, hasBlank } from './outline.ts';
+import { inFives, scriptParts } from './script-parts.ts';
 import { disclosed, disclosureSeconds, sponsorFields, sponsorOrder, sponsoredText } from './sponsored.ts';
 
 const fields = [topicField, minutesField, limitField, speedField, audienceField, ...sponsorFields, wishField] as const;
@@ -69,22 +69,12 @@ export const longScript: Recipe = {
       language,
     );
   },
-  outline(values, material, language) {
+  worksheet(values, material, language) {
     const topic = textValue(values, 'topic');
-    const beats = longBeats(values);
-    const { targetSec, syllablesPerSec } = longTimes(values);
-    const framed = (reservedSec: number): string => {
-      const sections =
-        beats.length > 0
-          ? outlineByBeats(beats, material, { topic: within(topic), syllablesPerSec, language })
-          : outlineInFive(material, { topic: within(topic), targetSec, syllablesPerSec, language, reservedSec });
-      return [`# ${atStart(topic, language)}`, ...sections].join('\n\n');
-    };
-    const bare = framed(0);
-    const whole = sponsoredText('script', bare, values, language);
-    if (whole === bare) return whole;
-    const disclosureSec = secondsAtMost(whole, syllablesPerSec) - secondsAtMost(bare, syllablesPerSec);
-    return sponsoredText('script', framed(disclosureSec), values, language);
+    return worksheetOf(scriptParts(longParts(values, language), material, language), material, {
+      topic,
+      lead: `# ${atStart(topic, language)}`,
+    });
   },
   check: (text, values): readonly Finding[] => [
     ...lengthsOf(text, values),

@@ -4,11 +4,13 @@ import { blanksLeft } from '../blanks-left.ts';
 import type { Finding } from '../../base/finding.ts';
 import type { Recipe, RecipeValues } from '../recipe.ts';
 import { textValue } from '../values.ts';
+import type { Want } from '../worksheet/passages-for.ts';
+import { worksheetOf, type PartPlan } from '../worksheet/worksheet-of.ts';
 import { audienceField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
-import { atStart, blank, bulletsOf, cite, inTurn } from './outline.ts';
-import { partOf, sectionsOf } from './sections.ts';
+import { atStart, blank } from './outline.ts';
 import { letterRecord } from './post-records.ts';
+import { partOf, sectionsOf } from './sections.ts';
 import { disclosedWithin, sponsoredText, sponsorFields, sponsorOrder } from './sponsored.ts';
 
 const fields = [topicField, audienceField, ...sponsorFields, wishField] as const;
@@ -50,6 +52,31 @@ const missing = (name: 'subject' | 'body'): Finding => ({
   },
 });
 
+const BLANKS = {
+  ko: {
+    seen: '이번 주에 본 것',
+    own: '내 생각',
+    greeting: '인사와 요즘 이야기 한 줄',
+    words: {
+      preview: '열어 보게 하는 첫 문장',
+      seen: '이번 주에 본 것 하나',
+      own: '직접 겪은 것',
+      request: '답장, 새 영상 보기 등 하나',
+    },
+  },
+  en: {
+    seen: 'Seen this week',
+    own: 'What I think',
+    greeting: 'a greeting, and what you are up to',
+    words: {
+      preview: 'a first line that gets it opened',
+      seen: 'one thing you saw',
+      own: 'your own experience',
+      request: 'one thing: reply, watch the new video',
+    },
+  },
+} as const;
+
 /** A letter to subscribers: subject, preview line, three short parts, one request. */
 export const newsletter: Recipe = {
   name: { ko: '뉴스레터', en: 'Newsletter' },
@@ -70,18 +97,28 @@ export const newsletter: Recipe = {
       values,
       language,
     ),
-  outline(values, material, language) {
+  worksheet(values, material, language) {
     const topic = textValue(values, 'topic');
-    const quotes = inTurn(material);
-    // A single one is told, and not spent on what is seen before the letter is opened.
-    const [first, others] = quotes.length > 1 ? [quotes[0], quotes.slice(1)] : [undefined, quotes];
-    const rest =
-      bulletsOf(others.slice(0, 4)) || `- ${blank(language === 'ko' ? '이번 주에 본 것 하나' : 'one thing you saw')}`;
-    const text =
-      language === 'ko'
-        ? `## 제목\n${topic}\n\n## 미리보기\n${first ? cite(first) : blank('첫 문장')}\n\n## 본문\n안녕하세요, ${blank('이름')}입니다. ${blank('요즘 이야기 한 줄')}\n\n### 이번 주에 본 것\n${rest}\n\n### 내 생각\n${blank('직접 겪은 것')}\n\n## 부탁\n${blank('답장, 새 영상 보기 등 하나')}`
-        : `## Subject\n${atStart(topic, 'en')}\n\n## Preview\n${first ? cite(first) : blank('first line')}\n\n## Body\nHello, ${blank('your name')} here. ${blank('what you are up to')}\n\n### Seen this week\n${rest}\n\n### What I think\n${blank('your own experience')}\n\n## Request\n${blank('one thing: reply, watch the new video')}`;
-    return withSponsor(text, values, language);
+    const part = (name: string, text: string, wants?: Want): PartPlan => ({
+      name,
+      heading: `## ${name}`,
+      text,
+      ...(wants && { wants }),
+    });
+    const { greeting, seen, own, words } = BLANKS[language];
+    const within = (name: string, text: string, wants?: Want) => ({
+      ...part(name, text, wants),
+      heading: `### ${name}`,
+    });
+    const plans = [
+      part(LABELS.subject[language], atStart(topic, language)),
+      part(LABELS.preview[language], blank(words.preview), { at: 'start' }),
+      part(LABELS.body[language], blank(greeting)),
+      within(seen, blank(words.seen), { at: 'matter' }),
+      within(own, blank(words.own), { at: 'figures' }),
+      part(LABELS.request[language], blank(words.request)),
+    ];
+    return worksheetOf(plans, material, { topic });
   },
   check: (text, values) => [
     ...(['subject', 'body'] as const).flatMap((name) => (placeOf(text, name) ? [] : [missing(name)])),

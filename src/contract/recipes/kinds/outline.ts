@@ -1,5 +1,4 @@
 import type { Language } from '../../base/language.ts';
-import { withoutEnd } from '../../base/without-end.ts';
 import { isTemplateTitle } from '../../canvases/template-lines.ts';
 import { withoutEnding } from '../../files/title-of-file.ts';
 import { OPEN_PLACE } from '../open-places.ts';
@@ -27,15 +26,9 @@ const OF_PAGES = new Set(
 export const subjectsOf = ({ keywords }: Pick<RecipeMaterial, 'keywords'>): string[] =>
   keywords.filter((keyword) => !FORM_WORD.test(keyword.trim()) && !OF_PAGES.has(keyword.trim().toLowerCase()));
 
-/** What the sources are about in two or three words; empty where that cannot be told. */
-export const topicOf = (material: RecipeMaterial, count = 3): string => subjectsOf(material).slice(0, count).join(' ');
-
 /** Words that somebody typed, as they begin a line: of English ones the first has a capital, but for names like iPhone. */
 export const atStart = (words: string, language: Language): string =>
   language === 'en' ? words.replace(/^[a-z](?=[a-z'’]*(?:[\s,.:;?!]|$))/, (letter) => letter.toUpperCase()) : words;
-
-/** Words that somebody typed, as they stand within a sentence: without the sign that would end it before its time. */
-export const within = (words: string): string => withoutEnd(words, /[\s.!?。！？…~]/) || words;
 
 /** What a person must say himself, as a blank that is seen. */
 export const blank = (what: string): string => `〔${what}〕`;
@@ -44,10 +37,10 @@ export const blank = (what: string): string => `〔${what}〕`;
 export const hasBlank = (text: string): boolean => text.search(OPEN_PLACE) >= 0;
 
 /** All quotes, one of each source after the other, so that no source comes late; what two of them say alike once. */
-export function inTurn(material: Pick<RecipeMaterial, 'sources'>): Quote[] {
-  const most = Math.max(0, ...material.sources.map(({ quotes }) => quotes.length));
+export function inTurn<One extends Quote>(sources: readonly { quotes: readonly One[] }[]): One[] {
+  const most = Math.max(0, ...sources.map(({ quotes }) => quotes.length));
   const told = new Set<string>();
-  return Array.from({ length: most }, (_, place) => material.sources.flatMap(({ quotes }) => quotes[place] ?? []))
+  return Array.from({ length: most }, (_, place) => sources.flatMap(({ quotes }) => quotes[place] ?? []))
     .flat()
     .filter(({ text }) => {
       const letters = lettersOf(text);

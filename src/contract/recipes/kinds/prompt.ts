@@ -1,7 +1,39 @@
 import type { Recipe } from '../recipe.ts';
 import { textValue } from '../values.ts';
-import { bulletsOf, topicOf } from './outline.ts';
+import { worksheetOf, type PartPlan } from '../worksheet/worksheet-of.ts';
+import { blank } from './outline.ts';
 import { partOf } from './sections.ts';
+
+const WORDS = {
+  ko: {
+    role: '역할',
+    who: '누구로서 쓸지',
+    input: '입력',
+    inputs: ['제목', '보는 사람', '길이'],
+    steps: '할 일',
+    blanks: '모르는 사실은 지어내지 않고 〔확인할 것〕으로 남깁니다.',
+    form: '결과 형식',
+    wanted: '원하는 형식',
+    never: '하지 말 것',
+    avoided: '하지 말아야 할 것',
+    example: '좋은 예',
+    good: '따라 할 문장',
+  },
+  en: {
+    role: 'Role',
+    who: 'whom it writes as',
+    input: 'Input',
+    inputs: ['title', 'audience', 'length'],
+    steps: 'Steps',
+    blanks: 'Make up no facts: leave them as 〔to check〕.',
+    form: 'Form of the result',
+    wanted: 'form',
+    never: 'Never',
+    avoided: 'what it must not do',
+    example: 'A good example',
+    good: 'sentences to follow',
+  },
+} as const;
 
 /** A prompt that another AI can be given, with variables for what changes from video to video. */
 export const prompt: Recipe = {
@@ -30,54 +62,21 @@ export const prompt: Recipe = {
 Task: ${textValue(values, 'task')}
 Must be kept: ${textValue(values, 'rules') || 'nothing'}
 Form: ## Role, ## Input (what changes in braces like {{title}}), ## Steps (numbered), ## Form of the result, ## Never, ## A good example. It says that unknown facts are never made up but left as 〔to check〕. Facts taken from the sources carry the numbers of their passages.`,
-  outline(values, material, language) {
-    const task = textValue(values, 'task');
+  worksheet(values, material, language) {
+    const words = WORDS[language];
     const rules = textValue(values, 'rules');
-    const topic = topicOf(material);
-    const examples = bulletsOf(material.sources.flatMap(({ quotes }) => quotes.slice(0, 2)));
-    return language === 'ko'
-      ? `## 역할
-당신은 ${topic === '' ? '이 주제' : topic} 콘텐츠를 만드는 크리에이터의 작가입니다.
-
-## 입력
-- 제목: {{제목}}
-- 보는 사람: {{보는 사람}}
-- 길이: {{길이}}
-
-## 할 일
-1. ${task}
-2. 아래 참고 문장의 말투와 흐름을 따르되 문장은 새로 씁니다.
-3. 모르는 사실은 지어내지 않고 〔확인할 것〕으로 남깁니다.
-
-## 결과 형식
-{{원하는 형식}}
-
-## 하지 말 것
-${rules === '' ? '- 참고 문장을 그대로 베끼지 않습니다.' : `- ${rules}`}
-
-## 참고 문장
-${examples}`
-      : `## Role
-You write for a creator who makes content about ${topic === '' ? 'this topic' : topic}.
-
-## Input
-- Title: {{title}}
-- Audience: {{audience}}
-- Length: {{length}}
-
-## Steps
-1. ${task}
-2. Follow the tone and flow of the sentences below, in words of your own.
-3. Make up no facts: leave them as 〔to check〕.
-
-## Form of the result
-{{form}}
-
-## Never
-${rules === '' ? '- Copy the sentences below.' : `- ${rules}`}
-
-## Sentences to go by
-${examples}`;
+    const sections: [string, string][] = [
+      [words.role, blank(words.who)],
+      [words.input, words.inputs.map((input) => `- {{${input}}}`).join('\n')],
+      [words.steps, `1. ${textValue(values, 'task')}\n2. ${words.blanks}`],
+      [words.form, `{{${words.wanted}}}`],
+      [words.never, rules === '' ? blank(words.avoided) : rules],
+    ];
+    const plans: PartPlan[] = [
+      ...sections.map(([name, text]) => ({ name, heading: `## ${name}`, text })),
+      { name: words.example, heading: `## ${words.example}`, text: blank(words.good), wants: { at: 'matter' } },
+    ];
+    return worksheetOf(plans, material, { topic: textValue(values, 'task') });
   },
   parts: (text) =>
     text.trim() === '' ? [] : [partOf({ ko: '프롬프트', en: 'The prompt' }, text, [0, text.length], [])],

@@ -1,17 +1,16 @@
-import type { Language } from '../../base/language.ts';
 import { blanksLeft } from '../blanks-left.ts';
 import type { Recipe, RecipeField, RecipeValues } from '../recipe.ts';
 import { checkShortScript, SHORT } from '../script/check-script.ts';
 import { beatsFor, learnBeats, type TimedBeat } from '../structure/wired-sheet.ts';
 import { tongueTwisters } from '../script/tongue-twisters.ts';
 import { numberValue, textValue } from '../values.ts';
-import { checkLinesByBeats, linesByBeats, linesInOrder } from './by-beats.ts';
+import { worksheetOf } from '../worksheet/worksheet-of.ts';
+import { checkLinesByBeats, linesInOrder } from './by-beats.ts';
 import { speedField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
 import { checkOwnLimit, limitField } from './own-limit.ts';
-import { atStart, blank, cite, inTurn, within } from './outline.ts';
-import { secondsAtMost } from './quotes-that-fit.ts';
 import { shortRecord } from './short-record.ts';
+import { partsOfShort, scriptParts } from './script-parts.ts';
 import { disclosed, shownOnShort, sponsorFields, sponsorOrder } from './sponsored.ts';
 
 const secondsField = {
@@ -34,8 +33,6 @@ const timesOf = (values: RecipeValues) => ({
 /** By the beat sheet that is wired; none where there is none. */
 const beatsOf = (values: RecipeValues): TimedBeat[] =>
   beatsFor(values, { targetSec: timesOf(values).maxSec, leastSec: 2, mostBeats: SHORT.mostLines });
-
-const more = (language: Language): string => blank(language === 'ko' ? '한 줄 더' : 'one more line');
 
 /** A short of five to ten spoken lines. */
 export const shortScript: Recipe = {
@@ -62,27 +59,10 @@ export const shortScript: Recipe = {
       language,
     );
   },
-  outline(values, material, language) {
-    const ko = language === 'ko';
-    const topic = within(textValue(values, 'topic'));
-    const quotes = inTurn(material)
-      .filter(({ text }) => Array.from(text).length <= 60)
-      .slice(0, 4);
-    const beats = beatsOf(values);
-    const { syllablesPerSec } = timesOf(values);
-    const stop = blank(ko ? '멈춰 세우는 한마디' : 'a line that stops the thumb');
-    const hook = `${atStart(topic, language)}, ${stop}`;
-    const framed = [
-      secondsAtMost(hook, syllablesPerSec) <= SHORT.hookSec ? hook : stop,
-      ...(quotes.length > 0 ? quotes.map(cite) : [blank(ko ? '핵심 하나' : 'the one point')]),
-      blank(ko ? '내가 해 본 결과' : 'what it did for you'),
-      blank(ko ? '반대로 생각하기 쉬운 것' : 'what people get wrong'),
-      ko ? '도움이 됐다면 저장해 두세요!' : 'Save this for later!',
-    ];
-    const lines = beats.length > 0 ? linesByBeats(beats, material, { topic, language }) : framed;
-    const open = Array.from({ length: Math.max(0, SHORT.leastLines - lines.length) }, () => more(language));
-    const padded = [...lines.slice(0, -1), ...open, ...lines.slice(-1)];
-    return shownOnShort(padded.join('\n\n'), values, language);
+  worksheet(values, material, language) {
+    const wired = beatsOf(values);
+    const beats = wired.length > 0 ? wired : partsOfShort(timesOf(values).maxSec, language);
+    return worksheetOf(scriptParts(beats, material, language), material, { topic: textValue(values, 'topic') });
   },
   check: (text, values) => [
     ...checkShortScript(text, timesOf(values)),

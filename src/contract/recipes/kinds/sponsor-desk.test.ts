@@ -6,7 +6,7 @@ import { sponsorBrief } from './sponsor-brief.ts';
 import { sponsorReply } from './sponsor-reply.ts';
 import { questionOf, startValues } from '../values.ts';
 import { recipes } from './index.ts';
-import { formOf, noteOf, videoOf } from './test-sources.ts';
+import { formOf, keyless, noteOf, videoOf } from './test-sources.ts';
 
 const reply: Recipe = sponsorReply;
 const MAIL =
@@ -29,7 +29,7 @@ describe('a reply to a sponsor', () => {
   const made = (sources: readonly ReadSource[], more: RecipeValues = {}) => {
     const material = { sources, keywords: [] };
     const learnt = reply.learn?.(values(more), material) ?? values(more);
-    return { learnt, text: reply.outline(learnt, material, 'ko') };
+    return { learnt, text: keyless(reply, learnt, material, 'ko') };
   };
 
   it.each(['accept', 'negotiate', 'decline'])('that is to %s takes no amount of a reference', (answer) => {
@@ -78,7 +78,7 @@ describe('where no mail is wired', () => {
 describe('a card of a brief', () => {
   it('is of the mail among references', () => {
     const material = { sources: [...references, mail], keywords: [] };
-    const card = sponsorBrief.outline(formOf(sponsorBrief, { received: '2026-03-02' }), material, 'ko');
+    const card = keyless(sponsorBrief, formOf(sponsorBrief, { received: '2026-03-02' }), material, 'ko');
     expect(card).toContain('| 금액 | 2,000,000원(VAT 별도) |');
     expect(card).not.toMatch(/380,000|5,000,000/);
   });

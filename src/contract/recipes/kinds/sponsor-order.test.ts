@@ -3,7 +3,7 @@ import { checkDisclosure, type SponsorKind } from '../../rules/disclosure/disclo
 import { startValues } from '../values.ts';
 import { recipeIds, recipes } from './index.ts';
 import { sectionsInOrder } from './by-beats.ts';
-import { fiveParts } from './five-parts.ts';
+import { partsOfLong } from './script-parts.ts';
 import { sponsorOrder } from './sponsored.ts';
 import { disclosureKinds } from '../../rules/disclosure/disclosure-rules.ts';
 
@@ -43,7 +43,7 @@ describe('how much is said in each part of a long script', () => {
   it('follows the length, and leaves the seconds of a disclosure out of the body', () => {
     const syllables = (reservedSec: number) =>
       [
-        ...sectionsInOrder(fiveParts(180, 'ko'), { reservedSec, syllablesPerSec: 5 }, 'ko').matchAll(/약 (\d+)음절/g),
+        ...sectionsInOrder(partsOfLong(180, 'ko'), { reservedSec, syllablesPerSec: 5 }, 'ko').matchAll(/약 (\d+)음절/g),
       ].map(([, count]) => Number(count));
     expect(syllables(0)).toEqual([45, 65, 520, 180, 90]);
     expect(syllables(6)).toEqual([45, 65, 490, 180, 90]);

@@ -10,9 +10,10 @@ import {
   type SponsorKind,
 } from '../../rules/disclosure/disclosure.ts';
 import type { DisclosureKind } from '../../rules/disclosure/disclosure-rules.ts';
+import { measureOf } from '../script/speech.ts';
+import { syllablesOfWords, wordsOfLine } from '../script/spoken-words.ts';
 import { textValue } from '../values.ts';
 import { blank } from './outline.ts';
-import { secondsAtMost } from './quotes-that-fit.ts';
 
 const kinds: readonly SponsorKind[] = ['paid', 'product', 'affiliate'];
 
@@ -159,6 +160,13 @@ const shownLine = ({ kind, brand = '' }: Sponsor, language: Language): string =>
 
 /** A script that is said for longer than this says it again in its last part. */
 export const SAID_TWICE_SEC = 180;
+
+/** Seconds of a line in whichever language the whole text turns out to be read: a script and its disclosure may differ in theirs. */
+function secondsAtMost(line: string, syllablesPerSec: number): number {
+  const { seconds, syllables } = measureOf(line, syllablesPerSec);
+  const asKorean = syllablesOfWords(wordsOfLine(line), 'ko');
+  return seconds + Math.max(0, asKorean - syllables) / syllablesPerSec;
+}
 
 /** How long a script takes to say who paid; nothing where no sponsor is named. */
 export function disclosureSeconds(

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { creatorTemplates } from '../../canvases/creator-templates/index.ts';
 import type { Recipe } from '../recipe.ts';
 import { recipeIds, recipes } from './index.ts';
-import { headingOf, ownTitleOf, topicOf } from './outline.ts';
-import { formOf, noteOf } from './test-sources.ts';
+import { headingOf, ownTitleOf, subjectsOf } from './outline.ts';
+import { formOf, keyless, noteOf } from './test-sources.ts';
 
 const titles = Object.values(creatorTemplates).flatMap(({ columns }) =>
   columns
@@ -30,7 +30,7 @@ it.each(made)('%s puts nothing below the title of a template, nor below none', (
   const recipe: Recipe = recipes[id];
   const outlineOf = (title: string) => {
     const source = noteOf('- 주제: 자취 식비를 반으로 줄인 이야기\n배달을 끊고 장을 주 1회만 봐요.', { title });
-    return recipe.outline(filled(recipe), { sources: [source], keywords: ['식비'] }, 'ko');
+    return keyless(recipe, filled(recipe), { sources: [source], keywords: ['식비'] }, 'ko');
   };
   const own = headingsOf(outlineOf('이름 있는 메모'));
   for (const title of [...new Set(titles), '', '  ']) {
@@ -57,4 +57,4 @@ it.each([
 );
 
 it('the matter of a script is not that it is one', () =>
-  expect(topicOf({ sources: [], keywords: ['대본', '식비', '영상', '장보기'] })).toBe('식비 장보기'));
+  expect(subjectsOf({ keywords: ['대본', '식비', '영상', '장보기'] })).toEqual(['식비', '장보기']));

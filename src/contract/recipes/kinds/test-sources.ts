@@ -1,5 +1,6 @@
-import type { ReadSource, Recipe, RecipeValues } from '../recipe.ts';
+import type { ReadSource, Recipe, RecipeMaterial, RecipeValues } from '../recipe.ts';
 import { readValues, startValues } from '../values.ts';
+import { withoutModel } from '../worksheet/without-model.ts';
 
 const LINE_SEC = 12;
 let mark = 0;
@@ -34,3 +35,11 @@ export function formOf(recipe: Recipe, values: RecipeValues): RecipeValues {
   if (!read.ok) throw new Error(read.reason);
   return read.value;
 }
+
+/** The text that a recipe gives without a model. */
+export const keyless = (
+  recipe: Recipe,
+  values: RecipeValues,
+  material: RecipeMaterial,
+  language: 'ko' | 'en',
+): string => withoutModel(recipe, values, material, language).text;

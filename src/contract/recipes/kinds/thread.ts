@@ -3,9 +3,10 @@ import { blanksLeft } from '../blanks-left.ts';
 import type { Finding } from '../../base/finding.ts';
 import type { Recipe, RecipeField, RecipeValues } from '../recipe.ts';
 import { numberValue, textValue } from '../values.ts';
+import { worksheetOf, type PartPlan } from '../worksheet/worksheet-of.ts';
 import { topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
-import { atStart, blank, cite, inTurn, within } from './outline.ts';
+import { atStart, blank } from './outline.ts';
 import { postsOf, weightOf } from './posts.ts';
 import { partOf } from './sections.ts';
 import { threadRecord } from './post-records.ts';
@@ -50,6 +51,12 @@ const sponsorFindings = (text: string, values: RecipeValues): readonly Finding[]
   return disclosedWithin('community', text, first?.bodyAt ?? [0, text.length], values);
 };
 
+/** What the first, each one between and the last one say. */
+const POSTS = {
+  ko: ['멈춰 서게 하는 한 줄', '한 가지 이야기', '질문이나 부탁'],
+  en: ['a line that makes people stop', 'one thing', 'a question or a request'],
+} as const;
+
 /** A thread of short posts, each within what its place takes. */
 export const thread: Recipe = {
   name: { ko: '스레드 글타래', en: 'Thread' },
@@ -77,25 +84,18 @@ export const thread: Recipe = {
       language,
     );
   },
-  outline(values, material, language) {
+  worksheet(values, material, language) {
     const count = numberValue(values, 'posts');
-    const quotes = inTurn(material).slice(0, count - 2);
-    const between = Array.from({ length: count - 2 }, (_, i) => {
-      const quote = quotes[i];
-      return `${i + 2}/ ${quote ? cite(quote) : blank(language === 'ko' ? '한 가지 이야기' : 'one thing')}`;
-    });
     const topic = textValue(values, 'topic');
-    const posts =
-      language === 'ko'
-        ? [`1/ ${topic} ${blank('멈춰 서게 하는 한 줄')}`, ...between, `${count}/ ${blank('질문이나 부탁')}`].join(
-            '\n\n',
-          )
-        : [
-            `1/ ${atStart(within(topic), 'en')}: ${blank('a line that makes people stop')}`,
-            ...between,
-            `${count}/ ${blank('a question or a request')}`,
-          ].join('\n\n');
-    return withSponsor(posts, values, language);
+    const [first, between, last] = POSTS[language];
+    const plans = Array.from({ length: count }, (_, i): PartPlan => {
+      const heading = `${i + 1}/`;
+      if (i === 0)
+        return { name: heading, heading, text: `${atStart(topic, language)} ${blank(first)}`, wants: { at: 'start' } };
+      const isLast = i === count - 1;
+      return { name: heading, heading, text: blank(isLast ? last : between), wants: { at: isLast ? 'end' : 'matter' } };
+    });
+    return worksheetOf(plans, material, { topic });
   },
   check(text, values) {
     const limit = limitOf(values);

@@ -21,10 +21,7 @@ export interface CentralSentence {
  */
 export function findOverview(passages: readonly string[], sources: readonly (readonly number[])[]): CentralSentence[] {
   const each = shareOf(sources);
-  return sources.reduce<CentralSentence[]>(
-    (told, places) => [...told, ...central(passages, places, each, { told })],
-    [],
-  );
+  return sources.reduce<CentralSentence[]>((told, places) => [...told, ...central(passages, places, each, told)], []);
 }
 
 /** The same of each source by itself: two that say the same are both shown to say it. */
@@ -36,18 +33,15 @@ export function laySideBySide(passages: readonly string[], sources: readonly (re
 const shareOf = ({ length }: { length: number }): number =>
   Math.max(1, Math.min(MOST, Math.floor(SHARED / Math.max(1, length))));
 
-/** Which sentences may stand for a text. */
-export type MayTell = (sentence: string) => boolean;
-
 /** The `count` most central sentences of the passages at these places, but for those that were told before, each once. */
 export function central(
   passages: readonly string[],
   places: readonly number[],
   count: number,
-  { told = [], mayTell = () => true }: { told?: readonly CentralSentence[]; mayTell?: MayTell } = {},
+  told: readonly CentralSentence[] = [],
 ): CentralSentence[] {
   const said = places.flatMap((passage) =>
-    passageSentencesOf(passages[passage] ?? '').flatMap((text) => (mayTell(text) ? { passage, text } : [])),
+    passageSentencesOf(passages[passage] ?? '').map((text) => ({ passage, text })),
   );
   const all = once([...told, ...said])
     .slice(told.length)

@@ -1,4 +1,4 @@
-import { central, type CentralSentence, type MayTell } from './overview.ts';
+import { central, type CentralSentence } from './overview.ts';
 import { once } from '#contract/base/once.ts';
 import { passageSentencesOf } from '#contract/base/sentences.ts';
 
@@ -14,13 +14,9 @@ const LEAD_LENGTH = 20;
  * Sums a text up in sentences of its own: how it begins, then the most central sentences of each of its parts, in the order
  * of the text. `breaks` are the passages at which something new begins (a heading, a chapter); parts end there if they can.
  */
-export function sumUp(
-  passages: readonly string[],
-  breaks: readonly number[] = [],
-  mayTell: MayTell = () => true,
-): CentralSentence[] {
-  const lead = passageSentencesOf(passages[0] ?? '').find((text) => text.length >= LEAD_LENGTH && mayTell(text));
-  const said = partsOf(passages.length, breaks).flatMap((places) => central(passages, places, PER_PART, { mayTell }));
+export function sumUp(passages: readonly string[], breaks: readonly number[] = []): CentralSentence[] {
+  const lead = passageSentencesOf(passages[0] ?? '').find((text) => text.length >= LEAD_LENGTH);
+  const said = partsOf(passages.length, breaks).flatMap((places) => central(passages, places, PER_PART));
   return once(
     lead === undefined || said.some(({ passage, text }) => passage === 0 && text === lead)
       ? said

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import { madeFromIn } from '#contract/recipes/made-of.ts';
+import { worksheetIn } from '#contract/recipes/worksheet/worksheet.ts';
 import { makeChatBoard, type ChatBoard } from '../../testing/chat-board.ts';
 import { makeApp, type TestApp } from '../../testing/make-app.ts';
 import type { SignedInClient } from '../../testing/test-client.ts';
@@ -37,7 +38,9 @@ describe('what is made without a model beside the mail of a sponsor', () => {
       await board.wire(noteId);
       const message = await make(owner, board, { id, values: { topic: '식비' } });
       expect(message.messageText).toContain('마루식품');
-      expect(message.messageText).toContain('38만 원이 되었다. [');
+      const offered = worksheetIn(message.metadata)?.parts.flatMap(({ passages }) => passages) ?? [];
+      expect(offered.map(({ source }) => source)).toEqual(offered.map(() => '기록'));
+      expect(offered.map(({ text }) => text).join(' ')).toContain('38만 원이 되었다.');
       expect(message.messageText).not.toMatch(/김지수|제안드립니다|30만 원|3월 10일|마루식품 메일/);
       expect(message.citations.map(({ nodeId }) => nodeId)).not.toContain(mailId);
       expect(message.metadata['outline']).toContain('협찬 제안(‘마루식품 메일’)은 글의 재료로 쓰지 않고');

@@ -1,7 +1,9 @@
-import { errorsOf } from '#contract/base/finding.ts';
+import type { Citation } from '#contract/chat/chat.schema.ts';
 import { withOfferer } from '#contract/recipes/kinds/sponsored.ts';
 import type { Recipe, RecipeMaterial, RecipeValues } from '#contract/recipes/recipe.ts';
 import type { KeptRecord } from '#contract/recipes/record.ts';
+import { withoutModel } from '#contract/recipes/worksheet/without-model.ts';
+import { WORKSHEET, type Worksheet } from '#contract/recipes/worksheet/worksheet.ts';
 import { noFacts, type AnswerFacts, type AnswerWriter } from '../answers/answer.ts';
 import { lackOf } from '../answers/quoting/compose.ts';
 import { toCitation } from '../answers/cite.ts';
@@ -16,9 +18,9 @@ import { notedRecipe, type FilledRecipe } from './find-recipe.ts';
 import { madeFrom } from './made-from.ts';
 import { notedVoice } from './noted-voice.ts';
 import { offersAloneWords, offersWords, outlineWords, unfilledWords } from './outline-words.ts';
-import { materialOf } from './read-material.ts';
+import { materialOf, type Quotable } from './read-material.ts';
 
-/** A recipe without a model: its own frame, filled with sentences of the sources, and blanks for what a person must say. */
+/** A recipe without a model: what has a form in the sources, or a worksheet of its parts beside the passages that fit them. */
 export function answerByOutline(asked: Asked, chosen: FilledRecipe, lack: Lack): AnswerWriter {
   const { recipe, values: filled } = chosen;
   const fallback = lack === 'no-key' ? {} : { fallback: lack };
@@ -41,14 +43,12 @@ export function answerByOutline(asked: Asked, chosen: FilledRecipe, lack: Lack):
       }
       const learned = recipe.learn?.(filled, material) ?? filled;
       const values = offerer ? withOfferer(recipe, learned, offerer) : learned;
+      const made = withoutModel(recipe, values, material, asked.language);
+      const cited = made.sheet ? citedIn(made.sheet, quotables) : null;
       const renumber = createRenumberer((mark) => quotables[mark - 1] !== undefined);
-      const outline = recipe.outline(values, material, asked.language);
-      const text = renumber.push(fitted(recipe, outline, values)) + renumber.end();
+      const text = renumber.push(made.text) + renumber.end();
       await say(text);
-      const citations = renumber.cited().flatMap((mark, place) => {
-        const cited = quotables[mark - 1];
-        return cited ? [toCitation(place + 1, cited.passage, cited.text)] : [];
-      });
+      const citations = cited?.citations ?? citationsOf(renumber.cited(), quotables);
       const isNamed = values !== learned;
       const isTold = offerer !== null && text.includes(offerer.brand);
       facts = {
@@ -58,14 +58,40 @@ export function answerByOutline(asked: Asked, chosen: FilledRecipe, lack: Lack):
           ...notedRecipe({ ...chosen, values }),
           ...notedVoice(asked.voice),
           ...fallback,
-          ...recordIn(recipe, values, material),
-          outline: [outlineWords[asked.language][lack], ...offersNote(offers, isNamed, asked)].join(' '),
+          ...(cited ? { record: { name: WORKSHEET, record: cited.sheet } } : recordIn(recipe, values, material)),
+          outline: [
+            outlineWords[asked.language][cited ? 'worksheet' : 'outline'][lack],
+            ...offersNote(offers, isNamed, asked),
+          ].join(' '),
           madeFrom: madeFrom(isTold ? sources : apart.material, packed.context, citations),
         },
       };
     },
     facts: () => facts,
   };
+}
+
+/** The passages by the numbers that they get in their order. */
+const citationsOf = (marks: readonly number[], quotables: readonly Quotable[]): Citation[] =>
+  marks.flatMap((mark, place) => {
+    const cited = quotables[mark - 1];
+    return cited ? [toCitation(place + 1, cited.passage, cited.text)] : [];
+  });
+
+/** The worksheet with its passages in one count, and what stands behind them; one that is not in its source to the letter is left out. */
+function citedIn(sheet: Worksheet, quotables: readonly Quotable[]): { sheet: Worksheet; citations: Citation[] } {
+  const citations: Citation[] = [];
+  const parts = sheet.parts.map((part) => ({
+    ...part,
+    passages: part.passages.flatMap((passage) => {
+      const found = quotables[passage.mark - 1];
+      const citation = found && toCitation(citations.length + 1, found.passage, found.text);
+      if (!citation?.isVerbatim) return [];
+      citations.push(citation);
+      return [{ ...passage, mark: citation.mark, text: plain(found?.text ?? '') }];
+    }),
+  }));
+  return { sheet: { ...sheet, parts }, citations };
 }
 
 /** What has a form in the sources as a record, for a result that is one. */
@@ -85,9 +111,3 @@ const titlesOf = (sources: readonly GatheredSource[]): string[] => [
 /** What became of the offers; nothing where none is wired. */
 const offersNote = (offers: readonly GatheredSource[], isNamed: boolean, { language }: Asked): string[] =>
   offers.length === 0 ? [] : [offersWords[language](titlesOf(offers), isNamed)];
-
-/** A frame that keeps its rules is left as it is. */
-function fitted({ check, fit }: Recipe, outline: string, values: RecipeValues): string {
-  const isWrong = errorsOf(check?.(outline, values) ?? []).length > 0;
-  return isWrong && fit ? fit(outline, values) : outline;
-}

@@ -1,17 +1,34 @@
 import type { Language } from '#contract/base/language.ts';
 import type { Lack } from '../answers/quoting-words.ts';
 
-/** Why a result is a frame with quotes and blanks, and not written by a model. */
-export const outlineWords: Record<Language, Record<Lack, string>> = {
+const LACKS: Record<Language, Record<Lack, string>> = {
+  ko: { 'no-key': 'AI 키가 없어', 'no-credits': '이번 달 AI 크레딧을 다 써서' },
+  en: { 'no-key': 'No AI key is set', 'no-credits': 'This month’s AI credits are used up' },
+};
+const each = (words: (lack: string) => string, language: Language): Record<Lack, string> => ({
+  'no-key': words(LACKS[language]['no-key']),
+  'no-credits': words(LACKS[language]['no-credits']),
+});
+
+/** Why a result was not written by a model, and what it is: a worksheet for a person to write, or what has a form in the sources. */
+export const outlineWords: Record<Language, Record<'worksheet' | 'outline', Record<Lack, string>>> = {
   ko: {
-    'no-key': 'AI 키가 없어 소스의 문장으로 채운 틀을 만들어 드렸어요. 빈칸은 직접 채워 주세요.',
-    'no-credits': '이번 달 AI 크레딧을 다 써서 소스의 문장으로 채운 틀을 만들어 드렸어요. 빈칸은 직접 채워 주세요.',
+    worksheet: each(
+      (lack) => `${lack} 글 대신 작업지를 드려요. 구간마다 맞는 소스 문장을 눌러 넣고, 빈칸은 내 말로 채워 주세요.`,
+      'ko',
+    ),
+    outline: each((lack) => `${lack} 소스에서 읽은 것만 정리해 드렸어요. 빈칸은 직접 채워 주세요.`, 'ko'),
   },
   en: {
-    'no-key':
-      'No AI key is set, so this is a frame filled with sentences of your sources. Fill in the blanks yourself.',
-    'no-credits':
-      "This month's AI credits are used up, so this is a frame filled with sentences of your sources. Fill in the blanks yourself.",
+    worksheet: each(
+      (lack) =>
+        `${lack}, so this is a worksheet. Tap the source passages you want in each part, and fill in the blanks in your own words.`,
+      'en',
+    ),
+    outline: each(
+      (lack) => `${lack}, so this holds only what could be read from your sources. Fill in the blanks yourself.`,
+      'en',
+    ),
   },
 };
 

@@ -1,15 +1,12 @@
 import { stemOf } from '#contract/base/stem.ts';
 import { isTemplateTitle } from '#contract/canvases/template-lines.ts';
 import { titleOfFile, withoutAddresses } from '#contract/files/title-of-file.ts';
-import { isFrameTalk } from '#contract/recipes/frame-talk.ts';
-import { leansOnBefore } from '#contract/recipes/leaning.ts';
 import { hasTemplatePlace } from '#contract/recipes/open-places.ts';
 import type { ReadSource, RecipeMaterial } from '#contract/recipes/recipe.ts';
 import { spokenLines } from '#contract/recipes/structure/spoken-lines.ts';
 import { utterancesOf } from '#contract/recipes/structure/utterances.ts';
 import { evidenceIn, withoutTemplate } from '#contract/recipes/written.ts';
 import { keywordsOf } from '../../ai/embedded/keywords.ts';
-import type { CentralSentence } from '../../ai/embedded/overview.ts';
 import { stemsOf, tellingWordsOf } from '../../ai/embedded/terms.ts';
 import { sumUp } from '../../ai/embedded/summary.ts';
 import { secondOf } from '../answers/cite.ts';
@@ -103,23 +100,8 @@ function spokenIn({ segments }: GatheredSource, own: readonly PackedPassage[]): 
   });
 }
 
-/** Its central sentences. What only frames a talk, or leans on a sentence that is not quoted, is so where there is nothing else. */
-function toldBy(evidence: readonly string[]): CentralSentence[] {
-  const isFilled = (text: string): boolean => !hasTemplatePlace(text);
-  const tells = [
-    (text: string) => !isFrameTalk(text) && !leansOnBefore(text),
-    (text: string) => !isFrameTalk(text),
-    () => true,
-  ];
-  for (const mayTell of tells) {
-    const told = sumUp(evidence, [], mayTell).filter(({ text }) => isFilled(text));
-    if (told.length > 0) return told;
-  }
-  return [];
-}
-
 function readOne({ source, own, words, evidence }: Read, quotables: Quotable[]): ReadSource {
-  const central = toldBy(evidence);
+  const central = sumUp(evidence).filter(({ text }) => !hasTemplatePlace(text));
   const telling = central.filter(({ text }) => SENTENCE.test(text) && text !== source.title);
   const quotes = (telling.length > 0 ? telling : central).flatMap(({ passage: place, text }) => {
     const passage = own[place];

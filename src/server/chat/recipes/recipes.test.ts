@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import type { AnswerOf } from '#contract/base/route.ts';
 import { madeFromIn } from '#contract/recipes/made-of.ts';
+import { worksheetIn } from '#contract/recipes/worksheet/worksheet.ts';
 import type { originalityApi } from '#contract/recipes/originality.api.ts';
 import { makeChatBoard, type ChatBoard } from '../../testing/chat-board.ts';
 import { makeApp, type TestApp } from '../../testing/make-app.ts';
@@ -18,6 +19,9 @@ const FACTS = '한 달 식비가 62만 원에서 38만 원이 되었다. 장은 
 const make = async (owner: SignedInClient, { canvasId, chatId: nodeId }: ChatBoard, recipe: unknown) =>
   owner.post('/api/ai-chat', { canvasId, nodeId, message: '스레드 글타래: 식비', recipe });
 const messageOf = (answer: { json: <T>() => T }) => answer.json<{ message: ChatMessage }>().message;
+
+/** What a worksheet offers to take. */
+const offered = ({ metadata }: ChatMessage) => worksheetIn(metadata)?.parts.flatMap(({ passages }) => passages) ?? [];
 
 const MAIL =
   '안녕하세요, 마루식품입니다. 아래와 같이 제안드립니다.\n\n- 브랜드: 마루식품\n- 콘텐츠: 쇼츠 1편\n- 원고료: 30만 원';
@@ -35,14 +39,21 @@ describe('what is made without a model', () => {
     board = await makeChatBoard(app, owner);
   });
 
-  it('is a frame of quotes that cite the wired sources, and says why it is no more', async () => {
+  it('is a worksheet beside passages that cite the wired sources, and says why it is no more', async () => {
     const { nodeId } = await board.source('기록', [FACTS]);
     await board.wire(nodeId);
     const message = messageOf(await make(owner, board, thread(4)));
     expect(message.messageText).toMatch(/^1\/ 식비/);
-    expect(message.messageText).toContain('38만 원이 되었다. [1]');
+    expect(message.messageText).not.toMatch(/되었다|\[\d\]/);
+    expect(offered(message)).toMatchObject([
+      { mark: 1, text: '한 달 식비가 62만 원에서 38만 원이 되었다.', source: '기록' },
+      { mark: 2 },
+    ]);
     expect(message.citations).toMatchObject([{ mark: 1, nodeId, isVerbatim: true }, { mark: 2 }]);
-    expect(message.metadata).toMatchObject({ recipe: thread(4), outline: expect.stringContaining('AI 키가 없어') });
+    expect(message.metadata).toMatchObject({
+      recipe: thread(4),
+      outline: expect.stringContaining('AI 키가 없어 글 대신 작업지'),
+    });
     expect(madeFromIn(message.metadata)).toMatchObject([]);
     expect(message.receipt?.context).toMatchObject([{ title: '기록', share: 'whole' }]);
   });
@@ -54,15 +65,6 @@ describe('what is made without a model', () => {
     expect(metadata).toMatchObject({ recipe: { values: { topic: '냉동 밥 보관법' } } });
   });
 
-  it('quotes what stands by itself, not what leans on a sentence that is left out', async () => {
-    const leaning = '그래서 이게 식비와 장보기를 함께 줄이는 가장 쉬운 방법이 되었다.';
-    const { nodeId } = await board.source('기록', [`${leaning} 식비는 장보기를 주 1회로 줄이자 38만 원이 되었다.`]);
-    await board.wire(nodeId);
-    const { messageText } = messageOf(await make(owner, board, thread(3)));
-    expect(messageText).toContain('식비는 장보기를 주 1회로 줄이자 38만 원이 되었다. [1]');
-    expect(messageText).not.toContain('그래서 이게');
-  });
-
   it('quotes captions without full stops one line at a time, as the pauses divide them', async () => {
     const said = ['we moved the desk next to the big window', 'our grocery bill went down to 380 dollars'];
     const { nodeId, sourceId } = await board.source('desk', [{ text: said.join(' '), startSec: 0 }], {
@@ -71,15 +73,8 @@ describe('what is made without a model', () => {
     const segments = said.map((text, at) => ({ start: at * 5, end: at * 5 + 3, text }));
     await app.deps.database.db.update(sources).set({ meta: { segments } }).where(eq(sources.id, sourceId));
     await board.wire(nodeId);
-    const { messageText } = messageOf(await make(owner, board, thread(4)));
-    expect(messageText).toMatch(/big window \[\d\]/);
-    expect(messageText).not.toContain(said.join(' '));
-  });
-
-  it('quotes what leans where there is nothing else', async () => {
-    const { nodeId } = await board.source('기록', ['그래서 이게 식비와 장보기를 함께 줄이는 방법이 되었다.']);
-    await board.wire(nodeId);
-    expect(messageOf(await make(owner, board, thread(3))).messageText).toContain('그래서 이게');
+    const texts = offered(messageOf(await make(owner, board, thread(4)))).map(({ text }) => text);
+    expect(texts.toSorted()).toEqual(said.toSorted());
   });
 
   it('remembers how the notes read that it was made from, section by section', async () => {
@@ -123,7 +118,7 @@ describe('what is made without a model', () => {
     it('has them also where nothing else is wired', async () => {
       await board.wire(await sheet());
       const message = messageOf(await make(owner, board, script));
-      expect(message.messageText).toContain('## 전환 (1:00–4:00)\n\n〔기대를 뒤집는다〕');
+      expect(message.messageText).toContain('## 전환 (1:00–4:00)\n\n> 기대를 뒤집는다\n\n〔');
       expect(message.citations).toEqual([]);
       expect(messageOf(await make(owner, board, thread(4))).metadata).not.toHaveProperty('recipe');
     });
@@ -241,11 +236,12 @@ describe('what is made without a model', () => {
         ])
       ).nodeId,
     );
-    const { messageText, citations } = messageOf(await make(owner, board, thread(3)));
-    expect(messageText).not.toMatch(/(?<!\\)\]\(https/);
-    expect([...messageText.matchAll(/(?<!\\)\[(\d+)\]/g)].map(([, mark]) => Number(mark))).toEqual(
-      citations.map(({ mark }) => mark),
-    );
+    const message = messageOf(await make(owner, board, thread(3)));
+    const [one, ...others] = offered(message);
+    expect(others).toEqual([]);
+    expect(one?.text).toContain('이 문장은');
+    expect(one?.text).not.toMatch(/(?<!\\)\]\(https|(?<!\\)\[\d+\]/);
+    expect(message.citations).toMatchObject([{ mark: one?.mark, isVerbatim: true }]);
   });
 });
 

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import { answerNote } from '#contract/chat/answer-note.ts';
-import { matchVoice } from '#contract/recipes/voice/match.ts';
-import { mendLine, spokenOnly } from '#contract/recipes/voice/mend-line.ts';
-import type { VoiceView } from '#contract/voices/voices.schema.ts';
 import { voices as people } from '#contract/recipes/voice/test-voices.ts';
 import { startAiStub, type AiStub } from '../../../../tests/ai-stub/start-ai-stub.ts';
 import { makeChatBoard, type ChatBoard } from '../../testing/chat-board.ts';
@@ -84,17 +81,12 @@ describe('what is made without a model where a voice is attached', () => {
   afterAll(() => app.close());
   beforeEach(begin);
 
-  it('is the same frame, with the voice noted for the check', async () => {
+  it('is the same worksheet, with the voice noted for the check', async () => {
     const before = await make();
     const id = await attachVoice();
     const after = await make();
     expect(after.messageText).toBe(before.messageText);
     expect(before.metadata).not.toHaveProperty('voice');
     expect(after.metadata).toMatchObject({ voice: { id, name: '브이로그' } });
-    const { profile } = must<VoiceView>(await owner.get(`/api/voices/${id}`));
-    const mended = matchVoice(spokenOnly(after.messageText), profile).worst.map(({ at }) =>
-      mendLine(after.messageText.slice(...at), profile),
-    );
-    expect(mended.join('\n')).toContain('38만 원이 되었어요.');
   });
 });

@@ -45,7 +45,7 @@ it.each([
     expect(ownWords).not.toMatch(/txt|pdf|docx|https?|naver|blog|kakaotalk|harucup|최종|무단전재|재배포|\bcom\b/i);
     if (id === 'description-pack') {
       expect(messageText).not.toMatch(/\.(?:txt|pdf)\b/);
-      expect(messageText).toMatch(/왜 (?:얼음|라떼|우유)부터일까\?/);
+      expect(messageText).toMatch(/## 태그\n\n출근 전 라떼, (?:얼음|라떼|우유)/);
     }
   },
 );

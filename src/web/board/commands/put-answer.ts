@@ -8,6 +8,7 @@ import type { Language } from '#contract/base/language.ts';
 import { OURS } from '#contract/limits.ts';
 import { ratesOfIn, recipeIn } from '#contract/recipes/chosen.ts';
 import { madeFromIn } from '#contract/recipes/made-of.ts';
+import { recordIn } from '#contract/recipes/record.ts';
 import { voiceIn } from '#contract/voices/used-voice.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { REVEAL_MS } from '../editor/camera.ts';
@@ -79,10 +80,12 @@ export function readCarried(text: string): Carried | null {
     const recipe = recipeIn(note.metadata);
     const voice = voiceIn(note.metadata);
     const ratesOf = ratesOfIn(note.metadata);
+    const record = recordIn(note.metadata);
     const metadata = {
       answerOf,
       ...(recipe && { recipe, madeFrom: madeFromIn(note.metadata), ...(voice && { voice }) }),
       ...(recipe && ratesOf !== null && { ratesOf }),
+      ...(recipe && record && { record }),
       ...(citations !== undefined && { citations }),
       ...(pages !== undefined && { pages }),
       ...(quotes !== undefined && { quotes }),

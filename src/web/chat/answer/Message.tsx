@@ -31,6 +31,8 @@ import { useMarks, type ShownEvidence } from '../evidence/use-marks.tsx';
 import { useModelLinks } from '../evidence/use-model-links.tsx';
 import { useQuotes } from '../evidence/use-quotes.tsx';
 import { useSteadyText } from './use-steady-text.ts';
+import { WorksheetWords } from '../worksheet/lazy-worksheet.ts';
+import type { WorksheetText } from '../worksheet/worksheet-draft.ts';
 
 /** What stands in an answer, whether it is kept already or still being written. */
 export type AnswerFacts = Pick<
@@ -59,7 +61,7 @@ export interface EvidenceProps {
   onShowChanges?: (source: StaleSource) => void;
 }
 
-interface AnswerProps extends EvidenceProps {
+export interface AnswerProps extends EvidenceProps {
   /** Under which it is kept, for whoever looks for it. */
   messageId?: string;
   answer: AnswerFacts;
@@ -79,6 +81,8 @@ interface AnswerProps extends EvidenceProps {
   onRejoin?: (() => void) | null;
   /** What can be done with it once it is kept. */
   actions?: ReactNode;
+  /** Of a worksheet: takes its text with a passage put in or given back. */
+  onTake?: (changed: WorksheetText) => void;
 }
 
 export function Answer(props: AnswerProps) {
@@ -92,7 +96,7 @@ export function Answer(props: AnswerProps) {
     shownEvidence,
     onOpenEvidence,
   } = props;
-  const { onShowChanges, onAddSource, firstAnswer = null, onGoOn = null, onRejoin = null, actions } = props;
+  const { onShowChanges, onAddSource, firstAnswer = null, onGoOn = null, onRejoin = null, actions, onTake } = props;
   const t = useWords('chat');
   const { language } = useLanguage();
   const element = useRef<HTMLDivElement>(null);
@@ -131,7 +135,18 @@ export function Answer(props: AnswerProps) {
         </Badge>
       )}
       <div ref={element} className="select-text">
-        {!isEmpty && <Markdown text={shown} marks={marks} links={links} {...(quotes && { quotes })} />}
+        {!isEmpty &&
+          (onTake ? (
+            <WorksheetWords
+              text={answer.messageText}
+              metadata={metadata}
+              marks={marks}
+              links={links}
+              onChange={onTake}
+            />
+          ) : (
+            <Markdown text={shown} marks={marks} links={links} {...(quotes && { quotes })} />
+          ))}
       </div>
       {onRejoin && <LostLine onRejoin={onRejoin} />}
       {isRunning && !onRejoin && (

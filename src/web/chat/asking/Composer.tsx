@@ -9,6 +9,7 @@ import { classes } from '../../ui/classes.ts';
 import { Fetching } from '../../ui/Spinner.tsx';
 import { useLanguage, useWords, withWords } from '../../words/index.ts';
 import { renderer } from '../markdown/Markdown.tsx';
+import { RecipeOffer } from './lazy-offer.ts';
 import { MakeButton, MentionButton, SendButton, WebSearchToggle } from './ComposerButtons.tsx';
 import { GoneNote, MentionChips } from './MentionChips.tsx';
 import { MentionList, namingProps } from './MentionList.tsx';
@@ -19,8 +20,6 @@ const RecipeDialog = part(
   () => withWords(['talk', 'recipes'], import('../../recipes/RecipeDialog.tsx')),
   'RecipeDialog',
 );
-
-const RecipeOffer = part(() => withWords(['talk', 'recipes'], import('./RecipeOffer.tsx')), 'RecipeOffer');
 
 /**
  * Where a question is typed. Enter sends, Shift+Enter begins a new line, @ names sources; web search, which reads none of

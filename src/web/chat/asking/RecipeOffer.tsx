@@ -9,11 +9,14 @@ import { withTopicOf } from '#contract/recipes/topic-of-sources.ts';
 import { questionOf, readValues } from '#contract/recipes/values.ts';
 import { useNamable, type ChatContextProps } from '../context/ContextBar.tsx';
 import { useOwnPace } from '../../voices/use-own-pace.ts';
+import { classes } from '../../ui/classes.ts';
 import { useLanguage, useWords } from '../../words/index.ts';
 import { useRecipeDraft } from '../../recipes/use-recipe-draft.ts';
 
-interface RecipeOfferProps {
+export interface RecipeOfferProps {
   question: string;
+  /** Whether it was sent, and answered in another way. */
+  isSent?: boolean;
   reads: Omit<ChatContextProps, 'isWanted' | 'named'>;
   onMake: (question: string, recipe: ChosenRecipe) => void;
   /** Opens the form, for what the question leaves open. */
@@ -26,7 +29,13 @@ export function RecipeOffer({ question, ...rest }: RecipeOfferProps) {
   return asked && <Offered key={asked.id} asked={asked} {...rest} />;
 }
 
-function Offered({ asked, reads, onMake, onOpen }: Omit<RecipeOfferProps, 'question'> & { asked: AskedRecipe }) {
+function Offered({
+  asked,
+  isSent = false,
+  reads,
+  onMake,
+  onOpen,
+}: Omit<RecipeOfferProps, 'question'> & { asked: AskedRecipe }) {
   const t = useWords('recipes');
   const { language } = useLanguage();
   const recipe: Recipe = recipes[asked.id];
@@ -51,10 +60,17 @@ function Offered({ asked, reads, onMake, onOpen }: Omit<RecipeOfferProps, 'quest
     <button
       type="button"
       onClick={take}
-      className="mb-1.5 inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-chip bg-accent-soft px-2.5 text-sm font-semibold text-accent-ink hover:underline pointer-coarse:min-h-11"
+      className={classes(
+        'inline-flex min-h-8 max-w-full items-center gap-1.5 text-sm hover:underline pointer-coarse:min-h-11',
+        isSent
+          ? 'self-start text-ink-2 hover:text-ink'
+          : 'mb-1.5 rounded-chip bg-accent-soft px-2.5 font-semibold text-accent-ink',
+      )}
     >
       <Sparkles size={14} aria-hidden="true" />
-      <span className="truncate">{[t('offer', { name: recipe.name[language] }), ...told].join(' · ')}</span>
+      <span className="truncate">
+        {[t(isSent ? 'offerInstead' : 'offer', { name: recipe.name[language] }), ...told].join(' · ')}
+      </span>
     </button>
   );
 }

@@ -1,4 +1,5 @@
-import { useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
+import { isLocked } from '#contract/board/locking.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { numbersOfNote } from '#contract/chat/source-numbers.ts';
 import type { Citation } from '#contract/chat/chat.schema.ts';
@@ -9,9 +10,12 @@ import { referencesOf } from '../../../chat/evidence/references.ts';
 import { useMarks } from '../../../chat/evidence/use-marks.tsx';
 import { useModelLinks } from '../../../chat/evidence/use-model-links.tsx';
 import { useQuotes } from '../../../chat/evidence/use-quotes.tsx';
+import { WorksheetWords } from '../../../chat/worksheet/lazy-worksheet.ts';
+import { hasWorksheet, type WorksheetText } from '../../../chat/worksheet/worksheet-draft.ts';
 import { useNotices } from '../../../lib/notices.ts';
 import { useLanguage, useWords } from '../../../words/index.ts';
-import { useEvidence } from '../../editor/hooks.ts';
+import type { Editor } from '../../editor/editor.ts';
+import { useEditor, useEvidence } from '../../editor/hooks.ts';
 import { openCitation } from '../../show-evidence.ts';
 import { useAround } from '../../use-around.ts';
 import { citationsOf, quotesOfNote } from './cited.ts';
@@ -31,13 +35,29 @@ export function AnswerWords({ node, ...shown }: AnswerWordsProps) {
     return referencesOf(cites, language, numbersOfNote(cites));
   }, [node, language]);
   const { content, metadata } = node;
+  const editor = useEditor();
   const open = useOpenCited(node.id);
   const marks = useMarks(references, useEvidence(), open);
   const found = useMemo(() => quotesOfNote({ content, metadata }), [content, metadata]);
   const claims = useMemo(() => placeClaims(metadata, content), [content, metadata]);
   const quotes = useQuotes(found, content, open, metadata['pages'] !== undefined, claims);
   const links = useModelLinks(references);
+  if (hasWorksheet(metadata))
+    return (
+      <Suspense fallback={<Markdown text={content} marks={marks} links={links} {...shown} />}>
+        <WorksheetWords
+          {...{ text: content, metadata, marks, links, ...shown }}
+          onChange={editor.mayEdit && !isLocked(node) ? (changed) => keepTaken(editor, node, changed) : null}
+        />
+      </Suspense>
+    );
   return <Markdown text={content} marks={marks} links={links} {...(quotes && { quotes })} {...shown} />;
+}
+
+/** As one step; nothing where the text has changed meanwhile. */
+function keepTaken(editor: Editor, { id, content }: BoardNode, { text, record }: WorksheetText): void {
+  if (editor.node(id)?.content === content)
+    editor.commit([{ do: 'patch-node', id, patch: { content: text, metadata: { record } } }]);
 }
 
 function useOpenCited(nodeId: string): (cited: Citation) => void {

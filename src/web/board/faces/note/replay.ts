@@ -7,6 +7,7 @@ import type { Citation } from '#contract/chat/chat.schema.ts';
 import { dropUnknownMarks, marksIn } from '#contract/chat/citations.ts';
 import { quotesIn, quotesOf } from '#contract/chat/kept-quotes.ts';
 import { mergeResults, type Stretch } from '#contract/recipes/merge.ts';
+import { marksOfRecord, recordIn } from '#contract/recipes/record.ts';
 import { speedOfNote, spokenAt } from '#contract/recipes/speed-of-note.ts';
 import { call } from '../../../lib/api.ts';
 
@@ -53,6 +54,7 @@ export function mergeInto({ content, metadata }: BoardNode, { before, after }: R
 /** What puts the merged text in the place of the old one, with the evidence that it still uses; it is spoken as fast as the old one. */
 export function takeReplayed(node: BoardNode, { after }: Replay, { citations }: Merging, content: string): BoardChange {
   const used = new Set(marksIn(content));
+  const offered = new Set(marksOfRecord(recordIn(after.metadata)));
   // What it was made from before would keep it stale for ever.
   const speed = speedOfNote(after.metadata) === null ? null : speedOfNote(node.metadata);
   const {
@@ -60,16 +62,17 @@ export function takeReplayed(node: BoardNode, { after }: Replay, { citations }: 
     recipe,
     madeFrom = [],
     voice = null,
+    record = null,
   } = {
     ...after.metadata,
     ...(speed !== null && spokenAt(after.metadata, speed)),
   };
-  const made = { answerOf, recipe, madeFrom, voice };
+  const made = { answerOf, recipe, madeFrom, voice, record };
   const fresh = quotesIn(after.metadata);
   const kept = quotesIn(node.metadata).filter(({ words }) => !fresh.some((one) => one.words === words));
   const quotes = fitVerdicts(quotesOf([...fresh, ...kept], content), made);
   const evidence = fitEvidence(
-    citations.filter(({ mark }) => used.has(mark)),
+    citations.filter(({ mark }) => used.has(mark) || offered.has(mark)),
     { ...made, quotes },
   );
   const fitting = new Set(evidence.map(({ mark }) => mark));

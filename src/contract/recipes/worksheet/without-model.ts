@@ -1,0 +1,17 @@
+import { errorsOf } from '../../base/finding.ts';
+import type { Language } from '../../base/language.ts';
+import type { Recipe, RecipeMaterial, RecipeValues } from '../recipe.ts';
+import { drawWorksheet, type Worksheet } from './worksheet.ts';
+
+/** What a recipe gives without a model: its text, and the worksheet behind it where it has one. */
+export function withoutModel(
+  recipe: Recipe,
+  values: RecipeValues,
+  material: RecipeMaterial,
+  language: Language,
+): { text: string; sheet: Worksheet | null } {
+  const sheet = recipe.worksheet?.(values, material, language) ?? null;
+  const text = sheet ? drawWorksheet(sheet) : (recipe.outline?.(values, material, language) ?? '');
+  const isWrong = errorsOf(recipe.check?.(text, values) ?? []).length > 0;
+  return { text: isWrong && recipe.fit ? recipe.fit(text, values, language) : text, sheet };
+}
