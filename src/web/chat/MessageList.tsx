@@ -11,6 +11,7 @@ import { firstAnswerBefore } from './answer/earlier-answer.ts';
 import { Answer, type AnswerFacts, type EvidenceProps } from './answer/Message.tsx';
 import { Question } from './asking/QuestionRow.tsx';
 import { Unanswered } from './answer/Unanswered.tsx';
+import { hasResult } from './result/use-viewing.ts';
 import type { Chat } from './use-chat.ts';
 import { useStillConnected } from './asking/use-still-connected.ts';
 import { useTurns, type Turns } from './use-turns.ts';
@@ -25,11 +26,13 @@ interface MessageListProps extends EvidenceProps {
   onKeepAnswer: KeepAnswer | undefined;
   /** Puts a question that got no answer into the field. */
   onTakeBack: (asked: Asked) => void;
+  /** Shows the result of a recipe in full: of the answer on its way, or of the kept one of this id. */
+  onView: (messageId: string | null) => void;
 }
 
 /** Everything that is shown of a conversation, the answer on its way, and the questions that got none, in this order. */
 export function MessageList(props: MessageListProps) {
-  const { chat, mayAsk, sourceCount, saysUnknown = false, onKeepAnswer, onTakeBack, ...evidence } = props;
+  const { chat, mayAsk, sourceCount, saysUnknown = false, onKeepAnswer, onTakeBack, onView, ...evidence } = props;
   const { conversation, isAnswering, ask } = chat;
   const t = useWords('chat');
   const { live, unanswered } = conversation;
@@ -50,6 +53,7 @@ export function MessageList(props: MessageListProps) {
           saysUnknown={saysUnknown}
           {...evidence}
           firstAnswer={message.firstAnswer ?? firstAnswerBefore(settled, i)?.messageText ?? null}
+          onView={hasResult(recipeIn(message.metadata)?.id) ? () => onView(message.id) : null}
           onAskAgain={may && message.runId !== null ? () => chat.answerAgain(message) : null}
           onGoOn={
             may && i === settled.length - 1 && canGoOn(message)
@@ -91,7 +95,7 @@ export function MessageList(props: MessageListProps) {
         />
       ),
     ),
-    ...(live ? liveRows(live, { chat, mayAsk, sourceCount, evidence, still }) : []),
+    ...(live ? liveRows(live, { chat, mayAsk, sourceCount, evidence, still, onView }) : []),
     ...(chat.isLoading ? [] : unanswered).map((failed) => (
       <Unanswered
         key={failed.key}
@@ -161,10 +165,11 @@ interface Beside {
   sourceCount: number;
   evidence: EvidenceProps;
   still: ReturnType<typeof useStillConnected>;
+  onView: MessageListProps['onView'];
 }
 
 /** The rows of an answer on its way carry the ids under which it will be kept, so that they stay the same elements. */
-function liveRows(live: LiveAnswer, { chat, mayAsk, sourceCount, evidence, still }: Beside) {
+function liveRows(live: LiveAnswer, { chat, mayAsk, sourceCount, evidence, still, onView }: Beside) {
   const { questionId: edits, isWebSearch, mentions } = live;
   const mayEdit = mayAsk && edits !== null && live.recipe === null;
   return [
@@ -193,6 +198,8 @@ function liveRows(live: LiveAnswer, { chat, mayAsk, sourceCount, evidence, still
       sourceCount={sourceCount}
       onAskAgain={null}
       onRejoin={live.isLost ? chat.rejoin : null}
+      making={live.recipe}
+      onView={hasResult(live.recipe?.id) ? () => onView(null) : null}
       {...evidence}
     />,
   ];

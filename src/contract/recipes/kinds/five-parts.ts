@@ -20,6 +20,13 @@ function spansOf(targetSec: number): Record<Part, string> {
   return Object.fromEntries(spans) as Record<Part, string>;
 }
 
+/** The parts by their names, each with its share of the whole in seconds. */
+export const fiveParts = (targetSec: number, language: Language): { name: string; sec: number }[] =>
+  Object.entries(SHARES).map(([part, share]) => ({
+    name: WORDS[language].names[part as Part],
+    sec: Math.round(targetSec * share),
+  }));
+
 /** Nobody counts single syllables. */
 export const inFives = (syllables: number): number => Math.max(5, Math.round(syllables / 5) * 5);
 

@@ -1,11 +1,12 @@
 import { Copy, Globe } from 'lucide-react';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { Suspense, useMemo, useRef, type ReactNode } from 'react';
 import { claimsIn } from '#contract/chat/claims.ts';
 import { closedUp } from '#contract/chat/closed-up.ts';
 import { confidenceColour } from '#contract/chat/confidence.ts';
 import type { ChatMessage, Citation, StaleSource, WebPage } from '#contract/chat/chat.schema.ts';
 import type { SourceNumbers } from '#contract/chat/source-numbers.ts';
 import type { FoundBy } from '#contract/chat/found-page.ts';
+import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { MadeByRecipe } from '../../recipes/MadeByRecipe.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -15,6 +16,7 @@ import { withoutOpenMark } from './answer-parts.ts';
 import { AnswerChanges } from './AnswerChanges.tsx';
 import { AnswerEnd, LostLine } from './AnswerEnd.tsx';
 import { AnswerNotes } from './AnswerNotes.tsx';
+import { comingMarks } from './coming-marks.tsx';
 import { Citations } from '../evidence/Citations.tsx';
 import { Verbatim } from '../evidence/CiteChip.tsx';
 import { Confidence } from './Confidence.tsx';
@@ -30,6 +32,7 @@ import { useCopy } from './use-copy.ts';
 import { useMarks, type ShownEvidence } from '../evidence/use-marks.tsx';
 import { useModelLinks } from '../evidence/use-model-links.tsx';
 import { useQuotes } from '../evidence/use-quotes.tsx';
+import { MakingBar } from '../result/lazy-result.ts';
 import { useSteadyText } from './use-steady-text.ts';
 
 /** What stands in an answer, whether it is kept already or still being written. */
@@ -79,6 +82,10 @@ interface AnswerProps extends EvidenceProps {
   onRejoin?: (() => void) | null;
   /** What can be done with it once it is kept. */
   actions?: ReactNode;
+  /** What is made while it is written; null for an answer to a question. */
+  making?: ChosenRecipe | null;
+  /** Shows the result of a recipe in full; null where it has no view of its own. */
+  onView?: (() => void) | null;
 }
 
 export function Answer(props: AnswerProps) {
@@ -93,6 +100,7 @@ export function Answer(props: AnswerProps) {
     onOpenEvidence,
   } = props;
   const { onShowChanges, onAddSource, firstAnswer = null, onGoOn = null, onRejoin = null, actions } = props;
+  const { making = null, onView = null } = props;
   const t = useWords('chat');
   const { language } = useLanguage();
   const element = useRef<HTMLDivElement>(null);
@@ -130,6 +138,11 @@ export function Answer(props: AnswerProps) {
           {t('webSearchResult')}
         </Badge>
       )}
+      {isRunning && making && onView && (
+        <Suspense>
+          <MakingBar text={answer.messageText} made={making} onOpen={onView} />
+        </Suspense>
+      )}
       <div ref={element} className="select-text">
         {!isEmpty && <Markdown text={shown} marks={marks} links={links} {...(quotes && { quotes })} />}
       </div>
@@ -150,7 +163,7 @@ export function Answer(props: AnswerProps) {
       {!isRunning && !isEmpty && firstAnswer !== null && (
         <AnswerChanges first={firstAnswer} later={answer.messageText} />
       )}
-      {!isRunning && !isEmpty && <MadeByRecipe text={answer.messageText} metadata={metadata} />}
+      {!isRunning && !isEmpty && <MadeByRecipe text={answer.messageText} metadata={metadata} onView={onView} />}
       {!isRunning && <AnswerNotes metadata={metadata} />}
       {!isRunning && answer.staleSources && (
         <StaleMark sources={answer.staleSources} onShow={onShowChanges} onAskAgain={onAskAgain} />
@@ -169,16 +182,6 @@ export function Answer(props: AnswerProps) {
 
 /** A sentence that is not borne out, or words that are not quoted as they stand. */
 const DOUBTED = '.quote-verdict';
-
-/** While an answer is written its passages are not known yet: a mark waits for the number of its source. */
-const comingMarks = {
-  isKnown: () => true,
-  show: (_: number, key: number) => (
-    <span key={`coming-${key}`} className="cite-chip" aria-hidden="true">
-      <span className="cite-chip-mark">·</span>
-    </span>
-  ),
-};
 
 /** Words while an answer is on its way; the first of them with the shape of what comes. */
 function Writing({ words, isFirst }: { words: string; isFirst: boolean }) {

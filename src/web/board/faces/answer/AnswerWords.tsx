@@ -40,7 +40,8 @@ export function AnswerWords({ node, ...shown }: AnswerWordsProps) {
   return <Markdown text={content} marks={marks} links={links} {...(quotes && { quotes })} {...shown} />;
 }
 
-function useOpenCited(nodeId: string): (cited: Citation) => void {
+/** Opens what a note cites, or says that it is gone. */
+export function useOpenCited(nodeId: string): (cited: Citation) => void {
   const t = useWords('faces');
   const around = useAround();
   const notices = useNotices();

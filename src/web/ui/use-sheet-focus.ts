@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { useLatest } from '../../lib/use-latest.ts';
+import { useLatest } from '../lib/use-latest.ts';
 import { tabAround } from './tab-around.ts';
 
 /** What stands beside a sheet belongs to it: Tab goes there too. */
