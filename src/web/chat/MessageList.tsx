@@ -53,7 +53,7 @@ export function MessageList(props: MessageListProps) {
           saysUnknown={saysUnknown}
           {...evidence}
           firstAnswer={message.firstAnswer ?? firstAnswerBefore(settled, i)?.messageText ?? null}
-          onView={hasResult(recipeIn(message.metadata)?.id) ? () => onView(message.id) : null}
+          {...resultOf(message, onView)}
           onAskAgain={may && message.runId !== null ? () => chat.answerAgain(message) : null}
           onGoOn={
             may && i === settled.length - 1 && canGoOn(message)
@@ -155,6 +155,12 @@ function Actions({ message, question, numbers, chat, may, turns, onKeepAnswer }:
       onPreview={preview && isPlan(message) ? () => preview(note()) : null}
     />
   );
+}
+
+/** A result of a recipe that has words can be seen in full. */
+function resultOf({ id, metadata, messageText }: ChatMessage, onView: MessageListProps['onView']) {
+  const making = messageText.trim() === '' ? null : recipeIn(metadata);
+  return making && hasResult(making.id) ? { making, onView: () => onView(id) } : {};
 }
 
 const isPlan = ({ metadata }: ChatMessage): boolean => recipeIn(metadata)?.id === BOARD_PLAN;

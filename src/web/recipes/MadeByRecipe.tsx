@@ -11,23 +11,15 @@ interface MadeByRecipeProps {
   metadata: Record<string, unknown>;
   /** Puts a mended text in the place of this one; absent where it may not be changed. */
   onMend?: (text: string) => void;
-  /** Shows it in full; null where it has no view of its own. */
-  onView?: (() => void) | null;
 }
 
 /** What is checked in a text that was made by a recipe, its fields to copy, and what can be done with it; nothing under any other text. */
-export function MadeByRecipe({ text, metadata, onMend, onView = null }: MadeByRecipeProps) {
+export function MadeByRecipe({ text, metadata, onMend }: MadeByRecipeProps) {
   const made = metadata['recipe'] === undefined ? null : recipeIn(metadata);
   if (!made) return null;
   return (
     <Suspense>
-      <RecipeResult
-        text={text}
-        made={made}
-        metadata={metadata}
-        {...(onMend && { onMend })}
-        {...(onView && { onView })}
-      />
+      <RecipeResult text={text} made={made} metadata={metadata} {...(onMend && { onMend })} />
     </Suspense>
   );
 }

@@ -1,8 +1,6 @@
-import { Expand } from 'lucide-react';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
-import { Button } from '../ui/Button.tsx';
-import { useLanguage, useWords } from '../words/index.ts';
+import { useLanguage } from '../words/index.ts';
 import { RecipeChecks } from './RecipeChecks.tsx';
 import { RecipeTools } from './RecipeTools.tsx';
 import { speedIn } from './prompter/prompter-settings.ts';
@@ -13,27 +11,15 @@ interface RecipeResultProps {
   made: ChosenRecipe;
   metadata: Record<string, unknown>;
   onMend?: (text: string) => void;
-  onView?: () => void;
 }
 
 /** Below an answer that was made by a recipe: its checks, and what can be done with it before it is kept. */
 export function RecipeResult(props: RecipeResultProps) {
   const { language } = useLanguage();
-  const t = useWords('making');
-  const { text, made, onMend, onView } = props;
+  const { text, made, onMend } = props;
   return (
     <RecipeChecks {...props}>
       <div className="flex flex-wrap gap-1.5 empty:hidden">
-        {onView && (
-          <Button
-            size="sm"
-            className="pointer-coarse:h-11"
-            icon={<Expand size={13} aria-hidden="true" />}
-            onClick={onView}
-          >
-            {t('open')}
-          </Button>
-        )}
         <RecipeTools
           title={String(made.values['task'] ?? findKind(made.id)?.name[language] ?? '')}
           text={text}

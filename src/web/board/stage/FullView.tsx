@@ -15,7 +15,7 @@ import { useEngine } from '../engine/use-engine.ts';
 import { Conversation, TalkPicker } from '../faces/conversation/ConversationFace.tsx';
 import type { FaceComponent } from '../faces/face.ts';
 import { faces } from '../faces/index.ts';
-import { NoteResult } from '../faces/note/lazy-recipe.ts';
+import { NoteResult } from '../faces/note/lazy-note-result.ts';
 import { OfferSheet } from '../faces/offer/lazy-offer.ts';
 import { focusCard } from '../reach/focus-card.ts';
 import { usePanels, type Panel } from './panels.ts';

@@ -32,7 +32,7 @@ import { useCopy } from './use-copy.ts';
 import { useMarks, type ShownEvidence } from '../evidence/use-marks.tsx';
 import { useModelLinks } from '../evidence/use-model-links.tsx';
 import { useQuotes } from '../evidence/use-quotes.tsx';
-import { MakingBar } from '../result/lazy-result.ts';
+import { MakingBar } from '../result/lazy-making.ts';
 import { useSteadyText } from './use-steady-text.ts';
 
 /** What stands in an answer, whether it is kept already or still being written. */
@@ -82,7 +82,7 @@ interface AnswerProps extends EvidenceProps {
   onRejoin?: (() => void) | null;
   /** What can be done with it once it is kept. */
   actions?: ReactNode;
-  /** What is made while it is written; null for an answer to a question. */
+  /** What it is made by; null for an answer to a question. */
   making?: ChosenRecipe | null;
   /** Shows the result of a recipe in full; null where it has no view of its own. */
   onView?: (() => void) | null;
@@ -138,9 +138,9 @@ export function Answer(props: AnswerProps) {
           {t('webSearchResult')}
         </Badge>
       )}
-      {isRunning && making && onView && (
+      {making && onView && (
         <Suspense>
-          <MakingBar text={answer.messageText} made={making} onOpen={onView} />
+          <MakingBar text={answer.messageText} made={making} isWriting={isRunning} onOpen={onView} />
         </Suspense>
       )}
       <div ref={element} className="select-text">
@@ -163,7 +163,7 @@ export function Answer(props: AnswerProps) {
       {!isRunning && !isEmpty && firstAnswer !== null && (
         <AnswerChanges first={firstAnswer} later={answer.messageText} />
       )}
-      {!isRunning && !isEmpty && <MadeByRecipe text={answer.messageText} metadata={metadata} onView={onView} />}
+      {!isRunning && !isEmpty && <MadeByRecipe text={answer.messageText} metadata={metadata} />}
       {!isRunning && <AnswerNotes metadata={metadata} />}
       {!isRunning && answer.staleSources && (
         <StaleMark sources={answer.staleSources} onShow={onShowChanges} onAskAgain={onAskAgain} />

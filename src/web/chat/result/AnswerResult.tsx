@@ -1,9 +1,8 @@
 import { Copy, NotebookPen } from 'lucide-react';
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
-import type { BoardNode } from '#contract/board/board.schema.ts';
 import { answerNote } from '#contract/chat/answer-note.ts';
-import type { ChatMessage } from '#contract/chat/chat.schema.ts';
+import type { ChatMessage, Citation } from '#contract/chat/chat.schema.ts';
 import { marksIn, placedMarks } from '#contract/chat/citations.ts';
 import { numberSources, withNumbers } from '#contract/chat/source-numbers.ts';
 import { recipeIn, type ChosenRecipe } from '#contract/recipes/chosen.ts';
@@ -20,17 +19,17 @@ import { useLanguage, useWords } from '../../words/index.ts';
 import type { KeepAnswer } from '../answer/AnswerActions.tsx';
 import { withoutOpenMark } from '../answer/answer-parts.ts';
 import { copiedAnswer } from '../answer/copied-answer.ts';
-import type { EvidenceProps } from '../answer/Message.tsx';
 import { useCopy } from '../answer/use-copy.ts';
 import { useChatContext } from '../context/ContextBar.tsx';
 import { settledMessages } from '../conversation.ts';
 import { referencesOf, verifiedCount, type Reference } from '../evidence/references.ts';
+import type { ShownEvidence } from '../evidence/use-marks.tsx';
 import type { Chat } from '../use-chat.ts';
-import { madeSources } from './made-sources.ts';
+import { madeSources, type NodeOf } from './made-sources.ts';
 import { useResultWords } from './use-result-words.tsx';
 import type { Viewed } from './use-viewing.ts';
 
-export interface AnswerResultProps extends Pick<EvidenceProps, 'shownEvidence' | 'onOpenEvidence'> {
+export interface AnswerResultProps {
   chat: Chat;
   /** The chat node; null for the project's own chat. */
   nodeId: string | null;
@@ -38,7 +37,10 @@ export interface AnswerResultProps extends Pick<EvidenceProps, 'shownEvidence' |
   wiredKey: string;
   onKeepAnswer: KeepAnswer | undefined;
   /** A node of the board around the chat; absent where there is none. */
-  nodeOf?: (id: string) => Pick<BoardNode, 'content' | 'metadata'> | undefined;
+  nodeOf?: NodeOf;
+  /** The evidence that is shown beside; its chip is filled. */
+  shownEvidence: ShownEvidence | null;
+  onOpenEvidence: (citation: Citation) => void;
   onClose: () => void;
 }
 
@@ -74,9 +76,9 @@ function Opened(props: AnswerResultProps) {
     () => (kept && kept.status !== 'running' ? referencesOf(kept, language, numbers) : NO_REFERENCES),
     [kept, language, numbers],
   );
-  const open: EvidenceProps['onOpenEvidence'] = (citation) => {
-    // The reader of a project stands where this view is.
-    if (nodeId === null) onClose();
+  const open = (citation: Citation) => {
+    // A note is shown on its card, and the reader of a project stands where this view is.
+    if (nodeId === null || citation.kind === 'text') onClose();
     onOpenEvidence(citation);
   };
   const words = useResultWords({ references, shown: shownEvidence, onOpen: open, isWriting });
@@ -95,7 +97,7 @@ function Opened(props: AnswerResultProps) {
       text={text}
       status={isWriting ? 'writing' : statusOf(kept)}
       clock={clockOf(viewed)}
-      sources={madeSources(read.filter(isRead), isWriting ? null : references, open)}
+      sources={madeSources(read.filter(isRead), isWriting ? null : references, open, nodeOf)}
       citedSoFar={isWriting ? placedMarks(text).length : null}
       quotes={kept && !isWriting ? quotesOf(kept) : null}
       words={words}
@@ -118,6 +120,7 @@ function Opened(props: AnswerResultProps) {
         />
       }
       isBeside={shownEvidence !== null && nodeId !== null}
+      isOverPage={nodeId === null}
       onStop={chat.stop}
       onClose={onClose}
     />
@@ -128,7 +131,7 @@ const NO_REFERENCES: readonly Reference[] = [];
 
 const isRead = ({ share }: { share: string }): boolean => share !== 'off' && share !== 'title-only';
 
-const sheetOfNode = (node: Pick<BoardNode, 'content' | 'metadata'> | undefined) => (node && sheetOf(node)) ?? [];
+const sheetOfNode = (node: ReturnType<NodeOf>) => (node && sheetOf(node)) ?? [];
 
 const withBeats = (made: ChosenRecipe, beats: ReturnType<typeof sheetOfNode>): ChosenRecipe =>
   findKind(made.id)?.isSpoken && beats.length > 0

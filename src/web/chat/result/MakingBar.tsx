@@ -1,4 +1,4 @@
-import { Expand } from 'lucide-react';
+import { Expand, ScrollText } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { formatMoment } from '#contract/base/moment.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
@@ -8,6 +8,7 @@ import { filledValues } from '#contract/recipes/values.ts';
 import { speedIn } from '../../recipes/prompter/prompter-settings.ts';
 import { readResult } from '../../recipes/result/read-result.ts';
 import { statusWords } from '../../recipes/result/ResultHead.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
@@ -16,11 +17,12 @@ import { AnswerResult } from './lazy-result.ts';
 export interface MakingBarProps {
   text: string;
   made: ChosenRecipe;
+  isWriting: boolean;
   onOpen: () => void;
 }
 
-/** Over an answer that is being made by a recipe: which part is written, how many seconds of how many, and the full view. */
-export function MakingBar({ text, made, onOpen }: MakingBarProps) {
+/** Over an answer that a recipe makes: which part is written, how many seconds of how many, and the full view. */
+export function MakingBar({ text, made, isWriting, onOpen }: MakingBarProps) {
   const t = useWords('making');
   const { language } = useLanguage();
   useEffect(() => AnswerResult.ahead(), []);
@@ -28,15 +30,21 @@ export function MakingBar({ text, made, onOpen }: MakingBarProps) {
     const recipe = findKind(made.id);
     const values = recipe ? filledValues(recipe, made.values) : made.values;
     const expected = expectedParts(made.id, values, language);
-    return readResult({ text, recipeId: made.id, values, speed: speedIn(values), isWriting: true, expected });
-  }, [text, made, language]);
+    return readResult({ text, recipeId: made.id, values, speed: speedIn(values), isWriting, expected });
+  }, [text, made, isWriting, language]);
   const { isSpoken, spokenSec, targetSec } = reading;
   const time = [Math.round(spokenSec), targetSec].flatMap((sec) => (sec === null ? [] : formatMoment(sec)));
   return (
     <div className="nodrag mb-2 overflow-hidden rounded-[10px] bg-surface-2 shadow-[inset_0_0_0_1px_var(--line)]">
       <div className="flex items-center gap-2 py-1.5 pr-1.5 pl-3 text-sm leading-5">
-        <Spinner sizePx={14} className="text-accent" />
-        <span className="min-w-0 truncate font-semibold text-accent-ink">{statusWords(t, 'writing', reading)}</span>
+        {isWriting ? (
+          <Spinner sizePx={14} className="text-accent" />
+        ) : (
+          <ScrollText size={14} strokeWidth={2} aria-hidden="true" className="shrink-0 text-ink-3" />
+        )}
+        <span className={classes('min-w-0 truncate font-semibold', isWriting && 'text-accent-ink')}>
+          {isWriting ? statusWords(t, 'writing', reading) : findKind(made.id)?.name[language]}
+        </span>
         {isSpoken && <span className="shrink-0 text-ink-3 tnum">{time.join(' / ')}</span>}
         <Button
           size="sm"
@@ -47,7 +55,7 @@ export function MakingBar({ text, made, onOpen }: MakingBarProps) {
           {t('open')}
         </Button>
       </div>
-      {isSpoken && targetSec !== null && (
+      {isWriting && isSpoken && targetSec !== null && (
         <div aria-hidden="true" className="h-[3px] bg-surface-3">
           <div
             className="h-full bg-accent transition-[width] duration-(--dur-base)"

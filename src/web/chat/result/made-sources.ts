@@ -1,3 +1,5 @@
+import { isStoredFile } from '#contract/base/stored-file.ts';
+import type { BoardNode } from '#contract/board/board.schema.ts';
 import { nodeKinds, type NodeLook } from '#contract/board/kinds/index.ts';
 import type { Citation, ContextShare } from '#contract/chat/chat.schema.ts';
 import type { MadeSource } from '../../recipes/result/SourceList.tsx';
@@ -8,11 +10,21 @@ type Read = Pick<ContextShare, 'nodeId' | 'title' | 'kind'>;
 const lookOf = (kind: string): NodeLook => (Object.hasOwn(nodeKinds, kind) ? (kind as NodeLook) : 'text');
 const PLACES = 3;
 
+/** A node of the board around; undefined for one that is not there. */
+export type NodeOf = (id: string) => Pick<BoardNode, 'content' | 'metadata'> | undefined;
+
+/** Only stored pictures are shown. */
+function pictureOf(node: ReturnType<NodeOf>): string | null {
+  const address = node?.metadata['thumbnail'];
+  return typeof address === 'string' && isStoredFile(address) ? address : null;
+}
+
 /** The sources that were read, and those that are cited, with the places; `references` is null while nobody knows of them. */
 export function madeSources(
   read: readonly Read[],
   references: readonly Reference[] | null,
   onOpen: (citation: Citation) => void,
+  nodeOf: NodeOf = () => undefined,
 ): MadeSource[] {
   const cited = references ?? [];
   const ofNode = (nodeId: string) => cited.filter(({ citation }) => citation?.nodeId === nodeId);
@@ -30,6 +42,7 @@ export function madeSources(
       number: own[0]?.number ?? null,
       cited: references === null ? null : own.length,
       places: [...new Set(own.flatMap(({ place }) => place ?? []))].slice(0, PLACES),
+      picture: pictureOf(nodeOf(nodeId)),
       onOpen: first && (() => onOpen(first)),
     };
   });

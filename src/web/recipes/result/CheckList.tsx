@@ -12,6 +12,10 @@ const SIGNS = {
   open: { Icon: Circle, colour: 'text-line-3' },
 } as const;
 
+/** A strip shows its first ones only. */
+const worstFirst = (rows: readonly CheckRow[]): CheckRow[] =>
+  ['bad', 'warn', 'ok', 'open'].flatMap((state) => rows.filter((row) => row.state === state));
+
 interface CheckListProps {
   rows: readonly CheckRow[];
   /** Brings the place of a finding into sight. */
@@ -27,10 +31,12 @@ export function CheckList({ rows, onShow, actions, isStrip }: CheckListProps) {
   return (
     <ul
       className={classes(
-        isStrip ? 'flex snap-x gap-2 overflow-x-auto overscroll-x-contain px-4 py-2.5' : 'flex flex-col',
+        isStrip
+          ? 'flex snap-x scroll-px-4 items-start gap-2 overflow-x-auto overscroll-x-contain px-4 py-2.5'
+          : 'flex flex-col',
       )}
     >
-      {rows.map((row) => {
+      {(isStrip ? worstFirst(rows) : rows).map((row) => {
         const { Icon, colour } = SIGNS[row.state];
         const place = row.finding?.at ?? null;
         const title = <span className="block text-sm leading-5 font-semibold text-ink">{row.title}</span>;
@@ -62,7 +68,7 @@ export function CheckList({ rows, onShow, actions, isStrip }: CheckListProps) {
                 title
               )}
               {row.text !== undefined && (
-                <span className={classes('block text-xs leading-[18px] text-ink-3', isStrip && 'line-clamp-3')}>
+                <span className={classes('block text-xs leading-[18px] text-ink-3', isStrip && 'line-clamp-2')}>
                   {row.text}
                 </span>
               )}

@@ -10,7 +10,8 @@ import { RecipeIcon } from '../RecipeIcon.tsx';
 import { Elapsed, type Clock } from './Elapsed.tsx';
 import type { ResultReading } from './read-result.ts';
 
-export type ResultStatus = 'writing' | 'done' | 'stopped' | 'failed';
+/** 'kept': it stands in a note, and nobody waits for it. */
+export type ResultStatus = 'writing' | 'done' | 'stopped' | 'failed' | 'kept';
 
 interface ResultHeadProps {
   name: string;
@@ -33,20 +34,21 @@ export function ResultHead(props: ResultHeadProps) {
     setStopping(true);
     onStop();
   };
+  const progress = isWriting ? progressWords(t, reading) : '';
   const told = (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 text-sm max-md:text-xs">
       <span
         className={classes(
           'inline-flex min-w-0 items-center gap-1.5 font-semibold',
-          isWriting ? 'text-accent-ink' : status === 'done' ? 'text-ink-3' : 'text-warn',
+          isWriting ? 'text-accent-ink' : status === 'done' || status === 'kept' ? 'text-ink-3' : 'text-warn',
         )}
       >
         {isWriting && <Spinner sizePx={14} />}
         <span className="truncate">{statusWords(t, status, reading)}</span>
       </span>
       <span className="text-ink-3 tnum">
-        {progressWords(t, reading)}
-        {clock && progressWords(t, reading) !== '' && ' · '}
+        {progress}
+        {clock && progress !== '' && ' · '}
         {clock && <Elapsed clock={clock} />}
       </span>
     </span>
@@ -105,6 +107,7 @@ export function ResultHead(props: ResultHeadProps) {
 /** What is going on with a result, in a few words. */
 export function statusWords(t: Words<'making'>, status: ResultStatus, { now }: ResultReading): string {
   if (status === 'done') return t('finished');
+  if (status === 'kept') return '';
   if (status !== 'writing') return t(status);
   if (now === null) return t('begins');
   if (now.title !== '') return t('writing', { title: now.title });

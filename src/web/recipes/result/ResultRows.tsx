@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useWords } from '../../words/index.ts';
 import { placeKey, type Edits } from './edits.ts';
-import type { ResultLine, ResultRow } from './read-result.ts';
+import type { ResultLine, ResultRow } from './result-parts.ts';
 
 interface ResultRowsProps {
   rows: readonly ResultRow[];
@@ -76,10 +76,15 @@ function Line({ line, words, edits, isSmall = false }: LineProps) {
       onClick={(event) => begin && isForLine(event.target) && begin()}
       className={classes(
         'group/line relative -mx-1.5 rounded-[6px] px-1.5',
+        isSmall && '[&_.markdown]:inline [&_.markdown_p]:inline',
         begin && 'cursor-text hover:bg-surface-2 focus-within:bg-surface-2',
       )}
     >
-      {isSmall && line.kind !== 'screen' && <span className="font-semibold">{t(`kind.${line.kind}`)} </span>}
+      {isSmall && (
+        <span
+          className={classes('font-semibold', line.kind === 'screen' && '@min-[40rem]/result:sr-only')}
+        >{`${t(`kind.${line.kind}`)} `}</span>
+      )}
       <Words text={line.text} words={words} />
       {begin && (
         <IconButton

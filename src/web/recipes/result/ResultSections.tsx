@@ -1,4 +1,4 @@
-import { Circle, CircleCheck, SquarePen } from 'lucide-react';
+import { Circle, CircleCheck, CircleDashed, SquarePen } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { isSectionLength } from '#contract/recipes/script/check-script.ts';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
@@ -9,7 +9,7 @@ import { classes } from '../../ui/classes.ts';
 import { useWords } from '../../words/index.ts';
 import type { Edits } from './edits.ts';
 import { placeKey } from './edits.ts';
-import type { ResultPart } from './read-result.ts';
+import type { ResultPart } from './result-parts.ts';
 import { ResultRows } from './ResultRows.tsx';
 
 export interface SectionsProps {
@@ -66,6 +66,8 @@ function PartHead({ part, isAlone, edits }: { part: ResultPart; isAlone: boolean
 }
 
 function PartSign({ state }: Pick<ResultPart, 'state'>) {
+  if (state === 'cut')
+    return <CircleDashed size={15} strokeWidth={2} aria-hidden="true" className="shrink-0 text-warn" />;
   if (state === 'writing') return <Spinner sizePx={15} className="text-accent" />;
   return state === 'done' ? (
     <CircleCheck size={15} strokeWidth={2} aria-hidden="true" className="shrink-0 text-ok" />
@@ -81,9 +83,9 @@ function PartLength({ part: { state, spokenSec, targetSec } }: { part: ResultPar
   const target = targetSec === null ? null : Math.round(targetSec);
   if (target === null) return spokenSec > 0 ? <Badge className="tnum">{t('seconds', { sec })}</Badge> : null;
   if (state === 'expected') return <Badge className="tnum">{t('secondsWanted', { target })}</Badge>;
-  if (state === 'writing')
+  if (state === 'writing' || state === 'cut')
     return (
-      <Badge tone="accent" className="tnum">
+      <Badge tone={state === 'cut' ? 'warn' : 'accent'} className="tnum">
         {t('secondsWriting', { sec, target })}
       </Badge>
     );

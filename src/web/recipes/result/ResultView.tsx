@@ -48,6 +48,8 @@ export interface ResultViewProps {
   foot: ReactNode;
   /** Something that was opened stands beside the view. */
   isBeside: boolean;
+  /** It lies over the page, where there is no board. */
+  isOverPage?: boolean;
   onStop: () => void;
   onClose: () => void;
   onLost?: () => void;
@@ -60,6 +62,7 @@ export function ResultView(props: ResultViewProps) {
   const { language } = useLanguage();
   const isNarrow = useIsNarrow();
   const isWriting = status === 'writing';
+  const isCut = status === 'stopped' || status === 'failed';
   const area = useRef<HTMLElement>(null);
   const page = useRef<HTMLDivElement>(null);
   useSheetFocus(area, isWriting ? onStop : onClose, onLost);
@@ -73,9 +76,10 @@ export function ResultView(props: ResultViewProps) {
         values,
         speed: speedIn(values),
         isWriting,
+        isCut,
         expected: expectedParts(made.id, values, language),
       }),
-    [text, made.id, values, isWriting, language],
+    [text, made.id, values, isWriting, isCut, language],
   );
   const { wholeUpTo } = reading;
   const whole = text.slice(0, wholeUpTo);
@@ -119,8 +123,9 @@ export function ResultView(props: ResultViewProps) {
       tabIndex={-1}
       aria-label={name}
       className={classes(
-        'nodrag nopan nowheel absolute inset-0 z-(--z-panel) flex cursor-auto flex-col bg-board p-3 outline-none appear-dialog max-md:z-[calc(var(--z-nav)+1)] max-md:p-0',
-        isBeside && 'md:pr-[calc(var(--reader-width,400px)+24px)]',
+        'nodrag nopan nowheel inset-0 flex cursor-auto flex-col bg-board p-3 outline-none appear-dialog max-md:p-0',
+        props.isOverPage ? 'fixed z-(--z-overlay)' : 'absolute z-(--z-panel) max-md:z-[calc(var(--z-nav)+1)]',
+        isBeside && 'md:right-[calc(var(--reader-width,400px)+12px)]!',
       )}
     >
       <article

@@ -1,5 +1,4 @@
 import { formatMoment } from '#contract/base/moment.ts';
-import { classes } from '../../ui/classes.ts';
 import { useLanguage, useWords } from '../../words/index.ts';
 import type { ResultReading, StripPiece } from './read-result.ts';
 
@@ -41,7 +40,7 @@ function Piece({ piece, isWriting, onPress }: { piece: StripPiece; isWriting: bo
   const { title, share, filled } = piece;
   const isFull = filled === 1;
   const name = title || t('untitled');
-  const state = t(`state.${isFull ? 'done' : filled === 0 && isWriting ? 'expected' : 'writing'}`);
+  const state = t(`state.${isFull ? 'done' : filled === 0 ? 'expected' : isWriting ? 'writing' : 'cut'}`);
   return (
     <li style={{ flex: `${share} 1 0` }} className="min-w-3">
       <button
@@ -56,7 +55,14 @@ function Piece({ piece, isWriting, onPress }: { piece: StripPiece; isWriting: bo
           style={{ width: `${Math.round(filled * 100)}%` }}
           className="absolute inset-y-0 left-0 bg-accent transition-[width] duration-(--dur-base)"
         />
-        <span className={classes('relative block truncate px-1', isFull && 'text-on-accent')}>{name}</span>
+        <span className="relative block truncate px-1">{name}</span>
+        <span
+          aria-hidden="true"
+          style={{ clipPath: `inset(0 ${100 - Math.round(filled * 100)}% 0 0)` }}
+          className="absolute inset-0 block truncate px-1 text-on-accent"
+        >
+          {name}
+        </span>
       </button>
     </li>
   );

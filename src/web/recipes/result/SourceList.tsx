@@ -12,6 +12,8 @@ export interface MadeSource {
   number: number | null;
   cited: number | null;
   places: readonly string[];
+  /** The address of its picture, where it has one. */
+  picture: string | null;
   onOpen: (() => void) | null;
 }
 
@@ -43,17 +45,23 @@ export function SourceList({ sources, coming }: { sources: readonly MadeSource[]
 
 function SourceRow({ source }: { source: MadeSource }) {
   const t = useWords('making');
-  const { title, kind, number, cited, places, onOpen } = source;
+  const { title, kind, number, cited, places, picture, onOpen } = source;
   const inner = (
     <>
-      <span className="inline-flex size-8 shrink-0 items-center justify-center rounded-control bg-(--ks) text-(--ki)">
-        <KindGlyph kind={kind} sizePx={16} />
+      {number !== null && (
+        <span className="min-w-5 shrink-0 rounded-[6px] bg-(--ki) px-[5px] text-center text-micro leading-5 font-bold text-surface tnum dark:bg-(--k) dark:text-on-primary">
+          {number}
+        </span>
+      )}
+      <span className="inline-flex h-9 w-9 shrink-0 items-center justify-center overflow-hidden rounded-[6px] bg-(--ks) text-(--ki) has-[img]:w-16">
+        {picture === null ? (
+          <KindGlyph kind={kind} sizePx={16} />
+        ) : (
+          <img src={picture} alt="" className="size-full object-cover" />
+        )}
       </span>
       <span className="min-w-0 grow">
-        <span className="block truncate text-xs font-semibold text-ink">
-          {number !== null && <span className="mr-1 text-(--ki) tnum">{number}</span>}
-          {title}
-        </span>
+        <span className="block truncate text-xs font-semibold text-ink">{title}</span>
         <span className="block truncate text-micro text-ink-3 tnum">
           {places.length > 0 ? places.join(' · ') : cited === 0 ? t('uncited') : ''}
         </span>

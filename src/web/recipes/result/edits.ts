@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Span } from '#contract/base/marked-text.ts';
-import type { ResultLine } from './read-result.ts';
+import type { ResultLine } from './result-parts.ts';
 
 /** What of a result is edited: a line, a new one below it, or the text of a whole part. */
 export type EditPlace =

@@ -1,7 +1,7 @@
 import { withoutCode } from '#contract/base/code-in-text.ts';
 import { trimmed } from '#contract/recipes/kinds/sections.ts';
 import type { Span } from '#contract/base/marked-text.ts';
-import type { ResultPart } from './read-result.ts';
+import type { ResultPart } from './result-parts.ts';
 
 const HEADING = /^ {0,3}(#{1,6})[ \t]+(\S.*)$/gm;
 

@@ -1,41 +1,10 @@
-import type { Span } from '#contract/base/marked-text.ts';
 import type { ExpectedPart } from '#contract/recipes/kinds/expected-parts.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
 import type { RecipeValues } from '#contract/recipes/recipe.ts';
 import { targetSecIn } from '../section-times.ts';
 import { readHeadings } from './read-headings.ts';
 import { readSections } from './read-sections.ts';
-
-export interface ResultLine {
-  kind: 'spoken' | 'screen' | 'broll' | 'direction' | 'note';
-  text: string;
-  at: Span;
-}
-
-/** What is said at one time, with what is shown meanwhile. */
-export interface ResultRow {
-  startSec: number | null;
-  sec: number;
-  /** What is said, or a remark that stands alone; null where something is only shown. */
-  main: ResultLine | null;
-  beside: readonly ResultLine[];
-}
-
-/** 'expected': nothing of it is there yet. */
-export type PartState = 'done' | 'writing' | 'expected';
-
-export interface ResultPart {
-  /** Empty where no heading names it. */
-  title: string;
-  state: PartState;
-  spokenSec: number;
-  targetSec: number | null;
-  /** Of a script; a text has none. */
-  rows: readonly ResultRow[];
-  /** Of a text without rows: what stands below the heading, as a place in the text. */
-  body: Span | null;
-  at: Span;
-}
+import type { ResultPart, ResultRow } from './result-parts.ts';
 
 /** One piece of the strip over a result. `filled`: how much of it is written, from 0 to 1. */
 export interface StripPiece {
@@ -66,6 +35,8 @@ export interface ResultText {
   /** In syllables a minute. */
   speed: number;
   isWriting: boolean;
+  /** The writing was stopped, or failed. */
+  isCut?: boolean;
   expected: readonly ExpectedPart[];
 }
 
@@ -73,14 +44,16 @@ export interface ResultText {
 const withoutOpenHeading = (text: string): string => text.replace(/(^|\n)#[^\n]*$/, '$1');
 
 /** What is there of the result of a recipe, also while it is written. */
-export function readResult({ text, recipeId, values, speed, isWriting, expected }: ResultText): ResultReading {
+export function readResult(result: ResultText): ResultReading {
+  const { text, recipeId, values, speed, isWriting, isCut = false, expected } = result;
   const isSpoken = findKind(recipeId)?.isSpoken === true;
-  const shown = isWriting ? withoutOpenHeading(text) : text;
+  const isOpen = isWriting || isCut;
+  const shown = isOpen ? withoutOpenHeading(text) : text;
   const written = isSpoken ? readSections(shown, speed) : readHeadings(shown);
   const parts = written.map((part, i): ResultPart => {
     const isLast = i === written.length - 1;
     const target = part.targetSec ?? (part.title === '' ? null : (expected[i]?.sec ?? null));
-    return { ...part, targetSec: target, state: isWriting && isLast ? 'writing' : 'done' };
+    return { ...part, targetSec: target, state: isOpen && isLast ? (isCut ? 'cut' : 'writing') : 'done' };
   });
   const isHeaded = parts.some(({ title }) => title !== '');
   const left = isWriting && (isHeaded || parts.length === 0) ? expected.slice(parts.length) : [];
@@ -96,7 +69,7 @@ export function readResult({ text, recipeId, values, speed, isWriting, expected 
     strip,
     spokenSec: endOf(spoken.at(-1)),
     targetSec: isSpoken ? targetSecIn(values) : null,
-    wholeUpTo: isWriting ? wholeUpTo(shown, isByLines ? null : (last ?? null)) : text.length,
+    wholeUpTo: isWriting ? wholeUpTo(shown, isByLines ? null : (last ?? null)) : shown.length,
     done: isByLines ? Math.max(0, spoken.length - (isWriting ? 1 : 0)) : parts.filter(isDone).length,
     count: !isWriting || expected.length > 0 ? strip.length : null,
     now: isWriting && last ? { title: isByLines ? '' : last.title, line: spoken.length } : null,

@@ -1,7 +1,7 @@
 import { readScript, type ScriptLine } from '#contract/recipes/script/script.ts';
 import { secondsOfLine, spokenLinesOf } from '#contract/recipes/script/speech.ts';
 import { timingOf } from '#contract/recipes/script/timing.ts';
-import type { ResultLine, ResultPart, ResultRow } from './read-result.ts';
+import type { ResultLine, ResultPart, ResultRow } from './result-parts.ts';
 
 type Section = Omit<ResultPart, 'state'>;
 

@@ -37,6 +37,7 @@ interface Checked {
 const DISCLOSING: ReadonlySet<string> = new Set(disclosureRules.map(({ id }) => id));
 const isDisclosing = ({ rule }: Finding): boolean => DISCLOSING.has(rule);
 const isOfLength = ({ rule }: Finding): boolean => /^(?:whole|section|targets|hook|lines|beat)-|-over$/.test(rule);
+const isOfStructure = ({ rule }: Finding): boolean => /^section-(?:missing|empty|order)$|^beat-missing$/.test(rule);
 const isBlank = ({ rule }: Finding): boolean => rule === 'blank-left';
 
 /**
@@ -135,7 +136,7 @@ function lengthRows(findings: readonly Finding[], checked: Checked): CheckRow[] 
   const rows = findings.map((finding, i) => ({
     ...found(checked)(finding, i),
     id: `length-${i}`,
-    title: t('check.length'),
+    title: t(isOfStructure(finding) ? 'check.structure' : 'check.length'),
   }));
   const { spokenSec, targetSec } = reading;
   const target = targetSec === null ? null : formatMoment(targetSec);

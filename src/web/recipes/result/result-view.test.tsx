@@ -27,7 +27,7 @@ const PROMISE = '## 약속 (0:03–0:07)\n\n오늘은 〔얻는 것〕까지 알
 const BODY = '## 본론 (0:07–0:42)\n\n분쇄도를 두 칸';
 
 const heard: string[] = [];
-let grow: (text: string, isOver?: boolean) => Promise<void>;
+let grow: (text: string, status?: ResultViewProps['status']) => Promise<void>;
 
 async function open(text: string, made: ChosenRecipe = LONG): Promise<void> {
   heard.length = 0;
@@ -63,7 +63,7 @@ async function open(text: string, made: ChosenRecipe = LONG): Promise<void> {
       </NoticesContext>
     </QueryClientProvider>,
   );
-  grow = (next, isOver = false) => act(async () => grown.set(props(next, isOver ? 'done' : 'writing')));
+  grow = (next, status = 'writing') => act(async () => grown.set(props(next, status)));
 }
 
 /** What is shown now, and how it becomes something else. */
@@ -105,7 +105,7 @@ it('a short without headings counts its lines', async () => {
   const made: ChosenRecipe = { id: 'short-script', values: { topic: '커피', seconds: 30, speed: 300 } };
   await open('커피가 쓰다고요?\n\n원두 탓이 아니에요.\n\n분쇄도를', made);
   expect(view().textContent).toContain('3번째 줄 쓰는 중');
-  await grow('커피가 쓰다고요?\n\n원두 탓이 아니에요.\n\n분쇄도를 보세요.', true);
+  await grow('커피가 쓰다고요?\n\n원두 탓이 아니에요.\n\n분쇄도를 보세요.', 'done');
   expect(page.body.querySelectorAll('ol > li')).toHaveLength(3);
 });
 
@@ -113,10 +113,18 @@ it('Esc stops while it is written and closes afterwards', async () => {
   await open(HOOK);
   await pressKey(view(), 'Escape');
   expect(heard).toEqual(['stop']);
-  await grow(HOOK + PROMISE, true);
+  await grow(HOOK + PROMISE, 'done');
   await pressKey(view(), 'Escape');
   expect(heard).toEqual(['stop', 'close']);
   expect(() => named('button', '멈추기Esc')).toThrow();
+});
+
+it('what is stopped keeps what is there, without the heading that had only begun', async () => {
+  await open(HOOK);
+  await grow(`${HOOK}${PROMISE}## 본`, 'stopped');
+  expect(heads()).toEqual(['훅3초', '약속3초 / 4초']);
+  expect(page.body.textContent).toContain('여기까지 쓰고 멈췄어요');
+  expect(page.body.querySelector('[data-part="1"]')?.textContent).not.toContain('본');
 });
 
 it('the view can be left without stopping what is written', async () => {
@@ -133,7 +141,7 @@ it('checks appear as sections are finished: what is wrong at once, what is missi
   await grow(HOOK + PROMISE + BODY);
   expect(check('blanks')?.textContent).toContain('빈칸이 1개 남아 있어요');
   expect(page.body.textContent).not.toContain('부분이 없어요');
-  await grow(HOOK + PROMISE + BODY, true);
+  await grow(HOOK + PROMISE + BODY, 'done');
   expect(check('quotes')?.textContent).toContain('인용 2개 원문과 일치');
   expect(check('disclosure')?.getAttribute('data-state')).not.toBe('open');
   expect(page.body.textContent).toContain('‘마무리’ 부분이 없어요');

@@ -5,6 +5,7 @@ import { isLocked } from '#contract/board/locking.ts';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
 import { numbersOfNote } from '#contract/chat/source-numbers.ts';
 import { withoutCitations } from '#contract/recipes/description/placed.ts';
+import { findKind } from '#contract/recipes/kinds/index.ts';
 import { madeFromIn } from '#contract/recipes/made-of.ts';
 import { referencesOf, verifiedCount } from '../../../chat/evidence/references.ts';
 import { madeSources } from '../../../chat/result/made-sources.ts';
@@ -26,10 +27,10 @@ import { citationsOf, quotesOfNote } from '../answer/cited.ts';
 import { useOpenCited } from '../answer/AnswerWords.tsx';
 import { FoundDraft } from './FoundDraft.tsx';
 import { NoteWriting } from './NoteWriting.tsx';
-import { useMadeBeside } from './RecipeBar.tsx';
 import { referencesOn } from './references.ts';
 import { ScriptTools } from './ScriptTools.tsx';
 import { takeSpeed } from './take-speed.ts';
+import { useMadeBeside } from './use-made-beside.ts';
 import { useContentEditing } from './use-content.ts';
 import { useLineEdits } from './use-line-edits.tsx';
 
@@ -87,9 +88,9 @@ export function NoteResult({ node, panel }: NoteResultProps) {
       made={made}
       metadata={metadata}
       text={content}
-      status="done"
+      status="kept"
       clock={null}
-      sources={madeSources(read, references, open)}
+      sources={madeSources(read, references, open, (nodeId) => editor.node(nodeId))}
       citedSoFar={null}
       quotes={quotes}
       words={words}
@@ -114,10 +115,10 @@ export function NoteResult({ node, panel }: NoteResultProps) {
       }
       foot={
         <div className="@container/bar flex flex-wrap items-center gap-1.5">
-          {made.values['speed'] === undefined ? (
-            <RecipeTools {...tools} />
-          ) : (
+          {findKind(made.id)?.isSpoken ? (
             <ScriptTools node={node} mayEdit={mayEdit} {...tools} />
+          ) : (
+            <RecipeTools {...tools} />
           )}
           <span className="ml-auto flex items-center gap-1.5">
             <Button

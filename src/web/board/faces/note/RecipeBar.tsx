@@ -1,12 +1,8 @@
 import { CircleAlert, CircleCheck, Expand, History, TriangleAlert } from 'lucide-react';
 import { useContext, useMemo, useState, type ComponentProps } from 'react';
-import { isRecord } from '#contract/base/is-record.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { recipeIn, type ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { errorsOf } from '#contract/base/finding.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
-import { SPONSOR_CARD } from '#contract/offers/sponsor-of.ts';
-import { sponsored, sponsorOn } from '#contract/recipes/undisclosed.ts';
 import type { Chapter } from '#contract/sources/chapters.ts';
 import { near, part } from '../../../lib/part.ts';
 import { hasResult } from '../../../chat/result/use-viewing.ts';
@@ -30,9 +26,10 @@ import { changeSentence, changesInShort } from './change-words.ts';
 import { Originality } from './Originality.tsx';
 import { chaptersIntoPack, scriptsOfPack, timesForPack } from './packs.ts';
 import { referencesOn } from './references.ts';
-import { NoteResult } from './lazy-recipe.ts';
+import { NoteResult } from './lazy-note-result.ts';
 import { ScriptTools } from './ScriptTools.tsx';
 import { takeSpeed } from './take-speed.ts';
+import { useMadeBeside } from './use-made-beside.ts';
 import { useSourceChanges } from './use-source-changes.ts';
 
 const ReplayDialog = part(() => withWords(['talk', 'recipes'], import('./ReplayDialog.tsx')), 'ReplayDialog');
@@ -205,21 +202,9 @@ function TimesOfFilm({ onTake }: { onTake: (() => void) | null }) {
   );
 }
 
-/** The recipe with its form; where that names no sponsor it is judged by the one whose deal stands on the board. */
-export function useMadeBeside({ content, metadata }: BoardNode): ChosenRecipe | null {
-  const made = useMemo(() => recipeIn(metadata), [metadata]);
-  const cards = useEditorState((editor) =>
-    Array.from(editor.nodes()).filter((node) => isSponsorCard(node.metadata['recipe'])),
-  );
-  const sponsor = useMemo(() => sponsorOn(cards), [cards]);
-  return useMemo(() => made && { ...made, values: sponsored(made.values, content, sponsor) }, [made, content, sponsor]);
-}
-
 /** The times of the finished film, where its script has others than this description. */
 function useTimesForPack({ content, metadata }: BoardNode): readonly Chapter[] | null {
   const ids = useMemo(() => scriptsOfPack({ metadata }), [metadata]);
   const scripts = useEditorState((editor) => ids.map((id) => editor.node(id)));
   return useMemo(() => timesForPack(content, scripts), [content, scripts]);
 }
-
-const isSponsorCard = (recipe: unknown): boolean => isRecord(recipe) && recipe['id'] === SPONSOR_CARD;

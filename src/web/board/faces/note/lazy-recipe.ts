@@ -8,9 +8,6 @@ export const ScriptBar = part(
   'ScriptBar',
 );
 
-/** The full view of a note that was made by a recipe. */
-export const NoteResult = part(() => withWords(['board', 'talk', 'recipes'], import('./NoteResult.tsx')), 'NoteResult');
-
 /** What is checked in a note that was made by a recipe; fetched when the first one is seen. */
 export const RecipeBar = part(
   () => afterFirstFrame().then(() => withWords(['board', 'recipes'], import('./RecipeBar.tsx'))),
