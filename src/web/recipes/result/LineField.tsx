@@ -35,6 +35,7 @@ export function LineField(props: LineFieldProps) {
     if (!element) return;
     element.focus({ preventScroll: true });
     element.setSelectionRange?.(element.value.length, element.value.length);
+    element.parentElement?.scrollIntoView({ block: 'nearest' });
     // The sheet around it hears Esc as well, and before React does.
     const press = (event: KeyboardEvent) => {
       if (event.isComposing) return;

@@ -26,20 +26,20 @@ export function ResultRows({ rows, isWriting, words, edits }: ResultRowsProps) {
         key={i}
         data-at={Math.min(...lines.map(({ at }) => at[0]))}
         data-to={Math.max(...lines.map(({ at }) => at[1]))}
-        className="grid grid-cols-[40px_minmax(0,1fr)] gap-x-3 border-t border-line py-2 text-[15.5px] leading-[25px] @min-[40rem]/result:grid-cols-[54px_minmax(0,1fr)_150px] @min-[40rem]/result:gap-x-4"
+        className="grid grid-cols-[40px_minmax(0,1fr)] gap-x-3 border-t border-line py-2 text-[15.5px] leading-[25px] @min-[32rem]/page:grid-cols-[54px_minmax(0,1fr)_150px] @min-[32rem]/page:gap-x-4"
       >
         <time className="text-sm leading-[25px] font-semibold text-ink-3 tnum">
           {row.startSec === null ? '' : formatMoment(row.startSec).padStart(5, '0')}
         </time>
-        <div className={classes('min-w-0', row.main?.kind === 'note' && 'text-ink-3 @min-[40rem]/result:col-span-2')}>
+        <div className={classes('min-w-0', row.main?.kind === 'note' && 'text-ink-3 @min-[32rem]/page:col-span-2')}>
           {row.main && <Line line={row.main} words={words} edits={edits} />}
         </div>
-        <div className="min-w-0 text-sm text-ink-3 @max-[40rem]/result:col-start-2">
+        <div className="min-w-0 text-sm text-ink-3 @max-[32rem]/page:col-start-2">
           {row.beside.map((line, at) => (
             <Line key={at} line={line} words={words} edits={edits} isSmall />
           ))}
           {isWriting && i === rows.length - 1 && row.beside.length === 0 && row.main?.kind === 'spoken' && (
-            <Skeleton className="mt-2 hidden h-2 w-20 @min-[40rem]/result:block" />
+            <Skeleton className="mt-2 hidden h-2 w-20 @min-[32rem]/page:block" />
           )}
         </div>
         {lines.filter(isOpenBelow).map((line) => (
@@ -82,7 +82,7 @@ function Line({ line, words, edits, isSmall = false }: LineProps) {
     >
       {isSmall && (
         <span
-          className={classes('font-semibold', line.kind === 'screen' && '@min-[40rem]/result:sr-only')}
+          className={classes('font-semibold', line.kind === 'screen' && '@min-[32rem]/page:sr-only')}
         >{`${t(`kind.${line.kind}`)} `}</span>
       )}
       <Words text={line.text} words={words} />

@@ -125,7 +125,7 @@ const Text = memo(function Text({ text, words }: { text: string; words: Sections
 /** In the shape of what comes; how much comes nobody knows. */
 function Expected() {
   return (
-    <div aria-hidden="true" className="border-t border-line py-3 @min-[40rem]/result:pl-[70px]">
+    <div aria-hidden="true" className="border-t border-line py-3 @min-[32rem]/page:pl-[70px]">
       <Skeleton className="mb-2.5 h-2.5 w-[72%]" />
       <Skeleton className="h-2.5 w-[46%]" />
     </div>

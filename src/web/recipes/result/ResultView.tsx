@@ -140,7 +140,7 @@ export function ResultView(props: ResultViewProps) {
         />
         <div className="flex min-h-0 grow max-md:flex-col">
           {!isNarrow && (
-            <div className="hidden w-[248px] shrink-0 flex-col border-r border-line bg-surface-2 @min-[62rem]/result:flex @min-[76rem]/result:w-[264px]">
+            <div className="hidden w-[248px] shrink-0 flex-col border-r border-line bg-surface-2 @min-[68rem]/result:flex @min-[76rem]/result:w-[264px]">
               {sources}
             </div>
           )}
@@ -150,7 +150,7 @@ export function ResultView(props: ResultViewProps) {
             <div
               ref={page}
               role="presentation"
-              className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-10 select-text @min-[62rem]/result:px-10"
+              className="@container/page min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-10 select-text @min-[62rem]/result:px-10"
             >
               {props.banner}
               {props.whole ?? (
