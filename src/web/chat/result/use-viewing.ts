@@ -21,7 +21,8 @@ export const hasResult = (recipeId: string | undefined): boolean =>
 /** Which answer of a conversation is seen in full; it stays the same one when it has been written. */
 export function useViewing({ live, messages }: Conversation): Viewing {
   const [at, setAt] = useState<{ key: string | null; answerId: string | null } | null>(null);
-  const isLive = live !== null && at !== null && (at.key === live.key || at.answerId === live.answerId);
+  const isLive =
+    live !== null && at !== null && (at.key === live.key || (live.answerId !== null && at.answerId === live.answerId));
   if (isLive && at.answerId !== live.answerId) setAt({ key: live.key, answerId: live.answerId });
   const kept = at === null ? undefined : messages.find(({ id }) => id === at.answerId);
   const viewed: Viewed | null = isLive

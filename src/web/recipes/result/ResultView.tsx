@@ -21,6 +21,7 @@ import { bring, showPlace, useFollowed } from './show-place.ts';
 import { SourceList, type MadeSource } from './SourceList.tsx';
 import { useHeardParts } from './use-heard-parts.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
+import { useLeaveKey } from './use-leave-key.ts';
 
 export interface ResultViewProps {
   name: string;
@@ -66,6 +67,7 @@ export function ResultView(props: ResultViewProps) {
   const area = useRef<HTMLElement>(null);
   const page = useRef<HTMLDivElement>(null);
   useSheetFocus(area, isWriting ? onStop : onClose, onLost);
+  useLeaveKey(area, onClose);
   const { values, mayJudge } = useMadeValues(made, props.metadata);
   const recipe = findKind(made.id);
   const reading = useMemo(

@@ -130,7 +130,8 @@ it('what is stopped keeps what is there, without the heading that had only begun
 it('the view can be left without stopping what is written', async () => {
   await open(HOOK);
   await press(named('button', '작게 보기, 계속 써요'));
-  expect(heard).toEqual(['close']);
+  await pressKey(view(), 'f', 'KeyF');
+  expect(heard).toEqual(['close', 'close']);
 });
 
 it('checks appear as sections are finished: what is wrong at once, what is missing at the end', async () => {
