@@ -142,7 +142,7 @@ const statusOf = ({ status }: ChatMessage) => (status === 'stopped' || status ==
 
 function clockOf({ live, kept }: Viewed) {
   if (live) return live.askedAt === null ? null : { sinceMs: live.askedAt };
-  return kept.receipt ? { tookMs: kept.receipt.tookMs } : null;
+  return kept.receipt && kept.receipt.tookMs >= 1_000 ? { tookMs: kept.receipt.tookMs } : null;
 }
 
 /** Its numbers count, where nothing is put in quotation marks. */

@@ -29,7 +29,7 @@ export function SectionStrip({ reading, letters, isWriting, onShow }: SectionStr
       </ol>
       <p className="mt-2 flex justify-between text-sm text-ink-3 tnum">
         <span>{said}</span>
-        {targetSec !== null && <span>{t('target', { time: formatMoment(targetSec) })}</span>}
+        {targetSec !== null && <span>{t(reading.isMost ? 'most' : 'target', { time: formatMoment(targetSec) })}</span>}
       </p>
     </div>
   );

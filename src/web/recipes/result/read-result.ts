@@ -19,6 +19,8 @@ export interface ResultReading {
   strip: readonly StripPiece[];
   spokenSec: number;
   targetSec: number | null;
+  /** That is the most it may be, and nothing to come near to. */
+  isMost: boolean;
   /** Up to here everything is whole. */
   wholeUpTo: number;
   /** How many pieces are whole, of how many; null where nobody knows how many there will be. */
@@ -69,6 +71,7 @@ export function readResult(result: ResultText): ResultReading {
     strip,
     spokenSec: endOf(spoken.at(-1)),
     targetSec: isSpoken ? targetSecIn(values) : null,
+    isMost: values['minutes'] === undefined,
     wholeUpTo: isWriting ? wholeUpTo(shown, isByLines ? null : (last ?? null)) : shown.length,
     done: isByLines ? Math.max(0, spoken.length - (isWriting ? 1 : 0)) : parts.filter(isDone).length,
     count: !isWriting || expected.length > 0 ? strip.length : null,

@@ -147,6 +147,9 @@ function lengthRows(findings: readonly Finding[], checked: Checked): CheckRow[] 
     ];
   if (rows.length > 0 || isWriting) return rows;
   const time = formatMoment(Math.round(spokenSec));
-  const text = target === null ? t('check.lengthIs', { time }) : t('check.lengthFine', { time, target });
+  const text =
+    target === null
+      ? t('check.lengthIs', { time })
+      : t(reading.isMost ? 'check.lengthWithin' : 'check.lengthFine', { time, target });
   return [{ id: 'length', state: 'ok', title: t('check.length'), text }];
 }
