@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { cards, fitView, isSaved, newCanvas, signIn, tool } from './hands.ts';
 import { board } from './hands-on-canvas.ts';
+import { startHouse } from './house.ts';
 import { houseBesideModel } from './house-beside.ts';
 import { test } from './test.ts';
 
-const beside = houseBesideModel();
+const beside = houseBesideModel(startHouse);
 
 test('the model that was chosen for a chat goes along with its copies and with templates', async ({ page }) => {
   await signIn(page, beside.house.url, 'hana@choices-of-a-chat.example.com', '정하나');

@@ -1,4 +1,4 @@
-import type { AiStub } from '../ai-stub/start-ai-stub.ts';
+import { startAiStub, type AiStub } from '../ai-stub/start-ai-stub.ts';
 import { startReplay, type Replay } from '../replay/replay-server.ts';
 import { type House } from './house.ts';
 import { test } from './test.ts';
@@ -21,12 +21,26 @@ export function houseBesideReplay(open?: (env: Record<string, string>) => Promis
   return beside;
 }
 
-/** For the journeys of one file: the shared house whose model says what a journey scripts; nothing is scripted at first. */
-export function houseBesideModel() {
+/**
+ * For the journeys of one file: the shared house whose model says what a journey scripts, nothing at first; or one that `open`
+ * starts, where who signs in first is the administrator.
+ */
+export function houseBesideModel(open?: (env: Record<string, string>) => Promise<House>) {
   const beside = {} as { stub: AiStub; house: House };
-  test.beforeAll(({ modelHouse }) => {
-    modelHouse.stub.reset();
-    Object.assign(beside, modelHouse);
+  if (!open) {
+    test.beforeAll(({ modelHouse }) => {
+      modelHouse.stub.reset();
+      Object.assign(beside, modelHouse);
+    });
+    return beside;
+  }
+  test.beforeAll(async () => {
+    const stub = await startAiStub();
+    Object.assign(beside, { stub, house: await open(stub.env) });
+  });
+  test.afterAll(async () => {
+    await beside.house.close();
+    await beside.stub.close();
   });
   return beside;
 }

@@ -130,7 +130,7 @@ test('on a phone a chat names its sources by their number, where their names wou
 test('an English badge of the knowledge keeps its words inside', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await signIn(page, house.url, 'long@long-words.example.com', '김서연');
+  await signIn(page, house.url, 'administrator@house.example.com', '이관리');
   await callFrom(page, '/api/global-ai-knowledge', { type: 'system_prompt', title: 'Tone', content: 'Short.' });
   await page.reload();
   const badge = page.getByRole('listitem').filter({ hasText: 'Tone' }).getByText('System prompt', { exact: true });

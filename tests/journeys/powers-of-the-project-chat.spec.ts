@@ -4,10 +4,11 @@ import { isSound } from './barriers.ts';
 import { signIn } from './hands.ts';
 import { handsInChat } from './hands-in-chat.ts';
 import { chooseFiles, fileRow, placeProject } from './hands-on-places.ts';
+import { startHouse } from './house.ts';
 import { houseBesideModel } from './house-beside.ts';
 import { test } from './test.ts';
 
-const beside = houseBesideModel();
+const beside = houseBesideModel(startHouse);
 
 test('the chat of a project has the powers of a chat on the board', async ({ page }) => {
   await signIn(page, beside.house.url, 'seoyeon@powers-of-the-project-chat.example.com', '김서연');

@@ -11,7 +11,8 @@ interface Definition {
 
 /** A new job wakes the workers of every instance over this channel; asking the table is only the second way. */
 const CHANNEL = 'jobs';
-const ASK_EVERY_SEC = 2;
+/** Where one process has the database to itself no message is missed, and only what is tried again is found by asking. */
+const ASK_EVERY_SEC = { embedded: 5, postgresql: 2 } as const;
 const SUPERVISE_EVERY_SEC = 5;
 /** A worker that says nothing for so long is dead, and its job is another's. */
 const HEARTBEAT_SEC = 20;
@@ -49,7 +50,7 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
   };
   const work = ({ name, options, handle }: Definition & { name: string }) => {
     const how = {
-      pollingIntervalSeconds: ASK_EVERY_SEC,
+      pollingIntervalSeconds: ASK_EVERY_SEC[database.kind],
       localConcurrency: options.parallel,
       // Counted in memory: counted in the database, workers that wake together would each see room.
       ...(options.parallelOfGroup !== undefined && { localGroupConcurrency: options.parallelOfGroup }),

@@ -19,6 +19,10 @@ import type { EvidenceProps } from './answer/Message.tsx';
 import { MessageList } from './MessageList.tsx';
 import { usePresent } from './present.ts';
 import { Suggested } from './asking/Suggested.tsx';
+import type { AnswerResultProps } from './result/AnswerResult.tsx';
+import { AnswerResult } from './result/lazy-result.ts';
+import { useViewing } from './result/use-viewing.ts';
+import { Fetching } from '../ui/Spinner.tsx';
 import { useChat, type Chat } from './use-chat.ts';
 import type { ComposerHandle } from './asking/use-composer.ts';
 import { failureOf, useFailureNotice } from './asking/use-failure-notice.ts';
@@ -51,8 +55,10 @@ interface ChatPanelProps extends EvidenceProps {
   onKeepAnswer?: KeepAnswer;
   /** Questions to begin with, as the chat node keeps them. */
   suggested?: unknown;
-  /** Hears whether an answer is on its way, for as long as the panel stands. */
+  /** Hears whether an answer is on its way or seen in full, for as long as the panel stands. */
   onAnswering?: (isAnswering: boolean) => void;
+  /** A node of the board around the chat; absent where there is none. */
+  nodeOf?: AnswerResultProps['nodeOf'];
 }
 
 const nothingWired: readonly Wired[] = [];
@@ -88,13 +94,27 @@ function Talk(props: ChatPanelProps & { conversationId: string }) {
   const { place, nodeId, conversationId, mayAsk = true, variant = 'node', wired = nothingWired } = props;
   const { hasSources = wired.length > 0, wiredKey = '', onAnswering } = props;
   const chat = useChat({ place, nodeId, conversationId });
-  useEffect(() => onAnswering?.(chat.isAnswering), [chat.isAnswering, onAnswering]);
+  const { viewed, view, close } = useViewing(chat.conversation);
+  const isNeeded = chat.isAnswering || viewed !== null;
+  useEffect(() => onAnswering?.(isNeeded), [isNeeded, onAnswering]);
   useFailureNotice(chat, variant === 'node');
   const composer = useRef<ComposerHandle>(null);
   const takeBack = (asked: Asked) => composer.current?.takeBack(asked);
   return (
     <>
-      <Messages {...props} chat={chat} hasSources={hasSources} variant={variant} onTakeBack={takeBack} />
+      <Messages {...props} chat={chat} hasSources={hasSources} variant={variant} onTakeBack={takeBack} onView={view} />
+      {viewed && (
+        <Fetching>
+          <AnswerResult
+            {...{ chat, nodeId, viewed, wiredKey }}
+            shownEvidence={props.shownEvidence}
+            onOpenEvidence={props.onOpenEvidence}
+            onKeepAnswer={props.onKeepAnswer}
+            {...(props.nodeOf && { nodeOf: props.nodeOf })}
+            onClose={close}
+          />
+        </Fetching>
+      )}
       <Announcement chat={chat} />
       {mayAsk && (
         <Composer
@@ -126,9 +146,10 @@ interface MessagesProps extends Pick<
   hasSources: boolean;
   variant: ChatVariant;
   onTakeBack: (asked: Asked) => void;
+  onView: (messageId: string | null) => void;
 }
 
-function Messages({ chat, nodeId, hasSources, variant, mayAsk = true, onTakeBack, ...given }: MessagesProps) {
+function Messages({ chat, nodeId, hasSources, variant, mayAsk = true, onTakeBack, onView, ...given }: MessagesProps) {
   const { suggested, wiredKey = '', onKeepAnswer, ...evidence } = given;
   const { shownEvidence, onOpenEvidence, onShowChanges, onAddSource } = evidence;
   const t = useWords('chat');
@@ -174,7 +195,7 @@ function Messages({ chat, nodeId, hasSources, variant, mayAsk = true, onTakeBack
           shownEvidence={shownEvidence}
           onOpenEvidence={onOpenEvidence}
           onKeepAnswer={onKeepAnswer}
-          onTakeBack={onTakeBack}
+          {...{ onTakeBack, onView }}
           {...(onShowChanges && { onShowChanges })}
           {...(onAddSource && { onAddSource })}
         />

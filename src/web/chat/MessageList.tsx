@@ -13,6 +13,7 @@ import { firstAnswerBefore } from './answer/earlier-answer.ts';
 import { Answer, type AnswerFacts, type AnswerProps, type EvidenceProps } from './answer/Message.tsx';
 import { Question } from './asking/QuestionRow.tsx';
 import { Unanswered } from './answer/Unanswered.tsx';
+import { hasResult } from './result/use-viewing.ts';
 import type { Chat } from './use-chat.ts';
 import { useStillConnected } from './asking/use-still-connected.ts';
 import { useTurns, type Turns } from './use-turns.ts';
@@ -36,6 +37,8 @@ interface MessageListProps extends EvidenceProps {
   onKeepAnswer: KeepAnswer | undefined;
   /** Puts a question that got no answer into the field. */
   onTakeBack: (asked: Asked) => void;
+  /** Shows the result of a recipe in full: of the answer on its way, or of the kept one of this id. */
+  onView: (messageId: string | null) => void;
 }
 
 /** Everything that is shown of a conversation, the answer on its way, and the questions that got none, in this order. */
@@ -48,6 +51,7 @@ export function MessageList(props: MessageListProps) {
     saysUnknown = false,
     onKeepAnswer,
     onTakeBack,
+    onView,
     ...evidence
   } = props;
   const { conversation, isAnswering, ask } = chat;
@@ -72,6 +76,7 @@ export function MessageList(props: MessageListProps) {
           saysUnknown={saysUnknown}
           {...evidence}
           firstAnswer={message.firstAnswer ?? firstAnswerBefore(settled, i)?.messageText ?? null}
+          {...resultOf(message, onView)}
           onAskAgain={may && message.runId !== null ? () => chat.answerAgain(message) : null}
           onGoOn={
             may && i === settled.length - 1 && canGoOn(message)
@@ -118,7 +123,7 @@ export function MessageList(props: MessageListProps) {
         <SentOffer question={offered} {...{ chat, wiredKey }} />
       </Suspense>
     ),
-    ...(live ? liveRows(live, { chat, mayAsk, sourceCount, evidence, still }) : []),
+    ...(live ? liveRows(live, { chat, mayAsk, sourceCount, evidence, still, onView }) : []),
     ...(chat.isLoading ? [] : unanswered).map((failed) => (
       <Unanswered
         key={failed.key}
@@ -197,6 +202,12 @@ function Actions({ message, question, numbers, chat, may, turns, onKeepAnswer }:
   );
 }
 
+/** A result of a recipe that has words can be seen in full. */
+function resultOf({ id, metadata, messageText }: ChatMessage, onView: MessageListProps['onView']) {
+  const making = messageText.trim() === '' ? null : recipeIn(metadata);
+  return making && hasResult(making.id) ? { making, onView: () => onView(id) } : {};
+}
+
 const isPlan = ({ metadata }: ChatMessage): boolean => recipeIn(metadata)?.id === BOARD_PLAN;
 
 interface Beside {
@@ -205,10 +216,11 @@ interface Beside {
   sourceCount: number;
   evidence: EvidenceProps;
   still: ReturnType<typeof useStillConnected>;
+  onView: MessageListProps['onView'];
 }
 
 /** The rows of an answer on its way carry the ids under which it will be kept, so that they stay the same elements. */
-function liveRows(live: LiveAnswer, { chat, mayAsk, sourceCount, evidence, still }: Beside) {
+function liveRows(live: LiveAnswer, { chat, mayAsk, sourceCount, evidence, still, onView }: Beside) {
   const { questionId: edits, isWebSearch, mentions } = live;
   const mayEdit = mayAsk && edits !== null && live.recipe === null;
   return [
@@ -237,6 +249,8 @@ function liveRows(live: LiveAnswer, { chat, mayAsk, sourceCount, evidence, still
       sourceCount={sourceCount}
       onAskAgain={null}
       onRejoin={live.isLost ? chat.rejoin : null}
+      making={live.recipe}
+      onView={hasResult(live.recipe?.id) ? () => onView(null) : null}
       {...evidence}
     />,
   ];

@@ -24,7 +24,7 @@ import { useMadeValues } from './use-made-values.ts';
 /** So much is shown of what would stand in a place. */
 const SHOWN_LETTERS = 160;
 
-const BROUGHT_ICONS = { complete: ListPlus, correct: Wrench } as const;
+export const BROUGHT_ICONS = { complete: ListPlus, correct: Wrench } as const;
 
 interface RecipeChecksProps {
   text: string;
@@ -110,7 +110,7 @@ const worstFirst = (findings: readonly Finding[]): Finding[] =>
   findings.toSorted((a, b) => Number(a.level !== 'error') - Number(b.level !== 'error'));
 
 /** Puts the fix of a finding in its place; undefined where it has none. */
-function mending(text: string, { at, fix }: Finding, onMend: (text: string) => void): (() => void) | undefined {
+export function mending(text: string, { at, fix }: Finding, onMend: (text: string) => void): (() => void) | undefined {
   if (fix === undefined || at === null) return undefined;
   return () => onMend(text.slice(0, at[0]) + fix + text.slice(at[1]));
 }
@@ -167,7 +167,7 @@ interface FixProps {
 }
 
 /** What will stand in the place, and the button that puts it there. */
-function Fix({ fix, isSaid, onMend }: FixProps) {
+export function Fix({ fix, isSaid, onMend }: FixProps) {
   const t = useWords('recipes');
   const shown = cut(fix.trim(), SHOWN_LETTERS);
   return (
@@ -182,10 +182,11 @@ function Fix({ fix, isSaid, onMend }: FixProps) {
   );
 }
 
-const isSaid = ({ words, fix = '' }: Finding, language: Language): boolean => words[language].includes(fix.trim());
+export const isSaid = ({ words, fix = '' }: Finding, language: Language): boolean =>
+  words[language].includes(fix.trim());
 
 /** One field of the result on the clipboard; while it has an error it cannot be copied, and says why. */
-function CopyPart({ part }: { part: Part }) {
+export function CopyPart({ part }: { part: Part }) {
   const t = useWords('recipes');
   const { language } = useLanguage();
   const copy = useCopy();

@@ -23,7 +23,7 @@ export function sectionTimesOf(text: string, values: RecipeValues, syllablesPerM
   const speed = syllablesPerMin / 60;
   const timings = timingOf(readScript(text), speed);
   const spokenSec = timings.at(-1)?.totalSec ?? 0;
-  const targetSec = targetIn(values);
+  const targetSec = targetSecIn(values);
   return {
     rows: timings.map(({ section, spokenSec, targetSec, leftSec }) => ({
       title: section.title,
@@ -40,7 +40,8 @@ export function sectionTimesOf(text: string, values: RecipeValues, syllablesPerM
   };
 }
 
-function targetIn({ minutes, seconds }: RecipeValues): number | null {
+/** How long the form of a script asks it to be; null where it does not. */
+export function targetSecIn({ minutes, seconds }: RecipeValues): number | null {
   const sec = minutes === undefined ? Number(seconds ?? 0) : Number(minutes) * 60;
   return Number.isFinite(sec) && sec > 0 ? sec : null;
 }

@@ -17,6 +17,7 @@ import { faults } from './faults.ts';
 import { find } from './find.ts';
 import { knowledge } from './knowledge.ts';
 import { library } from './library.ts';
+import { making } from './making.ts';
 import { media } from './media.ts';
 import { notes } from './notes.ts';
 import { offers } from './offers.ts';
@@ -68,6 +69,7 @@ export const catalogues = complete({
   find,
   knowledge,
   library,
+  making,
   media,
   notes,
   offers,
@@ -106,6 +108,7 @@ export const wordParts = {
   media: ['media'],
   recipes: [
     'exporting',
+    'making',
     'offers',
     'plan',
     'prompts',

@@ -22,6 +22,9 @@ const HAIR = 1e-6;
 const isWithin = (sec: number, target: number, { share, leastSec }: { share: number; leastSec: number }): boolean =>
   Math.abs(sec - target) <= Math.max(target * share, leastSec) + HAIR;
 
+/** Whether a section is about as long as it should be. */
+export const isSectionLength = (sec: number, target: number): boolean => isWithin(sec, target, TOLERANCE.section);
+
 const needed = keysOf(ROLE_NAMES);
 const namesOf = ({ title, role }: ScriptSection): string =>
   title || (role in ROLE_NAMES ? ROLE_NAMES[role as NeededRole].ko : '');

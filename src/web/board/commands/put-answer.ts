@@ -1,3 +1,4 @@
+import { isRecord } from '#contract/base/is-record.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { nodeKinds } from '#contract/board/kinds/index.ts';
 import { sourcesOfNote, type AnswerNote } from '#contract/chat/answer-note.ts';
@@ -44,6 +45,13 @@ export function putAnswer(
       ? { from: [...new Set([...sourcesOfNote(note), ...pages])] }
       : { from: [chatId, ...pages], depth: 'off' }),
   });
+}
+
+/** The note in which this answer was kept before. */
+export function noteOfAnswer(editor: Pick<BoardEditor, 'nodes'>, { metadata }: AnswerNote): BoardNode | undefined {
+  const idOf = ({ answerOf }: Record<string, unknown>) => (isRecord(answerOf) ? answerOf['answerId'] : undefined);
+  const id = idOf(metadata);
+  return id === undefined ? undefined : [...editor.nodes()].find((node) => idOf(node.metadata) === id);
 }
 
 /**

@@ -41,6 +41,8 @@ export function BoardReader({ editor, evidence, onPhoneChat }: BoardReaderProps)
   const widthPx = useReaderWidth() + EDGE_PX;
   useEffect(() => {
     editor.camera.cover({ right: isWide() ? widthPx : 0 });
+    // For what lies over the board beside it.
+    document.documentElement.style.setProperty('--reader-width', `${widthPx - EDGE_PX}px`);
     return () => editor.camera.cover({ right: 0 });
   }, [editor, widthPx]);
   useEffect(() => {

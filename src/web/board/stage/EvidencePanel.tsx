@@ -3,7 +3,7 @@ import { part } from '../../lib/part.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { useEditorState, useEvidence } from '../editor/hooks.ts';
 import { withWords } from '../../words/index.ts';
-import { BESIDE_SHEET } from './use-sheet-focus.ts';
+import { BESIDE_SHEET } from '../../ui/beside-sheet.ts';
 
 const BoardReader = part(() => withWords(['talk'], import('./BoardReader.tsx')), 'BoardReader');
 

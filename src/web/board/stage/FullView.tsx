@@ -3,6 +3,8 @@ import { useEffect, useRef, type CSSProperties } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { nodeKinds, toNodeKind, toNodeLook } from '#contract/board/kinds/index.ts';
 import { offerIn } from '#contract/offers/offer-in.ts';
+import { recipeIn } from '#contract/recipes/chosen.ts';
+import { hasResult } from '../../chat/result/use-viewing.ts';
 import { useReaderWidth } from '../../sources/reader/reader-width.ts';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -13,17 +15,19 @@ import { useEngine } from '../engine/use-engine.ts';
 import { Conversation, TalkPicker } from '../faces/conversation/ConversationFace.tsx';
 import type { FaceComponent } from '../faces/face.ts';
 import { faces } from '../faces/index.ts';
+import { NoteResult } from '../faces/note/lazy-note-result.ts';
 import { OfferSheet } from '../faces/offer/lazy-offer.ts';
 import { focusCard } from '../reach/focus-card.ts';
 import { usePanels, type Panel } from './panels.ts';
-import { useSheetFocus } from './use-sheet-focus.ts';
+import { useSheetFocus } from '../../ui/use-sheet-focus.ts';
 
-/** One node over the whole board; the card of an offer has a view of its own. */
+/** One node over the whole board; the card of an offer and the result of a recipe have views of their own. */
 export function FullView({ panel }: { panel: Panel & { what: 'full' } }) {
   const node = useNode(panel.nodeId);
   if (!node) return null;
-  return offerIn(node.metadata) !== null ? (
-    <OfferSheet node={node} panel={panel} />
+  if (offerIn(node.metadata) !== null) return <OfferSheet node={node} panel={panel} />;
+  return hasResult(recipeIn(node.metadata)?.id) ? (
+    <NoteResult node={node} panel={panel} />
   ) : (
     <WholeNode node={node} panel={panel} />
   );

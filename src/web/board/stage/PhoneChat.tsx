@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { useWords, withWords } from '../../words/index.ts';
 import { useAboveKeyboard } from './use-above-keyboard.ts';
 import { useIsWide } from './use-is-wide.ts';
-import { useSheetFocus } from './use-sheet-focus.ts';
+import { useSheetFocus } from '../../ui/use-sheet-focus.ts';
 
 const PinnedVideo = part(() => withWords(['board', 'talk'], import('./PinnedVideo.tsx')), 'PinnedVideo');
 

@@ -2,6 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Point } from '#contract/board/geometry.ts';
 import type { WireEnd } from '#contract/board/wires.ts';
 import type { AnswerNote } from '#contract/chat/answer-note.ts';
+import type { EditWish } from '../../recipes/result/edit-wish.ts';
 
 /**
  * The context menus: of the empty ground, of one or several cards (also behind the dots of their toolbar), of a wire; and
@@ -17,13 +18,14 @@ export interface OpenedAt {
 
 /**
  * What lies over the board, at most one at a time. Which cards a `menu` is about says the selection; what the quick menu
- * makes is wired to `from`. `connect` draws wires from these cards, or carries one end of a wire whose other end is there.
+ * makes is wired to `from`. `full` may begin with a place that is to be edited. `connect` draws wires from these cards, or
+ * carries one end of a wire whose other end is there.
  */
 export type Panel =
   | ({ what: 'menu'; menu: ActionMenu } & OpenedAt)
   | ({ what: 'quick-add'; from: string | null } & OpenedAt)
   | { what: 'shortcuts' }
-  | { what: 'full'; nodeId: string }
+  | { what: 'full'; nodeId: string; edit?: EditWish }
   | { what: 'connect'; from: readonly string[]; carries?: { wire: string; end: WireEnd } }
   | { what: 'pick' }
   | { what: 'replace-words'; nodeId: string }

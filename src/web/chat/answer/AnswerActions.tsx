@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AnswerNote } from '#contract/chat/answer-note.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import { near, part } from '../../lib/part.ts';
+import type { EditWish } from '../../recipes/result/edit-wish.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Fetching } from '../../ui/Spinner.tsx';
@@ -23,6 +24,8 @@ export interface KeepAnswer {
   drag: (note: AnswerNote, transfer: DataTransfer) => void;
   /** Shows what a plan would change, before anything is changed. */
   preview?: (note: AnswerNote) => void;
+  /** Opens it as a note to edit a place of it, also one that was kept before. */
+  edit?: (note: AnswerNote, wish: EditWish) => void;
 }
 
 export interface AnswerActionsProps {

@@ -1,11 +1,12 @@
 import { Copy, Globe } from 'lucide-react';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { Suspense, useMemo, useRef, type ReactNode } from 'react';
 import { claimsIn } from '#contract/chat/claims.ts';
 import { closedUp } from '#contract/chat/closed-up.ts';
 import { confidenceColour } from '#contract/chat/confidence.ts';
 import type { ChatMessage, Citation, StaleSource, WebPage } from '#contract/chat/chat.schema.ts';
 import type { SourceNumbers } from '#contract/chat/source-numbers.ts';
 import type { FoundBy } from '#contract/chat/found-page.ts';
+import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { MadeByRecipe } from '../../recipes/MadeByRecipe.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -15,6 +16,7 @@ import { withoutOpenMark } from './answer-parts.ts';
 import { AnswerChanges } from './AnswerChanges.tsx';
 import { AnswerEnd, LostLine } from './AnswerEnd.tsx';
 import { AnswerNotes } from './AnswerNotes.tsx';
+import { comingMarks } from './coming-marks.tsx';
 import { Citations } from '../evidence/Citations.tsx';
 import { Verbatim } from '../evidence/CiteChip.tsx';
 import { Confidence } from './Confidence.tsx';
@@ -30,6 +32,7 @@ import { useCopy } from './use-copy.ts';
 import { useMarks, type ShownEvidence } from '../evidence/use-marks.tsx';
 import { useModelLinks } from '../evidence/use-model-links.tsx';
 import { useQuotes } from '../evidence/use-quotes.tsx';
+import { MakingBar } from '../result/lazy-making.ts';
 import { useSteadyText } from './use-steady-text.ts';
 import { WorksheetWords } from '../worksheet/lazy-worksheet.ts';
 import type { WorksheetText } from '../worksheet/worksheet-draft.ts';
@@ -83,6 +86,10 @@ export interface AnswerProps extends EvidenceProps {
   actions?: ReactNode;
   /** Of a worksheet: takes its text with a passage put in or given back. */
   onTake?: (changed: WorksheetText) => void;
+  /** What it is made by; null for an answer to a question. */
+  making?: ChosenRecipe | null;
+  /** Shows the result of a recipe in full; null where it has no view of its own. */
+  onView?: (() => void) | null;
 }
 
 export function Answer(props: AnswerProps) {
@@ -97,6 +104,7 @@ export function Answer(props: AnswerProps) {
     onOpenEvidence,
   } = props;
   const { onShowChanges, onAddSource, firstAnswer = null, onGoOn = null, onRejoin = null, actions, onTake } = props;
+  const { making = null, onView = null } = props;
   const t = useWords('chat');
   const { language } = useLanguage();
   const element = useRef<HTMLDivElement>(null);
@@ -133,6 +141,11 @@ export function Answer(props: AnswerProps) {
           <Globe size={12} aria-hidden="true" />
           {t('webSearchResult')}
         </Badge>
+      )}
+      {making && onView && (
+        <Suspense>
+          <MakingBar text={answer.messageText} made={making} isWriting={isRunning} onOpen={onView} />
+        </Suspense>
       )}
       <div ref={element} className="select-text">
         {!isEmpty &&
@@ -184,16 +197,6 @@ export function Answer(props: AnswerProps) {
 
 /** A sentence that is not borne out, or words that are not quoted as they stand. */
 const DOUBTED = '.quote-verdict';
-
-/** While an answer is written its passages are not known yet: a mark waits for the number of its source. */
-const comingMarks = {
-  isKnown: () => true,
-  show: (_: number, key: number) => (
-    <span key={`coming-${key}`} className="cite-chip" aria-hidden="true">
-      <span className="cite-chip-mark">·</span>
-    </span>
-  ),
-};
 
 /** Words while an answer is on its way; the first of them with the shape of what comes. */
 function Writing({ words, isFirst }: { words: string; isFirst: boolean }) {

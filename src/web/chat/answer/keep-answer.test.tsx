@@ -63,6 +63,7 @@ function keepButtons(answer: ChatMessage): Element[] {
       sourceCount={1}
       onKeepAnswer={{ keep: nothing, drag: nothing }}
       onTakeBack={nothing}
+      onView={nothing}
       shownEvidence={null}
       onOpenEvidence={nothing}
     />,

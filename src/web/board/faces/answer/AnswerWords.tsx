@@ -60,7 +60,8 @@ function keepTaken(editor: Editor, { id, content }: BoardNode, { text, record }:
     editor.commit([{ do: 'patch-node', id, patch: { content: text, metadata: { record } } }]);
 }
 
-function useOpenCited(nodeId: string): (cited: Citation) => void {
+/** Opens what a note cites, or says that it is gone. */
+export function useOpenCited(nodeId: string): (cited: Citation) => void {
   const t = useWords('faces');
   const around = useAround();
   const notices = useNotices();

@@ -160,6 +160,7 @@ export function Conversation({ nodeId, variant = 'node', pinned = null, onPin }:
         {...(editor.mayEdit && { onAddSource: (page, foundBy) => void addSource(page, foundBy) })}
         {...(onKeepAnswer && { onKeepAnswer })}
         onAnswering={onAnswering}
+        nodeOf={(id) => editor.node(id)}
       />
     </Suspense>
   );

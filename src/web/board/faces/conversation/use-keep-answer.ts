@@ -41,7 +41,16 @@ export function useKeepAnswer(editor: BoardEditor | null, chatId: string | null)
         transfer.setData('text/plain', note.content);
         transfer.effectAllowed = 'copy';
       },
-      ...(panels && { preview: (note) => panels.open({ what: 'plan', note }) }),
+      ...(panels && {
+        preview: (note) => panels.open({ what: 'plan', note }),
+        async edit(note, wish) {
+          const { noteOfAnswer, putAnswer } = await import('../../commands/put-answer.ts');
+          const known = noteOfAnswer(editor, note);
+          const kept = known ?? putAnswer(editor, { note, chatId }, { language: latest.current.language });
+          const isSame = kept.content === note.content.trim();
+          panels.open({ what: 'full', nodeId: kept.id, ...(isSame && { edit: wish }) });
+        },
+      }),
     };
   }, [editor, chatId, panels, latest]);
 }

@@ -1,14 +1,11 @@
-import { CircleAlert, CircleCheck, History, TriangleAlert } from 'lucide-react';
-import { useMemo, useState, type ComponentProps } from 'react';
-import { isRecord } from '#contract/base/is-record.ts';
+import { CircleAlert, CircleCheck, Expand, History, TriangleAlert } from 'lucide-react';
+import { useContext, useMemo, useState, type ComponentProps } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { recipeIn, type ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { errorsOf } from '#contract/base/finding.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
-import { SPONSOR_CARD } from '#contract/offers/sponsor-of.ts';
-import { sponsored, sponsorOn } from '#contract/recipes/undisclosed.ts';
 import type { Chapter } from '#contract/sources/chapters.ts';
 import { near, part } from '../../../lib/part.ts';
+import { hasResult } from '../../../chat/result/use-viewing.ts';
 import { passes } from '../../../recipes/passes.ts';
 import { RecipeChecks } from '../../../recipes/RecipeChecks.tsx';
 import { RecipeTools } from '../../../recipes/RecipeTools.tsx';
@@ -17,18 +14,22 @@ import { toolsOf } from '../../../recipes/tools.ts';
 import { useMadeValues } from '../../../recipes/use-made-values.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { Fetching } from '../../../ui/Spinner.tsx';
 import { Popover } from '../../../ui/Popover.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { useLanguage, useWords, withWords } from '../../../words/index.ts';
 import { useEditor, useEditorState } from '../../editor/hooks.ts';
+import { PanelsContext } from '../../stage/panels.ts';
 import { barLook, barTriggerLook } from './bar-look.ts';
 import { changeSentence, changesInShort } from './change-words.ts';
 import { Originality } from './Originality.tsx';
 import { chaptersIntoPack, scriptsOfPack, timesForPack } from './packs.ts';
 import { referencesOn } from './references.ts';
+import { NoteResult } from './lazy-note-result.ts';
 import { ScriptTools } from './ScriptTools.tsx';
 import { takeSpeed } from './take-speed.ts';
+import { useMadeBeside } from './use-made-beside.ts';
 import { useSourceChanges } from './use-source-changes.ts';
 
 const ReplayDialog = part(() => withWords(['talk', 'recipes'], import('./ReplayDialog.tsx')), 'ReplayDialog');
@@ -36,7 +37,9 @@ const ReplayDialog = part(() => withWords(['talk', 'recipes'], import('./ReplayD
 /** Below a note that was made by a recipe: how it stands with its rules, which opens what is to mend and its fields to copy. */
 export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean }) {
   const t = useWords('recipes');
+  const w = useWords('making');
   const { language } = useLanguage();
+  const panels = useContext(PanelsContext);
   const editor = useEditor();
   const made = useMadeBeside(node);
   const recipe = made && findKind(made.id);
@@ -86,6 +89,17 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
         </Fetching>
       )}
       <span className="ml-auto flex shrink-0 items-center">
+        {panels && hasResult(made.id) && (
+          <IconButton
+            size="sm"
+            label={w('open')}
+            tooltipSide="top"
+            icon={<Expand size={13} aria-hidden="true" />}
+            {...near(NoteResult)}
+            onClick={() => panels.open({ what: 'full', nodeId: node.id })}
+            className="nodrag"
+          />
+        )}
         {recipe.isSpoken ? <ScriptTools node={node} mayEdit={mayEdit} {...tools} /> : <RecipeTools {...tools} />}
       </span>
       <Popover trigger={trigger} label={t('findings')} widthPx={380}>
@@ -188,21 +202,9 @@ function TimesOfFilm({ onTake }: { onTake: (() => void) | null }) {
   );
 }
 
-/** The recipe with its form; where that names no sponsor it is judged by the one whose deal stands on the board. */
-function useMadeBeside({ content, metadata }: BoardNode): ChosenRecipe | null {
-  const made = useMemo(() => recipeIn(metadata), [metadata]);
-  const cards = useEditorState((editor) =>
-    Array.from(editor.nodes()).filter((node) => isSponsorCard(node.metadata['recipe'])),
-  );
-  const sponsor = useMemo(() => sponsorOn(cards), [cards]);
-  return useMemo(() => made && { ...made, values: sponsored(made.values, content, sponsor) }, [made, content, sponsor]);
-}
-
 /** The times of the finished film, where its script has others than this description. */
 function useTimesForPack({ content, metadata }: BoardNode): readonly Chapter[] | null {
   const ids = useMemo(() => scriptsOfPack({ metadata }), [metadata]);
   const scripts = useEditorState((editor) => ids.map((id) => editor.node(id)));
   return useMemo(() => timesForPack(content, scripts), [content, scripts]);
 }
-
-const isSponsorCard = (recipe: unknown): boolean => isRecord(recipe) && recipe['id'] === SPONSOR_CARD;

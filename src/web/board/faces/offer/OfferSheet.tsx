@@ -11,7 +11,7 @@ import { useEngine } from '../../engine/use-engine.ts';
 import { focusCard } from '../../reach/focus-card.ts';
 import { usePanels, type Panel } from '../../stage/panels.ts';
 import { useIsWide } from '../../stage/use-is-wide.ts';
-import { useSheetFocus } from '../../stage/use-sheet-focus.ts';
+import { useSheetFocus } from '../../../ui/use-sheet-focus.ts';
 import { ClauseList } from './ClauseList.tsx';
 import { DealSteps, NextDay, OtherMoves } from './DealSteps.tsx';
 import { FieldRows } from './FieldRows.tsx';

@@ -1,9 +1,7 @@
 import { useEffect, type RefObject } from 'react';
-import { useLatest } from '../../lib/use-latest.ts';
+import { useLatest } from '../lib/use-latest.ts';
+import { BESIDE_SHEET } from './beside-sheet.ts';
 import { tabAround } from './tab-around.ts';
-
-/** What stands beside a sheet belongs to it: Tab goes there too. */
-export const BESIDE_SHEET = 'data-beside-sheet';
 
 /** The sheets that lie over each other, the foremost last. */
 const sheets: Element[] = [];

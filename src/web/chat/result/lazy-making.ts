@@ -1,0 +1,5 @@
+import { part } from '../../lib/part.ts';
+import { withWords } from '../../words/index.ts';
+
+/** How far the result of a recipe is. */
+export const MakingBar = part(() => withWords(['recipes'], import('./MakingBar.tsx')), 'MakingBar');

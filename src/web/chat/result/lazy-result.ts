@@ -1,0 +1,5 @@
+import { part } from '../../lib/part.ts';
+import { withWords } from '../../words/index.ts';
+
+/** The whole of an answer that a recipe makes, over the board. */
+export const AnswerResult = part(() => withWords(['talk', 'recipes'], import('./AnswerResult.tsx')), 'AnswerResult');
