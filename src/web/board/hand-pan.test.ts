@@ -89,6 +89,14 @@ describe('Space held', () => {
     expect(moved).toEqual([]);
   });
 
+  it('keeps the board in the hand while something on the page loses the focus', () => {
+    const { get, document, space, drag, fire, moved } = page();
+    space(document.body);
+    fire(get('#bar'), 'blur', { bubbles: false });
+    drag(get('.react-flow__pane'));
+    expect(moved).not.toEqual([]);
+  });
+
   it('presses no button that the mouse has pressed before, but the one that the keyboard has come to', () => {
     const { get, space, fire, held } = page();
     fire(get('#bar'), 'pointerdown');

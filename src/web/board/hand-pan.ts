@@ -72,7 +72,8 @@ export class HandPan {
       on(window, 'paste', (event: ClipboardEvent) => this.#paste(event)),
       on(window, 'keydown', (event: KeyboardEvent) => this.#key(event)),
       on(window, 'keyup', (event: KeyboardEvent) => this.#keyUp(event)),
-      on(window, 'blur', () => this.#leave()),
+      // Of the window itself: what blurs within it is heard here, too.
+      on(window, 'blur', ({ target }) => !isElement(target) && this.#leave()),
       on(document, 'visibilitychange', () => this.#leave()),
       on(document, 'focusin', ({ target }: FocusEvent) => (this.#pointedAt = this.#isPointerLast ? target : null)),
     ];

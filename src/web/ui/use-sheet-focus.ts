@@ -8,7 +8,7 @@ const sheets: Element[] = [];
 
 /**
  * A sheet over the board takes the focus and keeps it while it is there, and gives it back; to `onLost` where it was in what
- * is gone; the cards behind it are out of reach. Esc leaves it, unless a field took the Esc.
+ * is gone; the cards behind it are out of reach. Esc leaves it, unless a field took the Esc, also while nothing has the focus.
  */
 export function useSheetFocus(sheet: RefObject<HTMLElement | null>, onClose: () => void, onLost?: () => void): void {
   const later = useLatest({ onClose, onLost });
@@ -22,8 +22,10 @@ export function useSheetFocus(sheet: RefObject<HTMLElement | null>, onClose: () 
       event.stopPropagation();
       later.current.onClose();
     };
-    const tab = (event: KeyboardEvent) => {
-      if (event.key !== 'Tab' || event.defaultPrevented || sheets.at(-1) !== element) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || sheets.at(-1) !== element) return;
+      if (event.target === document.body) leave(event);
+      if (event.key !== 'Tab') return;
       const beside = document.querySelectorAll<HTMLElement>(`[${BESIDE_SHEET}]`);
       const next = tabAround([element, ...beside], event.shiftKey);
       if (!next) return;
@@ -35,10 +37,10 @@ export function useSheetFocus(sheet: RefObject<HTMLElement | null>, onClose: () 
     behind?.toggleAttribute('inert', true);
     element.focus({ preventScroll: true });
     element.addEventListener('keydown', leave);
-    document.addEventListener('keydown', tab);
+    document.addEventListener('keydown', press);
     return () => {
       element.removeEventListener('keydown', leave);
-      document.removeEventListener('keydown', tab);
+      document.removeEventListener('keydown', press);
       sheets.splice(sheets.indexOf(element), 1);
       if (sheets.length === 0) behind?.toggleAttribute('inert', false);
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
