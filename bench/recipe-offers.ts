@@ -1,5 +1,5 @@
-import { askedRecipe } from '../src/contract/recipes/asked/asked-recipe.ts';
-import { askedElse, askedOf } from '../src/contract/recipes/asked/labelled-questions.ts';
+import { askedRecipe } from '../src/web/recipes/asked/asked-recipe.ts';
+import { askedElse, askedOf } from '../src/web/recipes/asked/labelled-questions.ts';
 import { sealed } from './recipe-offers/sealed.ts';
 
 /** How well the chat tells which questions ask for a thing that we make: on what it was written for, and on what it was not. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { SURFACES, type Surface } from '#contract/recipes/description/title-bench.ts';
+import { SURFACES, type Surface } from '#web/recipes/bench/title-bench.ts';
 import { isSound } from './barriers.ts';
 import { cards, isSaved, newCanvas, readBoard, signIn } from './hands.ts';
 import { put } from './hands-on-canvas.ts';

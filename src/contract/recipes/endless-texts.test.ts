@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { areWords } from '../chat/written-marks.ts';
 import { chapterLinesOf } from './description/chapter-lines.ts';
-import { readsAsScript } from './script/reads-as-script.ts';
+import { readsAsScript } from '#web/recipes/reads-as-script.ts';
 import { lastWordOf } from './voice/endings.ts';
 
 /** Texts on which an expression that reads the same letter in two ways tries all of them, for minutes or for ever. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { phrasesOf, tellsWith } from '#contract/recipes/voice/own-tells.ts';
-import { judgeRewrite } from '#contract/recipes/voice/judge-rewrite.ts';
+import { judgeRewrite } from './judge-rewrite.ts';
 import { orderRewrites, readRewrites, rulesOfRewriting } from '#contract/recipes/voice/order-rewrites.ts';
 import { mendLine } from '#contract/recipes/voice/mend-line.ts';
 import type { Rewrites, rewriting } from '#contract/voices/voices.schema.ts';

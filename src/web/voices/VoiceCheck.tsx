@@ -1,11 +1,11 @@
 import { Sparkles } from 'lucide-react';
 import { useMemo } from 'react';
-import { matchVoice } from '#contract/recipes/voice/match.ts';
+import { matchVoice } from './match.ts';
 import { tellsWith } from '#contract/recipes/voice/own-tells.ts';
 import { mendLine } from '#contract/recipes/voice/mend-line.ts';
 import type { LineToRewrite } from '#contract/recipes/voice/order-rewrites.ts';
 import type { VoiceProfile } from '#contract/recipes/voice/profile.ts';
-import { saidOnly } from '#contract/recipes/voice/said-only.ts';
+import { saidOnly } from './said-only.ts';
 import type { WorstLine } from '#contract/recipes/voice/worst-lines.ts';
 import type { NotedVoice } from '#contract/voices/used-voice.ts';
 import { voicesApi } from '#contract/voices/voices.api.ts';

@@ -7,7 +7,7 @@ import { toNodeKind } from '../../board/kinds/index.ts';
 import { clampSize, rectOf, shownSize } from '../../board/sizes.ts';
 import { OURS } from '../../limits.ts';
 import { recipeIds, recipes } from '../../recipes/kinds/index.ts';
-import { readsAsScript } from '../../recipes/script/reads-as-script.ts';
+import { readsAsScript } from '#web/recipes/reads-as-script.ts';
 import { creatorTemplateIds } from '../template-ids.ts';
 import { templateChanges } from '../templates.ts';
 

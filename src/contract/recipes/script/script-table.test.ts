@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkLongScript } from './check-script.ts';
 import { readScript } from './script.ts';
 import { untabled } from './script-table.ts';
-import { shotsOf } from './shot-list.ts';
+import { shotsOf } from '#web/recipes/shots/shot-list.ts';
 import { measureOf } from './speech.ts';
 
 const TABLE = `## 훅 (0:00–0:10)

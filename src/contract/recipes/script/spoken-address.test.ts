@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { maskOf, wordsOfLine } from './spoken-words.ts';
-import { saidOnly } from '../voice/said-only.ts';
+import { saidOnly } from '#web/voices/said-only.ts';
 
 it.each([
   ['그럼 https://maru.kr 에서 확인하세요.', '그럼 maru.kr 에서 확인하세요.'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchVoice } from './match.ts';
+import { matchVoice } from '#web/voices/match.ts';
 import { measureVoice } from './measure.ts';
 import { mendLine, spokenOnly } from './mend-line.ts';
 import { profileOf } from './profile.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keysOf } from '../../base/keys-of.ts';
-import { matchVoice } from './match.ts';
+import { matchVoice } from '#web/voices/match.ts';
 import { measureVoice } from './measure.ts';
 import { profileOf } from './profile.ts';
 

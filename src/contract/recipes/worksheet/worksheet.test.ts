@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { noteOf, videoOf } from '../kinds/test-sources.ts';
 import type { ReadSource } from '../recipe.ts';
 import { passagesFor, type Want } from './passages-for.ts';
-import { isTaken, placesOf, toggled, withoutPassage, withPassage } from './take-passage.ts';
+import { isTaken, placesOf, toggled, withoutPassage, withPassage } from '#web/chat/worksheet/take-passage.ts';
 import { drawWorksheet, worksheet, worksheetIn, type Worksheet } from './worksheet.ts';
 import { worksheetOf } from './worksheet-of.ts';
 

@@ -8,7 +8,7 @@ import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import { recipeIn } from '#contract/recipes/chosen.ts';
 import { madeFromIn } from '#contract/recipes/made-of.ts';
 import type { Originality } from '#contract/recipes/originality.api.ts';
-import type { OriginalSource } from '#contract/recipes/originality/source-index.ts';
+import type { OriginalSource } from '../../sources/originality/source-index.ts';
 import { readPart, type BoardDeps } from '../../boards/boards.service.ts';
 import { readPassages } from '../../sources/passages.service.ts';
 import type { TextWorkers } from '../../sources/workers/text-workers.ts';

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { tooClose, type Originality } from '#contract/recipes/originality/originality.ts';
-import type { OriginalSource } from '#contract/recipes/originality/source-index.ts';
+import { tooClose, type Originality } from '../originality/originality.ts';
+import type { OriginalSource } from '../originality/source-index.ts';
 import type { Xray } from '#contract/recipes/structure/beats.ts';
 import { xrayOf } from '#contract/recipes/structure/xray.ts';
 import type { Chapters } from '#contract/sources/chapters.ts';

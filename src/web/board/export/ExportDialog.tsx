@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { BoardPlace } from '#contract/board/place.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
-import { undisclosedOn } from '#contract/recipes/undisclosed.ts';
+import { undisclosedOn } from '../../recipes/undisclosed.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { useReading } from '../../lib/query.ts';
 import { fileNameOf, saveFile } from '../../lib/save-file.ts';

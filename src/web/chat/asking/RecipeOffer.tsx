@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react';
 import { useMemo } from 'react';
-import { askedRecipe, type AskedRecipe } from '#contract/recipes/asked/asked-recipe.ts';
+import { askedRecipe, type AskedRecipe } from '../../recipes/asked/asked-recipe.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { recipes, type RecipeId } from '#contract/recipes/kinds/index.ts';
 import { rateFieldOf } from '#contract/recipes/rate-field.ts';

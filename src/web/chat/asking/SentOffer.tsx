@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import { placeId } from '#contract/board/place.ts';
-import { askedRecipe } from '#contract/recipes/asked/asked-recipe.ts';
+import { askedRecipe } from '../../recipes/asked/asked-recipe.ts';
 import { offerDraft } from '../../lib/offer-draft.ts';
 import { mentionsOf } from '../conversation.ts';
 import type { Chat } from '../use-chat.ts';

@@ -2,7 +2,7 @@ import { Expand, ScrollText } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { formatMoment } from '#contract/base/moment.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
-import { expectedParts } from '#contract/recipes/kinds/expected-parts.ts';
+import { expectedParts } from '../../recipes/result/expected-parts.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
 import { filledValues } from '#contract/recipes/values.ts';
 import { speedIn } from '../../recipes/prompter/prompter-settings.ts';

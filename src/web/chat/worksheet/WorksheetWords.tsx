@@ -1,5 +1,5 @@
 import { Fragment, useMemo } from 'react';
-import { isTaken, placesOf, toggled, withoutPassage, withPassage } from '#contract/recipes/worksheet/take-passage.ts';
+import { isTaken, placesOf, toggled, withoutPassage, withPassage } from './take-passage.ts';
 import { WORKSHEET, worksheetIn, type Passage } from '#contract/recipes/worksheet/worksheet.ts';
 import { Markdown } from '../markdown/Markdown.tsx';
 import type { MarkdownProps } from '../markdown/markdown-props.ts';

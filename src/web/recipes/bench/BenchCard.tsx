@@ -1,5 +1,5 @@
 import { Image } from 'lucide-react';
-import { cutOn, SURFACES, type Ruler, type Surface } from '#contract/recipes/description/title-bench.ts';
+import { cutOn, SURFACES, type Ruler, type Surface } from './title-bench.ts';
 import { classes } from '../../ui/classes.ts';
 import { TITLE_WEIGHT } from './use-title-ruler.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SURFACES, type Ruler, type Surface } from '#contract/recipes/description/title-bench.ts';
+import { SURFACES, type Ruler, type Surface } from './title-bench.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useLanguage, useWords } from '../../words/index.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Copy, Plus, Scissors, X } from 'lucide-react';
-import { SURFACES, type Ruler } from '#contract/recipes/description/title-bench.ts';
+import { SURFACES, type Ruler } from './title-bench.ts';
 import { COPY, YOUTUBE } from '#contract/recipes/description/youtube-limits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Input } from '../../ui/Field.tsx';

@@ -1,6 +1,6 @@
 import { FileInput } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { putTitles, titlesToPut } from '#contract/recipes/description/put-titles.ts';
+import { putTitles, titlesToPut } from './put-titles.ts';
 import { YOUTUBE } from '#contract/recipes/description/youtube-limits.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { Button } from '../../ui/Button.tsx';

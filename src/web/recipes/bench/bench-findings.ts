@@ -1,4 +1,4 @@
-import { repeatedInImage, SURFACES } from '#contract/recipes/description/title-bench.ts';
+import { repeatedInImage, SURFACES } from './title-bench.ts';
 import type { Language } from '#contract/base/language.ts';
 import type { Words } from '../../words/index.ts';
 import { tooSmallOn } from './bench-titles.ts';

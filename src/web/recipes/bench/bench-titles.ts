@@ -1,6 +1,6 @@
 import { keysOf } from '#contract/base/keys-of.ts';
-import { benchTitlesIn } from '#contract/recipes/description/put-titles.ts';
-import { cutOn, legibleAt, SURFACES, type Ruler, type Surface } from '#contract/recipes/description/title-bench.ts';
+import { benchTitlesIn } from './put-titles.ts';
+import { cutOn, legibleAt, SURFACES, type Ruler, type Surface } from './title-bench.ts';
 
 export const surfaces = keysOf(SURFACES);
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SURFACES } from '#contract/recipes/description/title-bench.ts';
+import { SURFACES } from './title-bench.ts';
 import { titleBench } from '../../words/title-bench.ts';
 import { translator } from '../../words/translate.ts';
 import { benchFindings, type PictureText } from './bench-findings.ts';

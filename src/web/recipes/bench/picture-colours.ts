@@ -1,4 +1,4 @@
-import { contrastRatio, type Rgb } from '#contract/recipes/description/title-bench.ts';
+import { contrastRatio, type Rgb } from './title-bench.ts';
 
 /** Where in a picture its text stands. */
 export const areas = [

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Ruler } from '#contract/recipes/description/title-bench.ts';
+import type { Ruler } from './title-bench.ts';
 
 /** Of the titles of a card, which are drawn in the letters of the page. */
 export const TITLE_WEIGHT = 550;

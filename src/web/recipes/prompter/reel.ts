@@ -1,7 +1,7 @@
 import { readScript } from '#contract/recipes/script/script.ts';
-import { shotsOf, type Shot } from '#contract/recipes/script/shot-list.ts';
+import { shotsOf, type Shot } from '../shots/shot-list.ts';
 import { timingOf } from '#contract/recipes/script/timing.ts';
-import { withBreaths } from '#contract/recipes/script/breath.ts';
+import { withBreaths } from './breath.ts';
 
 /** A line as it runs past. One that is only shown, not said, lasts no time. */
 export interface ReelLine {

@@ -1,7 +1,7 @@
 import { useMemo, useRef, type ReactNode } from 'react';
 import type { Finding } from '#contract/base/finding.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
-import { expectedParts } from '#contract/recipes/kinds/expected-parts.ts';
+import { expectedParts } from './expected-parts.ts';
 import { findKind, type RecipeId } from '#contract/recipes/kinds/index.ts';
 import { classes } from '../../ui/classes.ts';
 import { useSheetFocus } from '../../ui/use-sheet-focus.ts';

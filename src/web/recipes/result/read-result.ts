@@ -1,4 +1,4 @@
-import type { ExpectedPart } from '#contract/recipes/kinds/expected-parts.ts';
+import type { ExpectedPart } from './expected-parts.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
 import type { RecipeValues } from '#contract/recipes/recipe.ts';
 import { targetSecIn } from '../section-times.ts';

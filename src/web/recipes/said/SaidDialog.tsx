@@ -1,9 +1,9 @@
 import { CircleAlert, FileText } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { acceptedTranscripts } from '#contract/files/file-types.ts';
-import { compareSaid } from '#contract/recipes/said/compare.ts';
-import { readSubtitles, SUBTITLE_CHARACTERS, type SubtitleRefusal } from '#contract/recipes/said/read-subtitles.ts';
-import type { SaidSegment } from '#contract/recipes/said/said-segment.ts';
+import { compareSaid } from './compare.ts';
+import { readSubtitles, SUBTITLE_CHARACTERS, type SubtitleRefusal } from './read-subtitles.ts';
+import type { SaidSegment } from './said-segment.ts';
 import type { Chapter } from '#contract/sources/chapters.ts';
 import { readTextFile } from '../../lib/read-text-file.ts';
 import { Button } from '../../ui/Button.tsx';

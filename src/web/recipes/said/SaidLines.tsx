@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { formatMoment } from '#contract/base/moment.ts';
-import type { AdLib } from '#contract/recipes/said/ad-libs.ts';
-import type { ComparedLine, SaidComparison } from '#contract/recipes/said/compare.ts';
+import type { AdLib } from './ad-libs.ts';
+import type { ComparedLine, SaidComparison } from './compare.ts';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { useWords } from '../../words/index.ts';

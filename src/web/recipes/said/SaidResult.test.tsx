@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compareSaid } from '#contract/recipes/said/compare.ts';
-import { readSubtitles } from '#contract/recipes/said/read-subtitles.ts';
+import { compareSaid } from './compare.ts';
+import { readSubtitles } from './read-subtitles.ts';
 import { catalogues } from '../../words/catalogues.ts';
 import { showWords } from '../../words/index.ts';
 import { drawn } from '../../lib/test-view.tsx';

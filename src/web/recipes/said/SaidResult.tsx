@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { formatMoment } from '#contract/base/moment.ts';
-import type { SaidComparison } from '#contract/recipes/said/compare.ts';
+import type { SaidComparison } from './compare.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
 import { SaidLines } from './SaidLines.tsx';

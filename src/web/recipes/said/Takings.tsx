@@ -2,10 +2,10 @@ import { Captions, Copy, ListPlus } from 'lucide-react';
 import { useMemo } from 'react';
 import { formatMoment } from '#contract/base/moment.ts';
 import { OURS } from '#contract/limits.ts';
-import { hasOtherChapters } from '#contract/recipes/description/put-chapters.ts';
+import { hasOtherChapters } from '../bench/put-chapters.ts';
 import { spokenChapters } from '#contract/recipes/description/planned-film.ts';
 import { blank } from '#contract/recipes/kinds/outline.ts';
-import type { SaidComparison } from '#contract/recipes/said/compare.ts';
+import type { SaidComparison } from './compare.ts';
 import {
   chapterText,
   descriptionChapters,
@@ -13,9 +13,9 @@ import {
   saidChapters,
   withChapters,
   type MissingChapter,
-} from '#contract/recipes/said/said-chapters.ts';
-import type { SaidSegment } from '#contract/recipes/said/said-segment.ts';
-import { saidSrt } from '#contract/recipes/said/said-srt.ts';
+} from './said-chapters.ts';
+import type { SaidSegment } from './said-segment.ts';
+import { saidSrt } from './said-srt.ts';
 import type { Chapter } from '#contract/sources/chapters.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { fileNameOf, saveFile } from '../../lib/save-file.ts';

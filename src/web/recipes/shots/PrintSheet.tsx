@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { secondsInWords } from '#contract/recipes/script/script-words.ts';
-import { withBreaths } from '#contract/recipes/script/breath.ts';
-import type { Shot } from '#contract/recipes/script/shot-list.ts';
+import { withBreaths } from '../prompter/breath.ts';
+import type { Shot } from './shot-list.ts';
 import { useLatest } from '../../lib/use-latest.ts';
 import { useLanguage, useWords } from '../../words/index.ts';
 import { ShotTable } from './ShotTable.tsx';

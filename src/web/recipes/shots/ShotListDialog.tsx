@@ -1,7 +1,7 @@
 import { Copy, Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { readScript } from '#contract/recipes/script/script.ts';
-import { shotsOf, type Shot } from '#contract/recipes/script/shot-list.ts';
+import { shotsOf, type Shot } from './shot-list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useWords } from '../../words/index.ts';

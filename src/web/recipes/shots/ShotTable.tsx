@@ -1,4 +1,4 @@
-import type { Shot } from '#contract/recipes/script/shot-list.ts';
+import type { Shot } from './shot-list.ts';
 import { classes } from '../../ui/classes.ts';
 import { useWords, type Words } from '../../words/index.ts';
 import { timeOf, type ShotHead } from './shot-text.ts';

@@ -1,4 +1,4 @@
-import type { Shot } from '#contract/recipes/script/shot-list.ts';
+import type { Shot } from './shot-list.ts';
 import { formatMoment } from '#contract/base/time.ts';
 
 /** The names of the columns, in the order of the cells. */

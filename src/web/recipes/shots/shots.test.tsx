@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readScript } from '#contract/recipes/script/script.ts';
-import { shotsOf, type Shot } from '#contract/recipes/script/shot-list.ts';
+import { shotsOf, type Shot } from './shot-list.ts';
 import { createNotices, NoticesContext } from '../../lib/notices.ts';
 import { wordsOf } from '../../words/catalogues.ts';
 import { showWords } from '../../words/index.ts';

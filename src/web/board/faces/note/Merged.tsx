@@ -1,4 +1,4 @@
-import { mergedText } from '#contract/recipes/merge.ts';
+import { mergedText } from '../../../recipes/merge.ts';
 import { AnswerChanges } from '../../../chat/answer/AnswerChanges.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { useWords } from '../../../words/index.ts';

@@ -1,10 +1,10 @@
 import { Timer } from 'lucide-react';
 import { useMemo } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { JUDGED_LETTERS } from '#contract/recipes/script/may-be-script.ts';
+import { JUDGED_LETTERS } from '../../../recipes/may-be-script.ts';
 import { secondsInWords } from '#contract/recipes/script/script-words.ts';
 import { secondsOf } from '#contract/recipes/script/speech.ts';
-import { speedOfNote } from '#contract/recipes/speed-of-note.ts';
+import { speedOfNote } from '../../../recipes/speed-of-note.ts';
 import { SectionTimes } from '../../../recipes/SectionTimes.tsx';
 import { SCRIPT_TOOLS } from '../../../recipes/tools.ts';
 import { classes } from '../../../ui/classes.ts';

@@ -6,7 +6,7 @@ import { clampSize, shownSize } from '#contract/board/sizes.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { Size } from '#contract/board/geometry.ts';
 import { SIZE } from '#contract/limits.ts';
-import { mayBeScript } from '#contract/recipes/script/may-be-script.ts';
+import { mayBeScript } from '../../../recipes/may-be-script.ts';
 import { Markdown } from '../../../chat/markdown/Markdown.tsx';
 import type { MarkdownProps } from '../../../chat/markdown/markdown-props.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
-import { JUDGED_LETTERS } from '#contract/recipes/script/may-be-script.ts';
+import { JUDGED_LETTERS } from '../../../recipes/may-be-script.ts';
 import { readScript } from '#contract/recipes/script/script.ts';
-import { readsAsScript } from '#contract/recipes/script/reads-as-script.ts';
+import { readsAsScript } from '../../../recipes/reads-as-script.ts';
 import { speedOf } from '#contract/recipes/script/speech.ts';
 
 /** What is known of a note that reads as a script. */

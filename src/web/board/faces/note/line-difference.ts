@@ -1,4 +1,4 @@
-import { alignUnits } from '#contract/recipes/said/align.ts';
+import { alignUnits } from '../../../recipes/said/align.ts';
 
 export interface DifferentLine {
   where: 'both' | 'saved' | 'kept';

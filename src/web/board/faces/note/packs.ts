@@ -1,8 +1,8 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import { recipeIn } from '#contract/recipes/chosen.ts';
-import { chapterText } from '#contract/recipes/said/said-chapters.ts';
-import { hasOtherChapters, putChapters } from '#contract/recipes/description/put-chapters.ts';
+import { chapterText } from '../../../recipes/said/said-chapters.ts';
+import { hasOtherChapters, putChapters } from '../../../recipes/bench/put-chapters.ts';
 import { spokenChapters } from '#contract/recipes/description/planned-film.ts';
 import { blank } from '#contract/recipes/kinds/outline.ts';
 import { madeFromIn } from '#contract/recipes/made-of.ts';

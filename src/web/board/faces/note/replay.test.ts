@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blankNode } from '#contract/board/blank.ts';
-import { mergedText } from '#contract/recipes/merge.ts';
+import { mergedText } from '../../../recipes/merge.ts';
 import { mergeInto, takeReplayed, type Replay } from './replay.ts';
 
 const cite = (mark: number, passageId: string) => ({

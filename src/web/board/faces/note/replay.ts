@@ -6,9 +6,9 @@ import { chatApi } from '#contract/chat/chat.api.ts';
 import type { Citation } from '#contract/chat/chat.schema.ts';
 import { dropUnknownMarks, marksIn } from '#contract/chat/citations.ts';
 import { quotesIn, quotesOf } from '#contract/chat/kept-quotes.ts';
-import { mergeResults, type Stretch } from '#contract/recipes/merge.ts';
+import { mergeResults, type Stretch } from '../../../recipes/merge.ts';
 import { marksOfRecord, recordIn } from '#contract/recipes/record.ts';
-import { speedOfNote, spokenAt } from '#contract/recipes/speed-of-note.ts';
+import { speedOfNote, spokenAt } from '../../../recipes/speed-of-note.ts';
 import { call } from '../../../lib/api.ts';
 
 /** A new result, and the one that the note was kept from. */

@@ -1,5 +1,5 @@
 import { isLocked } from '#contract/board/locking.ts';
-import { spokenAt } from '#contract/recipes/speed-of-note.ts';
+import { spokenAt } from '../../../recipes/speed-of-note.ts';
 import type { Editor } from '../../editor/editor.ts';
 
 /** Takes a speed for that of a note's script, in one step that can be undone; nothing where the note is gone or locked by now. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { withLine, withLineBelow, withoutLine } from '#contract/recipes/script/edit-lines.ts';
+import { withLine, withLineBelow, withoutLine } from '../../../recipes/result/edit-lines.ts';
 import { placeKey, type EditPlace, type Edits } from '../../../recipes/result/edits.ts';
 import { LineField } from '../../../recipes/result/LineField.tsx';
 import { useWords } from '../../../words/index.ts';

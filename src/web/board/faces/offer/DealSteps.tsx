@@ -8,7 +8,7 @@ import {
   nextOf,
   type Deal,
   type DealState,
-} from '#contract/offers/deal.ts';
+} from '../../../recipes/offers/deal.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Input } from '../../../ui/Field.tsx';

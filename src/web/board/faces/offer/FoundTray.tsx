@@ -1,7 +1,7 @@
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { cut } from '#contract/base/letters.ts';
-import type { FoundTarget, FoundValue } from '#contract/offers/found-values.ts';
+import type { FoundTarget, FoundValue } from '../../../recipes/offers/found-values.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';
 import { useWords } from '../../../words/index.ts';

@@ -1,4 +1,4 @@
-import { calendarFile, dueDaysOf } from '#contract/offers/deal-calendar.ts';
+import { calendarFile, dueDaysOf } from '../../../recipes/offers/deal-calendar.ts';
 import { fileNameOf, saveFile } from '../../../lib/save-file.ts';
 import type { Words } from '../../../words/index.ts';
 import type { OpenOffer } from './use-offer.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { putValue, type FoundTarget, type FoundValue } from '#contract/offers/found-values.ts';
+import { putValue, type FoundTarget, type FoundValue } from '../../../recipes/offers/found-values.ts';
 import { useEditor } from '../../editor/hooks.ts';
 import type { ShownClause } from './clauses.ts';
 import { placeIn } from './mail-lines.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { shareOf } from '#contract/recipes/structure/overlay.ts';
 import { sheetOf } from '#contract/recipes/structure/wired-sheet.ts';
-import { timelineOf, timelineOfSheet } from '#contract/recipes/structure/timeline.ts';
+import { timelineOf, timelineOfSheet } from './timeline.ts';
 import { structureApi } from '#contract/recipes/structure/structure.api.ts';
 import { call } from '../../../lib/api.ts';
 import { ErrorView } from '../../../ui/ErrorView.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatMoment } from '#contract/base/moment.ts';
 import { BEAT_NAMES } from '#contract/recipes/structure/beats.ts';
-import type { Timeline } from '#contract/recipes/structure/timeline.ts';
-import { timeAxisOf } from '#contract/recipes/structure/time-axis.ts';
+import type { Timeline } from './timeline.ts';
+import { timeAxisOf } from './time-axis.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useLanguage, useWords } from '../../../words/index.ts';
