@@ -1,3 +1,4 @@
+import { either } from '../base/either.ts';
 import { creatorTemplates } from './creator-templates/index.ts';
 import type { BoardPlan, PlannedCard } from './creator-templates/plan.ts';
 import { templateWords } from './template-words.ts';
@@ -63,8 +64,13 @@ for (const line of lines) {
 
 /** What is said only together with the place: '약 {{분}}분을', 'about {{minutes}} min'. */
 const BOUND_BEFORE = /(?:^|(?<=[\s:：,(]))(?:약|총|대략|매주|매월|평균|최대|최소|about|around|every)\s*$/iu;
-const BOUND_BEHIND =
-  /^[\p{L}%]{1,6}(?![\p{L}])(?:\s?(?:정도로?|쯤|내외로?|안팎으?로?|가량|중에서?)(?![\p{L}]))?|^\s(?:min(?:ute)?s?|sec(?:ond)?s?|hours?|days?|weeks?|times|won|중에서?|정도로?)(?![\p{L}])/iu;
+const BOUND_BEHIND = either(
+  [
+    /^[\p{L}%]{1,6}(?![\p{L}])(?:\s?(?:정도로?|쯤|내외로?|안팎으?로?|가량|중에서?)(?![\p{L}]))?/u,
+    /^\s(?:min(?:ute)?s?|sec(?:ond)?s?|hours?|days?|weeks?|times|won|중에서?|정도로?)(?![\p{L}])/u,
+  ],
+  'iu',
+);
 /** What is left of a clause or a list in which nothing stands any more. */
 const LOOSE = /(?<=[:：(])\s*[,·/|]\s*|\(\s*\)/gu;
 const LOOSE_END = /(?<!\s)(?:\s+|(?<![,·/|–—-]))[,·/|–—-]+\s*$/u;

@@ -1,3 +1,5 @@
+import { wordsAsPattern } from '../base/either.ts';
+
 /** What of documents a question can only be answered by looking at. */
 export interface AsksToSee {
   /** It is about a figure, a table or how something looks. */
@@ -54,8 +56,13 @@ const ENGLISH_LOOKS = new RegExp(
   'iu',
 );
 /** Wishes for a picture or a table that is to be made: nothing of what is there has to be seen for it. */
-const TO_BE_MADE =
-  /표로(?!\s?된)|(?:색상|비교|가격|목표)?표를?\s?(?:만들|만드|그려|작성|짜)|(?:그림|이미지|사진|로고|썸네일|일러스트|차트|그래프|도표|다이어그램|인포그래픽|포스터)(?:를|을|로|으로)?\s?(?:하나\s?)?(?:만들|만드|그려\s?(?:줘|주|달)|생성|정리|추천)|\b(?:make|draw|create|generate|design|write|recommend)\b[^.?!]*\b(?:pictures?|images?|photos?|illustrations?|logos?|tables?|charts?|graphs?|diagrams?|posters?|thumbnails?)\b|\b(?:in|as|into) an? tables?\b/gi;
+const TO_BE_MADE = new RegExp(
+  String.raw`표로(?!\s?된)|(?:색상|비교|가격|목표)?표를?\s?(?:만들|만드|그려|작성|짜)|(?:그림|이미지|사진|로고|썸네일|일러스트|차트|그래프|도표|다이어그램|인포그래픽|포스터)(?:를|을|로|으로)?\s?(?:하나\s?)?(?:만들|만드|그려\s?(?:줘|주|달)|생성|정리|추천)|\b(?:make|draw|create|generate|design|write|recommend)\b[^.?!]*\b(?:${wordsAsPattern(`
+    pictures? images? photos? illustrations? logos? tables? charts? graphs? diagrams? posters?
+    thumbnails?
+  `)})\b|\b(?:in|as|into) an? tables?\b`,
+  'gi',
+);
 
 /** What pictures are taken, drawn, edited, bought and used for: a trade to talk about, and nothing that is there to be seen. */
 const KOREAN_TRADE = new RegExp(

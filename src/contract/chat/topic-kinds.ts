@@ -1,3 +1,5 @@
+import { wordsAsPattern } from '../base/either.ts';
+
 /** What the words of a topic ask for; null where they only name it. */
 export type TopicKind = 'criteria' | 'comparison' | 'steps' | 'picks' | 'review' | 'story' | 'places';
 
@@ -53,8 +55,12 @@ const PLACES = wordsOf(
 );
 
 /** Verbs as they end in -기; nouns such as 후기, 전기, 쓰레기 and 처리기 do not. */
-const DOING =
-  /(?:하|되|쓰|찍|읽|굽|볶|심|접|짓|뽑|걷|뛰|닦|씻|묶|벌|풀|살|놀|얻|받|잡|찾|놓|넣|빼|떼|끄|끊|입|벗|참|먹|낫|팔|걸|없애|즐기|남기|옮기|챙기|튀기|[가-힣](?:들|이|(?<!처|분|관)리|우|꾸|미|(?<!소매|새|박|양|날|설)치|(?<!새|풋)내|르|키|추|으|누|루|(?<!소)나|히|티|디))기(?![가-힣])/;
+const DOING = new RegExp(
+  String.raw`(?:${wordsAsPattern(`
+    하 되 쓰 찍 읽 굽 볶 심 접 짓 뽑 걷 뛰 닦 씻 묶 벌 풀 살 놀 얻 받 잡 찾 놓 넣 빼 떼 끄 끊 입 벗 참 먹 낫 팔 걸 없애 즐기 남기 옮기 챙기 튀기
+    [가-힣](?:들|이|(?<!처|분|관)리|우|꾸|미|(?<!소매|새|박|양|날|설)치|(?<!새|풋)내|르|키|추|으|누|루|(?<!소)나|히|티|디)
+  `)})기(?![가-힣])`,
+);
 
 const STEPS = wordsOf(
   `${DOING.source}|꿀팁|(?<!핑거)팁(?:들|과 [가-힣]+)?(?= ?(?:\\d+ ?(?:가지|개|선)?|모음|정리|공유)?$)|요령|공략|노하우|레시피|만드는|입문|(?<!의 )시작(?:하는|하려|하고|$)`,

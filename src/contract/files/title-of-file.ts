@@ -1,3 +1,4 @@
+import { wordsAsPattern } from '../base/either.ts';
 import { withoutEnd } from '../base/without-end.ts';
 import { canvasFileTypes, endingOf } from './upload-check.ts';
 
@@ -40,8 +41,10 @@ export function withoutEnding(name: string): string {
 }
 
 const ADDRESS = /(?:https?:\/\/|www\.)\S+|(?<!\S)\S+@[\w-]+\.\S+/gi;
-const HOST =
-  /(?<![\p{L}\d]|(?<![\p{L}\d])-)[a-z\d-]{1,63}(?:\.[a-z\d-]+){0,6}\.(?:com|net|org|kr|io|co|me|tv|be|app|dev|shop|jp|uk)(?![a-z\d])(?:\/\S*)?/giu;
+const HOST = new RegExp(
+  String.raw`(?<![\p{L}\d]|(?<![\p{L}\d])-)[a-z\d-]{1,63}(?:\.[a-z\d-]+){0,6}\.(?:${wordsAsPattern(`com net org kr io co me tv be app dev shop jp uk`)})(?![a-z\d])(?:\/\S*)?`,
+  'giu',
+);
 const FILE_NAME = new RegExp(`[^\\s/\\\\]{1,80}\\.(?:${[...endings].join('|')})(?![\\p{L}\\d])`, 'giu');
 const HANDLE = /(?<!\S)@[\w.-]+/g;
 

@@ -1,11 +1,20 @@
+import { either } from '../base/either.ts';
 import { isPromptLine, isTemplateLine, isTemplateTitle, withoutOpenPlaces } from '../canvases/template-lines.ts';
 import { hasTemplatePlace } from './open-places.ts';
 
 /** With or without the mark of its list, and as a sticky note shows it. */
 const UNTICKED = /^\s*(?:[-*+•]\s+|\d{1,3}[.)]\s+)?(?:\[ ?\]|☐)\s/;
 
-const ABOUT_BLANKS =
-  /안\s?(?:적은|쓴|정한|채운)|덜\s?(?:쓴|적은)|아직\s?(?:못|안)\s|(?:빠진|남은|비운|모자란)\s?(?:항목|칸|부분|게|것)|미완성|더\s?(?:적어|써|정해)야|\bwhat(?:['’]s| is) (?:still )?(?:missing|left (?:to|open)|undecided)|\bstill (?:missing|undecided|to (?:write|fill|decide))|빈\s?칸|빈\s?곳|비어\s?있|채워|채울|채우|템플릿|양식|\{\{|\bblanks?\b|\bfill(?:ed)?\b|\btemplates?\b/iu;
+const ABOUT_BLANKS = either(
+  [
+    /안\s?(?:적은|쓴|정한|채운)|덜\s?(?:쓴|적은)|아직\s?(?:못|안)\s/u,
+    /(?:빠진|남은|비운|모자란)\s?(?:항목|칸|부분|게|것)|미완성|더\s?(?:적어|써|정해)야/u,
+    /\bwhat(?:['’]s| is) (?:still )?(?:missing|left (?:to|open)|undecided)/u,
+    /\bstill (?:missing|undecided|to (?:write|fill|decide))|빈\s?칸|빈\s?곳|비어\s?있|채워|채울/u,
+    /채우|템플릿|양식|\{\{|\bblanks?\b|\bfill(?:ed)?\b|\btemplates?\b/u,
+  ],
+  'iu',
+);
 
 type IsKept = (line: string) => boolean;
 

@@ -1,3 +1,4 @@
+import { either } from '../base/either.ts';
 import { keysOf } from '../base/keys-of.ts';
 import type { Link, Source } from './source.ts';
 import { instagram } from './instagram.ts';
@@ -14,9 +15,10 @@ export function recogniseLink(pasted: string): { source: SourceId; link: Link } 
   const typed = pasted.trim();
   const looksLikeAddress =
     /^https?:\/\/\S+$/i.test(typed) ||
-    /^(www\.|m\.)?((music\.)?youtube\.com|youtu\.be|instagram\.com|(v[mt]\.)?tiktok\.com|x\.com|(mobile\.)?twitter\.com)\/\S+$/i.test(
-      typed,
-    );
+    new RegExp(
+      String.raw`^(www\.|m\.)?(${either([/(music\.)?youtube\.com|youtu\.be|instagram\.com|(v[mt]\.)?tiktok\.com|x\.com/, /(mobile\.)?twitter\.com/]).source})\/\S+$`,
+      'i',
+    ).test(typed);
   if (!looksLikeAddress) return null;
   for (const source of sourceIds) {
     const verdict = sources[source].readLink(typed);

@@ -1,3 +1,4 @@
+import { either } from '../base/either.ts';
 import { no, yes } from '../base/verdict.ts';
 import { BOARD, TITLES } from '../limits.ts';
 import type { Source } from './source.ts';
@@ -13,8 +14,9 @@ const HOSTS = new Set([
 const ID = new RegExp(`^[\\w-]{${BOARD.videoIdLength}}$`);
 
 /** Addresses that only lead to another one, and the parameters that may name it. */
-const WRAPPER =
-  /^(?:(?:m\.)?youtube\.com\/(?:attribution_link|redirect)$|(?:consent\.youtube|accounts\.google|lm?\.(?:facebook|instagram))\.com\/|google\.[a-z.]{2,6}\/url$)/;
+const WRAPPER = new RegExp(
+  String.raw`^(?:${either([/(?:m\.)?youtube\.com\/(?:attribution_link|redirect)$/, /(?:consent\.youtube|accounts\.google|lm?\.(?:facebook|instagram))\.com\//, /google\.[a-z.]{2,6}\/url$/]).source})`,
+);
 const WRAPPED = ['u', 'q', 'continue', 'url'];
 const MOST_WRAPPERS = 3;
 

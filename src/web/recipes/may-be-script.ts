@@ -1,6 +1,10 @@
+import { either } from '#contract/base/either.ts';
+
 /** Of what is spoken; other things are 중대본, TypeScript, a 배포 스크립트 and 콘티넨탈. */
-const NAMED =
-  /(?<!(?:타입|자바|애플|포스트|커피|유저|사용자|셸|쉘|파이썬|빌드|배포|설치|실행)\s?|\b(?:java|type|apple|shell|bash|python|sql|build|deploy|install|test)[\s-])(?:(?<!중|절)대본(?!부)|스크립트|콘티(?!넨|뉴)|\bscript\b|\bscreenplay\b|\bstoryboard\b)/iu;
+const NAMED = new RegExp(
+  String.raw`(?<!${either([/(?:타입|자바|애플|포스트|커피|유저|사용자|셸|쉘|파이썬|빌드|배포|설치|실행)\s?/u, /\b(?:java|type|apple|shell|bash|python|sql|build|deploy|install|test)[\s-]/u], 'u').source})(?:(?<!중|절)대본(?!부)|스크립트|콘티(?!넨|뉴)|\bscript\b|\bscreenplay\b|\bstoryboard\b)`,
+  'iu',
+);
 
 /** Right behind that name: what is about a script and is none. */
 const ABOUT =

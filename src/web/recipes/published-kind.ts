@@ -1,3 +1,4 @@
+import { either } from '#contract/base/either.ts';
 import type { DisclosureKind } from '#contract/rules/disclosure/disclosure-rules.ts';
 import { isSponsorMail } from '#contract/offers/offer-mail.ts';
 
@@ -11,8 +12,13 @@ const TITLES: readonly [kind: DisclosureKind, title: RegExp][] = [
   ['script', /대본|스크립트|\bscript\b/i],
 ];
 /** What is kept beside a text and is no text to be published. */
-const NO_TEXT =
-  /아이디어|메모|할 ?일|체크리스트|단가|일정|참고|레퍼런스|가이드|양식|템플릿|idea|memo|to-?do|checklist|notes?\b|rate|schedule|reference|guide|template/i;
+const NO_TEXT = either(
+  [
+    /아이디어|메모|할 ?일|체크리스트|단가|일정|참고|레퍼런스|가이드|양식|템플릿|idea|memo|to-?do|checklist|notes?\b/,
+    /rate|schedule|reference|guide|template/,
+  ],
+  'i',
+);
 const CHAPTER = /^\s{0,4}(?:\d{1,2}:)?\d{1,2}:\d{2}\s+\S/gm;
 const LEAST_CHAPTERS = 3;
 /** Said to readers. */

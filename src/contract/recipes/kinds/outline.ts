@@ -1,3 +1,4 @@
+import { wordsAsPattern } from '../../base/either.ts';
 import type { Language } from '../../base/language.ts';
 import { isTemplateTitle } from '../../canvases/template-lines.ts';
 import { withoutEnding } from '../../files/title-of-file.ts';
@@ -11,8 +12,14 @@ export const cite = ({ text, mark }: Quote): string => `${text} [${mark}]`;
 export const bulletsOf = (quotes: readonly Quote[]): string => quotes.map((quote) => `- ${cite(quote)}`).join('\n');
 
 /** What a text is, or what is said in every video: no matter of one. */
-const FORM_WORD =
-  /^(?:(?:롱폼|숏폼|쇼츠|영상|유튜브)?(?:대본|스크립트|초안|콘티|원고|자막|나레이션|내레이션|메모|노트)|영상|동영상|유튜브|쇼츠|롱폼|화면|훅|후킹|약속|본론|근거|마무리|인트로|아웃트로|챕터|타임라인|제목|설명|구독|댓글|좋아요|알림|여러분|scripts?|drafts?|transcript|videos?|notes?|hook|intro|outro|subscribe|chapters?)$/i;
+const FORM_WORD = new RegExp(
+  String.raw`^(?:${wordsAsPattern(`
+    (?:롱폼|숏폼|쇼츠|영상|유튜브)?(?:대본|스크립트|초안|콘티|원고|자막|나레이션|내레이션|메모|노트) 영상 동영상 유튜브 쇼츠 롱폼 화면 훅 후킹 약속 본론 근거 마무리 인트로
+    아웃트로 챕터 타임라인 제목 설명 구독 댓글 좋아요 알림 여러분 scripts? drafts? transcript videos? notes? hook intro outro
+    subscribe chapters?
+  `)})$`,
+  'i',
+);
 
 /** What pages say of themselves. */
 const OF_PAGES = new Set(

@@ -1,3 +1,4 @@
+import { wordsAsPattern } from '../../base/either.ts';
 import { withoutEnd } from '../../base/without-end.ts';
 
 /** A link as it stands among words, with the brackets of Markdown; Hangul right behind it is a particle. */
@@ -10,8 +11,13 @@ const HOST = /^[^\s/?#:>,;!'"”’]*[^\s/?#:>,;!'"”’.…]/;
 const STOP = /[.,!?;…'"”’]/;
 
 /** The dots that are said: those inside of names such as maru.kr. */
-const NAMES =
-  /(?<![\p{L}\p{N}.@-])(?:(?![\w.+-]{65})[\w.+-]{1,64}@)?(?:[a-z0-9-]{1,63}\.){1,4}(?:com|net|org|kr|io|co|me|tv|ai|app|dev|gg|be|ly|us|uk|jp|eu|edu|gov|shop|store|site|blog|link|page|xyz|info)(?![a-z0-9-]|\.[a-z0-9])/giu;
+const NAMES = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.@-])(?:(?![\w.+-]{65})[\w.+-]{1,64}@)?(?:[a-z0-9-]{1,63}\.){1,4}(?:${wordsAsPattern(`
+    com net org kr io co me tv ai app dev gg be ly us uk jp eu edu gov shop store site blog link page xyz
+    info
+  `)})(?![a-z0-9-]|\.[a-z0-9])`,
+  'giu',
+);
 
 /** A line with its addresses as they are said, a link by its host (https://www.maru.kr/a is maru.kr); the rest is blotted, so that every place stays. */
 export function speakAddresses(line: string, blot: (unsaid: string) => string): string {

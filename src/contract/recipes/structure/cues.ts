@@ -1,3 +1,5 @@
+import { either } from '../../base/either.ts';
+
 /** A phrase that tells what a line does in a video. */
 export interface Cue {
   pattern: RegExp;
@@ -44,29 +46,48 @@ export const PROMISE: readonly Cue[] = [
   { pattern: /(?:오늘은|이번 ?영상|이번에는|이번엔|오늘 영상)/, weight: 0.7 },
   { pattern: /(?:방법|비법|노하우|꿀팁|이유|차이|순서|과정)(?:을|를|에 대해)/, weight: 0.4 },
   {
-    pattern:
-      /\b(?:in (?:this|today's) (?:video|episode|class|tutorial|lesson)|today|this video|over the next)\b.{0,60}\b(?:(?:i'm|we're|we are|i am|i was|you're|you are) going to|i'll|we'll|i will|we will|you'll|i want to|let's|i show|we look|is about|i'm \w+ing|we're \w+ing|(?:i am|we are) \w+ing|i hope|hoping)\b/i,
+    pattern: new RegExp(
+      String.raw`\b(?:in (?:this|today's) (?:video|episode|class|tutorial|lesson)|today|this video|over the next)\b.{0,60}\b(?:${either([/(?:i'm|we're|we are|i am|i was|you're|you are) going to|i'll|we'll|i will/, /we will|you'll|i want to|let's|i show|we look|is about|i'm \w+ing|we're \w+ing/, /(?:i am|we are) \w+ing|i hope|hoping/]).source})\b`,
+      'i',
+    ),
     weight: 3,
   },
   {
-    pattern:
-      /\b(?:(?:i'm|we're|i am|we are) (?:going to|gonna)|i'll|we'll|i will|we will|let me) (?:show|teach|tell|explain|walk|break|share|go over|cover|explore|take a look|look at|learn|talk|find out|be (?:showing|looking|going|talking|covering))\b/i,
+    pattern: new RegExp(
+      String.raw`\b(?:(?:i'm|we're|i am|we are) (?:going to|gonna)|i'll|we'll|i will|we will|let me) (?:${either([/show|teach|tell|explain|walk|break|share|go over|cover|explore|take a look/, /look at|learn|talk|find out|be (?:showing|looking|going|talking|covering)/]).source})\b`,
+      'i',
+    ),
     weight: 2,
   },
   {
-    pattern:
-      /\b(?:going to|gonna) (?:explore|show you|teach you|learn|cover|build|break down|talk about|take a look)\b.{0,40}\bin this (?:video|episode|tutorial)\b/i,
+    pattern: new RegExp(
+      String.raw`\b(?:going to|gonna) (?:${either([/explore|show you|teach you|learn|cover|build|break down|talk about|take a look/]).source})\b.{0,40}\bin this (?:video|episode|tutorial)\b`,
+      'i',
+    ),
     weight: 3,
   },
   {
-    pattern:
-      /\bby the end of (?:this|the) (?:video|episode|lesson|tutorial)|\bstick around|\bwatch (?:till|until) the end\b|\byou(?:'ll| will) (?:learn|know|discover|be able to)\b/i,
+    pattern: either(
+      [
+        /\bby the end of (?:this|the) (?:video|episode|lesson|tutorial)|\bstick around/,
+        /\bwatch (?:till|until) the end\b/,
+        /\byou(?:'ll| will) (?:learn|know|discover|be able to)\b/,
+      ],
+      'i',
+    ),
     weight: 2,
   },
 ];
 /** Of another video, or an end. */
-export const NOT_PROMISED =
-  /^(?:자 |그럼 |그러면 |이제 ){0,3}(?:본격적으로|바로 시작|시작|먼저|우선|일단|첫 ?번째|첫째|다음으로|두 ?번째)|말씀드리(?:면|자면)|솔직히 말(?:하면|해서)|다음 ?(?:영상|시간|번|편|주|에는|에)|여기까지|마치겠|마무리|감사합니다|지난 (?:영상|시간|번)|\b(?:next (?:video|time|week|episode)|in the (?:previous|last) (?:video|class|episode))\b/i;
+export const NOT_PROMISED = either(
+  [
+    /^(?:자 |그럼 |그러면 |이제 ){0,3}(?:본격적으로|바로 시작|시작|먼저|우선|일단|첫 ?번째|첫째|다음으로|두 ?번째)/,
+    /말씀드리(?:면|자면)|솔직히 말(?:하면|해서)|다음 ?(?:영상|시간|번|편|주|에는|에)|여기까지|마치겠|마무리|감사합니다/,
+    /지난 (?:영상|시간|번)/,
+    /\b(?:next (?:video|time|week|episode)|in the (?:previous|last) (?:video|class|episode))\b/,
+  ],
+  'i',
+);
 
 /** What is shown to be so: an example, a trial, a figure, a source. */
 export const PROOF: readonly Cue[] = [
@@ -102,8 +123,10 @@ export const PROOF: readonly Cue[] = [
     weight: 1.2,
   },
   {
-    pattern:
-      /\b(?:for example|for instance|in fact|as you can see|case in point|here's (?:the proof|an example|what happened)|the results?|it (?:actually )?works|it worked)\b/i,
+    pattern: new RegExp(
+      String.raw`\b(?:${either([/for example|for instance|in fact|as you can see|case in point/, /here's (?:the proof|an example|what happened)|the results?/, /it (?:actually )?works|it worked/]).source})\b`,
+      'i',
+    ),
     weight: 2,
   },
   {
@@ -125,60 +148,28 @@ export const TURN: readonly Cue[] = [
   { pattern: /^그러다(?:가)? /, weight: 1.5, isOpening: true },
   { pattern: /문제(?:는|가 (?:있|생|하나|터|뭐)|점은|입니다)|진짜 문제/, weight: 1.5 },
   {
-    pattern:
-      /정반대|반대로|반전|알고 ?보니|놀랍게도|의외로|예상(?:과|밖|외|치 못)|뜻밖에|갑자기|오히려|그때(?:였|부터| 갑)|여기서 (?:문제|끝|중요|반전|잠깐|부터)|이게 끝이 아니|사실은 (?:그|이|아)|정작|착각/,
+    pattern: either([
+      /정반대|반대로|반전|알고 ?보니|놀랍게도|의외로|예상(?:과|밖|외|치 못)|뜻밖에|갑자기|오히려|그때(?:였|부터| 갑)/,
+      /여기서 (?:문제|끝|중요|반전|잠깐|부터)|이게 끝이 아니|사실은 (?:그|이|아)|정작|착각/,
+    ]),
     weight: 2,
   },
   { pattern: /^(?:(?:and|so|now|well|ok|okay)[, ]+)?(?:but|however|except)\b/i, weight: 1.5, isOpening: true },
   {
-    pattern:
-      /\b(?:the thing is|here's the (?:thing|problem|catch|twist)|the (?:problem|issue|catch|twist|trouble) (?:is|was|with)|turns? out|turned out|plot twist|wait a minute|little did|until (?:one day|i|we)|what i didn't (?:know|expect)|to my surprise|that's when|but then|(?:the|this|it) changed everything|on the other hand|there(?:'s| is) (?:just )?(?:one|a) (?:big |huge |small |little |major )?(?:problem|catch|issue|downside|twist))\b/i,
+    pattern: new RegExp(
+      String.raw`\b(?:${either([/the thing is|here's the (?:thing|problem|catch|twist)/, /the (?:problem|issue|catch|twist|trouble) (?:is|was|with)|turns? out|turned out/, /plot twist|wait a minute|little did|until (?:one day|i|we)/, /what i didn't (?:know|expect)|to my surprise|that's when|but then/, /(?:the|this|it) changed everything|on the other hand/, /there(?:'s| is) (?:just )?(?:one|a) (?:big |huge |small |little |major )?(?:problem|catch|issue|downside|twist)/]).source})\b`,
+      'i',
+    ),
     weight: 2,
   },
 ];
-
-/** Words of advertising that is declared. */
-export const SPONSOR: readonly Cue[] = [
-  {
-    pattern:
-      /유료 ?광고|광고(?:를|가)? ?(?:포함|하나|잠깐|잠시|시간|영상|듣고|보고(?= ?(?:오|올|와|가|갈|계속))|있겠|입니다|이에요|예요|받)|앞광고/,
-    weight: 2,
-  },
-  {
-    pattern:
-      /협찬|스폰서|제공(?:을)? ?받|지원(?:을|금을)? ?받|제작 ?(?:지원|비)|후원(?:을|해|으로|받|사)|(?:영상|채널)(?:을|를)? ?(?:도와|지원해|후원해) ?주(?:신|시는|고 계신)|(?:와|과|랑|이랑) ?함께(?:합니다|해요|하는 영상|했습니다|한 영상|하게)|파트너스 활동|원고료|수수료를 (?:받|제공)/,
-    weight: 2,
-  },
-  {
-    pattern:
-      /(?:할인|프로모션|추천인?|쿠폰) ?(?:코드|링크)|\d+ ?(?:%|퍼센트|프로) ?할인|할인(?:된|받|을 받|해 ?드|혜택|가로)|무료 ?체험|특별 ?(?:할인|혜택)|구독자 ?(?:분들?|여러분)?(?:만|께|에게|을 위한|한정).{0,12}(?:할인|혜택|쿠폰)/,
-    weight: 2,
-  },
-  {
-    pattern:
-      /\bsponsor(?:ed|ing|s|ship)?\b|\bpaid (?:promotion|partnership|ad)|\bbrought to you by\b|\bpartner(?:ed|ing) with\b|\bin partnership with\b|\bthis (?:ad|message)\b/i,
-    weight: 2,
-  },
-  {
-    pattern:
-      /\b(?:promo|discount|coupon|offer) code\b|\buse (?:my )?(?:code|link)\b|\b(?:my|our|the) code\b|\b\d+(?:%| percent) off\b|\bfree trial\b|\bmoney.back guarantee\b/i,
-    weight: 2,
-  },
-];
-/** Of what is advertised, when an advertisement has begun. */
-export const SPONSOR_GOES_ON =
-  /링크|더보기|설명란|고정 ?댓글|할인|코드|쿠폰|무료|혜택|이벤트|앱(?:을|은|이)|제품|서비스|사이트|가입|다운|구매|구입|출시|브랜드|\b(?:link|description|code|discount|free|sign(?:ing)? up|check (?:them |it )?out|try it|download|install|app|product|brand|website|get started)\b/i;
-export const NOT_SPONSORED =
-  /(?:광고|협찬|유료 ?광고|스폰서|제공)(?:는|은|이|가|도|를|받은 (?:것|거|게)[이은]?)? ?(?:전혀 |절대 |일절 )?(?:아니|아닙|아님|아닌|없|안 ?받|받지 ?않|않)|(?:유료 ?)?광고(?:를|가|도)? ?(?:차단|없이|스킵|제거|건너뛰|문의|효율)|내돈내산|\b(?:never|don['’]t|do not|without) (?:had |have |take |taken |accept |accepted )?(?:a |any )?sponsors?\b|\bnot (?:a )?sponsor(?:ed)?\b|\bno(?:t an)? (?:sponsors?|ad)\b|\bisn't sponsored\b/i;
-/** Back to the matter. */
-export const RETURN =
-  /^(?:자 |네 |그럼 |이제 |자 이제 |그러면 ){0,3}(?:다시|본론|돌아와|이어서|계속해서|그럼 (?:다시|이제|본격)|본격적으로|바로 시작|시작(?:해|하)|이제 (?:다시|본론|시작))|본론으로|본격적으로|\b(?:back to (?:the|our|what|this)|now (?:let's|back)|let's (?:get (?:back|started|into)|go ahead|dive|jump)|anyway|with that (?:said|out of the way)|all right so)\b/i;
 
 /** What the viewer is asked to do. */
 export const CALL: readonly Cue[] = [
   {
-    pattern:
-      /구독(?!자|료|권|제|형|경제| ?서비스|을 ?취소|을 해지| 모델)(?:과|이랑|하고|도|은|을|이나|버튼| ?버튼)? ?(?:좋아요|알림|한 ?번|꾹|버튼)?.{0,12}(?:부탁|눌러|해 ?주|하시|잊지|꼭|꾹|하세요|부탁해|누르|박아|때려|큰 힘)/,
+    pattern: new RegExp(
+      String.raw`구독(?!자|료|권|제|형|경제| ?서비스|을 ?취소|을 해지| 모델)(?:과|이랑|하고|도|은|을|이나|버튼| ?버튼)? ?(?:좋아요|알림|한 ?번|꾹|버튼)?.{0,12}(?:${either([/부탁|눌러|해 ?주|하시|잊지|꼭|꾹|하세요|부탁해|누르|박아|때려|큰 힘/]).source})`,
+    ),
     weight: 2,
   },
   { pattern: /구독(?:과|이랑|하고|,)? ?좋아요|좋아요(?:와|랑|하고|,)? ?(?:와 )?구독|구독 ?버튼/, weight: 2 },
@@ -204,21 +195,46 @@ export const CALL: readonly Cue[] = [
   },
   { pattern: /구독(?!자|료|권|제|형|경제| ?서비스| 모델)/, weight: 1 },
   {
-    pattern:
-      /(?<!\b(?:who|people|they|to) )\bsubscribe\b(?!d|rs| to (?:magazines?|newspapers?|services?|it|them))|\b(?:hit|smash|click|press|leave|drop|give)\b.{0,20}\b(?:like|thumbs up|bell)\b|\blike button\b|\bnotification bell\b/i,
+    pattern: either(
+      [
+        /(?<!\b(?:who|people|they|to) )\bsubscribe\b(?!d|rs| to (?:magazines?|newspapers?|services?|it|them))/,
+        /\b(?:hit|smash|click|press|leave|drop|give)\b.{0,20}\b(?:like|thumbs up|bell)\b/,
+        /\blike button\b|\bnotification bell\b/,
+      ],
+      'i',
+    ),
     weight: 2,
   },
   {
-    pattern:
-      /\b(?:let me know|tell me|comment|leave a comment|drop a comment|write)\b.{0,30}\b(?:comments?|below|down there)\b|\bin the comments\b|\bcomment below\b/i,
+    pattern: either(
+      [
+        /\b(?:let me know|tell me|comment|leave a comment|drop a comment|write)\b.{0,30}\b(?:comments?|below|down there)\b/,
+        /\bin the comments\b|\bcomment below\b/,
+      ],
+      'i',
+    ),
     weight: 2,
   },
   {
-    pattern:
-      /\b(?:links?|everything)\b.{0,30}\b(?:description|below|bio)\b|\bcheck (?:out|it out)\b.{0,30}\b(?:description|below|link|next video|this video|channel|playlist)\b|\bshare (?:this|it|the video)\b|\bfollow (?:me|us)\b|\bsign up\b|\bjoin (?:the|my|our) (?:newsletter|discord|membership|channel)\b/i,
+    pattern: either(
+      [
+        /\b(?:links?|everything)\b.{0,30}\b(?:description|below|bio)\b/,
+        /\bcheck (?:out|it out)\b.{0,30}\b(?:description|below|link|next video|this video|channel|playlist)\b/,
+        /\bshare (?:this|it|the video)\b|\bfollow (?:me|us)\b|\bsign up\b/,
+        /\bjoin (?:the|my|our) (?:newsletter|discord|membership|channel)\b/,
+      ],
+      'i',
+    ),
     weight: 2,
   },
 ];
 /** Of calls that somebody followed, or of other people's. */
-export const NOT_CALLED =
-  /구독(?:을|은)? ?하지 ?(?:마|말|않)|(?:남겨|달아|적어|써|물어봐|눌러|구독해|알려) ?주(?:신|셔서|셨|시는 분|시던)|남기신|다신 분|물어보신|댓글(?:에|을|이|들?이)? ?(?:보니|보면|봤|많|달렸|있었|읽)|\b(?:asked|commented|wrote|told me|people|many of you|some of you) .{0,20}in the comments\b|\b(?:you|thanks for|thank you for) (?:already )?subscrib(?:ed|ing)\b/i;
+export const NOT_CALLED = either(
+  [
+    /구독(?:을|은)? ?하지 ?(?:마|말|않)|(?:남겨|달아|적어|써|물어봐|눌러|구독해|알려) ?주(?:신|셔서|셨|시는 분|시던)|남기신/,
+    /다신 분|물어보신|댓글(?:에|을|이|들?이)? ?(?:보니|보면|봤|많|달렸|있었|읽)/,
+    /\b(?:asked|commented|wrote|told me|people|many of you|some of you) .{0,20}in the comments\b/,
+    /\b(?:you|thanks for|thank you for) (?:already )?subscrib(?:ed|ing)\b/,
+  ],
+  'i',
+);

@@ -1,3 +1,4 @@
+import { either } from '../../base/either.ts';
 import type { Cue } from './cues.ts';
 
 const AMOUNT =
@@ -29,8 +30,12 @@ export const HOOK: readonly Cue[] = [
     weight: 2,
   },
   {
-    pattern:
-      /욕(?:을)? ?(?:먹|많이)|각오하고|(?<![가-힣\d])(?:[가-힣\d]+ ?명|[가-힣\d]+ ?집) 중 (?:에 )?(?:[가-힣\d]+ ?명|[가-힣\d]+ ?집)|(?:잘못|거꾸로|반대로|틀리게) ?(?:쓰|씁|써|하고|알고|먹|보관|사용|씻|바르|마시)|(?:대부분|거의 다|다들|열에 아홉)(?:은|이|의 \S+)?[^.]{0,24}(?:잘못|틀리게|거꾸로|모르)/,
+    pattern: either([
+      /욕(?:을)? ?(?:먹|많이)|각오하고/,
+      /(?<![가-힣\d])(?:[가-힣\d]+ ?명|[가-힣\d]+ ?집) 중 (?:에 )?(?:[가-힣\d]+ ?명|[가-힣\d]+ ?집)/,
+      /(?:잘못|거꾸로|반대로|틀리게) ?(?:쓰|씁|써|하고|알고|먹|보관|사용|씻|바르|마시)/,
+      /(?:대부분|거의 다|다들|열에 아홉)(?:은|이|의 \S+)?[^.]{0,24}(?:잘못|틀리게|거꾸로|모르)/,
+    ]),
     weight: 2,
   },
   { pattern: /하지 ?마세요|그만 ?두세요|그만하세요|멈추세요|버리세요|당장/, weight: 2 },
@@ -52,8 +57,10 @@ export const HOOK: readonly Cue[] = [
     weight: 1.5,
   },
   {
-    pattern:
-      /\bfrom \$?\d[\d,.]*\S* (?:\w+ ){0,2}to (?:just |only )?(?:\$ ?\d|\d[\d,.]*(?:k|%| percent| million| thousand| dollars| pounds| kilos| subscribers| views))/i,
+    pattern: new RegExp(
+      String.raw`\bfrom \$?\d[\d,.]*\S* (?:\w+ ){0,2}to (?:just |only )?(?:${either([/\$ ?\d/, /\d[\d,.]*(?:k|%| percent| million| thousand| dollars| pounds| kilos| subscribers| views)/]).source})`,
+      'i',
+    ),
     weight: 1.5,
   },
   { pattern: /(?:^|\s)(?:왜|도대체|과연|어떻게)(?=\s|$)/, weight: 1 },
@@ -64,15 +71,19 @@ export const HOOK: readonly Cue[] = [
   },
   { pattern: /(?:[십백천만]|열|스무|서른|마흔|쉰|수십|수백|수천) ?번(?= )/, weight: 1 },
   {
-    pattern:
-      /\b(?:two|three|four|five|six|seven|ten|twelve|twenty|thirty|forty|fifty|sixty|ninety|(?:a|one) hundred|(?:a|one) thousand) (?:years?|months?|weeks?|days?|hours?|minutes?|dollars|pounds|times)\b/i,
+    pattern: new RegExp(
+      String.raw`\b(?:${either([/two|three|four|five|six|seven|ten|twelve|twenty|thirty|forty|fifty|sixty|ninety/, /(?:a|one) hundred|(?:a|one) thousand/]).source}) (?:years?|months?|weeks?|days?|hours?|minutes?|dollars|pounds|times)\b`,
+      'i',
+    ),
     weight: 1,
   },
   { pattern: /진짜|정말|최초|최고|최악|무려|미친|역대급|제일|가장/, weight: 0.5 },
   { pattern: /(?:해|써|가|먹어|사|살아|와|타|만들어|입어|뛰어|투자해) ?(?:봤|보았)|제가 직접|결과[는가를]/, weight: 1 },
   {
-    pattern:
-      /\b(?:what if|imagine|have you ever|did you know|ever wondered|nobody|no one|never|stop \w+ing|secret|mistakes?|the truth|most people|you(?:'re| are) probably|wrong|failed|lost|lied)\b/i,
+    pattern: new RegExp(
+      String.raw`\b(?:${either([/what if|imagine|have you ever|did you know|ever wondered|nobody|no one|never/, /stop \w+ing|secret|mistakes?|the truth|most people|you(?:'re| are) probably/, /wrong|failed|lost|lied/]).source})\b`,
+      'i',
+    ),
     weight: 1.5,
   },
   {
@@ -81,8 +92,10 @@ export const HOOK: readonly Cue[] = [
     weight: 1,
   },
   {
-    pattern:
-      /\b(?:insane|crazy|shocking|impossible|worst|biggest|best ever|world's|i (?:tried|tested|spent|built|quit|made|survived))\b/i,
+    pattern: new RegExp(
+      String.raw`\b(?:${either([/insane|crazy|shocking|impossible|worst|biggest|best ever|world's/, /i (?:tried|tested|spent|built|quit|made|survived)/]).source})\b`,
+      'i',
+    ),
     weight: 1,
   },
 ];
@@ -91,13 +104,33 @@ export const QUESTION_HOOK = 2;
 /** Asks nobody: it leads to the next step. */
 export const LEADING_ON = /(?:해|하나|한번|한 번|가|살펴|알아) ?볼까요?[.!?]*$/;
 /** Asked of the picture and the sound before a live talk begins, or in greeting. */
-export const SOUND_CHECK =
-  /들리(?:나요|시나요|세요|시죠|죠)|잘 (?:들리|보이|나오)|(?:마이크|소리|오디오|화면|자료|카메라)(?:가|는|도)? ?(?:공유(?:가|는)? ?)?(?:잘 )?(?:나오|나와|됐|되|보이|떴)|잘 (?:지내|계)(?:셨|시)|별일 없(?:으|었)|(?:식사|밥)(?:는|은)? ?(?:하|드)셨|\bhow (?:are|have) (?:you|we)\b|\bcan you (?:hear|see) me\b/i;
+export const SOUND_CHECK = either(
+  [
+    /들리(?:나요|시나요|세요|시죠|죠)|잘 (?:들리|보이|나오)/,
+    /(?:마이크|소리|오디오|화면|자료|카메라)(?:가|는|도)? ?(?:공유(?:가|는)? ?)?(?:잘 )?(?:나오|나와|됐|되|보이|떴)/,
+    /잘 (?:지내|계)(?:셨|시)|별일 없(?:으|었)|(?:식사|밥)(?:는|은)? ?(?:하|드)셨/,
+    /\bhow (?:are|have) (?:you|we)\b|\bcan you (?:hear|see) me\b/,
+  ],
+  'i',
+);
 
 /** What opens without holding anybody. */
-export const GREETING =
-  /안녕하세요|안녕 ?(?:여러분|하십니까)|반갑습니다|반가워요|(?:입니다|이에요|예요) ?반갑|채널에 오신|돌아왔습니다|(?:^|\s)여러분 안녕|\b(?:hey|hi|hello) (?:everyone|everybody|guys|folks|all\b|i(?:'m| am)\b|there|again|friends|youtube)|\bhello\b|welcome (?:back|to)|what's up|my name is|i'm your host/i;
+export const GREETING = either(
+  [
+    /안녕하세요|안녕 ?(?:여러분|하십니까)|반갑습니다|반가워요|(?:입니다|이에요|예요) ?반갑|채널에 오신|돌아왔습니다/,
+    /(?:^|\s)여러분 안녕/,
+    /\b(?:hey|hi|hello) (?:everyone|everybody|guys|folks|all\b|i(?:'m| am)\b|there|again|friends|youtube)/,
+    /\bhello\b|welcome (?:back|to)|what's up|my name is|i'm your host/,
+  ],
+  'i',
+);
 
 /** Behind a cold open the video says who speaks, or what it is about. */
-export const OPENING_OVER =
-  /오늘 (?:영상|이야기)|이번 ?(?:영상|시간|편)|이 영상|오늘은 .{0,40}(?:이야기|얘기|소개|리뷰|방법|정리|알려|보겠|볼게|볼 ?거|보려|다뤄|말씀|공유|비교)|\b(?:in this (?:video|episode)|today (?:i|we)\b)/i;
+export const OPENING_OVER = either(
+  [
+    /오늘 (?:영상|이야기)|이번 ?(?:영상|시간|편)|이 영상/,
+    /오늘은 .{0,40}(?:이야기|얘기|소개|리뷰|방법|정리|알려|보겠|볼게|볼 ?거|보려|다뤄|말씀|공유|비교)/,
+    /\b(?:in this (?:video|episode)|today (?:i|we)\b)/,
+  ],
+  'i',
+);

@@ -1,6 +1,7 @@
 import type { Chapter } from '../../sources/chapters.ts';
 import type { Beat } from './beats.ts';
-import { ENOUGH, NOT_SPONSORED, RETURN, SPONSOR, SPONSOR_GOES_ON } from './cues.ts';
+import { ENOUGH } from './cues.ts';
+import { NOT_SPONSORED, RETURN, SPONSOR, SPONSOR_GOES_ON } from './sponsor-cues.ts';
 import { judgedOf, toldOf, weigh } from './read-cues.ts';
 import type { Utterance } from './utterances.ts';
 

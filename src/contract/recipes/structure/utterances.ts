@@ -1,3 +1,4 @@
+import { either, wordsAsPattern } from '../../base/either.ts';
 import { FINAL, finalOf } from '../../base/final-consonant.ts';
 import { isCarriedOn, isFinalWord } from '../voice/endings.ts';
 
@@ -32,8 +33,12 @@ const STOP = /[.?!。？！…]["'”’)\]]*$/;
 /** Numbers such as '1.' and '3.5' and shortenings end nothing. */
 const NO_STOP = /^(?:\d{1,3}\.|mr\.|mrs\.|ms\.|dr\.|vs\.|etc\.|e\.g\.|i\.e\.)$/i;
 /** Endings that close a sentence of spoken Korean; those that often go on (-는데요, -고요) are among them. */
-const KOREAN_END =
-  /(?:니다|니까|어요|아요|여요|해요|에요|예요|워요|와요|줘요|봐요|돼요|되요|네요|군요|나요|가요|까요|게요|세요|데요|죠|지요|거든요|잖아요|고요|구요|대요|래요|[라려져켜펴쳐겨써커서내매재태새깨둬눠꿔춰뤄]요|시다|시오|습니까)$/;
+const KOREAN_END = new RegExp(
+  String.raw`(?:${wordsAsPattern(`
+    니다 니까 어요 아요 여요 해요 에요 예요 워요 와요 줘요 봐요 돼요 되요 네요 군요 나요 가요 까요 게요 세요 데요 죠 지요 거든요 잖아요 고요 구요 대요 래요
+    [라려져켜펴쳐겨써커서내매재태새깨둬눠꿔춰뤄]요 시다 시오 습니까
+  `)})$`,
+);
 /** Endings of plain and of casual speech, which end a sentence only as what `isFinalWord` takes them for. */
 const PLAIN_END = /[다어지네야라게아든나자]$/;
 /** What is said of a sentence that stands before it. */
@@ -47,8 +52,10 @@ const CAPTION_OPENERS = /^(?:but|so|now|okay|anyway)[,]?$/i;
 const CALL_OPENER = /^(?:구독|좋아요)(?:과|이랑|이나|하고|와|랑|도|은|을)?$/;
 const BOUND = /(?:[면서고께도은는이가을를에의와과랑던]|분들?|여러분|부터|꼭|지금|바로|많은|한번)$/;
 /** And where a caption begins, these. */
-const CAPTION_PHRASES =
-  /^(?:(?:hey|hi|hello) (?:guys|everyone|everybody|friends|there)|welcome (?:back|to)|today (?:we|i|we're|i'm|we'll|i'll)|thanks to|thank you|comment (?:your|below|down)|see you|look at|let's (?:go|get|start|see))$/i;
+const CAPTION_PHRASES = new RegExp(
+  String.raw`^(?:${either([/(?:hey|hi|hello) (?:guys|everyone|everybody|friends|there)|welcome (?:back|to)/, /today (?:we|i|we're|i'm|we'll|i'll)|thanks to|thank you/, /comment (?:your|below|down)|see you|look at|let's (?:go|get|start|see)/]).source})$`,
+  'i',
+);
 const PHRASE_OPENERS = /^(?:for (?:example|instance)|in (?:this|today's)|before (?:we|i)|here's (?:the|my|an?))$/i;
 /** '좋아요' is the name of a button here, not the end of a sentence. */
 const LIKE_GOES_ON = /^(?:부탁|잊|눌|누르|꾹|버튼|알림|한|댓글|구독|그리고|공유|많이|꼭)/;

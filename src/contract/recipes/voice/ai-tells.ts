@@ -1,3 +1,4 @@
+import { either } from '../../base/either.ts';
 import type { Language } from '../../base/language.ts';
 import { englishTells } from './english-tells.ts';
 import { rows, type AiTell } from './tell-rows.ts';
@@ -224,12 +225,22 @@ export const hedges: Readonly<Record<Language, RegExp>> = {
 
 /** Three of a kind in a row. */
 export const triads: Readonly<Record<Language, RegExp>> = {
-  ko: /[가-힣]{1,10}, [가-힣 ]{1,14}, (?:그리고|및) [가-힣]{1,10}|[가-힣]{1,8}[과와] [가-힣]{1,8}, (?:그리고|및) [가-힣]{1,8}|(?<![가-힣])[가-힣]{1,6}(?:하|되)고, [가-힣 ]{1,16}(?:하|되)고, /g,
+  ko: either(
+    [
+      /[가-힣]{1,10}, [가-힣 ]{1,14}, (?:그리고|및) [가-힣]{1,10}/,
+      /[가-힣]{1,8}[과와] [가-힣]{1,8}, (?:그리고|및) [가-힣]{1,8}/,
+      /(?<![가-힣])[가-힣]{1,6}(?:하|되)고, [가-힣 ]{1,16}(?:하|되)고, /,
+    ],
+    'g',
+  ),
   en: /(?<![\w-])[\w-]{3,24}(?: [\w-]{1,24})?, [\w-]{3,24}(?: [\w-]{1,24})?, and [\w-]{3}/g,
 };
 
 /** Somebody who was there: who speaks, or what was seen. */
 export const firstHand: Readonly<Record<Language, RegExp>> = {
-  ko: /(?:^|[^가-힣])(?:저|저는|저도|제가|제|나|나는|나도|내가|내|저희|저희가|우리|우리가|저한테)(?=[^가-힣]|$)|더라고?[요고]|더라구|[가-힣](?:봤|갔|왔|샀|먹었|느꼈|놀랐)(?:는데|어요|습니다|거든)/,
+  ko: either([
+    /(?:^|[^가-힣])(?:저|저는|저도|제가|제|나|나는|나도|내가|내|저희|저희가|우리|우리가|저한테)(?=[^가-힣]|$)|더라고?[요고]/,
+    /더라구|[가-힣](?:봤|갔|왔|샀|먹었|느꼈|놀랐)(?:는데|어요|습니다|거든)/,
+  ]),
   en: /\b(?:I|I'm|I've|I'd|my|me|we|we've|our|us)\b/,
 };

@@ -1,3 +1,4 @@
+import { wordsAsPattern } from '../../base/either.ts';
 import type { Language } from '../../base/language.ts';
 import { withoutEnd } from '../../base/without-end.ts';
 import { syllableOf, tailOf } from '../../base/hangul.ts';
@@ -62,8 +63,12 @@ export const endingRows: Readonly<Record<EndingClass, EndingRow>> = {
 };
 
 /** Nouns and adverbs that look like endings. */
-const NO_ENDINGS =
-  /(?:^|[^가-힣])(?:필요|중요|불필요|수요|주요|개요|소요|강요|동요|고요|담요|가요|민요|바다|마다|보다|언니|아니|어머니|할머니|주머니|에어|미디어|아이디어|유니버시아드|소니|더|데|대해|위해|통해|피해|올해|이해|오해|까지|지지|아버지|가지|돼지|편지|먼지|강아지|이미지|페이지|메시지|에너지|분야|시야|아시아|야|아|어|해|와|네|니|봐)$/;
+const NO_ENDINGS = new RegExp(
+  String.raw`(?:^|[^가-힣])(?:${wordsAsPattern(`
+    필요 중요 불필요 수요 주요 개요 소요 강요 동요 고요 담요 가요 민요 바다 마다 보다 언니 아니 어머니 할머니 주머니 에어 미디어 아이디어 유니버시아드 소니 더 데 대해 위해 통해
+    피해 올해 이해 오해 까지 지지 아버지 가지 돼지 편지 먼지 강아지 이미지 페이지 메시지 에너지 분야 시야 아시아 야 아 어 해 와 네 니 봐
+  `)})$`,
+);
 const LOOSE_NO_ENDING = /(?:까지|에서부터|으로써|이미지|메시지|아이디어|필요|중요|보다|마다|처럼|그래서|니까|는데)$/;
 /** Set phrases: everybody says them so, whatever the register. */
 const FORMULA = /(?:감사|고맙|반갑|죄송|부탁드|환영|안녕)(?:합|습|립)니다$$/;

@@ -1,3 +1,4 @@
+import { either } from '../../base/either.ts';
 import type { Language } from '../../base/language.ts';
 import type { Span } from '../../base/marked-text.ts';
 import type { DisclosureKind } from './disclosure-rules.ts';
@@ -24,8 +25,10 @@ export const places: Readonly<Record<DisclosureKind, Place>> = {
 const TITLE_SHOWN = 50;
 
 const HEADING = /^\s*#{1,6}\s+\S/;
-const STAGE_LABEL =
-  /^[-*\d.)\s]*(?:[[(【<][^\])】>\n]{0,40}[\])】>]|\d{1,2}:\d{2}(?:\s?[-~–]\s?\d{1,2}:\d{2})?|(?:훅|후킹|오프닝|인트로|도입|hook|intro|opening))[\s:]*(?:\([^)\n]{0,20}\)[\s:]*)?$/iu;
+const STAGE_LABEL = new RegExp(
+  String.raw`^[-*\d.)\s]*(?:${either([/[[(【<][^\])】>\n]{0,40}[\])】>]|\d{1,2}:\d{2}(?:\s?[-~–]\s?\d{1,2}:\d{2})?/u, /(?:훅|후킹|오프닝|인트로|도입|hook|intro|opening)/u], 'u').source})[\s:]*(?:\([^)\n]{0,20}\)[\s:]*)?$`,
+  'iu',
+);
 const ON_SCREEN = /^[-*\d.)\s]*[[(]?(?:화면|자막|텍스트|on[- ]?screen|text|caption|super)/iu;
 /** A longer line is no label of a scene. */
 const LONGEST_LABEL = 80;

@@ -1,3 +1,4 @@
+import { either, wordsAsPattern } from '../../base/either.ts';
 import type { Language } from '../../base/language.ts';
 
 const KO_LABEL = '(?:유료 ?광고|광고 ?협찬|협찬 ?광고|광고|협찬)';
@@ -49,20 +50,38 @@ export const clearWords: Readonly<Record<Language, readonly RegExp[]>> = {
   en: [
     /[[(]\s?#?(?:ad|advert|advertisement|sponsored|paid (?:ad|promotion|partnership))(?=[\s\]):|/])/gi,
     /#(?:ad|advertisement|sponsored|paidpartnership|paid_?ad|paidpromotion)(?![\p{L}\p{N}_])/giu,
-    /^[^\p{L}\p{N}\n#[(]{0,12}(?:ad|advertisement|sponsored|paid promotion|paid partnership)(?=[ *_~"'\])]{0,6}(?:$|[|:·,\-–—.]))/gimu,
-    /\b(?:is|are|was|were|been|includes?|contains?|has)\s(?:an?\s|kindly\s|proudly\s)?(?:paid (?:ad|advertisement|promotion|partnership|sponsorship)|advertisement|ad|sponsored|paid for)\b/gi,
+    new RegExp(
+      String.raw`^[^\p{L}\p{N}\n#[(]{0,12}(?:${either([/ad|advertisement|sponsored|paid promotion|paid partnership/u], 'u').source})(?=[ *_~"'\])]{0,6}(?:$|[|:·,\-–—.]))`,
+      'gimu',
+    ),
+    new RegExp(
+      String.raw`\b(?:is|are|was|were|been|includes?|contains?|has)\s(?:an?\s|kindly\s|proudly\s)?(?:${either([/paid (?:ad|advertisement|promotion|partnership|sponsorship)|advertisement|ad/, /sponsored|paid for/]).source})\b`,
+      'gi',
+    ),
     /\bpaid (?:ad|advertisement|promotion|partnership|sponsorship) (?:by|with|for|from)\b/gi,
     /\bsponsored (?:by|post|video|content|episode|segment|review)\b/gi,
-    /\b(?:received|got|given|gave|sent|provided|supplied)\b[^.!?\n]{0,60}?\b(?:for free|free of charge|at no cost|payment|compensation|a fee)\b/gi,
-    /\b(?:received|got|given|gave|sent|provided)\b[^.!?\n]{0,40}?\b(?:free|complimentary) (?:product|sample|item|stay|meal|unit|copy)/gi,
-    /(?<!\b(?:may|might|could|can|not|never)\s(?:also\s)?)\b(?:earn|earns|receive|receives|get|gets|paid|make|makes)\s(?:me\s)?(?:an?\s)?(?:small\s|affiliate\s)?commissions?\b/gi,
+    new RegExp(
+      String.raw`\b(?:received|got|given|gave|sent|provided|supplied)\b[^.!?\n]{0,60}?\b(?:${either([/for free|free of charge|at no cost|payment|compensation|a fee/]).source})\b`,
+      'gi',
+    ),
+    new RegExp(
+      String.raw`\b(?:received|got|given|gave|sent|provided)\b[^.!?\n]{0,40}?\b(?:free|complimentary) (?:${wordsAsPattern(`product sample item stay meal unit copy`)})`,
+      'gi',
+    ),
+    new RegExp(
+      String.raw`(?<!\b(?:may|might|could|can|not|never)\s(?:also\s)?)\b(?:${wordsAsPattern(`earn earns receive receives get gets paid make makes`)})\s(?:me\s)?(?:an?\s)?(?:small\s|affiliate\s)?commissions?\b`,
+      'gi',
+    ),
     /\b(?:was|am|were|got) paid (?:by|to|for)\b|\bpaid (?:for )?by\b|\bpaid me (?:to|for)\b/gi,
   ],
 };
 
 /** Directly behind clear words: they are denied, asked, made uncertain, or belong to something else. */
 export const spoiled: Readonly<Record<Language, RegExp>> = {
-  ko: /^(?:가|는|이|은|도|을|를|인|입니)?\s?(?:아니|아닌|아님|아녜|없(?!이도)|않|x(?![a-z])|X|❌|안 |\?|？|일까|인가|일 수|일지|[^.!?\n]{0,6}문의|제안|주(?:님|가|는|를|의)?(?![가-힣])|수익|차단|[가-힣]{0,5}? ?수(?:도|는)? ?있|(?:하고|되어) 있을 ?수|[^\s]{0,3} 경우|[^.!?\n]{0,4}건? 아[니닙]|[^.!?\n]{0,6}것[은이]? 아[니닙])/u,
+  ko: new RegExp(
+    String.raw`^(?:가|는|이|은|도|을|를|인|입니)?\s?(?:${either([/아니|아닌|아님|아녜|없(?!이도)|않|x(?![a-z])|X|❌|안 |\?|？|일까|인가|일 수|일지|[^.!?\n]{0,6}문의|제안/u, /주(?:님|가|는|를|의)?(?![가-힣])|수익|차단|[가-힣]{0,5}? ?수(?:도|는)? ?있|(?:하고|되어) 있을 ?수/u, /[^\s]{0,3} 경우|[^.!?\n]{0,4}건? 아[니닙]|[^.!?\n]{0,6}것[은이]? 아[니닙]/u], 'u').source})`,
+    'u',
+  ),
   en: /^\s?(?:\?|inquir|enquir|blocker|revenue|free\b)/i,
 };
 
@@ -72,19 +91,36 @@ export const spoiledBefore =
 
 /** Words that leave open whether anybody paid. */
 export const vagueWords: Readonly<Record<Language, RegExp>> = {
-  ko: /체험단|서포터[즈스]|기자단|[앰엠][버베배]서[더도]|파트너십|파트너스|제휴|컬래버|콜라보|협업|선물|홍보(?:성|용)? ?(?:글|영상|목적|게시물)?|추천받은|함께 ?(?:합니다|했|한|해요|하는|만든|만들)|할인 ?코드|도움을 받|초대(?:를)? ?받|보내 ?주(?:신|셔|셨)|사용해 ?보았음|체험 ?후기|지원 ?사격|제작 ?지원|소정의|협찬\s?[?？]|광고\s?[?？]|광고일까|협찬일까/g,
-  en: /\b(?:thanks to|collab(?:oration)?s?|ambassador|partner(?:ed|ship|s)?|gift(?:ed)?|supporters?|affiliate|promo(?:tion|tional)?|spon|sp|courtesy of|discount code|teamed up)\b/gi,
+  ko: either(
+    [
+      /체험단|서포터[즈스]|기자단|[앰엠][버베배]서[더도]|파트너십|파트너스|제휴|컬래버|콜라보|협업|선물/,
+      /홍보(?:성|용)? ?(?:글|영상|목적|게시물)?|추천받은|함께 ?(?:합니다|했|한|해요|하는|만든|만들)|할인 ?코드|도움을 받/,
+      /초대(?:를)? ?받|보내 ?주(?:신|셔|셨)|사용해 ?보았음|체험 ?후기|지원 ?사격|제작 ?지원|소정의|협찬\s?[?？]|광고\s?[?？]/,
+      /광고일까|협찬일까/,
+    ],
+    'g',
+  ),
+  en: new RegExp(
+    String.raw`\b(?:${either([/thanks to|collab(?:oration)?s?|ambassador|partner(?:ed|ship|s)?|gift(?:ed)?/, /supporters?|affiliate|promo(?:tion|tional)?|spon|sp|courtesy of|discount code/, /teamed up/]).source})\b`,
+    'gi',
+  ),
 };
 
 /** Of another language than the text's: with their brackets or mark, if they have them. */
 export const foreignWords: Readonly<Record<Language, RegExp>> = {
-  ko: /(?:[[(#【]\s?)?(?<![A-Za-z])(?:AD|Ad|PR|Adv|[Aa]dvertisement|(?:[Ii]ncludes )?[Pp]aid (?:[Pp]romotion|[Pp]artnership|[Aa]d)|(?:[Pp]roudly )?[Ss]ponsored(?: [Bb]y)?|SPONSORED(?: BY)?|[Ss]ponsor(?:ship)?|[Ss]pon|[Cc]ollab(?:oration)?|[Pp]artnership|[Aa]mbassador|[Tt]hanks [Tt]o|THANKS TO|[Gg]ifted(?: [Bb]y)?|PPL|[Aa]ffiliate|(?<=[#[(]\s?)(?:ad|pr|sp))(?![A-Za-z])(?:\s?[\])】])?/g,
+  ko: new RegExp(
+    String.raw`(?:[[(#【]\s?)?(?<![A-Za-z])(?:${either([/AD|Ad|PR|Adv|[Aa]dvertisement/, /(?:[Ii]ncludes )?[Pp]aid (?:[Pp]romotion|[Pp]artnership|[Aa]d)/, /(?:[Pp]roudly )?[Ss]ponsored(?: [Bb]y)?|SPONSORED(?: BY)?|[Ss]ponsor(?:ship)?/, /[Ss]pon|[Cc]ollab(?:oration)?|[Pp]artnership|[Aa]mbassador|[Tt]hanks [Tt]o/, /THANKS TO|[Gg]ifted(?: [Bb]y)?|PPL|[Aa]ffiliate|(?<=[#[(]\s?)(?:ad|pr|sp)/]).source})(?![A-Za-z])(?:\s?[\])】])?`,
+    'g',
+  ),
   en: /(?:[[(#【]\s?)?(?:유료 ?광고|광고|협찬|제품 ?제공)(?:\s?[\])】])?/g,
 };
 
 export const denials: Readonly<Record<Language, RegExp>> = {
   ko: /(?:광고|협찬)성?\s?(?:글|포스팅|게시물|영상|콘텐츠|후기|리뷰)(?:이|가|은|는|도)?\s?(?:절대 |전혀 )?(?:아니(?!냐|까|나요|지만|었)|아닙|아님|아녜|아녀)|(?:광고|협찬|PPL|피피엘)(?:가|는|도|은|이|를|을)?\s?(?:절대 |전혀 )?(?:아니(?!냐|까|나요|지만|었)|아닌(?!\s?(?:가|줄|척|듯|지|데도))|아닙|아님|아녜|아녀|X(?![A-Za-z])|❌)|(?:협찬|대가|원고료|광고비|제공|지원|수수료)(?:을|를|도|은|는)?\s?(?:전혀 |일절 |따로 |아무것도 )?(?:받지 ?(?:않|못)|안 ?받|받은 (?:적|것|게|바)[이도은]? ?(?:없|아니))|(?:협찬|대가|광고비|원고료) ?(?:전혀 ?)?없이|#?내돈\s?내산(?=\s*(?:$|[#)\]}!~.,|]|후기|리뷰|입니다|이에요|예요|템|임|영상|추천|솔직|찐))/gm,
-  en: /\b(?:not (?:an? )?(?:paid )?(?:ad|advert|advertisement|sponsored|affiliated)\b(?! to\b)|(?:isn|wasn)['’]t (?:an? )?(?:ad|sponsored|paid)\b|(?:no one|nobody) (?:is paying|paid) me|unsponsored|#notsponsored|#notanad|bought (?:it |this |them )?with my own money)/gi,
+  en: new RegExp(
+    String.raw`\b(?:${either([/not (?:an? )?(?:paid )?(?:ad|advert|advertisement|sponsored|affiliated)\b(?! to\b)/, /(?:isn|wasn)['’]t (?:an? )?(?:ad|sponsored|paid)\b/, /(?:no one|nobody) (?:is paying|paid) me|unsponsored|#notsponsored|#notanad/, /bought (?:it |this |them )?with my own money/]).source})`,
+    'gi',
+  ),
 };
 
 /** Wrapped around words they make them unreadable or invisible. */

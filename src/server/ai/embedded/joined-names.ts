@@ -1,11 +1,18 @@
+import { wordsAsPattern } from '#contract/base/either.ts';
 import { stemOf } from '#contract/base/stem.ts';
 
 /** Two or three words with capitals beside each other. A line is no end of a name, a sign is. */
 const IN_A_ROW = /\p{Lu}[\p{Script=Latin}\d'’-]{0,40}(?: \p{Lu}[\p{Script=Latin}\d'’-]{0,40}){1,2}/gu;
 const CAPITAL = /\p{Lu}[\p{Script=Latin}\d'’-]*/gu;
 /** What has a capital only because a sentence begins with it, and what stands before any name. */
-const BESIDE_NAMES =
-  /^(?:the|an?|in|on|at|of|for|from|to|by|with|and|but|or|if|when|while|as|it|its|this|that|these|those|there|he|she|we|i|you|they|his|her|our|my|your|their|what|how|why|who|so|no|not|is|are|was|mr|mrs|ms|dr)$/i;
+const BESIDE_NAMES = new RegExp(
+  String.raw`^(?:${wordsAsPattern(`
+    the an? in on at of for from to by with and but or if when while as it its this that these those
+    there he she we i you they his her our my your their what how why who so no not is are was mr mrs ms
+    dr
+  `)})$`,
+  'i',
+);
 const LEAST_TIMES = 2;
 /** So many of the times that a word stands with its capital it has to stand in the name. */
 const LEAST_PART = 0.5;

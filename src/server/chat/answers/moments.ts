@@ -1,3 +1,5 @@
+import { either } from '#contract/base/either.ts';
+
 /** A place in a film, or a length in minutes and seconds, as [start, end) of the text in its plain forms (NFKC). */
 export interface Moment {
   /** In seconds; what is told in whole minutes reaches to the next. */
@@ -37,8 +39,10 @@ const OF_DAY_AFTER =
 const SHAPE = /^(?:\d{1,2}:)?0?9:16$/u;
 const LENGTH_AFTER =
   /^\s?(?:동안|간(?!격)|짜리|길이|분량|이상|이내|이하|안에|만에|걸|소요|long\b|in length|of\b)|^[\s-](?:video|film|clip)/iu;
-const LENGTH_BEFORE =
-  /(?:길이(?:는|가)?|총|전체|분량(?:은|이)?|시간(?:은|이)?|\b(?:for|lasts?|lasted|takes?|took|runs?|ran|running time(?: of| is)?|length(?: of| is)?|duration(?: of| is)?))\s(?:약\s|about\s)?$/iu;
+const LENGTH_BEFORE = new RegExp(
+  String.raw`(?:${either([/길이(?:는|가)?|총|전체|분량(?:은|이)?|시간(?:은|이)?/u, /\b(?:for|lasts?|lasted|takes?|took|runs?|ran|running time(?: of| is)?|length(?: of| is)?|duration(?: of| is)?)/u], 'u').source})\s(?:약\s|about\s)?$`,
+  'iu',
+);
 const ABOUT = /(?:약|대략|거의|\b(?:about|around|roughly|nearly|almost|approximately))\s?$/iu;
 const ABOUT_AFTER = /^\s?(?:쯤|경|정도|무렵|가량|즈음|전후|or so\b)/iu;
 

@@ -1,9 +1,15 @@
+import { wordsAsPattern } from '#contract/base/either.ts';
 import { isIP } from 'node:net';
 import { OURS } from '#contract/limits.ts';
 import { WebError } from './web-error.ts';
 
-const SPECIAL_NAME =
-  /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|test|example|invalid|onion|arpa|svc|cluster)$/i;
+const SPECIAL_NAME = new RegExp(
+  String.raw`(^|\.)(${wordsAsPattern(`
+    localhost local localdomain internal intranet lan home corp private test example invalid onion arpa
+    svc cluster
+  `)})$`,
+  'i',
+);
 const HOST_NAME = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/i;
 /** Control characters, spaces of all kinds and backslashes: what two parsers might read differently. */
 const UNSAFE = /[\u0000-\u0020\u007f-\u00a0\\\u2028\u2029]/;

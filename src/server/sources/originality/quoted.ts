@@ -1,8 +1,17 @@
+import { either } from '#contract/base/either.ts';
+
 /** Where the quotations of a text stand, in order, and whether a mark [n] follows. */
 export type QuotedPlaces = readonly { start: number; end: number; isCited: boolean }[];
 
-const QUOTED =
-  /“[^“”\n]{4,1000}”|"[^"\n]{4,1000}"|「[^「」\n]{4,1000}」|『[^『』\n]{4,1000}』|‘(?:[^‘’\n]|(?<=\p{L})’(?=[a-z])){8,1000}’(?![a-z])|(?<![\p{L}\p{N}])'(?:[^'\n]|(?<=\p{L})'(?=[a-z])){8,1000}'(?![a-z])|^>[^\n]{4,1000}(?:\n>[^\n]{0,1000}){0,20}/gmu;
+const QUOTED = either(
+  [
+    /“[^“”\n]{4,1000}”|"[^"\n]{4,1000}"|「[^「」\n]{4,1000}」|『[^『』\n]{4,1000}』/u,
+    /‘(?:[^‘’\n]|(?<=\p{L})’(?=[a-z])){8,1000}’(?![a-z])/u,
+    /(?<![\p{L}\p{N}])'(?:[^'\n]|(?<=\p{L})'(?=[a-z])){8,1000}'(?![a-z])/u,
+    /^>[^\n]{4,1000}(?:\n>[^\n]{0,1000}){0,20}/u,
+  ],
+  'gmu',
+);
 /** The mark may stand at once, or at the end of the sentence that holds the quotation. */
 const MARK = /^[^.!?。\n]{0,80}[.!?。]{0,3} ?\[\d{1,3}\]/u;
 /** Or below it, where the source is named in a line of its own. */

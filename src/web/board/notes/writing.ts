@@ -1,3 +1,5 @@
+import { either } from '#contract/base/either.ts';
+
 /** A text in a field, with what is selected in it: `from` equals `to` where the caret stands. */
 export interface Writing {
   text: string;
@@ -49,7 +51,7 @@ export interface Line {
 }
 
 const LINE =
-  /^([ \t]*)(?:(#{1,6})[ \t]+|([-*+])[ \t]+(\[[ xX]\](?:[ \t]+|$))?|(\d{1,9})[.)][ \t]+(\[[ xX]\](?:[ \t]+|$))?|(>)[ \t]?)?(.*)$/s;
+  new RegExp(String.raw`^([ \t]*)(?:${either([/(#{1,6})[ \t]+|([-*+])[ \t]+(\[[ xX]\](?:[ \t]+|$))?/, /(\d{1,9})[.)][ \t]+(\[[ xX]\](?:[ \t]+|$))?|(>)[ \t]?/]).source})?(.*)$`, 's');
 
 export function readLine(line: string): Line {
   const [, indent = '', heading, bullet, bulletTask, number, numberTask, quote, words = ''] = LINE.exec(line) ?? [];

@@ -1,3 +1,4 @@
+import { wordsAsPattern } from '#contract/base/either.ts';
 import { withoutEnd } from '#contract/base/without-end.ts';
 import { readScript } from '#contract/recipes/script/script.ts';
 import { sentenceSpansOf } from './sentence-spans.ts';
@@ -8,8 +9,12 @@ import type { Language } from '#contract/base/language.ts';
 export const BREATH = { most: 20, least: 5 } as const;
 
 /** Ends of clauses, which carry a pause by themselves. */
-const CLAUSE =
-  /(?:고|지만|는데|은데|ㄴ데|한데|인데|던데|(?<!에)서|면|니까|으며|하며|되며|이며|면서|려고|으려|다가|도록|자마자|거나|든지|든가|므로|기에|느라|자니|더니|ㄹ수록|을수록|할수록|수록|다면|라면|으나|지요|아도|어도|해도|라도|뒤에|후에|때|전에|때문에|덕분에|동안|만큼|아야|어야|해야)$/;
+const CLAUSE = new RegExp(
+  String.raw`(?:${wordsAsPattern(`
+    고 지만 는데 은데 ㄴ데 한데 인데 던데 (?<!에)서 면 니까 으며 하며 되며 이며 면서 려고 으려 다가 도록 자마자 거나 든지 든가 므로 기에 느라 자니 더니 ㄹ수록 을수록
+    할수록 수록 다면 라면 으나 지요 아도 어도 해도 라도 뒤에 후에 때 전에 때문에 덕분에 동안 만큼 아야 어야 해야
+  `)})$`,
+);
 /** Particles after which a phrase ends. */
 const PHRASE = /(?:은|는|이|가|을|를|에서|에게|으로|로|에|도|까지|부터|보다|처럼|란|의해|통해|위해|대해)$/;
 const COMMA = /[,，、;:…]["'”’)]*$/;

@@ -1,3 +1,4 @@
+import { either } from '#contract/base/either.ts';
 import type { Language } from '#contract/base/language.ts';
 import type { Span } from '#contract/base/marked-text.ts';
 
@@ -13,7 +14,10 @@ const PAYER =
 
 /** Capitals inside a sentence. */
 const ENGLISH: readonly RegExp[] = [
-  /(?<=[a-z,;]\s)(?!I\b|I'|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)[A-Z][A-Za-z]{1,20}(?:\s[A-Z][A-Za-z]{1,20}){0,2}/g,
+  new RegExp(
+    String.raw`(?<=[a-z,;]\s)(?!${either([/I\b|I'|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday/]).source})[A-Z][A-Za-z]{1,20}(?:\s[A-Z][A-Za-z]{1,20}){0,2}`,
+    'g',
+  ),
 ];
 /** Forms of address stand behind these too. */
 const NO_NAMES = new Set([

@@ -1,3 +1,4 @@
+import { either } from '#contract/base/either.ts';
 import type { Language } from '#contract/base/language.ts';
 import { readingOf } from '#contract/recipes/script/reading.ts';
 import { numbersIn } from '#contract/recipes/said/numbers.ts';
@@ -12,8 +13,14 @@ export interface Unit {
   to: number;
 }
 
-const PIECE =
-  /[$₩€¥£]?\d(?:[\d.,:\/]{0,30}\d)?(?:%p?)?|[가-힣]|\p{Script=Latin}+(?:['’]\p{Script=Latin}{1,3})?|[\p{Script=Han}ぁ-ヺ]|[\p{L}--[\p{Script=Hangul}\p{Script=Latin}\p{Script=Han}ぁ-ヺ]]+/gv;
+const PIECE = either(
+  [
+    /[$₩€¥£]?\d(?:[\d.,:\/]{0,30}\d)?(?:%p?)?|[가-힣]/v,
+    /\p{Script=Latin}+(?:['’]\p{Script=Latin}{1,3})?|[\p{Script=Han}ぁ-ヺ]/v,
+    /[\p{L}--[\p{Script=Hangul}\p{Script=Latin}\p{Script=Han}ぁ-ヺ]]+/v,
+  ],
+  'gv',
+);
 const SIGN = /^\s?(?:km\/h|[kKMGTm][gGBlLmW]|[a-zA-Z])(?![A-Za-z])/;
 const NEXT = /^\s?[가-힣]{1,4}/;
 
