@@ -17,6 +17,8 @@ export type RecipeField = {
   /** What stands in the empty field. */
   hint?: Words;
   isNeeded?: boolean;
+  /** The field without whose words this one says nothing. */
+  onlyWith?: string;
   /** True of what is the person's own, as speed, name and prices are: it stands there for the next result too. */
   isOwn?: boolean;
   /** True of the creator's name: it begins with the name of whoever is signed in. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { chosenRecipe, recipeIn } from './chosen.ts';
 import type { RecipeField } from './recipe.ts';
-import { filledValues, readValues, refusedFields } from './values.ts';
+import { recipes } from './kinds/index.ts';
+import { filledValues, questionOf, readValues, refusedFields } from './values.ts';
 
 const label = { ko: '', en: '' };
 const fields: readonly RecipeField[] = [
@@ -66,4 +67,12 @@ describe('a form that is sent', () => {
     const fields = [{ name: 'topic', kind: 'line', label: { ko: '주제', en: 'Topic' } }] as const;
     expect(readValues({ fields }, { topic: ' 식비\0 \ud83d' })).toEqual({ ok: true, value: { topic: '식비 \ufffd' } });
   });
+});
+
+it.each([
+  ['', '숏폼 대본: 식비\n가장 긴 길이: 45초'],
+  ['마루식품', '숏폼 대본: 식비\n가장 긴 길이: 45초\n협찬 브랜드: 마루식품\n협찬으로 받은 것: 광고비'],
+])('a question names what was received only beside the brand that gave it: “%s”', (sponsor, question) => {
+  const values = { topic: '식비', seconds: 45, sponsor, sponsorKind: 'paid' };
+  expect(questionOf(recipes['short-script'], values, 'ko')).toBe(question);
 });

@@ -71,7 +71,8 @@ export function questionOf(
   values: RecipeValues,
   language: Language,
 ): string {
-  const [first, ...rest] = fields.filter(({ name: field }) => (values[field] ?? '') !== '');
+  const isFilled = (field: string) => (values[field] ?? '') !== '';
+  const [first, ...rest] = fields.filter((field) => isFilled(field.name) && isFilled(field.onlyWith ?? field.name));
   const lines = (first?.kind === 'line' ? rest : [first, ...rest]).flatMap((field) =>
     field ? [`${field.label[language]}: ${sayValue(field, values[field.name] ?? '', language)}`] : [],
   );

@@ -30,6 +30,7 @@ export const sponsorFields = [
   {
     name: 'sponsorKind',
     kind: 'choice',
+    onlyWith: 'sponsor',
     label: { ko: '협찬으로 받은 것', en: 'What you receive' },
     start: 'paid',
     options: [

@@ -14,6 +14,7 @@ import { wishOf } from '../../recipes/result/edit-wish.ts';
 import { ResultMore } from '../../recipes/result/ResultMore.tsx';
 import { ResultView } from '../../recipes/result/ResultView.tsx';
 import { toolsOf } from '../../recipes/tools.ts';
+import { useDraft } from '../../lib/use-draft.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
 import type { KeepAnswer } from '../answer/AnswerActions.tsx';
@@ -25,6 +26,8 @@ import { settledMessages } from '../conversation.ts';
 import { referencesOf, verifiedCount, type Reference } from '../evidence/references.ts';
 import type { ShownEvidence } from '../evidence/use-marks.tsx';
 import type { Chat } from '../use-chat.ts';
+import { usePassagesBelow } from '../worksheet/use-passages-below.tsx';
+import { withDraft, worksheetKeyOf } from '../worksheet/worksheet-draft.ts';
 import { madeSources, type NodeOf } from './made-sources.ts';
 import { useResultWords } from './use-result-words.tsx';
 import type { Viewed } from './use-viewing.ts';
@@ -53,8 +56,10 @@ export function AnswerResult(props: AnswerResultProps) {
 const NOTHING: ChatMessage['metadata'] = {};
 
 function Opened(props: AnswerResultProps) {
-  const { chat, nodeId, viewed, wiredKey, onKeepAnswer, nodeOf, shownEvidence, onOpenEvidence, onClose } = props;
+  const { chat, nodeId, viewed: given, wiredKey, onKeepAnswer, nodeOf, shownEvidence, onOpenEvidence, onClose } = props;
   const { language } = useLanguage();
+  const taken = useDraft(worksheetKeyOf(given.kept?.id ?? ''));
+  const viewed: Viewed = given.kept ? { ...given, kept: withDraft(given.kept, taken.text) } : given;
   const { live, kept } = viewed;
   const isWriting = live !== null || kept.status === 'running';
   const text = live ? withoutOpenMark(live.text) : kept.messageText;
@@ -81,7 +86,15 @@ function Opened(props: AnswerResultProps) {
     if (nodeId === null || citation.kind === 'text') onClose();
     onOpenEvidence(citation);
   };
-  const words = useResultWords({ references, shown: shownEvidence, onOpen: open, isWriting });
+  const { words, marks } = useResultWords({ references, shown: shownEvidence, onOpen: open, isWriting });
+  const below = usePassagesBelow({
+    text,
+    metadata,
+    marks,
+    onChange: isWriting
+      ? null
+      : (changed) => (changed.text === given.kept?.messageText ? taken.clear() : taken.type(JSON.stringify(changed))),
+  });
   const question = kept && settled.find(({ id }) => id === kept.parentId)?.messageText;
   const note = kept
     ? () => answerNote({ ...kept, citations: withNumbers(kept.citations, numbers) }, question ?? '')
@@ -97,10 +110,11 @@ function Opened(props: AnswerResultProps) {
       text={text}
       status={isWriting ? 'writing' : statusOf(kept)}
       clock={clockOf(viewed)}
-      sources={madeSources(read.filter(isRead), isWriting ? null : references, open, nodeOf)}
+      sources={madeSources(read.filter(isRead), isWriting ? null : citedIn(text, references), open, nodeOf)}
       citedSoFar={isWriting ? placedMarks(text).length : null}
       quotes={kept && !isWriting ? quotesOf(kept) : null}
       words={words}
+      below={below}
       edits={
         note && edit && !isWriting
           ? {
@@ -126,6 +140,12 @@ function Opened(props: AnswerResultProps) {
     />
   );
 }
+
+/** What a worksheet offers, and does not say, is not cited. */
+const citedIn = (text: string, references: readonly Reference[]): Reference[] => {
+  const marks = new Set(marksIn(text));
+  return references.filter(({ mark }) => marks.has(mark));
+};
 
 const NO_REFERENCES: readonly Reference[] = [];
 

@@ -15,9 +15,13 @@ interface ResultWords {
 }
 
 /** How words of a result are drawn: in Markdown, with its numbers as chips; another function when they stand for something else. */
-export function useResultWords({ references, shown, onOpen, isWriting }: ResultWords): (text: string) => ReactNode {
+export function useResultWords({ references, shown, onOpen, isWriting }: ResultWords) {
   const known = useMarks(references, shown, onOpen);
   const links = useModelLinks(references);
   const marks = isWriting ? comingMarks : known;
-  return useCallback((text: string) => <Markdown text={closedUp(text)} marks={marks} links={links} />, [marks, links]);
+  const words = useCallback(
+    (text: string): ReactNode => <Markdown text={closedUp(text)} marks={marks} links={links} />,
+    [marks, links],
+  );
+  return { words, marks };
 }

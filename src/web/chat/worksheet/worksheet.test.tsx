@@ -14,6 +14,7 @@ Object.assign(document, { getSelection: () => null });
 const { WorksheetWords } = await import('./WorksheetWords.tsx');
 const { WorksheetAnswer } = await import('./WorksheetAnswer.tsx');
 const { withTaken } = await import('./worksheet-draft.ts');
+const { usePassagesBelow } = await import('./use-passages-below.tsx');
 
 const id = '0198c0de-0000-7000-8000-000000000001';
 const LONG = '장은 주 1회, 배부른 시간에 보는 편이 훨씬 좋고 냉동 채소부터 담으면 버리는 것이 줄어요.';
@@ -129,6 +130,22 @@ describe('the passages beside the parts of a worksheet', () => {
     await eventually(() => expect(page.written).toEqual(['“38만 원이 되었다.”']));
     expect(page.body.textContent).toContain('제목이 바뀌어 넣을 곳을 찾지 못한 문장이에요');
     await leave();
+  });
+
+  it('stand below the part of their name in the full view, and are put into it there', async () => {
+    const Below = ({ onChange }: { onChange: typeof takes | null }) => {
+      const below = usePassagesBelow({ text: TEXT, metadata: { record }, marks: nothingKnown, onChange });
+      return <div>{below?.('본론')}</div>;
+    };
+    const takes = vi.fn<(changed: { text: string }) => void>();
+    const leave = await show(within(<Below onChange={takes} />));
+    expect(page.body.querySelectorAll('[role=group]')).toHaveLength(1);
+    await press(chip(LONG, '장보기'));
+    expect(takes.mock.calls[0]?.[0].text).toBe(`${TEXT}\n\n“${LONG}” [2]`);
+    await leave();
+    const leaveAgain = await show(within(<Below onChange={null} />));
+    expect(page.body.querySelectorAll('button')).toHaveLength(0);
+    await leaveAgain();
   });
 
   it('are not shown to who may not change the text', async () => {

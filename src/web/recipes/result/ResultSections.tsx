@@ -20,10 +20,11 @@ export interface SectionsProps {
   words: (text: string) => ReactNode;
   /** Null for a result that cannot be edited, or not now. */
   edits: Edits | null;
+  below?: ((name: string) => ReactNode) | null;
 }
 
 /** The parts of a result one below the other: those that are there, the one that is written, and those still expected. */
-export function ResultSections({ parts, text, isWriting, words, edits }: SectionsProps) {
+export function ResultSections({ parts, text, isWriting, words, edits, below }: SectionsProps) {
   return (
     <>
       {parts.map((part, i) => (
@@ -34,6 +35,7 @@ export function ResultSections({ parts, text, isWriting, words, edits }: Section
           ) : (
             <ResultRows rows={part.rows} isWriting={part.state === 'writing'} words={words} edits={edits} />
           )}
+          {below?.(part.title)}
           {part.state === 'expected' && <Expected />}
         </section>
       ))}

@@ -37,6 +37,8 @@ export interface ResultViewProps {
   /** Draws words of the result with what stands for its numbers; the same function while they stand for the same. */
   words: (text: string) => ReactNode;
   edits: Edits | null;
+  /** What stands below a part of this name; null where nothing does. */
+  below?: ((name: string) => ReactNode) | null;
   /** In the place of the sections: the whole text being edited. */
   whole?: ReactNode;
   /** Stands over the sections. */
@@ -157,7 +159,11 @@ export function ResultView(props: ResultViewProps) {
               {props.banner}
               {props.whole ?? (
                 <div className="mx-auto max-w-[760px]">
-                  <ResultSections parts={reading.parts} {...{ text, isWriting, words, edits }} />
+                  <ResultSections
+                    parts={reading.parts}
+                    {...{ text, isWriting, words, edits }}
+                    below={props.below ?? null}
+                  />
                 </div>
               )}
               {isNarrow && (

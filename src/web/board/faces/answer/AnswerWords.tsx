@@ -55,7 +55,7 @@ export function AnswerWords({ node, ...shown }: AnswerWordsProps) {
 }
 
 /** As one step; nothing where the text has changed meanwhile. */
-function keepTaken(editor: Editor, { id, content }: BoardNode, { text, record }: WorksheetText): void {
+export function keepTaken(editor: Editor, { id, content }: BoardNode, { text, record }: WorksheetText): void {
   if (editor.node(id)?.content === content)
     editor.commit([{ do: 'patch-node', id, patch: { content: text, metadata: { record } } }]);
 }

@@ -10,6 +10,7 @@ import { madeFromIn } from '#contract/recipes/made-of.ts';
 import { referencesOf, verifiedCount } from '../../../chat/evidence/references.ts';
 import { madeSources } from '../../../chat/result/made-sources.ts';
 import { useResultWords } from '../../../chat/result/use-result-words.tsx';
+import { usePassagesBelow } from '../../../chat/worksheet/use-passages-below.tsx';
 import { speedIn } from '../../../recipes/prompter/prompter-settings.ts';
 import { RecipeTools } from '../../../recipes/RecipeTools.tsx';
 import { placeOf } from '../../../recipes/result/edit-wish.ts';
@@ -24,7 +25,7 @@ import { useEngine } from '../../engine/use-engine.ts';
 import { focusCard } from '../../reach/focus-card.ts';
 import { usePanels, type Panel } from '../../stage/panels.ts';
 import { citationsOf, quotesOfNote } from '../answer/cited.ts';
-import { useOpenCited } from '../answer/AnswerWords.tsx';
+import { keepTaken, useOpenCited } from '../answer/AnswerWords.tsx';
 import { FoundDraft } from './FoundDraft.tsx';
 import { NoteWriting } from './NoteWriting.tsx';
 import { referencesOn } from './references.ts';
@@ -59,7 +60,13 @@ export function NoteResult({ node, panel }: NoteResultProps) {
     return referencesOf(cites, language, numbersOfNote(cites));
   }, [metadata, language]);
   const open = useOpenCited(id);
-  const words = useResultWords({ references, shown: evidence, onOpen: open, isWriting: false });
+  const { words, marks } = useResultWords({ references, shown: evidence, onOpen: open, isWriting: false });
+  const below = usePassagesBelow({
+    text: content,
+    metadata,
+    marks,
+    onChange: mayEdit ? (changed) => keepTaken(editor, node, changed) : null,
+  });
   const quotes = useMemo(
     () => verifiedCount({ citations: citationsOf({ metadata }), quotes: quotesOfNote({ content, metadata }) ?? [] }),
     [content, metadata],
@@ -94,6 +101,7 @@ export function NoteResult({ node, panel }: NoteResultProps) {
       citedSoFar={null}
       quotes={quotes}
       words={words}
+      below={below}
       edits={edits}
       nodeId={id}
       {...(mayEdit && { onMend: mend })}
