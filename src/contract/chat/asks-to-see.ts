@@ -1,4 +1,4 @@
-import { wordsAsPattern } from '../base/either.ts';
+import { inSequence, wordsAsPattern } from '../base/either.ts';
 
 /** What of documents a question can only be answered by looking at. */
 export interface AsksToSee {
@@ -86,8 +86,13 @@ const ENGLISH_TRADE = new RegExp(
 );
 
 /** "3쪽", "3~5페이지"; not the length of something that is to be written: "3쪽으로 요약", "2페이지 분량". */
-const KOREAN_PAGE =
-  /(?<![\d.])(\d{1,4})(?:\s*[-~–]\s*(\d{1,4}))?\s*(?:번째\s*)?(?:쪽|페이지|번?\s?슬라이드)(?!\s*(?:짜리|분량|이내|내외|정도|이하|이상|안에|안으로|으로|로\s))/gu;
+const KOREAN_PAGE = inSequence(
+  [
+    /(?<![\d.])(\d{1,4})(?:\s*[-~–]\s*(\d{1,4}))?\s*(?:번째\s*)?(?:쪽|페이지|번?\s?슬라이드)/u,
+    /(?!\s*(?:짜리|분량|이내|내외|정도|이하|이상|안에|안으로|으로|로\s))/u,
+  ],
+  'gu',
+);
 const ENGLISH_PAGE = /(?:\b(?:pages?|pp?\.|slides?)|슬라이드)\s*(\d{1,4})(?:\s*(?:-|–|~|to|and|&)\s*(\d{1,4}))?/giu;
 
 /** Whether a question asks to look at a document, and where. */

@@ -1,4 +1,4 @@
-import { either } from '#contract/base/either.ts';
+import { either, inSequence, wordsAsPattern } from '#contract/base/either.ts';
 
 /** Of what is spoken; other things are 중대본, TypeScript, a 배포 스크립트 and 콘티넨탈. */
 const NAMED = new RegExp(
@@ -6,9 +6,23 @@ const NAMED = new RegExp(
   'iu',
 );
 
+const MATTERS = wordsAsPattern(String.raw`
+  아이디어 메모 할\s?일 체크리스트 일정 참고 레퍼런스 가이드 양식 템플릿 소재 목록 모음 피드백 회의 분석 구조 공식 수정\s?사항
+  평가 단가 견적 팁 쓰는 쓰기 작성 잘\s 언어 설치 실행 파일
+  (?:ideas?|memos?|to-?do|checklists?|notes?|schedule|references?|guide|templates?|lists?|feedback|meeting)\b
+  (?:analysis|structure|formula|tips?|review|rates?|quote|writing|doctor|kiddie|engine|tags?)\b
+`);
 /** Right behind that name: what is about a script and is none. */
-const ABOUT =
-  /(?:대본|스크립트|콘티|\bscripts?|storyboard)(?:을|를|의|에|용)?(?:\s(?:초안|수정|v\d+))?\s{0,2}(?:아이디어|메모|할 ?일|체크리스트|일정|참고|레퍼런스|가이드|양식|템플릿|소재|목록|모음|피드백|회의|분석|구조|공식|수정 ?사항|평가|단가|견적|팁|쓰는|쓰기|작성|잘 |언어|설치|실행|파일|(?:ideas?|memos?|to-?do|checklists?|notes?|schedule|references?|guide|templates?|lists?|feedback|meeting|analysis|structure|formula|tips?|review|rates?|quote|writing|doctor|kiddie|engine|tags?)\b)|how to\b.*\bscript/iu;
+const ABOUT = either(
+  [
+    inSequence([
+      /(?:대본|스크립트|콘티|\bscripts?|storyboard)(?:을|를|의|에|용)?(?:\s(?:초안|수정|v\d+))?\s{0,2}/u,
+      new RegExp(MATTERS, 'u'),
+    ]),
+    /how to\b.*\bscript/u,
+  ],
+  'iu',
+);
 
 /** Headings and labels of parts, tables and lines of what is said: without one of them no content is a script. */
 const SHAPE =

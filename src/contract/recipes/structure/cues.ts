@@ -130,8 +130,13 @@ export const PROOF: readonly Cue[] = [
     weight: 2,
   },
   {
-    pattern:
-      /\b(?:(?:studies|study|research|data|statistics|survey|experiment|evidence|numbers?) (?:shows?|found|says?|suggests?|proves?)|according to|researchers|i (?:tested|tried|measured|ran|compared)|we (?:tested|tried|measured|compared))\b/i,
+    pattern: either(
+      [
+        /\b(?:studies|study|research|data|statistics|survey|experiment|evidence|numbers?) (?:shows?|found|says?|suggests?|proves?)\b/,
+        /\b(?:according to|researchers|i (?:tested|tried|measured|ran|compared)|we (?:tested|tried|measured|compared))\b/,
+      ],
+      'i',
+    ),
     weight: 2,
   },
   { pattern: /\b\d[\d,.]* ?(?:%|percent\b|times\b|x\b)/i, weight: 1.2 },

@@ -1,4 +1,4 @@
-import { either } from '../../base/either.ts';
+import { either, inSequence } from '../../base/either.ts';
 import { withoutEnd } from '../../base/without-end.ts';
 import { hasFinal, type Utterance } from './utterances.ts';
 
@@ -35,8 +35,24 @@ const ABSURD = /(?:^|(?<![야면서]\s))말이? 돼요$/;
 const PERHAPS = /(?:^|\s)혹시 (?!(?:\S+ )*\S*(?:면|몰라|라도)(?=\s))/;
 const ASKED = /(?:죠|지|까|거야)$/;
 const LONGEST_ASKED = 60;
-const ENGLISH =
-  /^(?:(?:so|but|and|now|well|okay|ok|all right|alright|hey|guys)[, ]+){0,2}(?:(?:do|does|did|have|has|are|is|can|could|would|will|should|was|were)(?:n't)? (?:you|we|i|they|it|this|that|there|he|she)\b|(?:why|how|what|where|when|who|which)(?:'s| (?:do|does|did|is|are|was|were|would|can|could|should|if|happens|happened|makes|makes?)\b)|which (?:one|of (?:these|those|them)) (?:is|are|was|were|do|does|did|would|should|can)\b|have you ever\b|ever wondered\b)/i;
+const ENGLISH = inSequence(
+  [
+    /^(?:(?:so|but|and|now|well|okay|ok|all right|alright|hey|guys)[, ]+){0,2}/,
+    either([
+      inSequence([
+        /(?:do|does|did|have|has|are|is|can|could|would|will|should|was|were)(?:n't)? /,
+        /(?:you|we|i|they|it|this|that|there|he|she)\b/,
+      ]),
+      inSequence([
+        /(?:why|how|what|where|when|who|which)/,
+        /(?:'s| (?:do|does|did|is|are|was|were|would|can|could|should|if|happens|happened|makes?)\b)/,
+      ]),
+      /which (?:one|of (?:these|those|them)) (?:is|are|was|were|do|does|did|would|should|can)\b/,
+      /have you ever\b|ever wondered\b/,
+    ]),
+  ],
+  'i',
+);
 const ENGLISH_STATEMENT = new RegExp(
   String.raw`^(?:(?:so|but|and|now|well)[, ]+){0,2}(?:what|how|where|when|who|why)\s(?:is|are|was|were)?\s?(?:${either([/happening is|i |we |you |important is/]).source})`,
   'i',

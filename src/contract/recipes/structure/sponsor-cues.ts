@@ -1,4 +1,4 @@
-import { either } from '../../base/either.ts';
+import { either, inSequence } from '../../base/either.ts';
 import type { Cue } from './cues.ts';
 
 /** Words of advertising that is declared. */
@@ -62,5 +62,14 @@ export const NOT_SPONSORED = either(
   'i',
 );
 /** Back to the matter. */
-export const RETURN =
-  /^(?:자 |네 |그럼 |이제 |자 이제 |그러면 ){0,3}(?:다시|본론|돌아와|이어서|계속해서|그럼 (?:다시|이제|본격)|본격적으로|바로 시작|시작(?:해|하)|이제 (?:다시|본론|시작))|본론으로|본격적으로|\b(?:back to (?:the|our|what|this)|now (?:let's|back)|let's (?:get (?:back|started|into)|go ahead|dive|jump)|anyway|with that (?:said|out of the way)|all right so)\b/i;
+export const RETURN = either(
+  [
+    inSequence([
+      /^(?:자 |네 |그럼 |이제 |자 이제 |그러면 ){0,3}/,
+      /다시|본론|돌아와|이어서|계속해서|그럼 (?:다시|이제|본격)|본격적으로|바로 시작|시작(?:해|하)|이제 (?:다시|본론|시작)/,
+    ]),
+    /본론으로|본격적으로|\b(?:back to (?:the|our|what|this)|now (?:let's|back)|anyway)\b/,
+    /\b(?:let's (?:get (?:back|started|into)|go ahead|dive|jump)|with that (?:said|out of the way)|all right so)\b/,
+  ],
+  'i',
+);

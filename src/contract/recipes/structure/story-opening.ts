@@ -1,4 +1,4 @@
-import { either } from '../../base/either.ts';
+import { either, wordsAsPattern } from '../../base/either.ts';
 import { tailOf } from '../../base/hangul.ts';
 
 /** Told in passing, not to hold anybody: the weather, the last video, why this one is late. */
@@ -27,14 +27,34 @@ export function tellsStory(line: string): boolean {
   return tailOf(last) === 'ㅆ' && !'있겠'.includes(last);
 }
 
+const KOREAN_PEOPLE = wordsAsPattern(`
+  엄마 아빠 아버지 어머니 할머니 할아버지 언니 오빠 동생 형 누나 남편 아내 아들 딸 친구 사장님 손님 선생님 아저씨 아주머니
+  이웃 누가 누군가 그\\s사람 남자 여자 아이 [가-힣]{1,3}(?:관|원|님|장|사)
+`);
 /** What makes of things done a story: whose, when, what went otherwise, what was found out. */
 const SIGNS: readonly RegExp[] = [
-  /(?:엄마|아빠|아버지|어머니|할머니|할아버지|언니|오빠|동생|형|누나|남편|아내|아들|딸|친구|사장님|손님|선생님|아저씨|아주머니|이웃|누가|누군가|그 사람|남자|여자|아이|[가-힣]{1,3}(?:관|원|님|장|사))(?=[가는은이도를의께와랑 ]|$)|\b(?:my (?:mother|father|mom|dad|sister|brother|wife|husband|boss|friend|neighbou?r|landlord|first boss)|someone|somebody|a (?:man|woman|stranger)|he|she)\b/i,
+  either(
+    [
+      new RegExp(`(?:${KOREAN_PEOPLE})(?=[가는은이도를의께와랑 ]|$)`),
+      /\bmy (?:mother|father|mom|dad|sister|brother|wife|husband|boss|friend|neighbou?r|landlord|first boss)\b/,
+      /\b(?:someone|somebody|a (?:man|woman|stranger)|he|she)\b/,
+    ],
+    'i',
+  ),
   new RegExp(
     String.raw`작년|재작년|그날|그때|어젯밤|그 밤|새벽|이맘때|[가-힣\d] ?(?:살|년 전|달 전|일 전|학년)|처음|첫 ?[가-힣]|마지막 날|\b(?:${either([/years? ago|that (?:night|day|morning)|last (?:year|summer|winter|night)/, /in the morning|at midnight|by (?:mon|tues|wednes|thurs|fri|satur|sun)day/, /on a (?:mon|tues|wednes|thurs|fri|satur|sun)day|when i/]).source})\b`,
     'i',
   ),
-  /갑자기|거꾸로|아무도|혼자|없었|지 않았|지 못|못 ?[가-힣]|찢|부쉈|(?<![가-힣])(?:(?!안)[가-힣])*안[가-힣]+[았었]|안 [가-힣]+[았었]|잃|잘렸|쫓겨|부러|다쳤|다칠|울었|죽|돌아가|무너|망했|망쳤|뻔했|잠갔|도망|버렸|끊겼|탈락|떨어졌|쓰러|병원|응급실|\b(?:nobody|never|closed|locked|broke|lost|fired|died|cried|empty|alone|gone|caught fire|fire brigade|slept in|couldn['’]t|didn['’]t)\b/i,
+  either(
+    [
+      /갑자기|거꾸로|아무도|혼자|없었|지 않았|지 못|못 ?[가-힣]|찢|부쉈/,
+      /(?<![가-힣])(?:(?!안)[가-힣])*안[가-힣]+[았었]|안 [가-힣]+[았었]/,
+      /잃|잘렸|쫓겨|부러|다쳤|다칠|울었|죽|돌아가|무너|망했|망쳤|뻔했|잠갔|도망|버렸|끊겼|탈락|떨어졌|쓰러|병원|응급실/,
+      /\b(?:nobody|never|closed|locked|broke|lost|fired|died|cried|empty|alone|gone|caught fire|fire brigade|slept in)\b/,
+      /\b(?:couldn['’]t|didn['’]t)\b/,
+    ],
+    'i',
+  ),
   /알았|알고 ?보니|[가-힣] 보니|서야|깨달|발견|있었|바다였|였습니다|이었습니다|\b(?:found|realized|turned out|knocked|heard|noticed)\b/i,
 ];
 const LEAST_SIGNS = 2;

@@ -1,3 +1,4 @@
+import { either, inSequence } from '../../base/either.ts';
 import type { Language } from '../../base/language.ts';
 import type { Span } from '../../base/marked-text.ts';
 
@@ -132,8 +133,16 @@ const VERB: Readonly<Record<string, readonly [stem: string, before: string]>> = 
   생길: ['생기', ''],
 };
 
-const EN =
-  /\b(may|might|could)\s+(also\s+)?(earn|receive|get|make|contain|include|be paid|be compensated)\b(?=[^.!?\n]{0,50}\b(?:commissions?|compensat\w{0,5}|payments?|fees?|affiliate|ads?|advertis\w{0,8}|sponsor\w{0,4}|paid|products?)\b|\s(?:for|by|if|when|from)\b)/gi;
+const EN = inSequence(
+  [
+    /\b(may|might|could)\s+(also\s+)?(earn|receive|get|make|contain|include|be paid|be compensated)\b/,
+    either([
+      /(?=[^.!?\n]{0,50}\b(?:commissions?|compensat\w{0,5}|payments?|fees?|affiliate|paid|products?)\b)/,
+      /(?=[^.!?\n]{0,50}\b(?:ads?|advertis\w{0,8}|sponsor\w{0,4})\b|\s(?:for|by|if|when|from)\b)/,
+    ]),
+  ],
+  'gi',
+);
 const PLURAL_BEFORE = /(?:\b(?:I|we|you|they|these|those|links)|s)\s+$/i;
 
 const koreanOf = (text: string): Replacement[] => {

@@ -1,4 +1,4 @@
-import { either, wordsAsPattern } from '../../base/either.ts';
+import { either, inSequence, wordsAsPattern } from '../../base/either.ts';
 import type { Language } from '../../base/language.ts';
 
 const KO_LABEL = '(?:유료 ?광고|광고 ?협찬|협찬 ?광고|광고|협찬)';
@@ -116,7 +116,25 @@ export const foreignWords: Readonly<Record<Language, RegExp>> = {
 };
 
 export const denials: Readonly<Record<Language, RegExp>> = {
-  ko: /(?:광고|협찬)성?\s?(?:글|포스팅|게시물|영상|콘텐츠|후기|리뷰)(?:이|가|은|는|도)?\s?(?:절대 |전혀 )?(?:아니(?!냐|까|나요|지만|었)|아닙|아님|아녜|아녀)|(?:광고|협찬|PPL|피피엘)(?:가|는|도|은|이|를|을)?\s?(?:절대 |전혀 )?(?:아니(?!냐|까|나요|지만|었)|아닌(?!\s?(?:가|줄|척|듯|지|데도))|아닙|아님|아녜|아녀|X(?![A-Za-z])|❌)|(?:협찬|대가|원고료|광고비|제공|지원|수수료)(?:을|를|도|은|는)?\s?(?:전혀 |일절 |따로 |아무것도 )?(?:받지 ?(?:않|못)|안 ?받|받은 (?:적|것|게|바)[이도은]? ?(?:없|아니))|(?:협찬|대가|광고비|원고료) ?(?:전혀 ?)?없이|#?내돈\s?내산(?=\s*(?:$|[#)\]}!~.,|]|후기|리뷰|입니다|이에요|예요|템|임|영상|추천|솔직|찐))/gm,
+  ko: either(
+    [
+      inSequence([
+        /(?:광고|협찬)성?\s?(?:글|포스팅|게시물|영상|콘텐츠|후기|리뷰)(?:이|가|은|는|도)?\s?(?:절대 |전혀 )?/,
+        /아니(?!냐|까|나요|지만|었)|아닙|아님|아녜|아녀/,
+      ]),
+      inSequence([
+        /(?:광고|협찬|PPL|피피엘)(?:가|는|도|은|이|를|을)?\s?(?:절대 |전혀 )?/,
+        /아니(?!냐|까|나요|지만|었)|아닌(?!\s?(?:가|줄|척|듯|지|데도))|아닙|아님|아녜|아녀|X(?![A-Za-z])|❌/,
+      ]),
+      inSequence([
+        /(?:협찬|대가|원고료|광고비|제공|지원|수수료)(?:을|를|도|은|는)?\s?(?:전혀 |일절 |따로 |아무것도 )?/,
+        /받지 ?(?:않|못)|안 ?받|받은 (?:적|것|게|바)[이도은]? ?(?:없|아니)/,
+      ]),
+      /(?:협찬|대가|광고비|원고료) ?(?:전혀 ?)?없이/,
+      /#?내돈\s?내산(?=\s*(?:$|[#)\]}!~.,|]|후기|리뷰|입니다|이에요|예요|템|임|영상|추천|솔직|찐))/,
+    ],
+    'gm',
+  ),
   en: new RegExp(
     String.raw`\b(?:${either([/not (?:an? )?(?:paid )?(?:ad|advert|advertisement|sponsored|affiliated)\b(?! to\b)/, /(?:isn|wasn)['’]t (?:an? )?(?:ad|sponsored|paid)\b/, /(?:no one|nobody) (?:is paying|paid) me|unsponsored|#notsponsored|#notanad/, /bought (?:it |this |them )?with my own money/]).source})`,
     'gi',
@@ -124,5 +142,18 @@ export const denials: Readonly<Record<Language, RegExp>> = {
 };
 
 /** Wrapped around words they make them unreadable or invisible. */
-export const unreadable =
-  /<(small|sub|sup|details)\b[^>\n]{0,200}>([^<]{1,300})<\/\1>|<!--([^<>]{1,300})-->|<(?:span|p|font|div)\b[^>\n]{0,200}(?:font-size:\s?[0-9](?:\.\d)?px|(?<!-)color\s?[:=]\s?["']?(?:white|transparent|#(?:[c-f]{3}|(?:[c-f][\da-f]){3})\b|lightgr[ae]y|rgba?\(\s?(?:2[2-5]\d\s?,\s?){2}2[2-5]\d)|opacity:\s?0?\.?[0-3](?!\d)|visibility:\s?hidden|display:\s?none|size=["']?1\b)[^>\n]{0,200}>([^<]{1,300})<\/(?:span|p|font|div)>/gi;
+export const unreadable = either(
+  [
+    /<(small|sub|sup|details)\b[^>\n]{0,200}>([^<]{1,300})<\/\1>|<!--([^<>]{1,300})-->/,
+    inSequence([
+      /<(?:span|p|font|div)\b[^>\n]{0,200}/,
+      either([
+        /font-size:\s?[0-9](?:\.\d)?px|opacity:\s?0?\.?[0-3](?!\d)|visibility:\s?hidden|display:\s?none|size=["']?1\b/,
+        /(?<!-)color\s?[:=]\s?["']?(?:white|transparent|#(?:[c-f]{3}|(?:[c-f][\da-f]){3})\b|lightgr[ae]y)/,
+        /(?<!-)color\s?[:=]\s?["']?rgba?\(\s?(?:2[2-5]\d\s?,\s?){2}2[2-5]\d/,
+      ]),
+      /[^>\n]{0,200}>([^<]{1,300})<\/(?:span|p|font|div)>/,
+    ]),
+  ],
+  'gi',
+);

@@ -1,4 +1,4 @@
-import { either } from '#contract/base/either.ts';
+import { either, inSequence } from '#contract/base/either.ts';
 
 /** A place in a film, or a length in minutes and seconds, as [start, end) of the text in its plain forms (NFKC). */
 export interface Moment {
@@ -23,8 +23,13 @@ export interface Timed {
 }
 
 const IN_KOREAN = /(?<![\d.,])(?:(\d{1,2})\s?시간\s?)?(\d{1,3})\s?분\s?(\d{1,2})\s?초/gu;
-const IN_ENGLISH =
-  /(?<![\d.,])(?:(\d{1,2})[\s-]?(?:hours?|hrs?|h)[\s,]+(?:and\s)?)?(\d{1,3})[\s-]?(?:minutes?|mins?|m)[\s,]+(?:and\s)?(\d{1,2})[\s-]?(?:seconds?|secs?|s)\b/giu;
+const IN_ENGLISH = inSequence(
+  [
+    /(?<![\d.,])(?:(\d{1,2})[\s-]?(?:hours?|hrs?|h)[\s,]+(?:and\s)?)?(\d{1,3})[\s-]?(?:minutes?|mins?|m)/u,
+    /[\s,]+(?:and\s)?(\d{1,2})[\s-]?(?:seconds?|secs?|s)\b/u,
+  ],
+  'giu',
+);
 const CLOCK = /(?<![\d:.,/])(?:(\d{1,2}):)?(\d{1,3}):(\d{2})(?![\d:]|\.\d)/gu;
 /** Of minutes alone only what says that something comes there. */
 const MINUTES_IN_KOREAN =

@@ -1,3 +1,4 @@
+import { inSequence } from '#contract/base/either.ts';
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const MONTH = `(${MONTHS.join('|')})[a-z]*\\.?`;
 
@@ -8,8 +9,13 @@ const forms: readonly RegExp[] = [
   new RegExp(`(?<n>${MONTH}) (?<d>\\d{1,2})(?:st|nd|rd|th)?,? (?<y>\\d{4})`, 'i'),
   new RegExp(`(?<d>\\d{1,2})(?:st|nd|rd|th)?\\.? (?<n>${MONTH}),? (?<y>\\d{4})`, 'i'),
 ];
-const CLOCK =
-  /(?:(?<half>오전|오후|am|pm)\s*)?(?<h>\d{1,2}):(?<min>\d{2})(?::(?<s>\d{2}))?(?:\.\d+)?\s*(?<after>am|pm)?\s*(?<zone>Z|[+-]\d{2}:?\d{2})?/i;
+const CLOCK = inSequence(
+  [
+    /(?:(?<half>오전|오후|am|pm)\s*)?(?<h>\d{1,2}):(?<min>\d{2})(?::(?<s>\d{2}))?(?:\.\d+)?\s*/,
+    /(?<after>am|pm)?\s*(?<zone>Z|[+-]\d{2}:?\d{2})?/,
+  ],
+  'i',
+);
 
 /**
  * When something was published, as the page writes it, in ISO 8601: '2026-02-11', with the time of day and the offset

@@ -17,9 +17,9 @@ async function outcomeOf(kind: DocumentKind, bytes: Buffer): Promise<string> {
   }
 }
 
-/** Of each format the first two; `npm run bench -- bombs` reads all. */
+/** Of each format the first; `npm run bench -- bombs` reads all. */
 const someOfEach = Object.values(Object.groupBy(bombs, ({ fileName }) => fileName.split('.')[1] ?? '')).flatMap(
-  (ofFormat = []) => ofFormat.slice(0, 2),
+  (ofFormat = []) => ofFormat.slice(0, 1),
 );
 
 it.each(someOfEach.map(({ what, fileName, make }) => [what, fileName.split('.')[1] as DocumentKind, make] as const))(

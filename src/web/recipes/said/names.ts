@@ -1,10 +1,14 @@
-import { either } from '#contract/base/either.ts';
+import { either, wordsAsPattern } from '#contract/base/either.ts';
 import type { Language } from '#contract/base/language.ts';
 import type { Span } from '#contract/base/marked-text.ts';
 
+const TITLES = wordsAsPattern(`
+  님 씨 작가 교수 대표 감독 박사 선생 기자 원장 셰프 피디 PD 시인 소설가 화가 가수 배우 요리사 코치 변호사 의사 아나운서
+  사장 회장 장인 선수
+`);
 /** Words that are names for certain: before a form of address, in short quotation marks. */
 const KOREAN: readonly RegExp[] = [
-  /(?<![가-힣])[가-힣]{2,4}(?=\s?(?:님|씨|작가|교수|대표|감독|박사|선생|기자|원장|셰프|피디|PD|시인|소설가|화가|가수|배우|요리사|코치|변호사|의사|아나운서|사장|회장|장인|선수)(?![가-힣]{3}))/g,
+  new RegExp(String.raw`(?<![가-힣])[가-힣]{2,4}(?=\s?(?:${TITLES})(?![가-힣]{3}))`, 'g'),
   /(?<=[‘“「『])[^‘’“”「」『』.,!?\n]{2,20}(?=[’”」』])/g,
   /(?<![A-Za-z])[A-Z][A-Za-z]{2,20}(?![A-Za-z])/g,
 ];
