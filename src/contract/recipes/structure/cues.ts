@@ -132,7 +132,8 @@ export const PROOF: readonly Cue[] = [
   {
     pattern: either(
       [
-        /\b(?:studies|study|research|data|statistics|survey|experiment|evidence|numbers?) (?:shows?|found|says?|suggests?|proves?)\b/,
+        /\b(?:studies|study|research|data|statistics) (?:shows?|found|says?|suggests?|proves?)\b/,
+        /\b(?:survey|experiment|evidence|numbers?) (?:shows?|found|says?|suggests?|proves?)\b/,
         /\b(?:according to|researchers|i (?:tested|tried|measured|ran|compared)|we (?:tested|tried|measured|compared))\b/,
       ],
       'i',
