@@ -273,8 +273,9 @@ async function keepDeal(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: /^마루식품/ });
   for (const state of ['답장함', '합의함']) {
     await sheet.getByRole('button', { name: state, exact: true }).click();
-    await page.getByRole('button', { name: `‘${state}’ 단계로 바꾸기` }).click();
-    await page.keyboard.press('Escape');
+    const change = page.getByRole('button', { name: `‘${state}’ 단계로 바꾸기` });
+    await change.click();
+    await expect(change).toHaveCount(0);
   }
   await expect(sheet.locator('[data-row="upload"]')).toContainText('4월 10일');
   const [calendar] = await Promise.all([

@@ -191,3 +191,28 @@ it('clauses are kept where their quote stands in the mail', () => {
   );
   expect(clauses.map(({ quote }) => quote)).toEqual(['3개월간 다른 원두 광고는 삼가']);
 });
+
+describe('a day', () => {
+  const mail = mailOf(
+    '일정: 초안: 12월 10일까지, 업로드: 12월 18일\n촬영은 12월 5일이에요.\nPlease reply by 1 December.',
+  );
+  it.each([
+    ['upload', '2026-12-18', '12월 18일', true],
+    ['upload', '2026-12-10', '12월 10일까지', false],
+    ['draft', '2026-12-10', '초안: 12월 10일까지', true],
+    ['upload', '2026-12-10', '초안: 12월 10일까지', false],
+    ['shoot', '2026-12-05', '12월 5일', true],
+    ['reply', '2026-12-05', '12월 5일', false],
+    ['reply', '2026-12-01', '1 December', true],
+    ['shoot', '2026-12-01', '1 December', false],
+  ] as const)('%s %s “%s” is kept where no label says that it is another’s: %s', (kind, value, quote, isKept) => {
+    const { days } = verifyOffer({ days: { [kind]: told(value, quote) } }, [mail], DAY);
+    expect(days[kind]?.value === value).toBe(isKept);
+  });
+});
+
+it('usage for advertisements without a limit of time is usage for advertisements', () => {
+  const quote = '당사 SNS와 광고 소재로 기한 없이 사용';
+  const usage = told({ months: null, places: [], isForAds: true }, quote);
+  expect(verifyOffer({ usage }, [mailOf(`콘텐츠는 ${quote}합니다.`)], DAY).usage?.value.isForAds).toBe(true);
+});

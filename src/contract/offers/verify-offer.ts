@@ -9,7 +9,8 @@ import { isNone, paymentOf, termsOf } from './derive/term.ts';
 import { foldedText, hasWord, listed } from './derive/words.ts';
 import { emptyOffer } from './empty-offer.ts';
 import type { OfferMail } from './offer-mail.ts';
-import { clause as clauseSchema, offerValues, type Offer, type Proven } from './offer.schema.ts';
+import { clause as clauseSchema, offerValues, type DayKind, type Offer, type Proven } from './offer.schema.ts';
+import { fieldOf, type LabelledField } from './form-labels.ts';
 import { findQuote, piecesOf, type Found, type Piece } from './quotes.ts';
 import { formsOf, mergedForms } from './read-form.ts';
 import { ordersNobody } from './red-flags/orders-to-machines.ts';
@@ -34,6 +35,30 @@ const address =
 
 const day: Derive<string> = (value, { quote, piece }) =>
   daysOf(quote, piece.sent).some(({ date }) => date === value) ? value : null;
+
+/** The field that is named as a label at the beginning of a quote or right before it; null where none is. */
+function labelOf({ quote, place, piece }: Found): LabelledField | null {
+  const [own = ''] = /^[^:：\d]{1,20}(?=[:：])/.exec(quote) ?? [];
+  const before =
+    piece.mail.text
+      .slice(0, place.at[0])
+      .split(/[\n,;·|]/)
+      .at(-1) ?? '';
+  const label =
+    before
+      .replace(/[:：\s-]+$/, '')
+      .split(/[:：]/)
+      .at(-1) ?? '';
+  const words = label.trim().split(/\s+/);
+  const near = [label, words.slice(-2).join(''), words.at(-1) ?? '', (words.at(-1) ?? '').replace(/[은는]$/, '')];
+  return fieldOf(own) ?? near.map(fieldOf).find((field) => field !== null) ?? null;
+}
+
+/** Whether a day is not that of something else, by the label that it stands behind. */
+const isDayOf = (kind: DayKind, found: Found): boolean => {
+  const label = labelOf(found);
+  return label === null || label === kind || label === 'schedule';
+};
 
 const PER: Readonly<Record<'each' | 'total' | 'month', readonly string[]>> = {
   each: listed('편당|건당|회당|개당|각 |각각|each|per video|per post|apiece|씩'),
@@ -180,7 +205,12 @@ export function verifyOffer(draft: unknown, mails: readonly OfferMail[], today: 
       .flatMap((one) => prove(name, one) ?? [])
       .slice(0, 12);
   const days = recordOf(told['days']);
-  const upload = prove('day', days['upload']);
+  const dayOf = (kind: DayKind): Proven<string> | null => {
+    const { quote } = recordOf(days[kind]);
+    const found = typeof quote === 'string' ? findQuote(quote, pieces) : null;
+    return found && isDayOf(kind, found) ? prove('day', days[kind]) : null;
+  };
+  const upload = dayOf('upload');
   const offer: Offer = {
     ...emptyOffer(mailsOf(pieces, mails)),
     brand: prove('brand', told['brand']),
@@ -192,9 +222,9 @@ export function verifyOffer(draft: unknown, mails: readonly OfferMail[], today: 
     fees: list('fee', 'fees'),
     payment: prove('payment', told['payment']),
     days: {
-      reply: prove('day', days['reply']),
-      shoot: prove('day', days['shoot']),
-      draft: prove('day', days['draft']) ?? beforeUpload(days['draft'], upload, pieces),
+      reply: dayOf('reply'),
+      shoot: dayOf('shoot'),
+      draft: dayOf('draft') ?? beforeUpload(days['draft'], upload, pieces),
       upload,
     },
     revisions: prove('revisions', told['revisions']),

@@ -4,13 +4,17 @@ import { partialObjectIn } from './partial-json.ts';
  * The JSON object that a model has written, though words or a fence stand around it, or its end is missing; undefined where
  * there is none.
  */
-export async function objectIn(said: string): Promise<unknown> {
+export const objectIn = async (said: string): Promise<unknown> =>
+  wholeObjectIn(said) ?? (await partialObjectIn(said.trim()));
+
+/** The same where its end is there; undefined where it breaks off. */
+export function wholeObjectIn(said: string): object | undefined {
   const text = said.trim();
   for (const one of [text, fencedIn(text)]) {
     const whole = parsed(one) ?? parsed(one.slice(Math.max(0, one.indexOf('{')), one.lastIndexOf('}') + 1));
     if (whole !== undefined) return whole;
   }
-  return partialObjectIn(text);
+  return undefined;
 }
 
 /** What stands within the first fence; nothing where there is none. */

@@ -83,6 +83,14 @@ describe.each(providers.map(({ id }) => id))('a record by the provider %s throug
     expect(stub.calls[1]?.text).toContain('fees.0.amount');
   });
 
+  it('is said to be cut off where its end is missing and what is there keeps to the schema', async () => {
+    stub.script(() => ({ pieces: [text.slice(0, -1)] }));
+    const pieces: unknown[] = [];
+    for await (const piece of writeObject(openEngine(name), shape, prompt, never())) pieces.push(piece);
+    expect(pieces).toContainEqual({ cut: 'length' });
+    expect(pieces.at(-1)).toEqual({ object: whole });
+  });
+
   it.each<[string, string]>([
     ['is cut off in the middle and stays so', '{"brand":{"value":"마루'],
     ['is no JSON at all', '죄송하지만 그건 할 수 없어요.'],

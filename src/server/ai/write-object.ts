@@ -4,7 +4,7 @@ import { isRecord } from '#contract/base/is-record.ts';
 import type { AnswerCut } from '#contract/chat/answer-cut.ts';
 import { AiFault } from './ai-fault.ts';
 import { withPiece, type ModelEngine, type ModelUsage, type Prompt } from './model-engine.ts';
-import { objectIn } from './object-in.ts';
+import { objectIn, wholeObjectIn } from './object-in.ts';
 import { partialObjectIn } from './partial-json.ts';
 import { toJsonSchema } from './json-schema.ts';
 
@@ -56,7 +56,11 @@ export async function* writeObject<T>(
   if (signal.aborted) return;
   const first = await objectIn(said.text);
   const read = schema.safeParse(first);
-  if (read.success) return yield { object: read.data };
+  if (read.success) {
+    // Some servers do not say that their model was at its limit.
+    if (wholeObjectIn(said.text) === undefined) yield { cut: 'length' };
+    return yield { object: read.data };
+  }
 
   const wrong = wrongFields(first, schema, read.error);
   const asked = z.object(Object.fromEntries(wrong.map((field) => [field, fieldOf(schema, field) ?? z.unknown()])));

@@ -118,7 +118,11 @@ const NO_ADS = listed('불가|제외|없|안 |않| x|no paid|not|no ads');
 export const saysAds = (quote: string): boolean => {
   const lower = quote.toLowerCase();
   const at = Math.max(...ADS.map((word) => wordAt(lower, word)));
-  const near = lower.slice(Math.max(0, at - 4), at + 22).replace(/[)\]]/g, ' ');
+  // 'without a limit' denies nothing.
+  const near = lower
+    .slice(Math.max(0, at - 4), at + 22)
+    .replace(/(?:기한|기간|제한|횟수)(?:의|에)?\s?제?한?\s?없\S*/g, ' ')
+    .replace(/[)\]]/g, ' ');
   return at >= 0 && !hasWord(near, NO_ADS) && !/\sx(?:\s|$)/.test(near);
 };
 export const formatName = (format: DeliverableFormat, language: Language): string => formats[format].name[language];

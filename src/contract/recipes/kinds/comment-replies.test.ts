@@ -24,6 +24,11 @@ describe('replies to comments', () => {
       [['reply-missing', '너무 길어요 ㅠㅠ']],
     ],
     [
+      'are missed where another comment has two',
+      ALL.replace('> 너무 길어요 ㅠㅠ', '> 이거 어디서 사요?'),
+      [['reply-missing', '너무 길어요 ㅠㅠ']],
+    ],
+    [
       'are missed where nothing is written below one',
       ALL.replace('줄일게요.', ''),
       [['reply-missing', '너무 길어요 ㅠㅠ']],

@@ -76,10 +76,13 @@ function checkReplies(text: string, values: RecipeValues): Finding[] {
   const all = linesOf(textValue(values, 'comments'));
   const comments = all.slice(0, MOST);
   const replies = repliesIn(text);
-  const missing =
-    replies.length >= comments.length
-      ? []
-      : comments.filter((comment) => !replies.some((reply) => plainOf(reply.comment) === plainOf(comment)));
+  const hasReply = (comment: string) => replies.some((reply) => plainOf(reply.comment) === plainOf(comment));
+  const unanswered = comments.filter((comment) => !hasReply(comment));
+  // A comment that is quoted in part or not at all is answered, too, where no other has two replies.
+  const known = new Set(comments.map(plainOf));
+  const named = replies.map(({ comment }) => plainOf(comment)).filter((comment) => known.has(comment));
+  const isEach = replies.length >= comments.length && new Set(named).size === named.length;
+  const missing = isEach ? [] : unanswered;
   return [
     ...missing.slice(0, MOST_TOLD).map((comment): Finding => {
       const told = shortened(comment);

@@ -117,6 +117,7 @@ describe('a text that a recipe made', () => {
     ['남은 건 38퍼센트예요 [3]. 구독과 좋아요 부탁드려요!', 0],
     ['| 0:00-0:03 | 남은 건 34퍼센트예요 [3] |', 1],
     ['구독과 좋아요 부탁드려요!', null],
+    ['| 훅 | 8초 | 멈춰 세우기 |', null],
   ])('is judged by what it cites: %s', (text, support) =>
     expect(supportOf(text, { isMade: true, read: passages })).toBe(support),
   );

@@ -83,6 +83,8 @@ export function judgeByRules(
     const cited = (marks.length > 0 ? marks : shared).flatMap((mark) => held[mark - 1] ?? []);
     if (cited.length === 0) {
       if (all.length === 0 || claimed.length === 0 || marks.length > 0) return notJudged;
+      // How long the parts of a result are is not said of a source.
+      if (isMade && claimed.every((one) => !Number.isNaN(secondsOf(one)))) return notJudged;
       readFigures ??= all.flatMap(figuresIn);
       const lacking = claimed.find((one) => isTelling(one) && !readFigures?.some((other) => stands(one, other, words)));
       return lacking ? verdict('uncited', { said: words.slice(lacking.start, lacking.end) }) : notJudged;
