@@ -142,7 +142,6 @@ test('an offer that is pasted becomes its card, whose fields are filled and edit
     await sheet.getByRole('button', { name: '답장함' }).click();
     await page.getByRole('button', { name: '‘답장함’ 단계로 바꾸기' }).click();
     await expect.poll(kept).toMatchObject({ deal: { state: 'replied' } });
-    await page.keyboard.press('Escape');
   });
   await test.step('the form of the reply opens with what is to be asked', async () => {
     await sheet.getByRole('button', { name: '조율 답장 쓰기' }).click();
