@@ -295,9 +295,9 @@ test('a post on a board with a deal must say that it is sponsored, until the dea
   );
   await expect(sheet).toContainText('수정 횟수에 끝이 없어요.');
   await sheet.getByRole('button', { name: '거절함으로 바꾸기' }).click();
-  const change = page.getByRole('button', { name: '‘거절함’ 단계로 바꾸기' });
-  await change.click();
-  await expect(change).toHaveCount(0);
+  await page.getByRole('button', { name: '‘거절함’ 단계로 바꾸기' }).click();
+  await expect(sheet.getByRole('list', { name: '진행 단계' }).locator('[aria-current="step"]')).toContainText('거절함');
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await expect(post.getByRole('button', { name: /고칠 것/ })).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useLatest } from '../lib/use-latest.ts';
 import { BESIDE_SHEET } from './beside-sheet.ts';
+import { MENU } from './open-over.ts';
 import { tabAround } from './tab-around.ts';
 
 /** The sheets that lie over each other, the foremost last. */
@@ -22,10 +23,13 @@ export function useSheetFocus(sheet: RefObject<HTMLElement | null>, onClose: () 
       event.stopPropagation();
       later.current.onClose();
     };
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || sheets.at(-1) !== element) return;
-      if (event.target === document.body) leave(event);
-      if (event.key !== 'Tab') return;
+    // Heard before the board, which takes the keys of whoever has no focus.
+    const leaveUnfocused = (event: KeyboardEvent) => {
+      const isMine = event.target === document.body && sheets.at(-1) === element;
+      if (isMine && document.querySelector(MENU) === null) leave(event);
+    };
+    const tab = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab' || event.defaultPrevented || sheets.at(-1) !== element) return;
       const beside = document.querySelectorAll<HTMLElement>(`[${BESIDE_SHEET}]`);
       const next = tabAround([element, ...beside], event.shiftKey);
       if (!next) return;
@@ -37,10 +41,12 @@ export function useSheetFocus(sheet: RefObject<HTMLElement | null>, onClose: () 
     behind?.toggleAttribute('inert', true);
     element.focus({ preventScroll: true });
     element.addEventListener('keydown', leave);
-    document.addEventListener('keydown', press);
+    document.addEventListener('keydown', leaveUnfocused, true);
+    document.addEventListener('keydown', tab);
     return () => {
       element.removeEventListener('keydown', leave);
-      document.removeEventListener('keydown', press);
+      document.removeEventListener('keydown', leaveUnfocused, true);
+      document.removeEventListener('keydown', tab);
       sheets.splice(sheets.indexOf(element), 1);
       if (sheets.length === 0) behind?.toggleAttribute('inert', false);
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
