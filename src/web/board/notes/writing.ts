@@ -50,8 +50,10 @@ export interface Line {
   words: string;
 }
 
-const LINE =
-  new RegExp(String.raw`^([ \t]*)(?:${either([/(#{1,6})[ \t]+|([-*+])[ \t]+(\[[ xX]\](?:[ \t]+|$))?/, /(\d{1,9})[.)][ \t]+(\[[ xX]\](?:[ \t]+|$))?|(>)[ \t]?/]).source})?(.*)$`, 's');
+const LINE = new RegExp(
+  String.raw`^([ \t]*)(?:${either([/(#{1,6})[ \t]+|([-*+])[ \t]+(\[[ xX]\](?:[ \t]+|$))?/, /(\d{1,9})[.)][ \t]+(\[[ xX]\](?:[ \t]+|$))?|(>)[ \t]?/]).source})?(.*)$`,
+  's',
+);
 
 export function readLine(line: string): Line {
   const [, indent = '', heading, bullet, bulletTask, number, numberTask, quote, words = ''] = LINE.exec(line) ?? [];
