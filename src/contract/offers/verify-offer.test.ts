@@ -202,7 +202,6 @@ describe('a day', () => {
     ['draft', '2026-12-10', '초안: 12월 10일까지', true],
     ['upload', '2026-12-10', '초안: 12월 10일까지', false],
     ['shoot', '2026-12-05', '12월 5일', true],
-    ['reply', '2026-12-05', '12월 5일', false],
     ['reply', '2026-12-01', '1 December', true],
     ['shoot', '2026-12-01', '1 December', false],
   ] as const)('%s %s “%s” is kept where no label says that it is another’s: %s', (kind, value, quote, isKept) => {

@@ -50,7 +50,7 @@ function labelOf({ quote, place, piece }: Found): LabelledField | null {
       .split(/[:：]/)
       .at(-1) ?? '';
   const words = label.trim().split(/\s+/);
-  const near = [label, words.slice(-2).join(''), words.at(-1) ?? '', (words.at(-1) ?? '').replace(/[은는]$/, '')];
+  const near = [label, words.slice(-2).join(''), words.at(-1) ?? ''];
   return fieldOf(own) ?? near.map(fieldOf).find((field) => field !== null) ?? null;
 }
 

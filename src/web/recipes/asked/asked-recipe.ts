@@ -152,12 +152,7 @@ function topicIn(question: string, { name, from, to }: Named): string {
   return topic.length > LONGEST_TOPIC ? '' : topic;
 }
 
-const MATTER_END =
-  /\s*(?:에 ?대한|에 ?관한|에 ?대해서?|관련|(?:을|를) ?주제로|주제로|주제의|으로|(?<=[가-힣]{2})로)\s*$/;
-/** Nouns that end as the particle does. */
-const ENDS_IN_RO = new Set(
-  '도로 진로 미로 경로 피로 난로 종로 프로 유로 제로 솔로 위로 항로 통로 활로 회로 원로'.split(' '),
-);
+const MATTER_END = /\s*(?:에 ?대한|에 ?관한|에 ?대해서?|관련|(?:을|를) ?주제로|주제로|주제의|(?<=기)로)\s*$/;
 const LENGTHS = /\d{1,4}[ -]?(?:초|분|개|편|글자|자)(?:짜리|분량|정도|이내|안에|의|로)?(?![가-힣])/g;
 
 function topicBefore(words: string): string {
@@ -166,9 +161,7 @@ function topicBefore(words: string): string {
     before = left;
     left = withoutPointing(left.split(' '))
       .join(' ')
-      .replace(MATTER_END, (end, at: number, whole: string) =>
-        ENDS_IN_RO.has(whole.trim().split(' ').at(-1) ?? '') ? end : '',
-      )
+      .replace(MATTER_END, '')
       .replace(/[,.:]+$/, '')
       .trim();
   }
