@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { recipeIn } from '#contract/recipes/chosen.ts';
 import { part } from '../lib/part.ts';
 import { withWords } from '../words/index.ts';
@@ -13,13 +12,12 @@ interface MadeByRecipeProps {
   onMend?: (text: string) => void;
 }
 
-/** What is checked in a text that was made by a recipe, its fields to copy, and what can be done with it; nothing under any other text. */
+/**
+ * What is checked in a text that was made by a recipe, its fields to copy, and what can be done with it; nothing under any
+ * other text. Its code comes later: a boundary above says what waits with it.
+ */
 export function MadeByRecipe({ text, metadata, onMend }: MadeByRecipeProps) {
   const made = metadata['recipe'] === undefined ? null : recipeIn(metadata);
   if (!made) return null;
-  return (
-    <Suspense>
-      <RecipeResult text={text} made={made} metadata={metadata} {...(onMend && { onMend })} />
-    </Suspense>
-  );
+  return <RecipeResult text={text} made={made} metadata={metadata} {...(onMend && { onMend })} />;
 }

@@ -3,7 +3,7 @@ import { useId, useMemo, type ReactNode } from 'react';
 import type { Language } from '#contract/base/language.ts';
 import { cut } from '#contract/base/letters.ts';
 import { bring, broughtBy } from './bring.ts';
-import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
+import { BOARD_PLAN, type ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { errorsOf, type Finding } from '#contract/base/finding.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
 import type { Part } from '#contract/recipes/recipe.ts';
@@ -100,7 +100,7 @@ export function RecipeChecks({ text, made, metadata, nodeId, onMend, onSpeed, ch
       )}
       {children}
       {voice && <VoiceCheck text={text} voice={voice} {...(onMend && { onMend })} />}
-      <AiCheck text={text} {...(onMend && { onMend })} />
+      {made.id !== BOARD_PLAN && <AiCheck text={text} {...(onMend && { onMend })} />}
     </section>
   );
 }

@@ -167,29 +167,30 @@ export function Answer(props: AnswerProps) {
       )}
       {isEmpty && answer.status === 'done' && <p className="text-ink-3">{t('noResponse')}</p>}
       <AnswerEnd answer={answer} onAskAgain={onAskAgain} onGoOn={onGoOn} />
-      {!isRunning && !isEmpty && (
-        <Foot
-          {...{ answer, references, saysUnknown, onAskAgain, actions }}
-          doubted={claims.length}
-          onShowDoubted={() => element.current?.querySelector<HTMLElement>(DOUBTED)?.focus()}
-        />
-      )}
-      {!isRunning && isEmpty && actions && <div className="mt-2 flex flex-wrap items-center gap-1">{actions}</div>}
-      {!isRunning && !isEmpty && firstAnswer !== null && (
-        <AnswerChanges first={firstAnswer} later={answer.messageText} />
-      )}
-      {!isRunning && !isEmpty && <MadeByRecipe text={answer.messageText} metadata={metadata} />}
-      {!isRunning && <AnswerNotes metadata={metadata} />}
-      {!isRunning && answer.staleSources && (
-        <StaleMark sources={answer.staleSources} onShow={onShowChanges} onAskAgain={onAskAgain} />
-      )}
       {!isRunning && (
-        <Citations
-          references={references}
-          count={sourceCount}
-          onOpen={onOpenEvidence}
-          {...(onAddSource && { onAddSource: (page) => onAddSource(page, foundBy) })}
-        />
+        // All of it comes at once, so that no button moves away from under a finger.
+        <Suspense>
+          {!isEmpty && (
+            <Foot
+              {...{ answer, references, saysUnknown, onAskAgain, actions }}
+              doubted={claims.length}
+              onShowDoubted={() => element.current?.querySelector<HTMLElement>(DOUBTED)?.focus()}
+            />
+          )}
+          {isEmpty && actions && <div className="mt-2 flex flex-wrap items-center gap-1">{actions}</div>}
+          {!isEmpty && firstAnswer !== null && <AnswerChanges first={firstAnswer} later={answer.messageText} />}
+          {!isEmpty && <MadeByRecipe text={answer.messageText} metadata={metadata} />}
+          <AnswerNotes metadata={metadata} />
+          {answer.staleSources && (
+            <StaleMark sources={answer.staleSources} onShow={onShowChanges} onAskAgain={onAskAgain} />
+          )}
+          <Citations
+            references={references}
+            count={sourceCount}
+            onOpen={onOpenEvidence}
+            {...(onAddSource && { onAddSource: (page) => onAddSource(page, foundBy) })}
+          />
+        </Suspense>
       )}
     </article>
   );
