@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { phrasesOf, tellsWith } from '#contract/recipes/voice/own-tells.ts';
 import { judgeRewrite } from './judge-rewrite.ts';
 import { orderRewrites, readRewrites, rulesOfRewriting } from '#contract/recipes/voice/order-rewrites.ts';
-import { mendLine } from '#contract/recipes/voice/mend-line.ts';
 import type { Rewrites, rewriting } from '#contract/voices/voices.schema.ts';
 import type { Engines } from '../ai/engines.ts';
 import { toAiFault } from '../ai/ai-fault.ts';
@@ -21,8 +20,8 @@ type Profile = Awaited<ReturnType<typeof readVoice>>['profile'];
 const TURNS = 2;
 
 /**
- * The lines in the voice: by the usual model, paid by the owner's own account, or by rules where there is none. Null for a
- * line that could not be rewritten without changing what it says. Throws Fault 'not-found', AiFault.
+ * The lines in the voice, by the usual model, paid by the owner's own account. Null for a line that could not be rewritten
+ * without changing what it says, and for every line where there is no model. Throws Fault 'not-found', AiFault.
  */
 export async function rewriteLines(
   deps: RewritingDeps,
@@ -32,9 +31,7 @@ export async function rewriteLines(
 ): Promise<Rewrites> {
   const { profile } = await readVoice(deps, ownerId, voiceId);
   const engine = deps.engines.usual();
-  if (engine.kind === 'embedded') {
-    return { engine: null, lines: asked.lines.map(({ line }) => mendLine(line, profile, tellsOf(asked))) };
-  }
+  if (engine.kind === 'embedded') return { engine: null, lines: asked.lines.map(() => null) };
   const most = TURNS * (engine.maxOutputTokens + lengthOf(promptOf(asked, profile, [])) * 2);
   const patience = waitPatiently(answerPatience);
   const signal = AbortSignal.any([leaving, patience.signal]);

@@ -2,9 +2,7 @@ import { Sparkles } from 'lucide-react';
 import { useMemo } from 'react';
 import { matchVoice } from './match.ts';
 import { tellsWith } from '#contract/recipes/voice/own-tells.ts';
-import { mendLine } from '#contract/recipes/voice/mend-line.ts';
 import type { LineToRewrite } from '#contract/recipes/voice/order-rewrites.ts';
-import type { VoiceProfile } from '#contract/recipes/voice/profile.ts';
 import { saidOnly } from './said-only.ts';
 import type { WorstLine } from '#contract/recipes/voice/worst-lines.ts';
 import type { NotedVoice } from '#contract/voices/used-voice.ts';
@@ -67,7 +65,6 @@ function Match({ text, voice, onMend }: Pick<VoiceCheckProps, 'text' | 'onMend'>
             key={line.at[0]}
             text={text}
             line={line}
-            profile={profile}
             rewritten={rewrites.of(text.slice(...line.at))}
             {...(onMend && { onMend })}
           />
@@ -98,28 +95,24 @@ const around = (text: string, [start, end]: WorstLine['at']): LineToRewrite => (
 
 interface LineProps extends Pick<VoiceCheckProps, 'text' | 'onMend'> {
   line: WorstLine;
-  profile: VoiceProfile;
   /** What a model made of it: null where it could not, undefined where none was asked. */
   rewritten: string | null | undefined;
 }
 
-function Line({ text, line: { at, reasons }, profile, rewritten, onMend }: LineProps) {
+function Line({ text, line: { at, reasons }, rewritten, onMend }: LineProps) {
   const t = useWords('voices');
   const { language } = useLanguage();
-  const line = text.slice(...at);
-  const { own } = useOwnTells();
-  const byRule = useMemo(() => mendLine(line, profile, tellsWith(own)), [line, profile, own]);
-  const mended = rewritten ?? byRule;
+  const mended = rewritten ?? null;
   return (
     <li className="flex flex-col gap-1 border-l-2 border-line-2 pl-2.5">
-      <q className="break-words">{line}</q>
+      <q className="break-words">{text.slice(...at)}</q>
       {reasons.map((reason, i) => (
         <span key={i} className="text-ink-2">
           {reason.words[language]}
         </span>
       ))}
       {rewritten === null && <span className="text-ink-2">{t('notRewritten')}</span>}
-      <span className="text-ink-3">{mended === null ? t('byHand') : t('suggestion', { line: mended })}</span>
+      {mended !== null && <span className="text-ink-3">{t('suggestion', { line: mended })}</span>}
       {mended !== null && onMend && (
         <Button
           size="sm"

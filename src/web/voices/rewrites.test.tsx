@@ -65,8 +65,9 @@ it('a line that it could not keep true is said to be none', async () => {
   await expect.poll(() => page.body.textContent).toContain('뜻과 숫자를 지키면서 이 말투로 고치지 못했어요');
 });
 
-it('without a model none is offered', async () => {
+it('without a model the lines and their reasons are shown, and no rewriting', async () => {
   await open({ kind: 'embedded', name: 'embedded' }, () => undefined);
   expect(page.body.textContent).not.toContain(ASK);
-  expect(page.body.textContent).toContain('이 줄은 규칙으로 고칠 수 없어요');
+  expect(page.body.textContent).toContain('혁신적인 솔루션을 제공합니다.');
+  expect(page.body.textContent).not.toContain('이 줄 고치기');
 });

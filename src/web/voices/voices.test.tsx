@@ -46,13 +46,8 @@ describe('a text beside the voice that it was asked for in', () => {
     const body = show(<VoiceCheck text={draft} voice={noted} />, knowsVoice);
     expect(body.querySelector('summary')?.textContent).toMatch(/^말투 \d+점$/);
     expect(body.querySelector('details')?.hasAttribute('open')).toBe(false);
-    expect(body.textContent).toContain('이렇게 바꿀 수 있어요: 식비를 줄였어요 [1].');
+    expect([...body.querySelectorAll('q')].map((one) => one.textContent)).toContain('식비를 줄였습니다 [1].');
     expect(buttons(body)).toEqual([]);
-  });
-
-  it('offers to mend its lines where it may be changed', () => {
-    const body = show(<VoiceCheck text={draft} voice={noted} onMend={() => undefined} />, knowsVoice);
-    expect(buttons(body)).toContain('이 줄 고치기');
   });
 
   it('says nothing before the voice is known', () => {
