@@ -5,6 +5,7 @@ import { newId } from '#contract/base/id.ts';
 import { OURS } from '#contract/limits.ts';
 import { originalityApi } from '#contract/recipes/originality.api.ts';
 import { partRewritingApi } from '#contract/recipes/part-rewriting.api.ts';
+import { callerGone } from '../platform/http/caller-gone.ts';
 import { mount, type MountDeps } from '../platform/http/mount.ts';
 import { createPageDrawer } from '../sources/documents/page-drawer.ts';
 import { mountChatModels } from './chat-model.routes.ts';
@@ -99,10 +100,8 @@ function mountRecipes(app: FastifyInstance, http: MountDeps, deps: RouteDeps): v
     readOriginalityOfAnswer(deps, board.boardId, await readAnswer(deps, params.runId ?? '', board)),
   );
   mount(app, http, partRewritingApi.rewritePart, async ({ actor, board, body, reply }) => {
-    const leaving = new AbortController();
-    reply.raw.once('close', () => leaving.abort());
     const payer = { boardId: board.boardId, userId: actor.id };
-    return { rewritten: await rewritePart(deps, payer, body, leaving.signal) };
+    return { rewritten: await rewritePart(deps, payer, body, callerGone(reply.raw)) };
   });
 }
 
@@ -179,13 +178,6 @@ function mountWebSearch(app: FastifyInstance, http: MountDeps, deps: RouteDeps):
     const charge = (tokens: number) => deps.quota.charge({ ...paid, tokens });
     const asked = { search, engine, lack, query, readKnowledge: () => readKnowledge(), charge };
     if (isStreaming) return sendEvents(reply, deps.log, reader, (signal) => webEvents(asked, signal));
-    return answerFromWeb(asked, leavingOf(reply.raw));
+    return answerFromWeb(asked, callerGone(reply.raw));
   });
-}
-
-/** Aborted when the caller goes away before the answer. */
-function leavingOf(response: { once: (event: 'close', heard: () => void) => unknown }): AbortSignal {
-  const leaving = new AbortController();
-  response.once('close', () => leaving.abort());
-  return leaving.signal;
 }

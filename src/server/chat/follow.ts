@@ -5,6 +5,7 @@ import { askToStop } from './chat-news.ts';
 import type { Begun } from './begin-answer.ts';
 import { readAnswer, type ChatDeps } from './chat.service.ts';
 import type { Shown } from './chat-place.ts';
+import { whenOver } from '../platform/http/caller-gone.ts';
 import { endEvent, faultIn } from './runs/run.ts';
 
 const POLL_MS = 500;
@@ -71,7 +72,7 @@ export async function stopAnswer(deps: ChatDeps, runId: string, shown: Shown): P
 
 /** The whole answer for a caller that waits for it. Throws Fault 'ai-unavailable' when it broke off; what is written is kept. */
 export async function wholeAnswer({ run }: Begun, { raw }: Pick<FastifyReply, 'raw'>) {
-  raw.once('close', run.attend());
+  whenOver(raw, run.attend());
   const message = await run.ended;
   if (!message) throw new Fault('unexpected');
   if (message.status === 'failed') throw faultIn(message);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { searchApi } from '#contract/search/search.api.ts';
+import { callerGone } from '../platform/http/caller-gone.ts';
 import { mount, type MountDeps } from '../platform/http/mount.ts';
 import { askEverything, type AskDeps } from './ask.service.ts';
 import { findInBoard } from './find.service.ts';
@@ -10,9 +11,7 @@ export function mountSearch(app: FastifyInstance, http: MountDeps, deps: AskDeps
   mount(app, http, searchApi.findInBoard, ({ actor, board, query }) =>
     findInBoard(deps, { actorId: actor.id, boardId: board.boardId }, query.q),
   );
-  mount(app, http, searchApi.ask, ({ actor, body, reply }) => {
-    const leaving = new AbortController();
-    reply.raw.once('close', () => leaving.abort());
-    return askEverything(deps, actor.id, body, leaving.signal);
-  });
+  mount(app, http, searchApi.ask, ({ actor, body, reply }) =>
+    askEverything(deps, actor.id, body, callerGone(reply.raw)),
+  );
 }

@@ -4,6 +4,7 @@ import { Fault } from '#contract/base/fault.ts';
 import { UPLOAD, VOICES } from '#contract/limits.ts';
 import { voicesApi } from '#contract/voices/voices.api.ts';
 import { uploadSentences } from '../files/upload-sentences.ts';
+import { callerGone } from '../platform/http/caller-gone.ts';
 import { mount, type MountDeps } from '../platform/http/mount.ts';
 import type { ReadDocument } from '../sources/read-document.ts';
 import { attachVoice, readPlaces } from './attaching.service.ts';
@@ -50,11 +51,9 @@ export async function mountVoices(
       measureAgain(deps, { ownerId: actor.id, id: params.voiceId ?? '' }, readableBy(actor), body),
     large,
   );
-  mount(app, http, voicesApi.rewrite, ({ actor, params, body, reply }) => {
-    const leaving = new AbortController();
-    reply.raw.once('close', () => leaving.abort());
-    return rewriteLines(deps, { ownerId: actor.id, voiceId: params.voiceId ?? '' }, body, leaving.signal);
-  });
+  mount(app, http, voicesApi.rewrite, ({ actor, params, body, reply }) =>
+    rewriteLines(deps, { ownerId: actor.id, voiceId: params.voiceId ?? '' }, body, callerGone(reply.raw)),
+  );
   mount(app, http, voicesApi.remove, async ({ actor, params }) => {
     await removeVoice(deps, actor.id, params.voiceId ?? '');
     return undefined;

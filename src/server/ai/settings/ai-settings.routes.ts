@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { MediaAbilities } from '#contract/ai/ai-settings.schema.ts';
 import { aiApi } from '#contract/ai/ai.api.ts';
+import { callerGone } from '../../platform/http/caller-gone.ts';
 import { mount, type MountDeps } from '../../platform/http/mount.ts';
 import { changeSettings, type SettingsDeps } from './ai-settings.service.ts';
 import { listModels, tryOut } from './try-settings.ts';
@@ -14,13 +15,6 @@ export function mountAiSettings(
   mount(app, http, aiApi.readSettings, async () => deps.engines.shown());
   mount(app, http, aiApi.readMediaAbilities, () => deps.mediaAbilities());
   mount(app, http, aiApi.changeSettings, ({ actor, body }) => changeSettings(deps, actor.id, body));
-  mount(app, http, aiApi.listModels, ({ body, reply }) => listModels(deps, body.connection, leavingOf(reply.raw)));
-  mount(app, http, aiApi.test, ({ body, reply }) => tryOut(deps, body, leavingOf(reply.raw)));
-}
-
-/** Aborted when the caller goes away before the answer. */
-function leavingOf(response: { once: (event: 'close', heard: () => void) => unknown }): AbortSignal {
-  const leaving = new AbortController();
-  response.once('close', () => leaving.abort());
-  return leaving.signal;
+  mount(app, http, aiApi.listModels, ({ body, reply }) => listModels(deps, body.connection, callerGone(reply.raw)));
+  mount(app, http, aiApi.test, ({ body, reply }) => tryOut(deps, body, callerGone(reply.raw)));
 }

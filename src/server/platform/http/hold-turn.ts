@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { whenOver } from './caller-gone.ts';
 import type { Turns } from './turns.ts';
 
 /**
@@ -7,12 +8,11 @@ import type { Turns } from './turns.ts';
  */
 export async function holdTurn(turns: Turns, account: string, reply: FastifyReply, lentMs?: number): Promise<void> {
   const giveBack = await turns.take(account);
-  if (reply.raw.closed || reply.raw.destroyed) return giveBack();
   const clock = lentMs === undefined ? undefined : setTimeout(giveBack, lentMs);
   const end = () => {
     clearTimeout(clock);
     giveBack();
   };
-  reply.raw.once('close', end);
+  whenOver(reply.raw, end);
   reply.raw.once('finish', end);
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import fastify, { type FastifyInstance } from 'fastify';
+import type { Actor } from '#contract/access/can.ts';
 import { AnswerInPieces } from './answer-in-pieces.ts';
 import { answerFaults } from './on-fault.ts';
 import { limitUnread } from './unread-answers.ts';
@@ -9,14 +10,26 @@ import { limitUnread } from './unread-answers.ts';
 const LARGE = 16 * 1024 * 1024;
 let app: FastifyInstance;
 let sockets: Socket[];
+let sent: number;
+let actorKnown: PromiseWithResolvers<void>;
 beforeEach(async () => {
   sockets = [];
   app = fastify();
   answerFaults(app);
-  limitUnread(app, async () => null, { unreadMs: 400, largeBytes: 100_000, atOnce: 3 });
+  actorKnown = Promise.withResolvers();
+  const actorOf = async ({ url }: { url: string }) => {
+    if (url === '/late') await actorKnown.promise;
+    return { id: 'somebody' } as Actor;
+  };
+  limitUnread(app, actorOf, { unreadMs: 400, largeBytes: 100_000, atOnce: 3 });
   app.get('/large', async () => 'x'.repeat(LARGE));
   app.get('/pieces', (_, reply) => reply.send(inPieces(60_000)));
   app.get('/hurried', (_, reply) => reply.send(inPieces(300)));
+  sent = 0;
+  app.get('/late', (_, reply) => {
+    sent += 1;
+    void reply.send('x'.repeat(LARGE));
+  });
   app.get('/small', async () => 'x');
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -90,3 +103,13 @@ test.each(['/large', '/pieces'])(
       .toBe(200);
   },
 );
+
+test('answers whose readers left before they came are not on their way', async () => {
+  for (let i = 0; i < 3; i += 1) await ask('/late');
+  await expect.poll(() => sent).toBe(3);
+  sockets.forEach((socket) => socket.destroy());
+  await expect.poll(connections).toBe(0);
+  actorKnown.resolve();
+  expect((await fetch(`http://127.0.0.1:${portOf()}/late`)).status).toBe(200);
+  expect((await fetch(`http://127.0.0.1:${portOf()}/large`)).status).toBe(200);
+});

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Fault } from '#contract/base/fault.ts';
 import { AnswerInPieces } from './answer-in-pieces.ts';
 import { callerKey } from './caller-key.ts';
+import { whenOver } from './caller-gone.ts';
 import type { AccessPort } from './mount.ts';
 
 export interface UnreadLimits {
@@ -28,7 +29,7 @@ export function limitUnread(
   app.addHook('onSend', async (request, reply, payload) => {
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
     if (isWhole && payload.length < largeBytes) return payload;
-    if (payload === null || payload === undefined) return payload;
+    if (payload === null || payload === undefined || reply.raw.destroyed) return payload;
     // The server's own idle limit sees whether the queue of the socket grows shorter, and ends the connection where not.
     const { socket } = request.raw;
     // A request that came without a network has no socket to speak of.
@@ -41,7 +42,7 @@ export function limitUnread(
       throw new Fault('too-many');
     }
     under.set(key, before + 1);
-    reply.raw.once('close', () => {
+    whenOver(reply.raw, () => {
       const left = (under.get(key) ?? 1) - 1;
       if (left > 0) under.set(key, left);
       else under.delete(key);
