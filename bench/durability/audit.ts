@@ -80,9 +80,14 @@ interface Shown {
   edges: Record<string, unknown>[];
 }
 
+/** What the view of a node has beside the node. */
+const ONLY_SHOWN: ReadonlySet<string> = new Set(['offset', 'containedNodeIds', 'canvasId', 'projectId', 'fileId']);
+
 /** The views of the specification say more than the board; what the board knows must be the same. */
 function stands(shown: Shown, canvas: Known): boolean {
-  const nodes = shown.nodes.map(({ offset: _offset, containedNodeIds: _members, canvasId: _canvas, ...node }) => node);
+  const nodes = shown.nodes.map((node) =>
+    Object.fromEntries(Object.entries(node).filter(([name]) => !ONLY_SHOWN.has(name))),
+  );
   const edges = shown.edges.map(({ sourceId: _source, targetId: _target, ...edge }) => edge);
   return shown.seq === canvas.seq && isDeepStrictEqual({ nodes, edges }, canvas.board);
 }
