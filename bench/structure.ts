@@ -1,5 +1,5 @@
 import { beatKinds, beatsOf, type Xray } from '../src/contract/recipes/structure/beats.ts';
-import { questionsIn } from '../src/contract/recipes/structure/questions.ts';
+import { isQuestion } from '../src/contract/recipes/structure/signs.ts';
 import { utterancesOf, type SpokenSegment, type Utterance } from '../src/contract/recipes/structure/utterances.ts';
 import { xrayOf } from '../src/contract/recipes/structure/xray.ts';
 import { baselineOf } from './structure/baseline.ts';
@@ -24,7 +24,7 @@ const judges: readonly Judge[] = [
   {
     name: 'rules',
     tell: (kind, lines, xray) => {
-      if (kind === 'question') return questionsIn(lines);
+      if (kind === 'question') return lines.filter(({ text }) => isQuestion(text));
       const begins = new Set(beatsOf(xray).flatMap((beat) => (beat.kind === kind ? [beat.startSec] : [])));
       return lines.filter(({ startSec }) => begins.has(startSec));
     },

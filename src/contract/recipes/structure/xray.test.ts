@@ -43,7 +43,7 @@ describe('the structure of a video', () => {
 
   it('is told beat by beat, with the line of each', () => {
     const { hook, promise, firstProof, turns, sponsorSlots, callsToAction } = xray(...whole);
-    expect(hook).toMatchObject({ startSec: 0, endSec: 6, text: whole[0] });
+    expect(hook).toMatchObject({ startSec: 0, endSec: 3, text: whole[0] });
     expect(promise).toMatchObject({ startSec: 9, text: whole[3] });
     expect(firstProof).toMatchObject({ startSec: 15, text: whole[5] });
     expect(turns).toMatchObject([{ startSec: 18 }]);
@@ -69,22 +69,22 @@ describe('the structure of a video', () => {
     expect(kinds('turn', ...filler(2), ...chat, '3| 근데 그날 밤 전화가 왔어요')).toHaveLength(1);
   });
 
-  it('ends the hook of a short in its beginning, and of a long video after half a minute', () => {
-    const short = xray(whole[0] ?? '', ...filler(4), '실제로 3일 차이가 났어요', '저장해 두세요', '감사합니다');
-    expect(short.hook).toMatchObject({ startSec: 0, endSec: 6 });
-    expect(xray(whole[0] ?? '', ...filler(60)).hook?.endSec).toBe(30);
+  it.each([
+    ['하루 만에 100조 원이 사라졌습니다', '숫자로 시작해요.'],
+    ['이거 왜 안 될까요', '질문으로 시작해요.'],
+    ['안녕하세요 여러분', undefined],
+  ])('opens with a figure or a question in its first line, or with no hook that is told: %s', (first, reason) => {
+    expect(xray(first, '얼마일까요', ...filler(5)).hook?.reason.ko).toBe(reason);
   });
 
-  it('takes chapters into account: the slot they name, and the end of a hook', () => {
+  it('takes a slot from the chapter that names it', () => {
     const segments = spoken('이거 모르면 손해입니다', ...filler(20));
     const chapters = [
       { startSec: 0, title: '시작' },
-      { startSec: 6, title: '본론' },
       { startSec: 30, title: '광고' },
       { startSec: 45, title: '다시 본론' },
     ];
-    const { hook, sponsorSlots } = xrayOf(segments, chapters, 63);
-    expect(hook?.endSec).toBe(6);
+    const { sponsorSlots } = xrayOf(segments, chapters, 63);
     expect(sponsorSlots).toMatchObject([{ startSec: 30, endSec: 45, text: '광고' }]);
   });
 });
