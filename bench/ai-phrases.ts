@@ -4,9 +4,12 @@ import { usualPhrasesIn } from './ai-phrases/baseline.ts';
 
 /**
  * How well is told that a text sounds like a machine: precision and recall of what is shown (a finding) and of what costs a
- * voice its match (a score of 30), beside a baseline. The sealed part is not tuned on: of it only sums are printed;
- * `--failures` lists what goes wrong in the other part.
+ * voice its match (a score of 30), beside a baseline. The sealed part is not tuned on: of it and of the long texts only sums
+ * are printed; `--failures` lists what goes wrong in the tuned part.
  */
+const PARTS = ['tuned', 'sealed', 'long'] as const;
+type Part = (typeof PARTS)[number];
+
 interface Labelled {
   id: string;
   by: 'people' | 'model';
@@ -27,13 +30,13 @@ const judges: Readonly<Record<string, (text: string) => boolean>> = {
   [`score of ${SECOND_LOOK}`]: (text) => aiScore(text) >= SECOND_LOOK,
 };
 
-const textsOf = (part: 'tuned' | 'sealed'): Labelled[] =>
+const textsOf = (part: Part): Labelled[] =>
   readFileSync(new URL(`ai-phrases/${part}.jsonl`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Labelled);
 
-const rows = (['tuned', 'sealed'] as const).flatMap((part) =>
+const rows = PARTS.flatMap((part) =>
   Object.entries(judges).map(([judge, isHeard]) => {
     const texts = textsOf(part);
     const heard = texts.filter(({ text }) => isHeard(text));
