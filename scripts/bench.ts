@@ -22,6 +22,8 @@ const benches: Record<string, string> = {
   creators: 'bench/creators.ts',
   claims: 'bench/claims.ts',
   offers: 'bench/offers.ts',
+  structure: 'bench/structure.ts',
+  'ai-phrases': 'bench/ai-phrases.ts',
 };
 
 /** npm run bench -- NAME: prints a table for people and, as the last line, one line of JSON. */

@@ -17,7 +17,7 @@ export const media = {
       makeSheet: '비트 시트 만들기',
       sheetMade: '비트 시트를 만들었어요',
       sheetMadeText: '구조만 담고 영상의 말은 넣지 않았어요. 이 영상을 읽는 채팅에도 이어 두었어요.',
-      byRule: '말의 표현, 위치, 쉬는 곳, 챕터로 찾았어요. 줄을 누르면 그 순간이 열려요.',
+      byRule: '말의 표현, 위치, 쉬는 곳, 챕터로 찾아서 빠진 구간이 있을 수 있어요. 줄을 누르면 그 순간이 열려요.',
     },
     openTranscript: '받아쓴 글 보기',
     listenerWay: '대본을 붙여 넣으면 답변이 그 순간을 인용해요. 받아쓰기는 관리자가 켤 수 있어요.',
@@ -62,7 +62,8 @@ export const media = {
       makeSheet: 'Make a beat sheet',
       sheetMade: 'Beat sheet created',
       sheetMadeText: 'It has the structure, not the words, and is connected to the chats that read this video.',
-      byRule: 'Found from phrasing, position, pauses and chapters. Select a line to open its moment.',
+      byRule:
+        'Found from phrasing, position, pauses and chapters, so parts may be missing. Select a line to open its moment.',
     },
     openTranscript: 'Read the transcript',
     listenerWay: 'Answers cite a pasted transcript. Administrators can turn transcription on.',

@@ -5,7 +5,7 @@ import { shareOf } from './overlay.ts';
 import { xrayOf } from './xray.ts';
 
 const TALK = [
-  '이거 모르면 정말 손해입니다',
+  '커피 맛은 왜 매번 다를까요',
   '오늘은 커피 맛이 달라지는 방법을 알려드릴게요',
   '실제로 제가 한 달 동안 재 봤습니다',
   '하지만 물이 문제였습니다',
@@ -103,13 +103,14 @@ describe('what references share', () => {
       },
     });
     expect(facts.map(({ id }) => id)).toEqual([
-      'hook-length',
+      'opens-with-hook',
       'promise-before',
       'proof-before',
       'turn-every',
       'sponsor-share',
       'call-at-end',
       'words-per-minute',
+      'questions-per-minute',
     ]);
     for (const { words } of facts) {
       expect(words.ko).toMatch(/요\.$/);

@@ -89,60 +89,6 @@ export const NOT_PROMISED = either(
   'i',
 );
 
-/** What is shown to be so: an example, a trial, a figure, a source. */
-export const PROOF: readonly Cue[] = [
-  { pattern: /예를 들[어면자]|예시[를로는]|예시(?=\s)|사례[를로는가]|예컨대|가령/, weight: 2 },
-  { pattern: /실제로|실제 (?:사례|결과|데이터|후기|영상|화면|수치)/, weight: 2 },
-  { pattern: /결과[는가를]|결과(?:적으로)? (?:보|나왔|입)|결과입니다|결과물/, weight: 2 },
-  {
-    pattern:
-      /데이터(?:를|에|가|로|상|는) ?(?:보|따르|의하|말|나|분석|확인)?|통계|논문|연구(?:에|를|가|팀|진|소| 결과|에서)|조사(?:에 따르|해 ?보| 결과)|실험(?:을|에|해| 결과|에서)/,
-    weight: 2,
-  },
-  { pattern: /에 따르면|에 의하면|발표(?:한|했|된)/, weight: 2 },
-  {
-    pattern:
-      /제가 (?:직접|한번|한 번|실제)|직접 (?:해|써|먹|가|테스트|만들|비교|찍|재|측정)|(?:해|써|재|측정해|비교해|테스트해|먹어|돌려) ?봤(?:더니|는데|습니다|어요)/,
-    weight: 2,
-  },
-  {
-    pattern:
-      /보시는 (?:것|거|바와)|보이시죠|화면(?:을|에)? ?(?:보|나|띄)|화면(?:인데|입니다|이에요|이고)|그래프(?:를|에|가)|표를 보/,
-    weight: 2,
-  },
-  { pattern: /(?:제가|저는|저도|내가|나는) (?:\S+ ){0,3}\S{0,6} ?보니까?(?=\s)/, weight: 2 },
-  {
-    pattern: /(?:명세서|영수증|통장|가계부|성적표|고지서|인증샷|캡처|기록)(?:를|을|도)? (?:보여|공개|보시면)/,
-    weight: 2,
-  },
-  { pattern: /보시면|보이는|실제(?=\s)/, weight: 1.2 },
-  { pattern: /(?:똑같은|같은) 조건|전\s?후 비교|비포 ?애프터/, weight: 2 },
-  {
-    pattern:
-      /\d(?<!\d[,.]*\d)[\d,.]* ?(?:%|퍼센트|프로)(?!그램|젝트)|\d(?<!\d[,.]*\d)[\d,.]* ?배|전후|비포|에프터|증거|인증/,
-    weight: 1.2,
-  },
-  {
-    pattern: new RegExp(
-      String.raw`\b(?:${either([/for example|for instance|in fact|as you can see|case in point/, /here's (?:the proof|an example|what happened)|the results?/, /it (?:actually )?works|it worked/]).source})\b`,
-      'i',
-    ),
-    weight: 2,
-  },
-  {
-    pattern: either(
-      [
-        /\b(?:studies|study|research|data|statistics) (?:shows?|found|says?|suggests?|proves?)\b/,
-        /\b(?:survey|experiment|evidence|numbers?) (?:shows?|found|says?|suggests?|proves?)\b/,
-        /\b(?:according to|researchers|i (?:tested|tried|measured|ran|compared)|we (?:tested|tried|measured|compared))\b/,
-      ],
-      'i',
-    ),
-    weight: 2,
-  },
-  { pattern: /\b\d[\d,.]* ?(?:%|percent\b|times\b|x\b)/i, weight: 1.2 },
-];
-
 /** Where the talk turns against what was said. */
 export const TURN: readonly Cue[] = [
   {

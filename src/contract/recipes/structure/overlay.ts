@@ -5,7 +5,7 @@ import type { Xray } from './beats.ts';
 import { median } from './median.ts';
 
 export type SharedId =
-  | 'hook-length'
+  | 'opens-with-hook'
   | 'promise-before'
   | 'proof-before'
   | 'turn-every'
@@ -46,12 +46,12 @@ const oneDigit = (value: number): string => String(Math.round(value * 10) / 10);
 
 const MEASURES: readonly Measure[] = [
   {
-    id: 'hook-length',
-    of: ({ hook }) => hook && hook.endSec - hook.startSec,
+    id: 'opens-with-hook',
+    of: ({ hook }) => hook && hook.startSec,
     together: median,
-    words: (who, sec) => ({
-      ko: `${who.ko} 훅으로 시작하고, 훅 길이의 중앙값은 ${oneDigit(sec)}초예요.`,
-      en: `${who.en} open with a hook; its median length is ${oneDigit(sec)} s.`,
+    words: (who) => ({
+      ko: `${who.ko} 첫 줄에서 숫자나 질문으로 시작해요.`,
+      en: `${who.en} open with a figure or a question.`,
     }),
   },
   {

@@ -2,9 +2,8 @@ import type { Chapter } from '../../sources/chapters.ts';
 import { LONGEST_SEC, type Beat, type Rate, type Xray } from './beats.ts';
 import * as cues from './cues.ts';
 import { beatOf } from './beat-of.ts';
-import { findHook, findStory } from './find-hook.ts';
-import { isQuestion, questionsIn } from './questions.ts';
 import { judgedOf, toldOf, weigh } from './read-cues.ts';
+import { isQuestion, SIGNS } from './signs.ts';
 import { sponsorSlotsOf } from './sponsor-slots.ts';
 import { utterancesOf, wordsOf, type SpokenSegment, type Utterance } from './utterances.ts';
 
@@ -51,14 +50,12 @@ export function xrayOf(
     .filter(({ startSec }) => startSec <= PROMISE.leastSec)
     .reduce((sum, { startSec, endSec }) => sum + endSec - startSec, 0);
   const promiseLine = findPromise(free, length, advertisedSec);
-  const promiseSec = promiseLine?.startSec ?? Infinity;
-  const film = { lines: utterances, isFree, promiseSec, marks, durationSec: length };
-  const questions = questionsIn(utterances);
+  const questions = utterances.filter(({ text }) => isQuestion(text));
   const words = wordsOf(segments).map(({ startSec }) => startSec);
   const minutes = length / 60 || 1;
   return {
     durationSec: length,
-    hook: findHook(film) ?? findStory(film),
+    hook: hookOf(utterances[0], isFree),
     promise: promiseLine,
     firstProof: findProof(free, promiseLine),
     turns: findTurns(free, marks, length),
@@ -77,6 +74,15 @@ export function xrayOf(
       spokenSec: utterances.reduce((sum, { startSec, endSec }) => sum + endSec - startSec, 0),
     },
   };
+}
+
+/** The first line, where it asks or holds a figure. */
+function hookOf(first: Utterance | undefined, isFree: (line: Utterance) => boolean): Beat | null {
+  if (!first || !isFree(first)) return null;
+  if (isQuestion(first.text))
+    return beatOf('hook', first, { ko: '질문으로 시작해요.', en: 'It opens with a question.' });
+  if (!SIGNS.figure.test(judgedOf(first))) return null;
+  return beatOf('hook', first, { ko: '숫자로 시작해요.', en: 'It opens with a figure.' });
 }
 
 /** An advertisement at the beginning puts the promise off by its length. */
@@ -101,12 +107,11 @@ function findPromise(lines: readonly Utterance[], durationSec: number, advertise
 
 function findProof(lines: readonly Utterance[], promise: Beat | null): Beat | null {
   for (const line of lines) {
-    if (line.startSec === promise?.startSec || isQuestion(line.text)) continue;
-    const { weight, cue } = weigh(line, cues.PROOF);
-    if (weight < cues.ENOUGH) continue;
+    const sign = SIGNS.proof.exec(judgedOf(line))?.[0];
+    if (sign === undefined || line.startSec === promise?.startSec) continue;
     return beatOf('proof', line, {
-      ko: `${toldOf(cue).ko}는 말로 처음 근거를 보여 줘요.`,
-      en: `${toldOf(cue).en} brings the first proof.`,
+      ko: `${toldOf(sign).ko}는 말로 처음 근거를 보여 줘요.`,
+      en: `${toldOf(sign).en} brings the first proof.`,
     });
   }
   return null;

@@ -2,21 +2,11 @@ import type { Language } from '../../base/language.ts';
 import type { Finding } from '../../base/finding.ts';
 import type { Utterance } from './utterances.ts';
 
-export type AiRule =
-  | 'ai-phrase'
-  | 'even-rhythm'
-  | 'same-ending'
-  | 'dashes'
-  | 'triads'
-  | 'hedges'
-  | 'numbered'
-  | 'marks'
-  | 'no-first-hand'
-  | 'general';
+export type AiRule = 'ai-phrase' | 'even-rhythm' | 'marks' | 'no-first-hand' | 'general';
 /** `phrase` is that of the tell, for a phrase. */
 export type AiFinding = Finding<AiRule> & { phrase?: string };
 
-/** Sentences from which rhythm and habit can be judged. */
+/** Sentences from which a rhythm can be judged. */
 export const SENTENCES = 8;
 
 export interface Judged {

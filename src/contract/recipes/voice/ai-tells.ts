@@ -217,25 +217,6 @@ export const aiTells: readonly AiTell[] = [
   ...englishTells,
 ];
 
-/** Hedges: one is honest, many leave nothing said. */
-export const hedges: Readonly<Record<Language, RegExp>> = {
-  ko: /[ㄹ-ㅎ가-힣]{1,6}\s?수(?:도|가)?\s?있(?:습니다|어요|다)(?=[.!?\s]|$)|것으로 보(?:입니다|인다|여요)|것으로 예상됩니다|라고 볼 수/g,
-  en: /\b(?:may|might|could|can be|generally|typically|often|potentially|arguably|in many cases|tends? to)\b/gi,
-};
-
-/** Three of a kind in a row. */
-export const triads: Readonly<Record<Language, RegExp>> = {
-  ko: either(
-    [
-      /[가-힣]{1,10}, [가-힣 ]{1,14}, (?:그리고|및) [가-힣]{1,10}/,
-      /[가-힣]{1,8}[과와] [가-힣]{1,8}, (?:그리고|및) [가-힣]{1,8}/,
-      /(?<![가-힣])[가-힣]{1,6}(?:하|되)고, [가-힣 ]{1,16}(?:하|되)고, /,
-    ],
-    'g',
-  ),
-  en: /(?<![\w-])[\w-]{3,24}(?: [\w-]{1,24})?, [\w-]{3,24}(?: [\w-]{1,24})?, and [\w-]{3}/g,
-};
-
 /** Somebody who was there: who speaks, or what was seen. */
 export const firstHand: Readonly<Record<Language, RegExp>> = {
   ko: either([

@@ -1,33 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { generalTalkIn } from './general-talk.ts';
 import { aiScore, soundsLikeAi } from './sounds-like-ai.ts';
-import { essaysByPeople, talkByModels } from './test-essays.ts';
-import { byModels, byPeople } from './test-texts.ts';
 
 const SECOND_LOOK = 30;
-
-describe('short texts', () => {
-  it.each(byPeople)('of people are left alone: %s', (text) => {
-    expect(soundsLikeAi(text)).toEqual([]);
-    expect(aiScore(text)).toBeLessThan(SECOND_LOOK);
-  });
-
-  it('of models are heard nine times in ten', () => {
-    const heard = byModels.filter((text) => aiScore(text) >= SECOND_LOOK);
-    expect(heard.length / byModels.length).toBeGreaterThan(0.88);
-  });
-});
-
-describe('essays and talk in general terms', () => {
-  it.each(essaysByPeople)('of people are left alone: %s', (text) => {
-    expect(soundsLikeAi(text)).toEqual([]);
-  });
-
-  it('of models are heard ninety-five times in a hundred', () => {
-    const heard = talkByModels.filter((text) => aiScore(text) >= SECOND_LOOK);
-    expect(heard.length / talkByModels.length).toBeGreaterThan(0.95);
-  });
-});
 
 describe('a text in ‘-다’', () => {
   const REFERENCE =

@@ -1,23 +1,18 @@
-import { aiTells, firstHand, hedges, triads, type AiTell } from './ai-tells.ts';
+import { aiTells, firstHand, type AiTell } from './ai-tells.ts';
 import { finding, SENTENCES, type AiFinding, type AiRule, type Judged } from './ai-finding.ts';
 import { isForeign } from './foreign.ts';
 import { generalTalkIn, isPlainText } from './general-talk.ts';
 import { particleFor } from '../../base/hangul.ts';
 import { languageOf } from './measure.ts';
 import { placesOf } from './phrases.ts';
-import { endingsIn, rhythmIn } from './rhythm.ts';
+import { rhythmIn } from './rhythm.ts';
 import { utterancesOf } from './utterances.ts';
 
 /** What tells. Tried on news, encyclopedia and blogs. */
 const LIMIT = {
   sentences: SENTENCES,
-  dashes: 3,
-  dashShare: { ko: 0.12, en: 0.2 },
-  triads: 3,
-  triadShare: 0.2,
-  hedges: 4,
-  hedgeShare: { ko: 0.3, en: 0.4 },
   marks: 4,
+  marksShare: 0.2,
   /** So many different words of English that are only frequent, and one in so many sentences, count once said. */
   dense: 3,
   shownWords: 3,
@@ -30,20 +25,12 @@ const LIMIT = {
 /** What a finding of the rule adds to the score; a phrase adds its own weight. */
 const RULE_WEIGHT: Readonly<Record<Exclude<AiRule, 'ai-phrase'>, number>> = {
   'even-rhythm': 3,
-  'same-ending': 3,
-  dashes: 3,
-  triads: 3,
-  hedges: 3,
-  numbered: 2,
   marks: 2,
   'no-first-hand': 3,
   general: 3,
 };
 /** What is said in general is so of all of a text, however long it is. */
 const GENERAL_SHARE = 0.5;
-
-/** A dash between words; one that fills a cell of a table, or stands before a remark that ends it, is a form and no habit. */
-const DASH = /(?<!\|\s{0,3})—(?!\s[^|.\n]{1,10}\s?\|)|\s–\s|\s--\s/g;
 
 function phrasesIn(
   { text, language, utterances }: Judged,
@@ -98,52 +85,17 @@ function phrasesIn(
   });
 }
 
-function countedIn({ text, language, utterances }: Judged): AiFinding[] {
-  const sentences = Math.max(1, utterances.length);
-  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
-  const [dashes, three, hedged] = [count(DASH), count(triads[language]), count(hedges[language])];
-  const numbered = count(
-    /(?:^|[\s.])(?:첫째|둘째|셋째|넷째|첫 번째로|두 번째로|세 번째로|firstly|secondly|thirdly)[,는 ]/gi,
-  );
-  const marks = count(/\*\*[^*\n]+\*\*|^[ \t]*(?:✅|🚀|💡|🔥|✨|📌|👉|🎯)/gmu);
-  const isMany = (times: number, least: number, share: number) => times >= least && times / sentences >= share;
+function marksIn({ text, utterances }: Judged): AiFinding[] {
+  const marks = text.match(/\*\*[^*\n]+\*\*|^[ \t]*(?:✅|🚀|💡|🔥|✨|📌|👉|🎯)/gmu)?.length ?? 0;
+  if (marks < LIMIT.marks || marks / Math.max(1, utterances.length) < LIMIT.marksShare) return [];
   return [
-    isMany(dashes, LIMIT.dashes, LIMIT.dashShare[language]) &&
-      finding(
-        'dashes',
-        null,
-        `줄표(—)가 ${dashes}번 나와요. 말로 할 글에는 쉼표나 마침표가 자연스러워요.`,
-        `There are ${dashes} dashes. Use commas and full stops in what will be spoken.`,
-      ),
-    isMany(three, LIMIT.triads, LIMIT.triadShare) &&
-      finding(
-        'triads',
-        null,
-        `세 가지씩 나열한 곳이 ${three}곳이에요. 가장 중요한 하나만 남겨 보세요.`,
-        `Things come in threes ${three} times. Keep the one that matters.`,
-      ),
-    isMany(hedged, LIMIT.hedges, LIMIT.hedgeShare[language]) &&
-      finding(
-        'hedges',
-        null,
-        `‘~할 수 있습니다’처럼 흐리는 말이 ${hedged}번 나와요. 아는 것은 잘라 말해 주세요.`,
-        `There are ${hedged} hedges such as “may” and “can be”. Say plainly what you know.`,
-      ),
-    numbered >= 3 &&
-      finding(
-        'numbered',
-        null,
-        `‘첫째, 둘째, 셋째’로 순서를 ${numbered}번 세요. 이야기로 이어 보세요.`,
-        `Points are counted off ${numbered} times. Let one lead to the next instead.`,
-      ),
-    isMany(marks, LIMIT.marks, 0.2) &&
-      finding(
-        'marks',
-        null,
-        `굵은 글씨와 이모지 머리표가 ${marks}개예요. 읽어 줄 글에서는 빼 주세요.`,
-        `There are ${marks} bold phrases and emoji bullets. Take them out of what will be read aloud.`,
-      ),
-  ].filter((one) => one !== false);
+    finding(
+      'marks',
+      null,
+      `굵은 글씨와 이모지 머리표가 ${marks}개예요. 읽어 줄 글에서는 빼 주세요.`,
+      `There are ${marks} bold phrases and emoji bullets. Take them out of what will be read aloud.`,
+    ),
+  ];
 }
 
 function firstHandIn({ text, language, utterances }: Judged): AiFinding[] {
@@ -188,7 +140,7 @@ function judge(text: string, list: readonly AiTell[]): { finding: AiFinding; wei
   const judged: Judged = { text, language: languageOf(text), utterances: utterancesOf(text) };
   if (isForeign(text)) return [];
   const isPlain = judged.language === 'ko' && isPlainText(text, judged.utterances.length);
-  const habits = [rhythmIn, endingsIn, countedIn, firstHandIn].flatMap((rule) => rule(judged));
+  const habits = [rhythmIn, marksIn, firstHandIn].flatMap((rule) => rule(judged));
   const isSeen = isSpecific(judged);
   const isGeneral = generalTalkIn(text, judged.utterances.length, judged.language).isTold;
   const weigh = (one: AiFinding) => {
