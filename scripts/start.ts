@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { followParent } from './follow-parent.ts';
+import { beginLean } from './lean-memory.ts';
 import { isWebFresh } from './web-freshness.ts';
 
 /** `npm start`: builds the web when it is missing or older than its sources, then serves. */
@@ -11,6 +12,7 @@ if (existsSync('src/web') && !isWebFresh()) {
   const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
+beginLean();
 followParent();
 // The next start takes a second less.
 enableCompileCache('.build/compiled');

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { LEAN_ENV, LEAN_FLAGS } from '../../scripts/lean-memory.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../src/server/main.ts');
 const READY_WITHIN_MS = 90_000;
@@ -28,12 +29,13 @@ export interface RunningServer {
   isAlive: () => boolean;
 }
 
-/** Starts the real server, as a process of its own. `killAfterMs` kills it while it is still starting. */
+/** Starts the real server as `npm start` does, as a process of its own. `killAfterMs` kills it while it is still starting. */
 export async function startServer(place: ServerPlace, killAfterMs?: number): Promise<RunningServer> {
   const url = `http://localhost:${place.port}`;
-  const child = spawn(process.execPath, ['--no-warnings', place.program ?? MAIN], {
+  const child = spawn(process.execPath, [...LEAN_FLAGS, '--no-warnings', place.program ?? MAIN], {
     env: {
       ...process.env,
+      ...LEAN_ENV,
       PORT: String(place.port),
       DATA_DIR: place.dataDir,
       DATABASE_URL: place.databaseUrl ?? '',
