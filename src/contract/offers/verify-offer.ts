@@ -11,7 +11,7 @@ import { emptyOffer } from './empty-offer.ts';
 import type { OfferMail } from './offer-mail.ts';
 import { clause as clauseSchema, offerValues, type DayKind, type Offer, type Proven } from './offer.schema.ts';
 import { fieldOf, type LabelledField } from './form-labels.ts';
-import { findQuote, piecesOf, type Found, type Piece } from './quotes.ts';
+import { findQuote, piecesOf, placeOf, titlesOf, type Found, type Piece } from './quotes.ts';
 import { formsOf, mergedForms } from './read-form.ts';
 import { ordersNobody } from './red-flags/orders-to-machines.ts';
 import type { z } from 'zod';
@@ -186,17 +186,18 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 /** What of a draft, whole or half written, the mails bear out, each field by itself; what fails is left empty. */
 export function verifyOffer(draft: unknown, mails: readonly OfferMail[], today: string): Offer {
-  const pieces = piecesOf(mails, today);
+  const read = piecesOf(mails, today);
+  const pieces = [...read, ...titlesOf(read)];
   const told = recordOf(draft);
   const ages = new Map<Proven<unknown>, number>();
   const prove = <Name extends keyof Values>(name: Name, one: unknown): Proven<Values[Name]> | null => {
     const { value, quote } = recordOf(one);
-    const read = offerValues[name].safeParse(value);
-    const found = typeof quote === 'string' && read.success ? findQuote(quote, pieces) : null;
-    if (!found || !read.success) return null;
-    const derived = derives[name](read.data as Values[Name], found);
+    const parsed = offerValues[name].safeParse(value);
+    const found = typeof quote === 'string' && parsed.success ? findQuote(quote, pieces) : null;
+    if (!found || !parsed.success) return null;
+    const derived = derives[name](parsed.data as Values[Name], found);
     if (derived === null) return null;
-    const proven: Proven<Values[Name]> = { value: derived, quote: found.quote, place: found.place, by: 'mail' };
+    const proven: Proven<Values[Name]> = { value: derived, quote: found.quote, place: placeOf(found), by: 'mail' };
     ages.set(proven, found.piece.age);
     return proven;
   };
@@ -212,7 +213,7 @@ export function verifyOffer(draft: unknown, mails: readonly OfferMail[], today: 
   };
   const upload = dayOf('upload');
   const offer: Offer = {
-    ...emptyOffer(mailsOf(pieces, mails)),
+    ...emptyOffer(mailsOf(read, mails)),
     brand: prove('brand', told['brand']),
     product: prove('product', told['product']),
     contactName: prove('contactName', told['contactName']),
@@ -235,7 +236,7 @@ export function verifyOffer(draft: unknown, mails: readonly OfferMail[], today: 
     links: list('link', 'links'),
     clauses: clausesOf(told['clauses'], pieces),
   };
-  return mergedForms(offer, formsOf(pieces), (one) => ages.get(one) ?? 0);
+  return mergedForms(offer, formsOf(read), (one) => ages.get(one) ?? 0);
 }
 
 /** The nodes of the mails, the newest first. */
@@ -250,7 +251,7 @@ function beforeUpload(told: unknown, upload: Proven<string> | null, pieces: read
   const found = typeof quote === 'string' ? findQuote(quote, pieces) : null;
   const days = found ? daysBefore(found.quote) : null;
   if (!found || days === null || !upload || addDays(upload.value, -days) !== value) return null;
-  return { value: addDays(upload.value, -days), quote: found.quote, place: found.place, by: 'mail' };
+  return { value: addDays(upload.value, -days), quote: found.quote, place: placeOf(found), by: 'mail' };
 }
 
 /** Clauses whose quote stands in a mail; what a model says of them is its own words and is shown as such. */
@@ -265,7 +266,7 @@ const clausesOf = (told: unknown, pieces: readonly Piece[]): Offer['clauses'] =>
         why: why ?? '',
         ask: ask ?? '',
         quote: found.quote,
-        place: found.place,
+        place: placeOf(found),
       });
       return read.success ? [read.data] : [];
     })

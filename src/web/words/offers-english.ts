@@ -19,6 +19,7 @@ export const english = {
   lineSaid: '{{field}}: show line {{count}} of the email',
   quoteSaid: '{{field}}: show the source',
   source: 'Source',
+  inTitle: 'Title',
   byPerson: 'Edited by you',
   missing: 'Not stated',
   edit: 'Edit {{field}}',

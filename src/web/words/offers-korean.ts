@@ -19,6 +19,7 @@ export const korean = {
   lineSaid: '{{field}}: 메일 {{count}}줄 보기',
   quoteSaid: '{{field}}: 원문 보기',
   source: '원문',
+  inTitle: '제목',
   byPerson: '직접 고침',
   missing: '적혀 있지 않아요',
   edit: '{{field}} 고치기',

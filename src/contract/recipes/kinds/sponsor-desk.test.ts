@@ -139,12 +139,23 @@ describe('what is asked for by an English form', () => {
   });
 });
 
-it('a mail is read as it stands in its note, whose title is no part of it', () => {
+it('a mail is read as it stands in its note, whose title says that it is one and bears out what the mail does not say', () => {
   const nodeId = '0199a1b2-0000-7000-8000-000000000001';
   const mail =
-    '보낸사람: 이은재 <eunjae@mocahouse.example>\n날짜: 2026년 11월 20일\n\n브랜드: 모카하우스\n원고료: 300만 원';
-  const source = { nodeId, title: '메일 1', kind: 'text' as const, quotes: [], segments: [], chapters: [] };
-  const sources = [{ ...source, text: `메일 1\n${mail}`, citeAt: () => null }];
+    '안녕하세요, 한서연 님. 저는 이은재라고 합니다.\n드립백을 쇼츠 1편으로 소개해 주실 수 있을까요? 80만 원을 드려요.';
+  const title = '모카하우스 협찬 제안';
+  const noteCalled = (name: string): ReadSource => ({ ...noteOf(`${name}\n${mail}`), nodeId, title: name });
+  const sources = [noteCalled(title), noteOf('장은 주 1회 본다.')];
   const { mails } = groundOf({ sources, keywords: [] }, { received: '2026-11-25' });
-  expect(mails).toEqual([{ nodeId, title: '메일 1', text: mail, received: '2026-11-20' }]);
+  expect(mails).toEqual([{ nodeId, title, text: mail, received: '2026-11-25' }]);
+  const draft = {
+    brand: { value: '모카하우스', quote: '모카하우스 협찬' },
+    product: { value: '드립백', quote: '드립백을' },
+  };
+  const read = offerRecord.verify(draft, { sources, keywords: [] }, {});
+  expect(read.brand).toMatchObject({ value: '모카하우스', quote: '모카하우스 협찬', place: null, by: 'mail' });
+  expect(read.product?.place?.at).toEqual([mail.indexOf('드립백'), mail.indexOf('드립백') + 4]);
+  expect(sponsorBrief.lacks?.({}, { sources, keywords: [] })).toBeNull();
+  const unnamed = { sources: [noteCalled('메모'), noteOf('장은 주 1회 본다.')], keywords: [] };
+  expect(sponsorBrief.lacks?.({}, unnamed)?.ko).toContain('메일이나 제안서가 없어요');
 });
