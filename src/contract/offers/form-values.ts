@@ -4,7 +4,7 @@ import { daysOf } from './derive/days.ts';
 import { formatOf, formatsIn, placesOf, saysAds } from './derive/formats.ts';
 import { moneyOf, vatOf, type Money } from './derive/money.ts';
 import { isNone, paymentOf, termsOf } from './derive/term.ts';
-import { hasWord, lastWordIn, listed } from './derive/words.ts';
+import { hasWord, lastWordIn, listed, withoutEmphasis } from './derive/words.ts';
 import { type FormLine } from './form-lines.ts';
 import type { DayKind, Offer, Proven } from './offer.schema.ts';
 import { type Piece } from './quotes.ts';
@@ -55,7 +55,7 @@ const LONGEST_NAME = 60;
 
 /** A name as it stands behind its label, without what is told of it in brackets. */
 export function nameIn(value: string): string | null {
-  const name = value
+  const name = withoutEmphasis(value)
     .replace(/\s{0,4}[(（][^()（）]{0,80}[)）].*$/, '')
     .replace(/^["'‘’“”*_\s]+|["'‘’“”*_\s]+$/g, '')
     .trim();
@@ -66,7 +66,7 @@ const RANKS = listed('팀장|대리|과장|차장|부장|매니저|사원|주임
 
 /** Who is named behind a label, without rank, department and addresses. */
 export function personIn(value: string): string | null {
-  const [part = ''] = value.split(/[,/|(（<]|\s{2,}/);
+  const [part = ''] = withoutEmphasis(value).split(/[,/|(（<]|\s{2,}/);
   const words = part
     .replace(/[\w.+-]{1,64}@\S{3,80}|[\d-]{7,20}/g, ' ')
     .trim()

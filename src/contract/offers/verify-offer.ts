@@ -6,7 +6,7 @@ import { daysBefore, daysOf } from './derive/days.ts';
 import { namesFormat, placesOf, saysAds } from './derive/formats.ts';
 import { moneyOf, percentsOf, vatOf } from './derive/money.ts';
 import { isNone, paymentOf, termsOf } from './derive/term.ts';
-import { foldedText, hasWord, listed } from './derive/words.ts';
+import { foldedText, hasWord, listed, withoutEmphasis } from './derive/words.ts';
 import { emptyOffer } from './empty-offer.ts';
 import type { OfferMail } from './offer-mail.ts';
 import { clause as clauseSchema, offerValues, type DayKind, type Offer, type Proven } from './offer.schema.ts';
@@ -26,12 +26,14 @@ const isSaid = (value: string, quote: string): boolean => {
   const words = foldedText(value).toLowerCase().split(' ').filter(Boolean);
   return words.length > 0 && words.every((word) => said.includes(word));
 };
-const words: Derive<string> = (value, { quote }) => (isSaid(value, quote) ? value.trim() : null);
+const words: Derive<string> = (value, { quote }) => (isSaid(value, quote) ? withoutEmphasis(value) : null);
 /** One of the addresses that a quote names. */
 const address =
   (read: typeof emailsOf): Derive<string> =>
-  (value, { quote }) =>
-    read(quote).find((one) => one.value.toLowerCase() === value.trim().toLowerCase())?.value ?? null;
+  (value, { quote }) => {
+    const told = [value.trim(), withoutEmphasis(value)].map((one) => one.toLowerCase());
+    return read(quote).find((one) => told.includes(one.value.toLowerCase()))?.value ?? null;
+  };
 
 const day: Derive<string> = (value, { quote, piece }) =>
   daysOf(quote, piece.sent).some(({ date }) => date === value) ? value : null;
@@ -43,7 +45,8 @@ function labelOf({ quote, place, piece }: Found): LabelledField | null {
     piece.mail.text
       .slice(0, place.at[0])
       .split(/[\n,;·|]/)
-      .at(-1) ?? '';
+      .at(-1)
+      ?.replaceAll('*', '') ?? '';
   const label =
     before
       .replace(/[:：\s-]+$/, '')
@@ -158,7 +161,7 @@ const usage: Derive<Values['usage']> = ({ months, places, isForAds }, { quote })
 };
 
 const exclusivity: Derive<Values['exclusivity']> = ({ months, scope }, { quote }) => {
-  const said = scope !== null && isSaid(scope, quote) ? scope : null;
+  const said = scope !== null && isSaid(scope, quote) ? withoutEmphasis(scope) : null;
   return (months === null && said === null) || !isTerm(months, quote) ? null : { months, scope: said };
 };
 
@@ -175,7 +178,7 @@ const derives: { [Name in keyof Values]: Derive<Values[Name]> } = {
   revisions,
   usage,
   exclusivity,
-  mustSay: (value, { quote }) => (foldedText(quote).includes(foldedText(value)) ? value.trim() : null),
+  mustSay: (value, { quote }) => (foldedText(quote).includes(foldedText(value)) ? withoutEmphasis(value) : null),
   hashtag: address(hashtagsOf),
   link: address(linksOf),
 };
