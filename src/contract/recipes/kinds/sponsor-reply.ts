@@ -44,7 +44,7 @@ const fields = [
     label: { ko: '내 단가표', en: 'My rate card' },
     hint: {
       ko: '한 줄에 하나씩. 예: 브랜디드 영상: 300만원. 여기 없는 금액은 답장에 쓰지 않아요.',
-      en: 'One per line, e.g. Branded video: 3,000,000 won. No other amount will be used.',
+      en: 'One per line, e.g. Branded video: $2,000. No other amount will be used.',
     },
   },
   {
