@@ -115,6 +115,7 @@ export const sponsorReply: Recipe = {
   },
   fields,
   readsOffers: true,
+  answersSponsor: true,
   // An offer that came by telephone is answered too.
   lacks(values, material) {
     const isWired = groundOf(material, values).mails.length > 0 || hasCard(material);
