@@ -215,6 +215,8 @@ export function verifyOffer(draft: unknown, mails: readonly OfferMail[], today: 
     return found && isDayOf(kind, found) ? prove('day', days[kind]) : null;
   };
   const upload = dayOf('upload');
+  const clauses = clausesOf(told['clauses'], pieces);
+  const unchecked = listOf(told['clauses']).length - clauses.length;
   const offer: Offer = {
     ...emptyOffer(mailsOf(read, mails)),
     brand: prove('brand', told['brand']),
@@ -237,7 +239,8 @@ export function verifyOffer(draft: unknown, mails: readonly OfferMail[], today: 
     mustSays: list('mustSay', 'mustSays'),
     hashtags: list('hashtag', 'hashtags'),
     links: list('link', 'links'),
-    clauses: clausesOf(told['clauses'], pieces),
+    clauses: clauses.slice(0, MOST_CLAUSES),
+    ...(unchecked > 0 && { unchecked }),
   };
   return mergedForms(offer, formsOf(read), (one) => ages.get(one) ?? 0);
 }
@@ -257,20 +260,20 @@ function beforeUpload(told: unknown, upload: Proven<string> | null, pieces: read
   return { value: addDays(upload.value, -days), quote: found.quote, place: placeOf(found), by: 'mail' };
 }
 
+const MOST_CLAUSES = 24;
+
 /** Clauses whose quote stands in a mail; what a model says of them is its own words and is shown as such. */
 const clausesOf = (told: unknown, pieces: readonly Piece[]): Offer['clauses'] =>
-  listOf(told)
-    .flatMap((one) => {
-      const { quote, rule, why, ask } = recordOf(one);
-      const found = typeof quote === 'string' ? findQuote(quote, pieces) : null;
-      if (!found) return [];
-      const read = clauseSchema.safeParse({
-        rule: rule ?? null,
-        why: why ?? '',
-        ask: ask ?? '',
-        quote: found.quote,
-        place: placeOf(found),
-      });
-      return read.success ? [read.data] : [];
-    })
-    .slice(0, 24);
+  listOf(told).flatMap((one) => {
+    const { quote, rule, why, ask } = recordOf(one);
+    const found = typeof quote === 'string' ? findQuote(quote, pieces) : null;
+    if (!found) return [];
+    const read = clauseSchema.safeParse({
+      rule: rule ?? null,
+      why: why ?? '',
+      ask: ask ?? '',
+      quote: found.quote,
+      place: placeOf(found),
+    });
+    return read.success ? [read.data] : [];
+  });

@@ -107,6 +107,9 @@ export const korean = {
   clausesCount_one: '조심할 조항 {{count}}가지',
   clausesCount: '조심할 조항 {{count}}가지',
   noClauses: '걸린 조항이 없어요',
+  unchecked_one:
+    'AI가 짚은 조항 {{count}}가지는 메일에서 그 말을 찾지 못해 확인할 수 없었어요. 메일을 직접 살펴보세요.',
+  unchecked: 'AI가 짚은 조항 {{count}}가지는 메일에서 그 말을 찾지 못해 확인할 수 없었어요. 메일을 직접 살펴보세요.',
   danger: '위험',
   care: '주의',
   askClause: '답장에서 묻기',

@@ -120,6 +120,37 @@ describe('a card of a brief', () => {
   it('has what its form says also where a model left it out', () =>
     expect(card({})).toContain('| 금액 | 2,000,000원(VAT 별도) |'));
 
+  const own = { rule: null, why: '다른 일을 못 해요.', ask: '' };
+  const nothing = '체크리스트에서 걸린 조건이 없어요.';
+  it.each<[string, unknown[], string[], string[]]>([
+    ['none', [], [nothing], ['확인할 수 없었어요', '수정 횟수에 끝이 없어요']],
+    [
+      'one that stands there',
+      [{ ...own, quote: '두부면을 제안' }],
+      ['다른 일을 못 해요.'],
+      [nothing, '확인할 수 없었어요'],
+    ],
+    [
+      'an invented one',
+      [{ ...own, quote: '평생 독점' }],
+      ['조건 1가지는 메일에서', '위약금이나 배상'],
+      [nothing, '평생 독점'],
+    ],
+    [
+      'one that stands there and two invented',
+      [{ ...own, quote: '두부면을 제안' }, { ...own, quote: '평생 독점' }, 'x'],
+      ['다른 일을 못 해요.', '조건 2가지는 메일에서', '위약금이나 배상'],
+      [nothing],
+    ],
+  ])('of a model that names %s of its clauses says what was checked', (_, clauses, said, unsaid) => {
+    const risky = noteOf(
+      '안녕하세요, 신제품 두부면을 제안드립니다. 원고료는 200만 원이에요. 늦으면 위약금을 청구합니다.',
+    );
+    const text = card({ clauses }, [risky]);
+    for (const words of said) expect(text).toContain(words);
+    for (const words of unsaid) expect(text).not.toContain(words);
+  });
+
   it('is told the clauses that the rules find in the mail, to add to them and to correct them', () => {
     const order = brief.order(learnt([...references, mail]), 'ko');
     expect(order).toContain('규칙이 찾은 조항입니다. 더 있으면 더하고, 틀리면 뺍니다.');
