@@ -22,12 +22,14 @@ export const onlyOf = <T>(all: readonly T[]): T | null => {
   return first === undefined || rest.length > 0 ? null : first;
 };
 
+const NO_REVISIONS = /^\s*(?:없음|없습니다|없어요|불가|해당\s?없음|none|no|n\/a)\s?[.!]?\s*$/i;
 const OF_FILM = listed('영상|가편|편집|video|cut|edit');
 
 /** Of '기획안 1회, 영상 2회' those of the film. */
 export function revisionsIn(value: string): (number | 'unlimited')[] {
   const all = revisionsOf(value);
-  if (new Set(all).size < 2) return all.length > 0 ? all : bareCount(value);
+  if (all.length === 0) return NO_REVISIONS.test(value) ? [0] : bareCount(value);
+  if (new Set(all).size < 2) return all;
   return value.split(/[,/·]/).flatMap((part) => (hasWord(part, OF_FILM) ? revisionsOf(part) : []));
 }
 const bareCount = (value: string): number[] => {

@@ -1,10 +1,10 @@
 import type { Language } from '../base/language.ts';
 import type { OfferField } from './missing.ts';
-import type { Currency } from './offer.schema.ts';
+import type { Currency, Offer } from './offer.schema.ts';
 import type { Comparison } from './rate-card.ts';
 
 /** What a reply asks for where the mail does not say it. `{a|b}`: a for 해요체, b for 합니다체. */
-export const questions: Readonly<Record<OfferField, Readonly<Record<Language, string>>>> = {
+const questions: Readonly<Record<OfferField, Readonly<Record<Language, string>>>> = {
   brand: { ko: '진행하시는 브랜드', en: 'which brand this is for' },
   product: { ko: '소개할 제품', en: 'which product it is about' },
   contact: { ko: '담당자 연락처', en: 'whom to contact' },
@@ -19,6 +19,12 @@ export const questions: Readonly<Record<OfferField, Readonly<Record<Language, st
   exclusivity: { ko: '경쟁 브랜드 광고 제한 여부와 기간', en: 'whether there is exclusivity, and for how long' },
   payment: { ko: '대금 지급일', en: 'the payment date' },
 };
+
+const usagePeriod = { ko: '2차 활용 기간', en: 'the period of usage rights' };
+
+/** What is asked of a field: of usage whose places are known only the period. */
+export const questionOf = (field: OfferField, { usage }: Pick<Offer, 'usage'>, language: Language): string =>
+  field === 'usage' && usage !== null ? usagePeriod[language] : questions[field][language];
 
 export const currencyNames: Readonly<Record<Currency, Readonly<Record<Language, string>>>> = {
   KRW: { ko: '원화', en: 'Korean won' },

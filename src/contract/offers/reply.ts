@@ -10,7 +10,7 @@ import type { OfferMail } from './offer-mail.ts';
 import { dayNames, deliverableWords, feeWords, secondsWords, shareWords } from './offer-words.ts';
 import type { Currency, Offer } from './offer.schema.ts';
 import { compared, isRight, ratesFor, type Rate } from './rate-card.ts';
-import { currencyNames, questions, replyWords, type ReplyKind } from './reply-words.ts';
+import { currencyNames, questionOf, replyWords, type ReplyKind } from './reply-words.ts';
 
 export type { ReplyKind } from './reply-words.ts';
 
@@ -56,7 +56,7 @@ export function replyTo(offer: Offer, options: ReplyOptions): string {
           asks.length > 0 ? '' : list(words.requests, requests),
           list(
             words.missing,
-            asks.length > 0 ? asks : asked(offer, kind, rateCard).map((field) => questions[field][language]),
+            asks.length > 0 ? asks : asked(offer, kind, rateCard).map((field) => questionOf(field, offer, language)),
           ),
           isHidden ? '' : words.disclosure,
         ];

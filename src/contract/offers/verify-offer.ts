@@ -12,6 +12,7 @@ import type { OfferMail } from './offer-mail.ts';
 import { clause as clauseSchema, offerValues, type DayKind, type Offer, type Proven } from './offer.schema.ts';
 import { fieldOf, type LabelledField } from './form-labels.ts';
 import { findQuote, piecesOf, placeOf, titlesOf, type Found, type Piece } from './quotes.ts';
+import { isOpen } from './form-values.ts';
 import { formsOf, mergedForms } from './read-form.ts';
 import { ordersNobody } from './red-flags/orders-to-machines.ts';
 import type { z } from 'zod';
@@ -146,11 +147,20 @@ const payment: Derive<Values['payment']> = (value, { quote, piece }) => {
   return isSame ? { ...read, after: read.after === value.after ? value.after : read.after } : null;
 };
 
-const revisions: Derive<Values['revisions']> = (value, { quote }) =>
-  revisionsOf(quote).includes(value) ? value : null;
+const DENIALS = listed("없|않|불가|미포함|제외|no|not|none|non|never|without|won't|don't|isn't|aren't|n/a");
+/** What is none has no figure: its quote denies something, leaves nothing open and names no figure. */
+const isDenied = (quote: string, figures: readonly unknown[]): boolean =>
+  figures.length === 0 && hasWord(foldedText(quote), DENIALS) && !isOpen(quote);
 
-const isTerm = (months: Values['usage']['months'], quote: string): boolean =>
-  months === null || (months === 0 ? isNone(quote) : termsOf(quote).includes(months));
+const revisions: Derive<Values['revisions']> = (value, { quote }) => {
+  const counts = revisionsOf(quote);
+  return counts.includes(value) || (value === 0 && isDenied(quote, counts)) ? value : null;
+};
+
+const isTerm = (months: Values['usage']['months'], quote: string): boolean => {
+  const terms = termsOf(quote);
+  return months === null || (months === 0 ? isNone(quote) || isDenied(quote, terms) : terms.includes(months));
+};
 
 const usage: Derive<Values['usage']> = ({ months, places, isForAds }, { quote }) => {
   const named = placesOf(quote);

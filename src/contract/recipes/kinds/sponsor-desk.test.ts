@@ -51,6 +51,15 @@ describe('a reply to a sponsor', () => {
     expect(errorsOf(reply.check?.('270만 원은 어떠세요?', learnt) ?? [])).toHaveLength(1);
   });
 
+  it('to a card asks for nothing that the card keeps, however its words say it', () => {
+    const value = { months: 0.5, scope: '두부' };
+    const exclusivity = { value, quote: '2주간 두부 광고를 피해', place: null, by: 'mail' as const };
+    const offer = { ...offerRecord.read({ sources: [mail], keywords: [] }, {}), exclusivity };
+    const card = noteOf(offerRecord.draw(offer, {}, 'ko', undefined), { madeBy: 'sponsor-brief' });
+    expect(made([{ ...card, offer }]).text).not.toContain('경쟁 브랜드 광고 제한 여부');
+    expect(made([card]).text).toContain('경쟁 브랜드 광고 제한 여부');
+  });
+
   it('of which no mail is wired asks for the budget', () => {
     const { learnt, text } = made(references, { rateCard: '' });
     expect(learnt['offered']).toBe('');

@@ -92,7 +92,8 @@ function feesNamed(words: string): Offer['fees'] {
 function readOffer(material: RecipeMaterial, values: RecipeValues): { offer: Offer; mails: OfferMail[] } {
   const { mails, today } = groundOf(material, values);
   const card = material.sources.find(({ madeBy }) => madeBy === SPONSOR_CARD);
-  return { offer: card ? offerOfOldCard(card.text, values) : readForm(mails, today), mails };
+  const offer = card ? (card.offer ?? offerOfOldCard(card.text, values)) : readForm(mails, today);
+  return { offer, mails };
 }
 
 const answerOf = (values: RecipeValues): ReplyKind =>
