@@ -22,6 +22,7 @@ const benches: Record<string, string> = {
   creators: 'bench/creators.ts',
   claims: 'bench/claims.ts',
   offers: 'bench/offers.ts',
+  'red-flags': 'bench/red-flags.ts',
 };
 
 /** npm run bench -- NAME: prints a table for people and, as the last line, one line of JSON. */
