@@ -64,12 +64,13 @@ it.each([
   expect(missingIn(read).filter((field) => TERMS.includes(field))).toEqual(missing);
 });
 
-it('a term that is none is not taken from a quote that denies nothing, names a figure or leaves it open', () => {
+it('a term that is none is not taken from a quote that denies nothing, is of something else, names a figure or leaves it open', () => {
   const text =
-    '2차 활용은 3개월입니다. 경쟁사 제한은 미정이라 없을 수도 있어요. 수정은 2회 넘게는 하지 않아요. 저희 SNS에 써요.';
+    '2차 활용은 3개월입니다. 경쟁사 제한은 미정이라 없을 수도 있어요. 수정은 2회 넘게는 하지 않아요. 저희 SNS에 써요. 부담 없이 연락 주세요.';
   const draft = (quote: string) => told(usage(0), quote);
   const read = (quote: string) => verifyOffer({ usage: draft(quote) }, [mailOf(text)], '2026-11-24').usage;
-  expect(['2차 활용은 3개월입니다', '미정이라 없을 수도', '저희 SNS에 써요'].map(read)).toEqual([null, null, null]);
+  const quotes = ['2차 활용은 3개월입니다', '경쟁사 제한은 미정이라 없을 수도', '저희 SNS에 써요', '부담 없이 연락'];
+  expect(quotes.map(read)).toEqual(quotes.map(() => null));
   const none = { revisions: told(0, '수정은 2회 넘게는 하지 않아요') };
   expect(verifyOffer(none, [mailOf(text)], '2026-11-24').revisions).toBeNull();
 });

@@ -5,14 +5,13 @@ import { countsOf, lengthsOf, revisionsOf } from './derive/count.ts';
 import { daysBefore, daysOf } from './derive/days.ts';
 import { namesFormat, placesOf, saysAds } from './derive/formats.ts';
 import { moneyOf, percentsOf, vatOf } from './derive/money.ts';
-import { isNone, paymentOf, termsOf } from './derive/term.ts';
+import { paymentOf, termsOf } from './derive/term.ts';
 import { foldedText, hasWord, listed, withoutEmphasis } from './derive/words.ts';
 import { emptyOffer } from './empty-offer.ts';
 import type { OfferMail } from './offer-mail.ts';
 import { clause as clauseSchema, offerValues, type DayKind, type Offer, type Proven } from './offer.schema.ts';
-import { fieldOf, type LabelledField } from './form-labels.ts';
+import { isDenied, labelOf, type Term } from './quoted-terms.ts';
 import { findQuote, piecesOf, placeOf, titlesOf, type Found, type Piece } from './quotes.ts';
-import { isOpen } from './form-values.ts';
 import { formsOf, mergedForms } from './read-form.ts';
 import { ordersNobody } from './red-flags/orders-to-machines.ts';
 import type { z } from 'zod';
@@ -38,25 +37,6 @@ const address =
 
 const day: Derive<string> = (value, { quote, piece }) =>
   daysOf(quote, piece.sent).some(({ date }) => date === value) ? value : null;
-
-/** The field that is named as a label at the beginning of a quote or right before it; null where none is. */
-function labelOf({ quote, place, piece }: Found): LabelledField | null {
-  const [own = ''] = /^[^:：\d]{1,20}(?=[:：])/.exec(quote) ?? [];
-  const before =
-    piece.mail.text
-      .slice(0, place.at[0])
-      .split(/[\n,;·|]/)
-      .at(-1)
-      ?.replaceAll('*', '') ?? '';
-  const label =
-    before
-      .replace(/[:：\s-]+$/, '')
-      .split(/[:：]/)
-      .at(-1) ?? '';
-  const words = label.trim().split(/\s+/);
-  const near = [label, words.slice(-2).join(''), words.at(-1) ?? ''];
-  return fieldOf(own) ?? near.map(fieldOf).find((field) => field !== null) ?? null;
-}
 
 /** Whether a day is not that of something else, by the label that it stands behind. */
 const isDayOf = (kind: DayKind, found: Found): boolean => {
@@ -147,32 +127,29 @@ const payment: Derive<Values['payment']> = (value, { quote, piece }) => {
   return isSame ? { ...read, after: read.after === value.after ? value.after : read.after } : null;
 };
 
-const DENIALS = listed("없|않|불가|미포함|제외|no|not|none|non|never|without|won't|don't|isn't|aren't|n/a");
-/** What is none has no figure: its quote denies something, leaves nothing open and names no figure. */
-const isDenied = (quote: string, figures: readonly unknown[]): boolean =>
-  figures.length === 0 && hasWord(foldedText(quote), DENIALS) && !isOpen(quote);
-
-const revisions: Derive<Values['revisions']> = (value, { quote }) => {
-  const counts = revisionsOf(quote);
-  return counts.includes(value) || (value === 0 && isDenied(quote, counts)) ? value : null;
+const revisions: Derive<Values['revisions']> = (value, found) => {
+  const counts = revisionsOf(found.quote);
+  return counts.includes(value) || (value === 0 && isDenied('revisions', found, counts)) ? value : null;
 };
 
-const isTerm = (months: Values['usage']['months'], quote: string): boolean => {
-  const terms = termsOf(quote);
-  return months === null || (months === 0 ? isNone(quote) || isDenied(quote, terms) : terms.includes(months));
-};
+function isTerm(term: Term, months: Values['usage']['months'], found: Found): boolean {
+  const terms = termsOf(found.quote);
+  return months === null || (months === 0 ? isDenied(term, found, terms) : terms.includes(months));
+}
 
-const usage: Derive<Values['usage']> = ({ months, places, isForAds }, { quote }) => {
+const usage: Derive<Values['usage']> = ({ months, places, isForAds }, found) => {
+  const { quote } = found;
   const named = placesOf(quote);
   const said = places.filter((place) => named.includes(place));
   const ads = isForAds && saysAds(quote);
   const isEmpty = months === null && said.length === 0 && !ads;
-  return isEmpty || !isTerm(months, quote) ? null : { months, places: said, isForAds: ads };
+  return isEmpty || !isTerm('usage', months, found) ? null : { months, places: said, isForAds: ads };
 };
 
-const exclusivity: Derive<Values['exclusivity']> = ({ months, scope }, { quote }) => {
+const exclusivity: Derive<Values['exclusivity']> = ({ months, scope }, found) => {
+  const { quote } = found;
   const said = scope !== null && isSaid(scope, quote) ? withoutEmphasis(scope) : null;
-  return (months === null && said === null) || !isTerm(months, quote) ? null : { months, scope: said };
+  return (months === null && said === null) || !isTerm('exclusivity', months, found) ? null : { months, scope: said };
 };
 
 const derives: { [Name in keyof Values]: Derive<Values[Name]> } = {
