@@ -24,6 +24,7 @@ const benches: Record<string, string> = {
   offers: 'bench/offers.ts',
   structure: 'bench/structure.ts',
   'ai-phrases': 'bench/ai-phrases.ts',
+  'red-flags': 'bench/red-flags.ts',
 };
 
 /** npm run bench -- NAME: prints a table for people and, as the last line, one line of JSON. */

@@ -29,6 +29,8 @@ const CARD_LABELS: Readonly<Record<string, string>> = {
 const HEADS = listed('항목|내용|field|value|---');
 const NO_FEE = listed('없음|없어요|없습니다|무상|무료|제품만|제품 제공|none|no fee|product only');
 const PRODUCT_ONLY = listed('제작비 없이|제품만 받는|제품만 제공|only the product|no fee');
+/** What a card says in the place of clauses, or below them. */
+const NO_CLAUSES = listed('체크리스트에서|nothing on the checklist|확인할 수 없었어요|could not be checked');
 const SHARES = listed('판매|매출|수수료|커미션|sales|commission|revenue');
 
 /** '마루식품 [1]' is '마루식품'; '— 물어보기' is nothing yet. */
@@ -166,12 +168,7 @@ function clausesOf(
     redFlagChecklist.some((rule) => rule.id === id && (line.includes(rule.why.ko) || line.includes(rule.why.en)));
   const ids = redFlagChecklist.map(({ id }) => id).filter((id) => made.has(id) || lines.some((line) => says(line, id)));
   const ofChecklist = ids.map((rule) => ({ rule, why: '', ask: '', quote: '', place: null }));
-  const others = lines.filter(
-    (line) =>
-      line !== '' &&
-      !hasWord(line, ['체크리스트에서', 'nothing on the checklist']) &&
-      !ids.some((id) => says(line, id)),
-  );
+  const others = lines.filter((line) => line !== '' && !hasWord(line, NO_CLAUSES) && !ids.some((id) => says(line, id)));
   const kept = [...others, ...rows.map(({ label, value }) => `${label}: ${value}`)];
   return [
     ...ofChecklist,

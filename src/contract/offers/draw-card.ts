@@ -26,6 +26,8 @@ const words = {
     required: '해시태그·링크',
     flags: '살펴볼 조건',
     noFlags: '체크리스트에서 걸린 조건이 없어요.',
+    unchecked: (count: number) =>
+      `AI가 짚은 조건 ${count}가지는 메일에서 그 말을 찾지 못해 확인할 수 없었어요. 메일을 직접 살펴보세요.`,
     lawyer: '체크리스트는 법률 자문이 아니에요. 중요한 계약은 전문가와 함께 보세요.',
     request: (ask: string) => `이렇게 요청해 보세요: ${ask}`,
     before: (value: string) => ` (앞 메일에는 ${value})`,
@@ -40,6 +42,8 @@ const words = {
     required: 'Hashtags and links',
     flags: 'Terms to look at',
     noFlags: 'Nothing on the checklist shows.',
+    unchecked: (count: number) =>
+      `${count === 1 ? 'A term' : `${count} terms`} that the AI named could not be checked: the words are not in the mail. Read the mail yourself.`,
     lawyer: 'The checklist is no legal advice. Have an important contract read by a lawyer.',
     request: (ask: string) => `You could ask: ${ask}`,
     before: (value: string) => ` (earlier mail: ${value})`,
@@ -117,7 +121,8 @@ function asItWas(offer: Offer, field: OfferField): Offer | null {
 export function drawCard(offer: Offer, language: Language, { mails = [], cite = () => '' }: Drawn = {}): string {
   const marksOf = (proven: readonly Proven<unknown>[]): string =>
     [...new Set(proven.map(({ place, quote }) => (place === null ? '' : cite(place.nodeId, quote))))].join('');
-  const { title, field, value, ask, dates, says, required, flags, noFlags, lawyer, request, before } = words[language];
+  const { title, field, value, ask, dates, says, required, flags, noFlags, unchecked, lawyer, request, before } =
+    words[language];
   const missing = new Set(missingIn(offer));
   const rows = offerFields
     .filter((name) => !WITHIN.has(name) || missing.has(name))
@@ -138,6 +143,7 @@ export function drawCard(offer: Offer, language: Language, { mails = [], cite = 
     const asked = spoken(flag.ask[language], 'yo');
     return cell(`${flag.why[language]}${quote}${asked === '' ? '' : ` ${request(asked)}`}`, LONGEST_FLAG);
   });
+  const checked = [...clauses, ...(offer.unchecked ? [unchecked(offer.unchecked)] : [])];
   const parts = [
     `## ${[title, cell(offer.brand?.value ?? '')].filter((part) => part !== '').join(': ')}`,
     [`| ${field} | ${value} |`, '| --- | --- |', ...rows].join('\n'),
@@ -150,7 +156,7 @@ export function drawCard(offer: Offer, language: Language, { mails = [], cite = 
       required,
       [...offer.hashtags, ...offer.links].map((each) => cell(each.value)),
     ),
-    section(flags, clauses.length > 0 ? clauses : [noFlags]),
+    section(flags, checked.length > 0 ? checked : [noFlags]),
     `*${lawyer}*`,
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;

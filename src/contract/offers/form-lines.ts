@@ -90,9 +90,18 @@ function pairsOf(line: string, first: { field: LabelledField | null; label: stri
 }
 const INNER = /^([\p{L}\d][\p{L}\d ]{1,15}?)\s{0,2}[:：]\s{0,4}(?!\/\/)/u;
 
+const BRACKETS = /[([（][^()[\]（）]{0,200}[)\]）]/g;
+
+/** The parts of a value between these signs; a sign in brackets is of what stands in them. */
+function partsBetween(value: string, sign: RegExp): string[] {
+  const plain = value.replace(BRACKETS, (words) => '_'.repeat(words.length));
+  const cuts = [...plain.matchAll(new RegExp(sign, 'g'))].map(({ index, 0: { length } }) => [index, index + length]);
+  return [[0, 0], ...cuts].map(([, from = 0], i) => value.slice(from, cuts[i]?.[0]));
+}
+
 /** Of '250만원 → 280만원' the new value. */
 function nowOf(line: FormLine): FormLine {
-  const parts = line.value.split(CHANGED);
+  const parts = partsBetween(line.value, CHANGED);
   const value = parts.at(-1) ?? '';
   return parts.length < 2 || value === '' ? line : { ...line, value, at: [line.at[1] - value.length, line.at[1]] };
 }
@@ -100,7 +109,7 @@ function nowOf(line: FormLine): FormLine {
 /** '브랜드/제품: 온쿡 / 된장국' names two things. */
 function namesIn(line: FormLine): FormLine[] {
   const labels = line.label.split(/[/·]/).map((label) => fieldOf(label));
-  const values = line.value.split(/\s[/·]\s/);
+  const values = partsBetween(line.value, /\s[/·]\s/);
   const [one, other] = labels;
   if (labels.length !== 2 || !one || !other) return [line];
   if (values.length !== 2) return [{ ...line, field: one }];

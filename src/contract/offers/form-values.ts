@@ -4,7 +4,7 @@ import { daysOf } from './derive/days.ts';
 import { formatOf, formatsIn, placesOf, saysAds } from './derive/formats.ts';
 import { moneyOf, vatOf, type Money } from './derive/money.ts';
 import { isNone, paymentOf, termsOf } from './derive/term.ts';
-import { hasWord, lastWordIn, listed } from './derive/words.ts';
+import { hasWord, lastWordIn, listed, withoutEmphasis } from './derive/words.ts';
 import { type FormLine } from './form-lines.ts';
 import type { DayKind, Offer, Proven } from './offer.schema.ts';
 import { type Piece } from './quotes.ts';
@@ -22,12 +22,14 @@ export const onlyOf = <T>(all: readonly T[]): T | null => {
   return first === undefined || rest.length > 0 ? null : first;
 };
 
+const NO_REVISIONS = /^\s*(?:없음|없습니다|없어요|불가|해당\s?없음|none|no|n\/a)\s?[.!]?\s*$/i;
 const OF_FILM = listed('영상|가편|편집|video|cut|edit');
 
 /** Of '기획안 1회, 영상 2회' those of the film. */
 export function revisionsIn(value: string): (number | 'unlimited')[] {
   const all = revisionsOf(value);
-  if (new Set(all).size < 2) return all.length > 0 ? all : bareCount(value);
+  if (all.length === 0) return NO_REVISIONS.test(value) ? [0] : bareCount(value);
+  if (new Set(all).size < 2) return all;
   return value.split(/[,/·]/).flatMap((part) => (hasWord(part, OF_FILM) ? revisionsOf(part) : []));
 }
 const bareCount = (value: string): number[] => {
@@ -55,7 +57,7 @@ const LONGEST_NAME = 60;
 
 /** A name as it stands behind its label, without what is told of it in brackets. */
 export function nameIn(value: string): string | null {
-  const name = value
+  const name = withoutEmphasis(value)
     .replace(/\s{0,4}[(（][^()（）]{0,80}[)）].*$/, '')
     .replace(/^["'‘’“”*_\s]+|["'‘’“”*_\s]+$/g, '')
     .trim();
@@ -66,7 +68,7 @@ const RANKS = listed('팀장|대리|과장|차장|부장|매니저|사원|주임
 
 /** Who is named behind a label, without rank, department and addresses. */
 export function personIn(value: string): string | null {
-  const [part = ''] = value.split(/[,/|(（<]|\s{2,}/);
+  const [part = ''] = withoutEmphasis(value).split(/[,/|(（<]|\s{2,}/);
   const words = part
     .replace(/[\w.+-]{1,64}@\S{3,80}|[\d-]{7,20}/g, ' ')
     .trim()

@@ -72,8 +72,9 @@ const isKnown: Readonly<Record<OfferField, (offer: Offer) => boolean>> = {
   draft: ({ days }) => days.draft !== null,
   upload: ({ days }) => days.upload !== null,
   revisions: ({ revisions }) => revisions !== null,
-  usage: ({ usage }) => usage !== null && usage.value.months !== null,
-  exclusivity: ({ exclusivity }) => exclusivity !== null && exclusivity.value.months !== null,
+  // That an exclusivity or a use in ads has no end is asked for as a clause to be careful about.
+  usage: ({ usage }) => usage !== null && (usage.value.months !== null || usage.value.isForAds),
+  exclusivity: ({ exclusivity }) => exclusivity !== null,
 };
 
 /** What a creator needs to know before saying yes, and the offer does not say. */

@@ -13,6 +13,8 @@ const MAIL =
 const SHORT = '안녕하세요, 마루식품입니다. 쇼츠 1편을 제안드립니다. 원고료는 30만 원입니다.';
 const NO_TERMS =
   '안녕하세요 하나님, 마루식품 마케팅팀 김지수입니다. 새로 나온 국밥의 협찬을 제안드리고 싶어 연락드립니다. 관심 있으시면 회신 부탁드립니다.';
+const UNNAMED =
+  '안녕하세요, 한서연 님. 모카하우스 이은재입니다.\n드립백을 쇼츠 1편으로 소개해 주실 수 있을까요? 80만 원을 드리려고 합니다.';
 const ENGLISH =
   'Hi Hana,\nMy name is Joe from Maru Foods. We would love to sponsor a dedicated video on your channel.\nBudget: $2,000\nDraft: March 10\nGo live: March 20\nBest regards,\nJoe';
 const BRIEF =
@@ -32,6 +34,7 @@ describe('an offer of a sponsor', () => {
       ),
     ],
     ['a brief that says what is to be told to viewers', textOf(BRIEF)],
+    ['a mail whose only word for an offer stands in the title of its note', textOf(UNNAMED, { title: '협찬 제안' })],
   ])('is %s', (_, source) => {
     expect(isOfferMail(source)).toBe(true);
   });
@@ -70,6 +73,8 @@ describe('an offer of a sponsor', () => {
     ],
     ["a creator's own prices", textOf('단가표\n브랜디드 영상: 300만 원\n쇼츠: 80만 원\n2차 활용: 월 30만 원')],
     ['a mail on a page of the web', textOf(MAIL, { kind: 'website' })],
+    ['the same words under the name of a file', textOf(UNNAMED, { title: '협찬 제안', kind: 'file' })],
+    ["a creator's own list by its title", textOf(MAIL, { title: '협찬 체크리스트' })],
     ['the words of a recording', textOf(MAIL, { isRecording: true })],
     ['a script that was made here', textOf(MAIL, { madeBy: 'long-script' })],
   ])('is not %s', (_, source) => {

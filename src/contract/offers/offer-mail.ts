@@ -30,6 +30,8 @@ interface WiredText {
 /** A wired text that could be the mail of a brand. */
 export interface MaybeMail {
   kind: Kind;
+  /** Of a note, whose title may hold what its words do not say again. */
+  title?: string;
   text: string;
   isRecording: boolean;
   /** The name of the recipe that it was made by; absent for what came from elsewhere. */
@@ -84,28 +86,36 @@ function labelledIn(text: string): Set<LabelledField> {
 }
 
 /** Whether a source is a brand's mail or brief, by its form alone: labels, header, greeting, address, signature. */
-export function isOfferMail({ kind, text, isRecording, madeBy }: MaybeMail): boolean {
-  if (isRecording || madeBy !== undefined || (kind !== 'text' && kind !== 'file')) return false;
-  return looksLikeMail(text, kind === 'file');
+export function isOfferMail({ isRecording, madeBy, ...source }: MaybeMail): boolean {
+  if (isRecording || madeBy !== undefined || (source.kind !== 'text' && source.kind !== 'file')) return false;
+  return looksLikeMail(source);
 }
 
-function looksLikeMail(text: string, isFile: boolean): boolean {
-  const head = text.slice(0, HEAD);
+/** The title of a note; a file is named by its name, and a page by its site. */
+const titleOf = ({ kind, title = '' }: Pick<MaybeMail, 'kind' | 'title'>): string => (kind === 'text' ? title : '');
+
+function looksLikeMail(source: Pick<MaybeMail, 'kind' | 'title' | 'text'>): boolean {
+  const isFile = source.kind === 'file';
+  const title = titleOf(source);
+  const head = source.text.slice(0, HEAD);
+  const told = `${title}\n${head}`;
   const [first = ''] = head.trimStart().split('\n', 1);
-  if (hasWord(first.slice(0, 24), OWN) || TO_TICK.test(head) || head.split('{{').length > 2) return false;
+  if ([title, first].some((line) => hasWord(line.slice(0, 24), OWN))) return false;
+  if (TO_TICK.test(head) || head.split('{{').length > 2) return false;
   const labels = labelledIn(head);
   const terms = [...labels].filter((field) => TERMS.has(field)).length;
   if (terms >= 2 && labels.size >= LEAST_TERMS) return true;
   if (isFile && OF_BRIEFS.filter((word) => hasWord(head, [word])).length >= LEAST_TERMS) return true;
-  const isAddressed = hasWord(head, ADDRESSED);
-  if (hasWord(head, PUBLISHED) || !hasWord(head, OFFER) || !hasWord(head, MONEY_OR_WORK)) return false;
+  const isAddressed = hasWord(told, ADDRESSED);
+  if (hasWord(head, PUBLISHED) || !hasWord(told, OFFER) || !hasWord(told, MONEY_OR_WORK)) return false;
   const isSigned = hasWord(head, SIGNED) || emailsOf(head).length + phonesOf(head).length > 0;
-  const sides = [GREETING.test(head), HEADER.test(head), isSigned, isAddressed].filter(Boolean).length;
+  const hasSubject = HEADER.test(head) || hasWord(title, OFFER);
+  const sides = [GREETING.test(head), hasSubject, isSigned, isAddressed].filter(Boolean).length;
   const headLines = head.split('\n', 12).filter((line) => HEADER.test(line)).length;
   return (
     headLines >= 2 ||
     (isAddressed && sides >= 3) ||
-    (HEADER.test(head) && isAddressed) ||
+    (hasSubject && isAddressed) ||
     (terms >= 1 && GREETING.test(head) && sides >= 2)
   );
 }
@@ -122,13 +132,13 @@ export function offerMailsIn(sources: readonly WiredText[], received: string | n
     ({ kind, segments, madeBy }) =>
       segments.length === 0 && madeBy === undefined && kind !== 'youtube' && kind !== 'instagram',
   );
-  const mails = readable.filter(({ kind, text }) => kind !== 'website' && looksLikeMail(text, kind === 'file'));
-  const pages = readable.filter(({ kind, text }) => kind === 'website' && looksLikeMail(text, false));
+  const mails = readable.filter((source) => source.kind !== 'website' && looksLikeMail(source));
+  const pages = readable.filter((source) => source.kind === 'website' && looksLikeMail(source));
   const [only, ...others] = readable;
   const isLone =
     only !== undefined &&
     others.length === 0 &&
-    hasWord(only.text.slice(0, HEAD), listed('협찬|제안|원고료|고료|sponsor|budget'));
+    hasWord(`${titleOf(only)}\n${only.text.slice(0, HEAD)}`, listed('협찬|제안|원고료|고료|sponsor|budget'));
   const taken =
     mails.length > 0
       ? mails

@@ -1,6 +1,7 @@
 import type { Language } from '../base/language.ts';
 import { formatName, placeName } from './derive/formats.ts';
 import { formatMoney } from './derive/money.ts';
+import { withoutEmphasis } from './derive/words.ts';
 import type { DayKind, Months, Offer, Seconds } from './offer.schema.ts';
 
 type Deliverable = Offer['deliverables'][number];
@@ -91,7 +92,7 @@ export function paymentWords({ value, quote }: NonNullable<Offer['payment']>, la
   const { after, days, date } = value;
   if (date !== null) return date;
   if (after === null || after === 'month' || days === null)
-    return quote.trim().replace(/\s+/g, ' ') || String(days ?? '');
+    return withoutEmphasis(quote).replace(/\s+/g, ' ') || String(days ?? '');
   return language === 'ko' ? `${afterWords[after].ko} ${days}일` : `${days} days ${afterWords[after].en}`;
 }
 

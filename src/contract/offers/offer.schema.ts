@@ -155,6 +155,8 @@ export const offer = z.object({
   hashtags: z.array(proven(v.hashtag)).max(20),
   links: z.array(proven(v.link)).max(20),
   clauses: z.array(clause).max(24),
+  /** How many clauses a model named whose words no mail holds: nobody can tell whether they are there. */
+  unchecked: z.optional(z.number().int().min(0)),
 });
 export type Offer = z.infer<typeof offer>;
 type Quoted<T> = { value: T; quote: string; place: QuotePlace | null };

@@ -12,6 +12,8 @@ export interface Piece {
   /** 0 is the newest. */
   age: number;
   lines: readonly Span[];
+  /** Of the title of the note that holds a mail: its words stand beside the mail, at no place of it. */
+  isTitle?: true;
 }
 
 const isWithin = (at: Span, lines: readonly Span[]): boolean => lines.some(([from, to]) => from < at[1] && at[0] < to);
@@ -41,13 +43,28 @@ export function piecesOf(mails: readonly OfferMail[], today: string): Piece[] {
   });
 }
 
-/** A quote where it stands in a mail. */
+/** The titles of mails, to be looked for what no mail says; each as new as the newest piece of its mail. */
+export const titlesOf = (pieces: readonly Piece[]): Piece[] =>
+  pieces
+    .filter(({ mail }, i) => mail.title.trim() !== '' && pieces.findIndex((one) => one.mail === mail) === i)
+    .map((piece) => ({
+      ...piece,
+      mail: { ...piece.mail, text: piece.mail.title },
+      lines: [[0, piece.mail.title.length]],
+      isTitle: true,
+    }));
+
+/** A quote where it stands in a mail or its title. */
 export interface Found {
   /** As the mail has it. */
   quote: string;
+  /** In the text of its piece. */
   place: QuotePlace;
   piece: Piece;
 }
+
+/** The place in the mail; null for what its title says. */
+export const placeOf = ({ place, piece }: Found): QuotePlace | null => (piece.isTitle ? null : place);
 
 const SHORTEST = 2;
 const LONGEST = 500;

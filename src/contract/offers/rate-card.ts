@@ -2,7 +2,8 @@ import { withoutEnd } from '../base/without-end.ts';
 import { lengthsOf } from './derive/count.ts';
 import { formatOf } from './derive/formats.ts';
 import { moneyOf, WITH_VAT, type Money } from './derive/money.ts';
-import type { Offer } from './offer.schema.ts';
+import { hasWord, listed } from './derive/words.ts';
+import type { Currency, Offer } from './offer.schema.ts';
 
 type Deliverable = Offer['deliverables'][number];
 type Fee = Offer['fees'][number]['value'];
@@ -10,7 +11,9 @@ type Fee = Offer['fees'][number]['value'];
 /** A row of the creator's own list of prices. */
 export interface Rate {
   item: string;
-  priceKrw: number;
+  /** In the unit of its currency. */
+  price: number;
+  currency: Currency;
   note?: string;
 }
 
@@ -20,17 +23,18 @@ const NUMBERING = /^\d{1,2}[.)]\s+/;
 const WRAPPED = /^[([（](.*)[)\]）]$/;
 const bare = (words: string): string => withoutEnd(words.replace(BEFORE, ''), BEHIND).replace(NUMBERING, '').trim();
 
-/** In a list of prices a number of so many digits is won, also without the word for it. */
+/** In a list of prices a number of so many digits is won, also without the word for it; not where it names other money. */
 const BARE_PRICE = /(?<![\d,.])(?:\d{1,3}(?:,\d{3}){1,3}|\d{5,10})(?=\s*(?:$|[([/|]|부터|이상|~))/;
 const LEAST_PRICE = 10_000;
 const PRICE_STEP = 1_000;
 /** Numbers of a channel, and those by which somebody is reached. */
 const COUNTED = /구독|팔로|조회|시청|뷰|방문|회원|전화|연락|계좌|번호|우편|subscri|follow|views?\b|phone|account/i;
+const OTHER_MONEY = listed('usd|us$|dollar|달러|eur|euro|gbp|pound|파운드|jpy|yen|엔화|$|€|£|¥');
 
-function pricesIn(line: string): Pick<Money, 'amount' | 'currency' | 'at'>[] {
+function pricesIn(line: string, isWon: boolean): Pick<Money, 'amount' | 'currency' | 'at'>[] {
   const told = moneyOf(line);
   const found = BARE_PRICE.exec(line);
-  if (told.length > 0 || !found || COUNTED.test(line)) return told;
+  if (told.length > 0 || !found || !isWon || COUNTED.test(line)) return told;
   const amount = Number(found[0].replaceAll(',', ''));
   return amount < LEAST_PRICE || amount % PRICE_STEP !== 0
     ? []
@@ -40,31 +44,40 @@ function pricesIn(line: string): Pick<Money, 'amount' | 'currency' | 'at'>[] {
 /** ‘피드 50만 / 스토리 20만’ is two rows, each with its name and its price. */
 function rowsIn(line: string): string[] {
   const parts = line.split(/(?<!\s)\s+[/|]\s+/);
-  const isRow = (part: string) => /^\s*\p{L}/u.test(part) && moneyOf(part).some(({ currency }) => currency === 'KRW');
+  const isRow = (part: string) => /^\s*\p{L}/u.test(part) && moneyOf(part).length > 0;
   return parts.length > 1 && parts.every(isRow) ? parts : [line];
 }
 
-/** The rows of a rate card, one a line: what, then its price in won, then what else is said. Lines without a price are passed over. */
-export function rateCardOf(text: string): Rate[] {
-  return text
-    .split('\n')
-    .flatMap(rowsIn)
-    .flatMap((line) => {
-      const prices = pricesIn(line);
-      const price = prices.find(({ currency }) => currency === 'KRW');
-      if (!price) return [];
-      const [from, to] = price.at;
-      const [before, after] = [bare(line.slice(0, from)), bare(line.slice(to))];
-      const isSeveral = prices.length > 1;
-      const note = isSeveral ? bare(line.slice(from)) : before === '' ? '' : after.replace(WRAPPED, '$1').trim();
-      const item = before || (isSeveral ? '' : after) || line.trim();
-      return [{ item, priceKrw: price.amount, ...(note !== '' && { note }) }];
-    });
+function rowOf(line: string, isWon: boolean): Rate[] {
+  const prices = pricesIn(line, isWon);
+  const price = prices.find(({ currency }) => currency === 'KRW') ?? prices[0];
+  if (!price) return [];
+  const [from, to] = price.at;
+  const [before, after] = [bare(line.slice(0, from)), bare(line.slice(to))];
+  const isSeveral = prices.length > 1;
+  const note = isSeveral ? bare(line.slice(from)) : before === '' ? '' : after.replace(WRAPPED, '$1').trim();
+  const item = before || (isSeveral ? '' : after) || line.trim();
+  return [{ item, price: price.amount, currency: price.currency, ...(note !== '' && { note }) }];
 }
 
-/** The lines of a rate card that name no price in won, and so are no row of it. */
-export const unpricedLines = (text: string): string[] =>
-  text.split('\n').flatMap((line) => (line.trim() === '' || rateCardOf(line).length > 0 ? [] : [line.trim()]));
+/** The rows of a rate card, and its lines that name no price and so are no row of it. */
+function readCard(text: string): { rows: Rate[]; unpriced: string[] } {
+  const isWon = !hasWord(text, OTHER_MONEY);
+  const lines = text.split('\n').map((line) => ({
+    line: line.trim(),
+    rows: rowsIn(line).flatMap((row) => rowOf(row, isWon)),
+  }));
+  return {
+    rows: lines.flatMap(({ rows }) => rows),
+    unpriced: lines.flatMap(({ line, rows }) => (line === '' || rows.length > 0 ? [] : [line])),
+  };
+}
+
+/** The rows of a rate card, one a line: what, then its price, then what else is said. Lines without a price are passed over. */
+export const rateCardOf = (text: string): Rate[] => readCard(text).rows;
+
+/** The lines of a rate card that name no price, and so are no row of it. */
+export const unpricedLines = (text: string): string[] => readCard(text).unpriced;
 
 const USAGE = /2차|활용|사용권|라이[선센]스|usage|licen[sc]|whitelist/i;
 const EXCLUSIVE = /경업|경쟁|독점|exclusiv/i;
@@ -77,7 +90,7 @@ const SAME_SORT: Readonly<Record<string, string>> = {
   feed: '피드',
 };
 
-const isPriced = ({ priceKrw }: Rate): boolean => Number.isFinite(priceKrw) && priceKrw > 0;
+const isPriced = ({ price }: Rate): boolean => Number.isFinite(price) && price > 0;
 /** A row for usage or exclusivity. */
 export const isRight = ({ item }: Pick<Rate, 'item'>): boolean => USAGE.test(item) || EXCLUSIVE.test(item);
 const sortOf = (words: string): string => {
@@ -99,11 +112,25 @@ export function rateFor(deliverable: Deliverable, rateCard: readonly Rate[]): Ra
     return wanted <= (own.to ?? Number.POSITIVE_INFINITY);
   };
   const exact = sorted.filter(({ item }) => sort !== '' && sortOf(item) === sort);
-  return exact.find(fits) ?? sorted.filter(fits).sort((a, b) => a.priceKrw - b.priceKrw)[0] ?? null;
+  return exact.find(fits) ?? sorted.filter(fits).sort((a, b) => a.price - b.price)[0] ?? null;
 }
 
-/** The rows that an offer touches: of its deliverables, and of rights that it asks for. */
+/**
+ * The rows that an offer touches, all in one currency: that of its fee where there are such rows, or else that of the first row.
+ */
 export function ratesFor(offer: Offer, rateCard: readonly Rate[]): Rate[] {
+  const currencies = [sumsOf(offer)[0]?.currency, ...rateCard.map(({ currency }) => currency)];
+  const touched = currencies.map((one) =>
+    touchedBy(
+      offer,
+      rateCard.filter(({ currency }) => currency === one),
+    ),
+  );
+  return touched.find((rows) => rows.length > 0) ?? [];
+}
+
+/** The rows of its deliverables, and of rights that it asks for. */
+function touchedBy(offer: Offer, rateCard: readonly Rate[]): Rate[] {
   const rows = offer.deliverables.flatMap((each) => rateFor(each, rateCard) ?? []);
   const wantsUsage = offer.usage !== null && offer.usage.value.months !== 0;
   const wantsExclusivity = offer.exclusivity !== null && offer.exclusivity.value.months !== 0;
@@ -114,7 +141,10 @@ export function ratesFor(offer: Offer, rateCard: readonly Rate[]): Rate[] {
   return [...new Set([...rows, ...rights])];
 }
 
-/** 'rights': the fee meets what is to be made, and not the rights that are asked for as well. */
+/**
+ * 'rights': the fee meets what is to be made, and not the rights that are asked for as well; 'foreign': it is in another currency
+ * than the rows.
+ */
 export type Comparison = 'lower' | 'fitting' | 'rights' | 'foreign' | 'unclear' | 'unpriced' | null;
 
 const withoutVat = ({ amount, toAmount, vat }: Fee): number =>
@@ -137,18 +167,20 @@ function ofWork(fees: readonly Fee[]): readonly Fee[] {
 const ofRights = (offer: Offer, rateCard: readonly Rate[]): number =>
   ratesFor(offer, rateCard)
     .filter(isRight)
-    .reduce((sum, { priceKrw }) => sum + priceKrw, 0);
+    .reduce((sum, { price }) => sum + price, 0);
 
 /**
  * The offer's fee against the rows for its deliverables, both without VAT; 'unclear' where a row or a count is missing,
  * 'unpriced' where no row is for any of them.
  */
-export function compared(offer: Offer, rateCard: readonly Rate[]): Comparison {
+export function compared(offer: Offer, wholeCard: readonly Rate[]): Comparison {
   const all = sumsOf(offer);
   const fees = ofWork(all);
   const [fee] = fees;
   if (!fee) return null;
-  if (fees.some(({ currency }) => currency !== 'KRW')) return 'foreign';
+  const money = ratesFor(offer, wholeCard)[0]?.currency;
+  if (money !== undefined && fees.some(({ currency }) => currency !== money)) return 'foreign';
+  const rateCard = wholeCard.filter(({ currency }) => currency === money);
   const parts = offer.deliverables.map((each) => ({ each, rate: rateFor(each, rateCard) }));
   if (parts.length === 0 || parts.some(({ rate }) => rate === null)) {
     const own = parts.filter(({ each, rate }) => rate && fees.some((one) => one.for === each.value.format));
@@ -159,7 +191,7 @@ export function compared(offer: Offer, rateCard: readonly Rate[]): Comparison {
   if (isSplit) return parts.some((part) => isLower(part, fees)) ? 'lower' : 'fitting';
   if (fees.length > 1) return 'unclear';
   const count = fee.per === 'each' ? parts.reduce((sum, { each }) => sum + (each.value.count ?? 1), 0) : 1;
-  const asked = parts.reduce((sum, { each, rate }) => sum + (rate?.priceKrw ?? 0) * (each.value.count ?? 1), 0);
+  const asked = parts.reduce((sum, { each, rate }) => sum + (rate?.price ?? 0) * (each.value.count ?? 1), 0);
   const offered = withoutVat(fee) * count;
   if (offered < asked) return 'lower';
   return all.some(isForRights) || offered >= asked + ofRights(offer, rateCard) ? 'fitting' : 'rights';
@@ -168,5 +200,5 @@ export function compared(offer: Offer, rateCard: readonly Rate[]): Comparison {
 const isLower = ({ each, rate }: { each: Deliverable; rate: Rate | null }, fees: readonly Fee[]): boolean => {
   const own = fees.find((one) => one.for === each.value.format);
   const count = own?.per === 'each' ? 1 : (each.value.count ?? 1);
-  return own !== undefined && rate !== null && withoutVat(own) < rate.priceKrw * count;
+  return own !== undefined && rate !== null && withoutVat(own) < rate.price * count;
 };

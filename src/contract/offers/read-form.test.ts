@@ -50,6 +50,14 @@ it('a brief in labelled lines fills the record', () => {
   });
 });
 
+it.each([
+  ['제품: 손뜨개 담요 (정가 30,000원 → 할인가 24,000원)', null, '손뜨개 담요'],
+  ['브랜드/제품: 온쿡 / 된장국 (2인분 / 4인분)', '온쿡', '된장국'],
+])('a sign in brackets parts no names: %s', (text, brand, product) => {
+  const offer = read(text);
+  expect([offer.brand?.value ?? null, offer.product?.value]).toEqual([brand, product]);
+});
+
 it('free prose fills nothing', () => {
   const text =
     '안녕하세요 하나님, 모카하우스 이은재입니다. 쇼츠 1편을 80만 원에 12월 10일 업로드로 부탁드려요. 수정은 두 번까지예요.';

@@ -4,6 +4,7 @@ import { emailsOf, hashtagsOf, linksOf, phonesOf } from './derive/address.ts';
 import { isNoFee } from './buyers-price.ts';
 import { moneyOf, percentsOf } from './derive/money.ts';
 import { paymentOf } from './derive/term.ts';
+import { withoutEmphasis } from './derive/words.ts';
 import { emptyOffer } from './empty-offer.ts';
 import { fieldOf } from './form-labels.ts';
 import { formLinesOf, rowsOf, type FormLine } from './form-lines.ts';
@@ -192,7 +193,7 @@ function formOfPiece(piece: Piece): PieceForm {
     revisions: first('revisions', ({ value }) => (isOpen(value) ? null : onlyOf(revisionsIn(value)))),
     usage: first('usage', ({ value }) => usageIn(value)),
     exclusivity: first('exclusivity', ({ value }) => exclusivityIn(value)),
-    mustSays: of('mustSay').map((line) => proven(line.value.slice(0, 500), line)),
+    mustSays: of('mustSay').map((line) => proven(withoutEmphasis(line.value).slice(0, 500), line)),
     hashtags: of('hashtag').flatMap((line) => hashtagsOf(line.value).map(({ value }) => proven(value, line))),
     links: of('link').flatMap((line) => linksOf(line.value).map(({ value }) => proven(value, line))),
   };

@@ -1,9 +1,10 @@
 import type { Language } from '../base/language.ts';
 import type { OfferField } from './missing.ts';
+import type { Currency, Offer } from './offer.schema.ts';
 import type { Comparison } from './rate-card.ts';
 
 /** What a reply asks for where the mail does not say it. `{a|b}`: a for 해요체, b for 합니다체. */
-export const questions: Readonly<Record<OfferField, Readonly<Record<Language, string>>>> = {
+const questions: Readonly<Record<OfferField, Readonly<Record<Language, string>>>> = {
   brand: { ko: '진행하시는 브랜드', en: 'which brand this is for' },
   product: { ko: '소개할 제품', en: 'which product it is about' },
   contact: { ko: '담당자 연락처', en: 'whom to contact' },
@@ -17,6 +18,20 @@ export const questions: Readonly<Record<OfferField, Readonly<Record<Language, st
   usage: { ko: '2차 활용 범위와 기간', en: 'the scope and period of usage rights' },
   exclusivity: { ko: '경쟁 브랜드 광고 제한 여부와 기간', en: 'whether there is exclusivity, and for how long' },
   payment: { ko: '대금 지급일', en: 'the payment date' },
+};
+
+const usagePeriod = { ko: '2차 활용 기간', en: 'the period of usage rights' };
+
+/** What is asked of a field: of usage whose places are known only the period. */
+export const questionOf = (field: OfferField, { usage }: Pick<Offer, 'usage'>, language: Language): string =>
+  field === 'usage' && usage !== null ? usagePeriod[language] : questions[field][language];
+
+export const currencyNames: Readonly<Record<Currency, Readonly<Record<Language, string>>>> = {
+  KRW: { ko: '원화', en: 'Korean won' },
+  USD: { ko: '달러', en: 'US dollars' },
+  EUR: { ko: '유로', en: 'euros' },
+  JPY: { ko: '엔화', en: 'Japanese yen' },
+  GBP: { ko: '파운드', en: 'British pounds' },
 };
 
 export type ReplyKind = 'accept' | 'negotiate' | 'decline';
@@ -33,7 +48,8 @@ interface ReplyWords {
   barter: string;
   /** It offers a part of what is sold and no fee. */
   share: (share: string) => string;
-  verdict: Readonly<Record<NonNullable<Comparison>, (fee: string) => string>>;
+  /** `money`: the currency of the rate card. */
+  verdict: Readonly<Record<NonNullable<Comparison>, (fee: string, money: string) => string>>;
   requests: string;
   missing: string;
   disclosure: string;
@@ -64,8 +80,8 @@ export const replyWords: Readonly<Record<Language, ReplyWords>> = {
       fitting: (fee) => `제안해 주신 금액은 ${fee}인데, 위 단가와 {맞아요|맞습니다}.`,
       rights: (fee) =>
         `제안해 주신 금액은 ${fee}인데, 제작 단가와는 맞지만 활용·독점 비용은 들어 있지 않아서 더해 주실 수 있을지 {여쭤봐요|여쭙니다}.`,
-      foreign: (fee) =>
-        `제안해 주신 금액은 ${fee}인데, 제 단가는 원화라서 원화 기준 금액을 확인 {부탁드려요|부탁드립니다}.`,
+      foreign: (fee, money) =>
+        `제안해 주신 금액은 ${fee}인데, 제 단가는 ${money}라서 ${money} 기준 금액을 확인 {부탁드려요|부탁드립니다}.`,
       unclear: (fee) => `제안해 주신 금액은 ${fee}인데, 어디까지의 작업에 대한 것인지 {궁금해요|궁금합니다}.`,
       unpriced: (fee) => `제안해 주신 금액 ${fee}도 {확인했어요|확인했습니다}.`,
     },
@@ -100,7 +116,8 @@ export const replyWords: Readonly<Record<Language, ReplyWords>> = {
       fitting: (fee) => `Your offer of ${fee} meets these rates.`,
       rights: (fee) =>
         `Your offer of ${fee} meets my rates for the content, but does not cover usage or exclusivity. Could these be added?`,
-      foreign: (fee) => `Your offer is ${fee}, and my rates are in Korean won. Could you confirm the amount in won?`,
+      foreign: (fee, money) =>
+        `Your offer is ${fee}, and my rates are in ${money}. Could you confirm the amount in ${money}?`,
       unclear: (fee) => `Which of the work does your offer of ${fee} cover?`,
       unpriced: (fee) => `I understood the fee you offer as ${fee}.`,
     },

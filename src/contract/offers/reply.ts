@@ -3,14 +3,14 @@ import type { Finding } from '../base/finding.ts';
 import { redFlagsOf, requestOf, spoken, type Voice } from './red-flags/red-flags.ts';
 import { lengthsOf } from './derive/count.ts';
 import { formatName, formatOf } from './derive/formats.ts';
-import { formatWon, moneyOf, percentsOf, WITH_VAT, type Money } from './derive/money.ts';
+import { formatMoney, moneyOf, percentsOf, WITH_VAT, type Money } from './derive/money.ts';
 import { hasWord, listed } from './derive/words.ts';
 import { missingIn, type OfferField } from './missing.ts';
 import type { OfferMail } from './offer-mail.ts';
 import { dayNames, deliverableWords, feeWords, secondsWords, shareWords } from './offer-words.ts';
-import type { Offer } from './offer.schema.ts';
+import type { Currency, Offer } from './offer.schema.ts';
 import { compared, isRight, ratesFor, type Rate } from './rate-card.ts';
-import { questions, replyWords, type ReplyKind } from './reply-words.ts';
+import { currencyNames, questionOf, replyWords, type ReplyKind } from './reply-words.ts';
 
 export type { ReplyKind } from './reply-words.ts';
 
@@ -56,7 +56,7 @@ export function replyTo(offer: Offer, options: ReplyOptions): string {
           asks.length > 0 ? '' : list(words.requests, requests),
           list(
             words.missing,
-            asks.length > 0 ? asks : asked(offer, kind, rateCard).map((field) => questions[field][language]),
+            asks.length > 0 ? asks : asked(offer, kind, rateCard).map((field) => questionOf(field, offer, language)),
           ),
           isHidden ? '' : words.disclosure,
         ];
@@ -114,16 +114,18 @@ function money(offer: Offer, kind: ReplyKind, rateCard: readonly Rate[], languag
   const isGoods = fees.some(({ basis }) => basis === 'goods');
   const barter = named !== '' ? '' : share !== '' ? words.share(share) : isGoods ? words.barter : '';
   if (kind === 'accept' && barter !== '') return barter;
-  const rows = ratesFor(offer, rateCard).map(
-    ({ item, priceKrw, note = '' }) =>
-      `${rowWords(item, language)}: ${formatWon(priceKrw, language)}${note && ` (${oneLine(note, 120)})`}`,
+  const rates = ratesFor(offer, rateCard);
+  const currency = currencyNames[rates[0]?.currency ?? 'KRW'][language];
+  const rows = rates.map(
+    ({ item, price, currency, note = '' }) =>
+      `${rowWords(item, language)}: ${formatMoney(price, currency, language)}${note && ` (${oneLine(note, 120)})`}`,
   );
   if (rows.length === 0) {
-    const said = named === '' ? barter : words.verdict.unclear(named);
+    const said = named === '' ? barter : words.verdict.unclear(named, currency);
     return [said, words.noPrice].filter((part) => part !== '').join(' ');
   }
   const comparison = compared(offer, rateCard);
-  const verdict = comparison === null ? barter : words.verdict[comparison](named);
+  const verdict = comparison === null ? barter : words.verdict[comparison](named, currency);
   return [list(words.prices, rows), verdict].filter((part) => part !== '').join('\n');
 }
 
@@ -140,8 +142,8 @@ const keyOf = ({ currency, amount }: Pick<Money, 'currency' | 'amount'>): string
 
 /** What the creator and the brand have named themselves: the rows, their notes, and the offer in the words of its mails. */
 function namedIn({ fees }: Offer, rateCard: readonly Rate[], told: string): Set<string> {
-  const rows = rateCard.flatMap(({ item, priceKrw, note = '' }) => [
-    keyOf({ currency: 'KRW', amount: priceKrw }),
+  const rows = rateCard.flatMap(({ item, price, currency, note = '' }) => [
+    keyOf({ currency, amount: price }),
     ...moneyOf(`${item}\n${note}`).map(keyOf),
   ]);
   const offered = fees.flatMap(({ value: { amount, toAmount, currency }, quote }) => [
@@ -151,13 +153,13 @@ function namedIn({ fees }: Offer, rateCard: readonly Rate[], told: string): Set<
   return new Set([...rows, ...offered, ...moneyOf(told).map(keyOf)]);
 }
 
-/** Sums of rows, each once or as often as the offer asks for a thing. */
-function sumsOf({ deliverables }: Offer, rateCard: readonly Rate[]): Set<number> {
+/** Sums of rows in a currency, each once or as often as the offer asks for a thing. */
+function sumsOf({ deliverables }: Offer, rateCard: readonly Rate[], currency: Currency): Set<number> {
   const counts = [...new Set([1, ...deliverables.map(({ value: { count } }) => count ?? 1)])];
   let sums = new Set([0]);
-  for (const { priceKrw } of rateCard.slice(0, 40)) {
+  for (const { price } of rateCard.filter((rate) => rate.currency === currency).slice(0, 40)) {
     const next = new Set(sums);
-    for (const sum of sums) for (const count of counts) next.add(sum + priceKrw * count);
+    for (const sum of sums) for (const count of counts) next.add(sum + price * count);
     if (next.size > MOST_SUMS) break;
     sums = next;
   }
@@ -173,18 +175,19 @@ interface Judged {
 }
 
 /**
- * Amounts in a reply that nobody has named: neither a row of the rate card, nor the offer, nor a sum of rows of which the
- * reply says how it stands with VAT (a tenth more where it says 'included').
+ * Amounts in a reply that nobody has named: neither a row of the rate card, nor the offer, nor a sum of rows in one currency, of
+ * which the reply says in won how it stands with VAT (a tenth more where it says 'included').
  */
 export function checkReply(reply: string, { offer, rateCard, told = '' }: Judged): Finding<ReplyRule>[] {
   const named = namedIn(offer, rateCard, told);
-  const sums = sumsOf(offer, rateCard);
-  const withTax = new Set([...sums].map((sum) => Math.round(sum * WITH_VAT)));
+  const sums = new Map(rateCard.map(({ currency }) => [currency, sumsOf(offer, rateCard, currency)]));
+  const withTax = new Set([...(sums.get('KRW') ?? [])].map((sum) => Math.round(sum * WITH_VAT)));
   const isNamed = (money: Money): boolean => {
     if (named.has(keyOf(money))) return true;
+    const isSum = sums.get(money.currency)?.has(money.amount) === true;
     const near = lineAround(reply, money.at);
-    if (money.currency !== 'KRW' || !hasWord(near, TAX)) return false;
-    return sums.has(money.amount) || (hasWord(near, WITH_TAX) && withTax.has(Math.round(money.amount)));
+    if (money.currency !== 'KRW' || !hasWord(near, TAX)) return isSum && money.currency !== 'KRW';
+    return isSum || (hasWord(near, WITH_TAX) && withTax.has(Math.round(money.amount)));
   };
   const invented = moneyOf(reply).filter(
     (money) => (money.isSure || hasWord(lineAround(reply, money.at), ABOUT_MONEY)) && !isNamed(money),
@@ -204,7 +207,9 @@ function inventedFinding(reply: string, { at }: Money, rateCard: readonly Rate[]
   const rows = (language: Language): string =>
     rateCard
       .slice(0, 5)
-      .map(({ item, priceKrw }) => `${item.slice(0, 40).toWellFormed()} ${formatWon(priceKrw, language)}`)
+      .map(
+        ({ item, price, currency }) => `${item.slice(0, 40).toWellFormed()} ${formatMoney(price, currency, language)}`,
+      )
       .join(', ');
   const isPriced = rateCard.length > 0;
   const instead = {

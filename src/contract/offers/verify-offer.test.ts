@@ -215,3 +215,28 @@ it('usage for advertisements without a limit of time is usage for advertisements
   const usage = told({ months: null, places: [], isForAds: true }, quote);
   expect(verifyOffer({ usage }, [mailOf(`콘텐츠는 ${quote}합니다.`)], DAY).usage?.value.isForAds).toBe(true);
 });
+
+it.each([
+  ['**Larder Box**', '**Larder Box**'],
+  ['Larder Box', 'Larder Box'],
+  ['_Larder_ Box', 'Larder Box team'],
+])('emphasis is no part of a value, nor of what is compared: %s in “%s”', (value, quote) => {
+  const text =
+    'Hi, **Larder Box** team here.\n**Upload:** 12월 10일\n- Contact: **Ana Cole**\nThe fee is **$1,500** (`a_b@larder.example`).';
+  const draft = {
+    brand: told(value, quote),
+    contactEmail: told('`a_b@larder.example`', 'a_b@larder.example'),
+    fees: [
+      {
+        ...fee(1_500, 'The fee is $1,500').fees[0],
+        value: { ...fee(1_500, '').fees[0]?.value, currency: 'USD' },
+      },
+    ],
+    days: { draft: told('2026-12-10', '12월 10일') },
+  };
+  const { brand, contactEmail, contactName, fees, days } = verifyOffer(draft, [mailOf(text)], DAY);
+  expect(brand?.value).toBe('Larder Box');
+  expect([contactEmail?.value, contactName?.value]).toEqual(['a_b@larder.example', 'Ana Cole']);
+  expect(fees).toMatchObject([{ value: { amount: 1_500 }, quote: 'The fee is **$1,500' }]);
+  expect([days.draft, days.upload?.value]).toEqual([null, '2026-12-10']);
+});

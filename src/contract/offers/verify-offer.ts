@@ -5,13 +5,13 @@ import { countsOf, lengthsOf, revisionsOf } from './derive/count.ts';
 import { daysBefore, daysOf } from './derive/days.ts';
 import { namesFormat, placesOf, saysAds } from './derive/formats.ts';
 import { moneyOf, percentsOf, vatOf } from './derive/money.ts';
-import { isNone, paymentOf, termsOf } from './derive/term.ts';
-import { foldedText, hasWord, listed } from './derive/words.ts';
+import { paymentOf, termsOf } from './derive/term.ts';
+import { foldedText, hasWord, listed, withoutEmphasis } from './derive/words.ts';
 import { emptyOffer } from './empty-offer.ts';
 import type { OfferMail } from './offer-mail.ts';
 import { clause as clauseSchema, offerValues, type DayKind, type Offer, type Proven } from './offer.schema.ts';
-import { fieldOf, type LabelledField } from './form-labels.ts';
-import { findQuote, piecesOf, type Found, type Piece } from './quotes.ts';
+import { isDenied, labelOf, type Term } from './quoted-terms.ts';
+import { findQuote, piecesOf, placeOf, titlesOf, type Found, type Piece } from './quotes.ts';
 import { formsOf, mergedForms } from './read-form.ts';
 import { ordersNobody } from './red-flags/orders-to-machines.ts';
 import type { z } from 'zod';
@@ -26,33 +26,17 @@ const isSaid = (value: string, quote: string): boolean => {
   const words = foldedText(value).toLowerCase().split(' ').filter(Boolean);
   return words.length > 0 && words.every((word) => said.includes(word));
 };
-const words: Derive<string> = (value, { quote }) => (isSaid(value, quote) ? value.trim() : null);
+const words: Derive<string> = (value, { quote }) => (isSaid(value, quote) ? withoutEmphasis(value) : null);
 /** One of the addresses that a quote names. */
 const address =
   (read: typeof emailsOf): Derive<string> =>
-  (value, { quote }) =>
-    read(quote).find((one) => one.value.toLowerCase() === value.trim().toLowerCase())?.value ?? null;
+  (value, { quote }) => {
+    const told = [value.trim(), withoutEmphasis(value)].map((one) => one.toLowerCase());
+    return read(quote).find((one) => told.includes(one.value.toLowerCase()))?.value ?? null;
+  };
 
 const day: Derive<string> = (value, { quote, piece }) =>
   daysOf(quote, piece.sent).some(({ date }) => date === value) ? value : null;
-
-/** The field that is named as a label at the beginning of a quote or right before it; null where none is. */
-function labelOf({ quote, place, piece }: Found): LabelledField | null {
-  const [own = ''] = /^[^:：\d]{1,20}(?=[:：])/.exec(quote) ?? [];
-  const before =
-    piece.mail.text
-      .slice(0, place.at[0])
-      .split(/[\n,;·|]/)
-      .at(-1) ?? '';
-  const label =
-    before
-      .replace(/[:：\s-]+$/, '')
-      .split(/[:：]/)
-      .at(-1) ?? '';
-  const words = label.trim().split(/\s+/);
-  const near = [label, words.slice(-2).join(''), words.at(-1) ?? ''];
-  return fieldOf(own) ?? near.map(fieldOf).find((field) => field !== null) ?? null;
-}
 
 /** Whether a day is not that of something else, by the label that it stands behind. */
 const isDayOf = (kind: DayKind, found: Found): boolean => {
@@ -143,23 +127,29 @@ const payment: Derive<Values['payment']> = (value, { quote, piece }) => {
   return isSame ? { ...read, after: read.after === value.after ? value.after : read.after } : null;
 };
 
-const revisions: Derive<Values['revisions']> = (value, { quote }) =>
-  revisionsOf(quote).includes(value) ? value : null;
+const revisions: Derive<Values['revisions']> = (value, found) => {
+  const counts = revisionsOf(found.quote);
+  return counts.includes(value) || (value === 0 && isDenied('revisions', found, counts)) ? value : null;
+};
 
-const isTerm = (months: Values['usage']['months'], quote: string): boolean =>
-  months === null || (months === 0 ? isNone(quote) : termsOf(quote).includes(months));
+function isTerm(term: Term, months: Values['usage']['months'], found: Found): boolean {
+  const terms = termsOf(found.quote);
+  return months === null || (months === 0 ? isDenied(term, found, terms) : terms.includes(months));
+}
 
-const usage: Derive<Values['usage']> = ({ months, places, isForAds }, { quote }) => {
+const usage: Derive<Values['usage']> = ({ months, places, isForAds }, found) => {
+  const { quote } = found;
   const named = placesOf(quote);
   const said = places.filter((place) => named.includes(place));
   const ads = isForAds && saysAds(quote);
   const isEmpty = months === null && said.length === 0 && !ads;
-  return isEmpty || !isTerm(months, quote) ? null : { months, places: said, isForAds: ads };
+  return isEmpty || !isTerm('usage', months, found) ? null : { months, places: said, isForAds: ads };
 };
 
-const exclusivity: Derive<Values['exclusivity']> = ({ months, scope }, { quote }) => {
-  const said = scope !== null && isSaid(scope, quote) ? scope : null;
-  return (months === null && said === null) || !isTerm(months, quote) ? null : { months, scope: said };
+const exclusivity: Derive<Values['exclusivity']> = ({ months, scope }, found) => {
+  const { quote } = found;
+  const said = scope !== null && isSaid(scope, quote) ? withoutEmphasis(scope) : null;
+  return (months === null && said === null) || !isTerm('exclusivity', months, found) ? null : { months, scope: said };
 };
 
 const derives: { [Name in keyof Values]: Derive<Values[Name]> } = {
@@ -175,7 +165,7 @@ const derives: { [Name in keyof Values]: Derive<Values[Name]> } = {
   revisions,
   usage,
   exclusivity,
-  mustSay: (value, { quote }) => (foldedText(quote).includes(foldedText(value)) ? value.trim() : null),
+  mustSay: (value, { quote }) => (foldedText(quote).includes(foldedText(value)) ? withoutEmphasis(value) : null),
   hashtag: address(hashtagsOf),
   link: address(linksOf),
 };
@@ -186,17 +176,18 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 /** What of a draft, whole or half written, the mails bear out, each field by itself; what fails is left empty. */
 export function verifyOffer(draft: unknown, mails: readonly OfferMail[], today: string): Offer {
-  const pieces = piecesOf(mails, today);
+  const read = piecesOf(mails, today);
+  const pieces = [...read, ...titlesOf(read)];
   const told = recordOf(draft);
   const ages = new Map<Proven<unknown>, number>();
   const prove = <Name extends keyof Values>(name: Name, one: unknown): Proven<Values[Name]> | null => {
     const { value, quote } = recordOf(one);
-    const read = offerValues[name].safeParse(value);
-    const found = typeof quote === 'string' && read.success ? findQuote(quote, pieces) : null;
-    if (!found || !read.success) return null;
-    const derived = derives[name](read.data as Values[Name], found);
+    const parsed = offerValues[name].safeParse(value);
+    const found = typeof quote === 'string' && parsed.success ? findQuote(quote, pieces) : null;
+    if (!found || !parsed.success) return null;
+    const derived = derives[name](parsed.data as Values[Name], found);
     if (derived === null) return null;
-    const proven: Proven<Values[Name]> = { value: derived, quote: found.quote, place: found.place, by: 'mail' };
+    const proven: Proven<Values[Name]> = { value: derived, quote: found.quote, place: placeOf(found), by: 'mail' };
     ages.set(proven, found.piece.age);
     return proven;
   };
@@ -211,8 +202,10 @@ export function verifyOffer(draft: unknown, mails: readonly OfferMail[], today: 
     return found && isDayOf(kind, found) ? prove('day', days[kind]) : null;
   };
   const upload = dayOf('upload');
+  const clauses = clausesOf(told['clauses'], pieces);
+  const unchecked = listOf(told['clauses']).length - clauses.length;
   const offer: Offer = {
-    ...emptyOffer(mailsOf(pieces, mails)),
+    ...emptyOffer(mailsOf(read, mails)),
     brand: prove('brand', told['brand']),
     product: prove('product', told['product']),
     contactName: prove('contactName', told['contactName']),
@@ -233,9 +226,10 @@ export function verifyOffer(draft: unknown, mails: readonly OfferMail[], today: 
     mustSays: list('mustSay', 'mustSays'),
     hashtags: list('hashtag', 'hashtags'),
     links: list('link', 'links'),
-    clauses: clausesOf(told['clauses'], pieces),
+    clauses: clauses.slice(0, MOST_CLAUSES),
+    ...(unchecked > 0 && { unchecked }),
   };
-  return mergedForms(offer, formsOf(pieces), (one) => ages.get(one) ?? 0);
+  return mergedForms(offer, formsOf(read), (one) => ages.get(one) ?? 0);
 }
 
 /** The nodes of the mails, the newest first. */
@@ -250,23 +244,23 @@ function beforeUpload(told: unknown, upload: Proven<string> | null, pieces: read
   const found = typeof quote === 'string' ? findQuote(quote, pieces) : null;
   const days = found ? daysBefore(found.quote) : null;
   if (!found || days === null || !upload || addDays(upload.value, -days) !== value) return null;
-  return { value: addDays(upload.value, -days), quote: found.quote, place: found.place, by: 'mail' };
+  return { value: addDays(upload.value, -days), quote: found.quote, place: placeOf(found), by: 'mail' };
 }
+
+const MOST_CLAUSES = 24;
 
 /** Clauses whose quote stands in a mail; what a model says of them is its own words and is shown as such. */
 const clausesOf = (told: unknown, pieces: readonly Piece[]): Offer['clauses'] =>
-  listOf(told)
-    .flatMap((one) => {
-      const { quote, rule, why, ask } = recordOf(one);
-      const found = typeof quote === 'string' ? findQuote(quote, pieces) : null;
-      if (!found) return [];
-      const read = clauseSchema.safeParse({
-        rule: rule ?? null,
-        why: why ?? '',
-        ask: ask ?? '',
-        quote: found.quote,
-        place: found.place,
-      });
-      return read.success ? [read.data] : [];
-    })
-    .slice(0, 24);
+  listOf(told).flatMap((one) => {
+    const { quote, rule, why, ask } = recordOf(one);
+    const found = typeof quote === 'string' ? findQuote(quote, pieces) : null;
+    if (!found) return [];
+    const read = clauseSchema.safeParse({
+      rule: rule ?? null,
+      why: why ?? '',
+      ask: ask ?? '',
+      quote: found.quote,
+      place: placeOf(found),
+    });
+    return read.success ? [read.data] : [];
+  });

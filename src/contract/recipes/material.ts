@@ -1,3 +1,4 @@
+import type { Offer } from '../offers/offer.schema.ts';
 import type { Chapter } from '../sources/chapters.ts';
 import type { SheetBeat } from './structure/beats.ts';
 
@@ -27,6 +28,8 @@ export interface ReadSource {
   chapters: readonly Chapter[];
   /** The name of the recipe that it was made by; absent for what came from elsewhere. */
   madeBy?: string;
+  /** The offer that a sponsor's card keeps, of which its words say less. */
+  offer?: Offer;
   /** The number by which words that begin at this second are cited; null where no passage holds them. */
   citeAt: (startSec: number, words: string) => number | null;
 }

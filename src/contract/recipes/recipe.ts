@@ -89,4 +89,9 @@ interface RecipeBase {
   needsNoSources?: true;
   /** Whether the mails and briefs of sponsors are material for it; for others they only say who pays. */
   readsOffers?: true;
+  /**
+   * Whether it answers a sponsor: the small model that judges answers is asked, too, whether a sentence agrees to hide the
+   * disclosure. Tables of words find that hiding is spoken of; whether a reply agrees or refuses is meaning, and the model's.
+   */
+  answersSponsor?: true;
 }

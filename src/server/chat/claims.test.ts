@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { claimsIn } from '#contract/chat/claims.ts';
 import { useModelChat, type ModelChat } from '../../../tests/ai-stub/model-chat.ts';
 
-let { stub, board } = {} as ModelChat;
-useModelChat((chat) => void ({ stub, board } = chat), { env: () => ({ AI_SMALL_MODEL: 'small' }) });
+let { stub, board, owner } = {} as ModelChat;
+useModelChat((chat) => void ({ stub, board, owner } = chat), { env: () => ({ AI_SMALL_MODEL: 'small' }) });
 
 const last = async () => (await board.messages()).at(-1)!;
 const small = () =>
@@ -70,6 +70,27 @@ describe('the sentences of an answer that are not borne out', () => {
     expect(messageText).toBe('사과는 한 봉지에 만 2천 원이에요 [1]. 남은 음식은 34%예요 [1].');
     expect(citations).toHaveLength(1);
     expect(confidence).toBe(1);
+  });
+
+  it('of a reply to a sponsor are those that agree to hide the disclosure, too', async () => {
+    await board.wire(
+      await board.note(
+        '안녕하세요, 협찬을 제안드립니다. 원고료는 80만 원이고 광고 표시는 빼 주세요. 회신 부탁드립니다.',
+      ),
+    );
+    const said = '네, 광고 표시는 빼고 올려 드릴게요.';
+    script(`안녕하세요, 제안 감사해요. ${said} 일정을 알려 주세요.`, [
+      verdict(2, { verdict: 'hides-disclosure', evidence: '광고 표시는 빼고 올려 드릴게요', passage: 0 }),
+    ]);
+    const recipe = { id: 'sponsor-reply', values: { creator: '하나' } };
+    const { canvasId, chatId: nodeId } = board;
+    await owner.post('/api/ai-chat', { message: '답장', canvasId, nodeId, connectedNodes: [], recipe });
+    const { messageText, metadata } = await last();
+    expect(claimsIn(metadata)).toMatchObject([
+      { reason: 'model', note: expect.stringContaining('뒷광고'), found: null },
+    ]);
+    const [{ start, end } = { start: 0, end: 0 }] = claimsIn(metadata);
+    expect(said).toContain(messageText.slice(start, end));
   });
 
   it('get a mark of a passage that nothing cited before', async () => {

@@ -1,3 +1,4 @@
+import { formatMoney } from '#contract/offers/derive/money.ts';
 import { rateCardOf, unpricedLines } from '#contract/offers/rate-card.ts';
 import { useLanguage, useWords } from '../words/index.ts';
 
@@ -8,16 +9,15 @@ export function RateRows({ text }: { text: string }) {
   const rows = rateCardOf(text);
   const unpriced = unpricedLines(text);
   if (rows.length + unpriced.length === 0) return null;
-  const won = new Intl.NumberFormat(language === 'ko' ? 'ko-KR' : 'en-US');
   return (
     <div className="mt-2 rounded-card bg-surface-2 px-3.5 py-2.5 text-sm" aria-live="polite">
       {rows.length > 0 && (
         <dl aria-label={t('rows')} className="flex flex-col gap-1">
-          {rows.map(({ item, priceKrw, note }, i) => (
+          {rows.map(({ item, price, currency, note }, i) => (
             <div key={i} className="flex flex-wrap items-baseline justify-between gap-x-3">
               <dt className="min-w-0 wrap-anywhere text-ink-2">{item}</dt>
               <dd className="tnum font-semibold">
-                {t('won', { amount: won.format(priceKrw) })}
+                {formatMoney(price, currency, language)}
                 {note !== undefined && <span className="ml-1.5 font-normal text-ink-3">{note}</span>}
               </dd>
             </div>

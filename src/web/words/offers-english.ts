@@ -19,6 +19,7 @@ export const english = {
   lineSaid: '{{field}}: show line {{count}} of the email',
   quoteSaid: '{{field}}: show the source',
   source: 'Source',
+  inTitle: 'Title',
   byPerson: 'Edited by you',
   missing: 'Not stated',
   edit: 'Edit {{field}}',
@@ -106,6 +107,10 @@ export const english = {
   clausesCount_one: '{{count}} clause to watch',
   clausesCount: '{{count}} clauses to watch',
   noClauses: 'Nothing on the checklist shows',
+  unchecked_one:
+    '{{count}} clause that the AI named couldn’t be checked: its words aren’t in the email. Read the email yourself.',
+  unchecked:
+    '{{count}} clauses that the AI named couldn’t be checked: their words aren’t in the email. Read the email yourself.',
   danger: 'Risk',
   care: 'Caution',
   askClause: 'Ask in the reply',

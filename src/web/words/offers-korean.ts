@@ -19,6 +19,7 @@ export const korean = {
   lineSaid: '{{field}}: 메일 {{count}}줄 보기',
   quoteSaid: '{{field}}: 원문 보기',
   source: '원문',
+  inTitle: '제목',
   byPerson: '직접 고침',
   missing: '적혀 있지 않아요',
   edit: '{{field}} 고치기',
@@ -106,6 +107,9 @@ export const korean = {
   clausesCount_one: '조심할 조항 {{count}}가지',
   clausesCount: '조심할 조항 {{count}}가지',
   noClauses: '걸린 조항이 없어요',
+  unchecked_one:
+    'AI가 짚은 조항 {{count}}가지는 메일에서 그 말을 찾지 못해 확인할 수 없었어요. 메일을 직접 살펴보세요.',
+  unchecked: 'AI가 짚은 조항 {{count}}가지는 메일에서 그 말을 찾지 못해 확인할 수 없었어요. 메일을 직접 살펴보세요.',
   danger: '위험',
   care: '주의',
   askClause: '답장에서 묻기',

@@ -16,8 +16,9 @@ export function countsOf(quote: string): number[] {
   return all.toSorted((a, b) => a.index - b.index).map(({ count }) => count);
 }
 
+const OF_REVISIONS = '(?:(?:free|minor|feedback|revision|review|editing) ){0,2}';
 const REVISIONS = new RegExp(
-  `(?<![\\da-z.])${COUNT}\\s?(?:회|번|차례|rounds?|times?|revisions?|edits?)(?!차|째)`,
+  `(?<![\\da-z.])${COUNT}\\s?${OF_REVISIONS}(?:회|번|차례|rounds?|times?|revisions?|edits?|changes?)(?!차|째)`,
   'gi',
 );
 

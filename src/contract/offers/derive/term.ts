@@ -16,7 +16,8 @@ const NONE = listed(
 
 export const isEndless = (quote: string): boolean => hasWord(quote, ENDLESS);
 export const isNone = (quote: string): boolean =>
-  !isEndless(quote) && (hasWord(quote, NONE) || /\bno (?:usage|exclusiv|paid|whitelist)/i.test(quote));
+  !isEndless(quote) &&
+  (hasWord(quote, NONE) || /^\s*no[.!]?\s*$/i.test(quote) || /\bno (?:usage|exclusiv|paid|whitelist)/i.test(quote));
 
 /** A count of a unit in months: a month is thirty days and four weeks. */
 function inMonths(count: number, unit: string): number {

@@ -35,13 +35,34 @@ const FOLDS: Readonly<Record<string, string>> = {
   '—': '-',
 };
 
-/** Whitespace as one blank and typographic signs as plain ones, with the place in the text of each letter that is left. */
+/** Of 'E*TRADE' and 'my_channel' the sign is part of the name. */
+const BETWEEN: Readonly<Record<string, RegExp>> = {
+  '*': /^[a-z0-9]{2}$/i,
+  '`': /^[a-z0-9]{2}$/i,
+  _: /^[\p{L}\p{N}]{2}$/u,
+};
+
+/** Whether a sign of a text is one of Markdown emphasis. */
+const isEmphasis = (text: string, i: number): boolean =>
+  BETWEEN[text[i] ?? '']?.test(`${text[i - 1] ?? ''}${text[i + 1] ?? ''}`) === false;
+
+/** Words without the signs of Markdown emphasis. */
+export const withoutEmphasis = (words: string): string =>
+  Array.from({ length: words.length }, (_, i) => (isEmphasis(words, i) ? '' : words[i]))
+    .join('')
+    .trim();
+
+/**
+ * Whitespace as one blank, typographic signs as plain ones and no signs of emphasis, with the place in the text of each letter
+ * that is left.
+ */
 export function folded(text: string): { text: string; at: number[] } {
   const letters: string[] = [];
   const at: number[] = [];
   for (let i = 0; i < text.length; i++) {
     const raw = text[i] ?? '';
     const letter = /\s/.test(raw) ? ' ' : (FOLDS[raw] ?? raw);
+    if (isEmphasis(text, i)) continue;
     if (letter === ' ' && (letters.length === 0 || letters.at(-1) === ' ')) continue;
     letters.push(letter);
     at.push(i);

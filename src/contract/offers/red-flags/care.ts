@@ -138,6 +138,7 @@ export const redFlagsOfCare: readonly RedFlagRule[] = [
           listed('our script|the script|our copy|the copy|our text|the text'),
           listed('as is|as-is|word for word|verbatim'),
         ],
+        unlessBefore: listed("not|never|don't|don’t"),
       },
     ],
     why: {

@@ -4,6 +4,8 @@ import type { RedFlagRule } from './rule.ts';
 /** Behind the words: they are denied. */
 const DENIED = listed('없|않|불필요|해당 없|요구하지|아니|아닙|no|not');
 
+const NO = listed("no|not|never|without|don't|don’t");
+
 /** What the words of a mail betray. */
 export const redFlagsOfWords: readonly RedFlagRule[] = [
   {
@@ -18,6 +20,7 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
           listed('없|드리지|드리기 어렵|드리기 어려|드리기 힘|지급되지|불가|책정되지|책정되어 있지'),
         ],
         unless: ['수정', '추가'],
+        unlessBefore: ['추가'],
       },
       {
         words: [
@@ -126,6 +129,7 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
           ),
         ],
         unless: DENIED,
+        unlessBefore: NO,
       },
       {
         words: [listed('전액|광고비|제작비|금액|대금|비용'), ['환불', '반환', '환수']],
@@ -238,7 +242,7 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
         ],
         unless: DENIED,
       },
-      { words: [['raw footage', 'raw files', 'project files']], unless: DENIED },
+      { words: [['raw footage', 'raw files', 'project files']], unless: DENIED, unlessBefore: NO },
     ],
     why: { ko: '편집 전 원본까지 넘겨 달라고 해요.', en: 'The brand wants the raw footage.' },
     ask: {

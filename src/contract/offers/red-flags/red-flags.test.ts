@@ -51,6 +51,10 @@ describe('a term of an offer', () => {
     '로그인 없이 볼 수 있는 링크를 보내 드립니다.',
     '원고는 크리에이터님이 자유롭게 써 주세요.',
     'Please use the paid promotion label.',
+    '초안을 바꿔 주셔도 추가 비용은 없습니다.',
+    'There is no penalty if you post later.',
+    'No raw footage is needed from you.',
+    'You do not have to read the script verbatim.',
   ])('%s is an ordinary one', (term) => expect(flagsIn(term)).toEqual([]));
 
   it('says where it stands and is not taken from what the creator wrote', () => {

@@ -6,10 +6,13 @@ export interface Says {
   words: readonly (readonly string[])[];
   /** Behind them in the sentence: they are denied, or about something else. */
   unless?: readonly string[];
+  /** Right before them. */
+  unlessBefore?: readonly string[];
 }
 
 /** So far may one group stand behind another. */
 const GAP = 26;
+const BEFORE = 12;
 const LONGEST = 400;
 
 /** The sentences of a text, each with its place. */
@@ -29,11 +32,13 @@ export function saidIn(text: string, clauses: readonly Says[]): Span | null {
   return null;
 }
 
-function holds(sentence: string, { words: [first = [], ...rest], unless = [] }: Says): boolean {
+function holds(sentence: string, { words: [first = [], ...rest], unless = [], unlessBefore = [] }: Says): boolean {
   return first.some((word) => {
     let start = wordAt(sentence, word);
     while (start >= 0) {
-      const end = endOf(sentence, start + word.length, rest);
+      const before = sentence.slice(Math.max(0, start - BEFORE), start);
+      const isApart = unlessBefore.some((one) => wordAt(before, one) >= 0);
+      const end = isApart ? null : endOf(sentence, start + word.length, rest);
       if (end !== null && !unless.some((one) => wordAt(sentence.slice(end, end + GAP), one) >= 0)) return true;
       const next = wordAt(sentence.slice(start + 1), word);
       start = next < 0 ? -1 : start + 1 + next;

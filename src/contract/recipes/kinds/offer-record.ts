@@ -29,7 +29,10 @@ function asOnBoard(source: ReadSource): ReadSource {
     : source;
 }
 
-/** With what the checklist finds in the words of the mails; of what a model has judged itself only what is grave is added. */
+/**
+ * With what the checklist finds in the words of the mails; of what a model has judged itself only what is grave is added. It has
+ * judged a mail where each clause that it names stands there.
+ */
 function withFlags(read: Offer, mails: readonly OfferMail[], isJudged: boolean): Offer {
   const found = redFlagsOf(read, mails)
     .filter(({ rule, level }) => rule !== null && (!isJudged || level === 'error'))
@@ -48,7 +51,8 @@ export const offerRecord = {
   verify(draft, material, values) {
     const { mails, today } = groundOf(material, values);
     const isJudged = typeof draft === 'object' && draft !== null && 'clauses' in draft && Array.isArray(draft.clauses);
-    return withFlags(verifyOffer(draft, mails, today), mails, isJudged);
+    const read = verifyOffer(draft, mails, today);
+    return withFlags(read, mails, isJudged && read.unchecked === undefined);
   },
   read(material, values) {
     const { mails, today } = groundOf(material, values);

@@ -51,6 +51,15 @@ describe('a reply to a sponsor', () => {
     expect(errorsOf(reply.check?.('270만 원은 어떠세요?', learnt) ?? [])).toHaveLength(1);
   });
 
+  it('to a card asks for nothing that the card keeps, however its words say it', () => {
+    const value = { months: 0.5, scope: '두부' };
+    const exclusivity = { value, quote: '2주간 두부 광고를 피해', place: null, by: 'mail' as const };
+    const offer = { ...offerRecord.read({ sources: [mail], keywords: [] }, {}), exclusivity };
+    const card = noteOf(offerRecord.draw(offer, {}, 'ko', undefined), { madeBy: 'sponsor-brief' });
+    expect(made([{ ...card, offer }]).text).not.toContain('경쟁 브랜드 광고 제한 여부');
+    expect(made([card]).text).toContain('경쟁 브랜드 광고 제한 여부');
+  });
+
   it('of which no mail is wired asks for the budget', () => {
     const { learnt, text } = made(references, { rateCard: '' });
     expect(learnt['offered']).toBe('');
@@ -120,6 +129,37 @@ describe('a card of a brief', () => {
   it('has what its form says also where a model left it out', () =>
     expect(card({})).toContain('| 금액 | 2,000,000원(VAT 별도) |'));
 
+  const own = { rule: null, why: '다른 일을 못 해요.', ask: '' };
+  const nothing = '체크리스트에서 걸린 조건이 없어요.';
+  it.each<[string, unknown[], string[], string[]]>([
+    ['none', [], [nothing], ['확인할 수 없었어요', '수정 횟수에 끝이 없어요']],
+    [
+      'one that stands there',
+      [{ ...own, quote: '두부면을 제안' }],
+      ['다른 일을 못 해요.'],
+      [nothing, '확인할 수 없었어요'],
+    ],
+    [
+      'an invented one',
+      [{ ...own, quote: '평생 독점' }],
+      ['조건 1가지는 메일에서', '위약금이나 배상'],
+      [nothing, '평생 독점'],
+    ],
+    [
+      'one that stands there and two invented',
+      [{ ...own, quote: '두부면을 제안' }, { ...own, quote: '평생 독점' }, 'x'],
+      ['다른 일을 못 해요.', '조건 2가지는 메일에서', '위약금이나 배상'],
+      [nothing],
+    ],
+  ])('of a model that names %s of its clauses says what was checked', (_, clauses, said, unsaid) => {
+    const risky = noteOf(
+      '안녕하세요, 신제품 두부면을 제안드립니다. 원고료는 200만 원이에요. 늦으면 위약금을 청구합니다.',
+    );
+    const text = card({ clauses }, [risky]);
+    for (const words of said) expect(text).toContain(words);
+    for (const words of unsaid) expect(text).not.toContain(words);
+  });
+
   it('is told the clauses that the rules find in the mail, to add to them and to correct them', () => {
     const order = brief.order(learnt([...references, mail]), 'ko');
     expect(order).toContain('규칙이 찾은 조항입니다. 더 있으면 더하고, 틀리면 뺍니다.');
@@ -139,12 +179,23 @@ describe('what is asked for by an English form', () => {
   });
 });
 
-it('a mail is read as it stands in its note, whose title is no part of it', () => {
+it('a mail is read as it stands in its note, whose title says that it is one and bears out what the mail does not say', () => {
   const nodeId = '0199a1b2-0000-7000-8000-000000000001';
   const mail =
-    '보낸사람: 이은재 <eunjae@mocahouse.example>\n날짜: 2026년 11월 20일\n\n브랜드: 모카하우스\n원고료: 300만 원';
-  const source = { nodeId, title: '메일 1', kind: 'text' as const, quotes: [], segments: [], chapters: [] };
-  const sources = [{ ...source, text: `메일 1\n${mail}`, citeAt: () => null }];
+    '안녕하세요, 한서연 님. 저는 이은재라고 합니다.\n드립백을 쇼츠 1편으로 소개해 주실 수 있을까요? 80만 원을 드려요.';
+  const title = '모카하우스 협찬 제안';
+  const noteCalled = (name: string): ReadSource => ({ ...noteOf(`${name}\n${mail}`), nodeId, title: name });
+  const sources = [noteCalled(title), noteOf('장은 주 1회 본다.')];
   const { mails } = groundOf({ sources, keywords: [] }, { received: '2026-11-25' });
-  expect(mails).toEqual([{ nodeId, title: '메일 1', text: mail, received: '2026-11-20' }]);
+  expect(mails).toEqual([{ nodeId, title, text: mail, received: '2026-11-25' }]);
+  const draft = {
+    brand: { value: '모카하우스', quote: '모카하우스 협찬' },
+    product: { value: '드립백', quote: '드립백을' },
+  };
+  const read = offerRecord.verify(draft, { sources, keywords: [] }, {});
+  expect(read.brand).toMatchObject({ value: '모카하우스', quote: '모카하우스 협찬', place: null, by: 'mail' });
+  expect(read.product?.place?.at).toEqual([mail.indexOf('드립백'), mail.indexOf('드립백') + 4]);
+  expect(sponsorBrief.lacks?.({}, { sources, keywords: [] })).toBeNull();
+  const unnamed = { sources: [noteCalled('메모'), noteOf('장은 주 1회 본다.')], keywords: [] };
+  expect(sponsorBrief.lacks?.({}, unnamed)?.ko).toContain('메일이나 제안서가 없어요');
 });

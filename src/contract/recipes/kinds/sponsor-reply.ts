@@ -44,7 +44,7 @@ const fields = [
     label: { ko: '내 단가표', en: 'My rate card' },
     hint: {
       ko: '한 줄에 하나씩. 예: 브랜디드 영상: 300만원. 여기 없는 금액은 답장에 쓰지 않아요.',
-      en: 'One per line, e.g. Branded video: 3,000,000 won. No other amount will be used.',
+      en: 'One per line, e.g. Branded video: $2,000. No other amount will be used.',
     },
   },
   {
@@ -92,7 +92,8 @@ function feesNamed(words: string): Offer['fees'] {
 function readOffer(material: RecipeMaterial, values: RecipeValues): { offer: Offer; mails: OfferMail[] } {
   const { mails, today } = groundOf(material, values);
   const card = material.sources.find(({ madeBy }) => madeBy === SPONSOR_CARD);
-  return { offer: card ? offerOfOldCard(card.text, values) : readForm(mails, today), mails };
+  const offer = card ? (card.offer ?? offerOfOldCard(card.text, values)) : readForm(mails, today);
+  return { offer, mails };
 }
 
 const answerOf = (values: RecipeValues): ReplyKind =>
@@ -115,6 +116,7 @@ export const sponsorReply: Recipe = {
   },
   fields,
   readsOffers: true,
+  answersSponsor: true,
   // An offer that came by telephone is answered too.
   lacks(values, material) {
     const isWired = groundOf(material, values).mails.length > 0 || hasCard(material);

@@ -5,6 +5,7 @@ import type { Recipe, RecipeField, RecipeMaterial, RecipeValues } from '../recip
 import {
   checkDisclosure,
   disclosureLine,
+  mendedByLine,
   withDisclosure,
   type Sponsor,
   type SponsorKind,
@@ -118,11 +119,11 @@ const SHOWN: Readonly<Record<Language, Readonly<Record<SponsorKind, (brand: stri
 /** A short with its disclosure on the screen before its first line, unless its own words disclose it. They stay as they are. */
 export function shownOnShort(text: string, values: RecipeValues, language: Language = 'ko'): string {
   const sponsor = sponsorOf(values);
-  if (!sponsor || disclosed('short', text, values).length === 0) return text;
+  if (!sponsor || mendedByLine(disclosed('short', text, values)).length === 0) return text;
   const [own, other] = (['ko', 'en'] as const)
     .toSorted((a) => (a === language ? -1 : 1))
     .map((one) => `${shownLine(sponsor, one)}\n\n${text}`) as [string, string];
-  const isRight = (shown: string) => disclosed('short', shown, values).length === 0;
+  const isRight = (shown: string) => mendedByLine(disclosed('short', shown, values)).length === 0;
   return !isRight(own) && isRight(other) ? other : own;
 }
 
@@ -135,7 +136,9 @@ export function missingDisclosure(
   title?: string,
 ): string | null {
   const sponsor = sponsorOf(values);
-  return sponsor && disclosed(kind, text, values, title).length > 0 ? disclosureLine(kind, sponsor, language) : null;
+  return sponsor && mendedByLine(disclosed(kind, text, values, title)).length > 0
+    ? disclosureLine(kind, sponsor, language)
+    : null;
 }
 
 /** With the disclosure above it, where it does not disclose itself; nothing for nothing. */

@@ -63,6 +63,11 @@ export const problemWords = {
       `대가를 받은 콘텐츠인데 제목에 '${quote}'${saying(quote)} 적혀 있어요. 제목을 '${fix}'${saying(fix)} 바꿔 주세요.`,
     en: (quote, fix) => `This was paid for, but the title says '${quote}'. Change the title to '${fix}'.`,
   },
+  otherReceived: {
+    ko: (quote, fix) =>
+      `'${quote}'${saying(quote)} 적혀 있는데 실제로 받은 것과 달라요. 받은 대로 '${fix}'${saying(fix)} 바꿔 주세요.`,
+    en: (quote, fix) => `'${quote}' is not what you received. Say what you did: '${fix}'.`,
+  },
   unrepeated: {
     ko: (_quote, fix) =>
       `영상 끝부분에는 광고 표시가 없어요. 끝에도 '${fix}'${saying(fix)} 넣고 중간에도 반복해 주세요.`,

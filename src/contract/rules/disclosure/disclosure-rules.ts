@@ -185,6 +185,18 @@ export const disclosureRules = [
     },
   },
   {
+    id: 'true-to-received',
+    kinds: disclosureKinds,
+    since: '1999-07-01',
+    basis: 'inferred',
+    isChecked: true,
+    sources: [sources.act, sources.guideline],
+    words: {
+      ko: '표시는 실제로 받은 것과 같아야 해요. 제품만 받고 원고료를 받았다고 하거나, 광고비를 받고 제품만 받았다고 하면 안 돼요.',
+      en: 'The disclosure says what was really received: no fee where there was only the product, and not only the product where there was a fee.',
+    },
+  },
+  {
     id: 'platform-box',
     kinds: ['description', 'short', 'script'],
     since: null,

@@ -14,6 +14,7 @@ import {
   statementsOf,
 } from './disclosure-places.ts';
 import { sinceWords, type DisclosureKind, type DisclosureRuleId } from './disclosure-rules.ts';
+import { otherThanReceived } from './received.ts';
 import { denials, foreignWords, unreadable, vagueWords } from './disclosure-words.ts';
 
 export { disclosureLine, type Sponsor, type SponsorKind } from './disclosure-line.ts';
@@ -64,18 +65,25 @@ export function checkDisclosure(kind: DisclosureKind, text: string, context: Dis
   const language = languageOf(text, context.language);
   const line = disclosureLine(kind, sponsor, language);
   const isSaid = isInPlace(kind, text, title, language);
-  const found = [...uncertain(text, language, isSaid), ...denied(text, title, language, line)];
+  const found = [...uncertain(text, language, isSaid), ...denied(text, title, language, line, sponsor)];
   const isMended = !isSaid && found.length > 0 && isInPlace(kind, applied(text, found), title, language);
   if (!isSaid && !isMended) found.push(absent(kind, text, title, language, line, found));
   else if (kind === 'script') found.push(...unrepeated(text, title, language, line));
-  return found;
+  const others = otherThanReceived(text, language, sponsor.kind).filter(
+    (at) => !found.some((one) => one.at !== null && one.at[0] < at[1] && at[0] < one.at[1]),
+  );
+  return [...found, ...others.map((at) => finding('true-to-received', 'otherReceived', at, line, text.slice(...at)))];
 }
+
+/** What of these findings the line that says who paid mends: a sentence that names something else its writer changes. */
+export const mendedByLine = <T extends Finding>(found: readonly T[]): readonly T[] =>
+  found.filter(({ rule }) => rule !== 'true-to-received');
 
 /** The text with the line in its place and with the words replaced that are not accepted; the title stays as it is. */
 export function withDisclosure(kind: DisclosureKind, text: string, context: DisclosureContext): string {
   let mended = text;
   for (let round = 0; round < 4; round += 1) {
-    const found = checkDisclosure(kind, mended, context);
+    const found = mendedByLine(checkDisclosure(kind, mended, context));
     if (found.length === 0) break;
     mended = applied(mended, found);
     for (const { at, fix, rule } of found) {
@@ -152,11 +160,21 @@ const uncertain = (text: string, language: Language, isSaid: boolean): Disclosur
     finding('definite-words', 'uncertain', at, by, text.slice(...at), isSaid ? 'warning' : 'error'),
   );
 
-function denied(text: string, title: string | undefined, language: Language, line: string): DisclosureFinding[] {
+/** Whoever received no money may say so. */
+const NO_MONEY = /^(?:원고료|광고비)/;
+
+function denied(
+  text: string,
+  title: string | undefined,
+  language: Language,
+  line: string,
+  { kind }: Sponsor,
+): DisclosureFinding[] {
   const found: DisclosureFinding[] = [];
   let last = 0;
   for (const { index, 0: words } of text.matchAll(denials[language])) {
     const own: Span = [index, index + words.length];
+    if (kind !== 'paid' && NO_MONEY.test(words)) continue;
     const isTag = words.startsWith('#');
     const at = isTag ? own : sentenceAround(text, own);
     if (at[0] < last) continue;

@@ -12,6 +12,7 @@ import { toCitation, type CitedPassage } from './cite.ts';
 import { statementsOf, type Statement } from './statements.ts';
 import { judgeByRules, shareBorneOut, type Judged } from './support.ts';
 import {
+  hidingWords,
   MOST_STATEMENTS,
   provenIn,
   verdictPrompt,
@@ -53,6 +54,7 @@ interface Judging {
 
 export function createJudging({ smallModel: engine, language, recipe }: Asked, spend: Spend): Judging {
   const isMade = recipe !== undefined;
+  const asksHiding = recipe?.recipe.answersSponsor === true;
   /** By the words of their sentence; the passage is a number of the answer, 0 where the answer does not cite it. */
   const proven = new Map<string, Proven>();
   let answer = '';
@@ -68,9 +70,9 @@ export function createJudging({ smallModel: engine, language, recipe }: Asked, s
       const said = statementsOf(answer).slice(0, MOST_STATEMENTS);
       const beside = besideOf(said, cited, read);
       const passages = fitting([...cited, ...beside]);
-      if (said.length === 0 || passages.length === 0) return;
+      if (said.length === 0 || (passages.length === 0 && !asksHiding)) return;
       const numbered = said.map(({ text, marks, shared }, i) => ({ n: i + 1, text, marks: [...marks, ...shared] }));
-      const prompt = verdictPrompt(numbered, passages, language);
+      const prompt = verdictPrompt(numbered, passages, language, asksHiding);
       if (lengthOf(prompt) > engine.contextTokens) return;
       const patience = AbortSignal.any([signal, AbortSignal.timeout(ASK_MS)]);
       const written = await writeWholeObject(engine, verdictShape, prompt, patience, language).catch(() => null);
@@ -92,6 +94,10 @@ export function createJudging({ smallModel: engine, language, recipe }: Asked, s
       // What a recipe does not cite is its author's own.
       const given = isMade ? { answer, attached: [] } : withMissing(answer, said, found, [cited.length, beside]);
       for (const [n, one] of found) {
+        if (one.verdict === 'hides-disclosure') {
+          if (asksHiding) proven.set(texts.get(n) ?? '', { ...one, passage: 0, reason: hidingWords[language] });
+          continue;
+        }
         const passage = beside[one.passage - cited.length - 1];
         const number = passage ? numberOf(given.attached.indexOf(passage), cited.length) : one.passage;
         proven.set(texts.get(n) ?? '', { ...one, passage: number });

@@ -87,3 +87,23 @@ it('asks with the passages and sentences as material, numbered', () => {
   expect(turns[0]?.text.match(/\[9\]/g)).toBeNull();
   expect(verdictShape.schema.safeParse({ verdicts: [verdict(1, {})] }).success).toBe(true);
 });
+
+describe('a promise to hide the disclosure', () => {
+  const SAID = '그럼 광고 표시는 빼고 올려 드릴게요.';
+  const hides = (evidence: string) => ({ verdict: 'hides-disclosure' as const, evidence, passage: 0 });
+
+  it('counts where its words stand in the sentence, and marks the sentence', () => {
+    expect(proven(SAID, hides('광고 표시는 빼고 올려 드릴게요'))).toBe('hides-disclosure');
+    expect(proven(SAID, hides('광고 표시를 빼겠습니다'))).toBeUndefined();
+    expect(proven(SAID, hides(''))).toBeUndefined();
+    const found = provenIn({ verdicts: [verdict(1, hides('광고 표시는 빼고'))] }, new Map([[1, SAID]]), []);
+    const [judged] = withProven(judgeByRules(SAID, []), found);
+    expect(judged).toMatchObject({ verdict: 'not-borne-out', reason: 'model', found: null });
+  });
+
+  it('is asked of replies to sponsors only', () => {
+    const asked = (asksHiding: boolean) => verdictPrompt([{ n: 1, text: SAID, marks: [] }], [], 'ko', asksHiding);
+    expect(asked(true).instructions).toContain('"hides-disclosure"');
+    expect(asked(false).instructions).not.toContain('hides-disclosure');
+  });
+});

@@ -5,6 +5,8 @@ import { toNodeKind } from '#contract/board/kinds/index.ts';
 import { noteForAi } from '#contract/board/note-for-ai.ts';
 import { cut } from '#contract/base/letters.ts';
 import type { Citation } from '#contract/chat/chat.schema.ts';
+import { offerIn } from '#contract/offers/offer-in.ts';
+import type { Offer } from '#contract/offers/offer.schema.ts';
 import { recipeIn } from '#contract/recipes/chosen.ts';
 import { printOfNote, printOfText } from '#contract/recipes/derived.ts';
 import type { MadeOf } from '#contract/recipes/made-of.ts';
@@ -90,6 +92,8 @@ export interface GatheredSource {
   condensed?: CentralSentence[];
   /** The name of the recipe that it was made by; absent for what came from elsewhere. */
   madeBy?: string;
+  /** The offer that a sponsor's card keeps, of which its words say less. */
+  offer?: Offer;
   /** What its creator wants the AI to know about it: a person's words, unlike the passages. */
   note?: string;
   /** The rows of a beat sheet: structure to follow. It has no passages, so that nothing quotes it. */
@@ -243,11 +247,13 @@ function fromNote(node: BoardNode): Omit<GatheredSource, 'segments'> {
   }));
   const state = passages.length > 0 ? 'readable' : 'no-text';
   const made = recipeIn(node.metadata);
+  const offer = offerIn(node.metadata);
   return {
     nodeId: node.id,
     sourceId: node.id,
     kind: 'text',
     ...(made && { madeBy: made.id }),
+    ...(offer && { offer }),
     print: printOfNote(node),
     title: node.title,
     url: null,

@@ -42,7 +42,7 @@ function isOffer(source: GatheredSource): boolean {
 }
 
 function offerIn(source: GatheredSource): Offer | null {
-  if (source.madeBy === SPONSOR_CARD) return offerOfOldCard(textOf(source), {});
+  if (source.madeBy === SPONSOR_CARD) return source.offer ?? offerOfOldCard(textOf(source), {});
   if (source.madeBy !== undefined) return null;
   return readForm([{ nodeId: NO_NODE, title: '', text: textOf(source), received: null }], '');
 }

@@ -118,6 +118,7 @@ function readOne({ source, own, words, evidence }: Read, quotables: Quotable[]):
     segments: source.segments.map(({ start, end, text }) => ({ startSec: start, endSec: end, text })),
     chapters: source.chapters ?? [],
     ...(source.madeBy !== undefined && { madeBy: source.madeBy }),
+    ...(source.offer && { offer: source.offer }),
     citeAt(startSec, text) {
       const passage = own.findLast((one) => one.startSec !== null && one.startSec <= startSec);
       return passage ? quotables.push({ passage, text }) : null;

@@ -19,6 +19,7 @@ interface ClauseListProps {
 export function ClauseList({ open, onShow }: ClauseListProps) {
   const t = useWords('offers');
   const { clauses } = open;
+  const { unchecked = 0 } = open.offer;
   return (
     <section aria-label={t('clauses')}>
       <header className="flex items-center justify-between px-4 pt-3 pb-[9px]">
@@ -27,7 +28,13 @@ export function ClauseList({ open, onShow }: ClauseListProps) {
           {t('clausesOf', { all: redFlagChecklist.length, count: clauses.length })}
         </span>
       </header>
-      {clauses.length === 0 && (
+      {unchecked > 0 && (
+        <p className="flex items-center gap-2 border-t border-line px-4 py-2.5 text-sm text-ink-2">
+          <TriangleAlert size={15} strokeWidth={2} aria-hidden="true" className="shrink-0 text-warn" />
+          {t('unchecked', { count: unchecked })}
+        </p>
+      )}
+      {clauses.length === 0 && unchecked === 0 && (
         <p className="flex items-center gap-2 border-t border-line px-4 py-2.5 text-sm text-ink-2">
           <Check size={15} aria-hidden="true" className="text-ok" />
           {t('noClauses')}

@@ -1,7 +1,7 @@
 import { PenLine } from 'lucide-react';
 import { useContext } from 'react';
 import { missingIn } from '#contract/offers/missing.ts';
-import { questions as questionOf } from '#contract/offers/reply-words.ts';
+import { questionOf } from '#contract/offers/reply-words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useLanguage, useWords } from '../../../words/index.ts';
@@ -16,7 +16,9 @@ export function ReplyButtons({ open, isSmall = false }: { open: OpenOffer; isSma
   const { language } = useLanguage();
   const board = useContext(EngineContext)?.editor ?? null;
   const panels = usePanels();
-  const { questions, requests } = asksOf(open, missingIn(open.offer), (field) => questionOf[field][language]);
+  const { questions, requests } = asksOf(open, missingIn(open.offer), (field) =>
+    questionOf(field, open.offer, language),
+  );
   if (!board || !board.mayAsk) return null;
   const reply = (answer: Answer) =>
     openReply(board, panels, open, { answer, lines: [...questions, ...requests], language });

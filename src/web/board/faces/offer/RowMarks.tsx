@@ -30,6 +30,8 @@ export function Origins({ row: { field, origins }, open, isLit, name, onLight }:
       shown.set(`${mail.nodeId}:${line}`, { label, said: t('lineSaid', { field: name, count: line }), origin });
     } else if (origin.place !== null && mails.some(({ nodeId, isRead }) => nodeId === origin.place?.nodeId && !isRead))
       shown.set(origin.place.nodeId, { label: t('source'), said: t('quoteSaid', { field: name }), origin });
+    else if (origin.place === null && mails.some(({ title }) => title.includes(origin.quote)))
+      shown.set('title', { label: t('inTitle'), said: t('quoteSaid', { field: name }), origin });
   }
   // What was found in the mail and put in by a person stands there all the same.
   const isOwn = origins.some(({ by, quote }) => by === 'person' && quote === '');

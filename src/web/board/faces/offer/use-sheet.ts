@@ -21,7 +21,8 @@ export function useSheet(open: OpenOffer, isWide: boolean) {
 
   /** Brings the mail that says these words to the front; what came as a file opens in the reader. */
   const bring = (words: Pick<Origin, 'quote' | 'place'>) => {
-    const mail = mails.find((one) => placeIn(one, words) !== null);
+    const isOfTitle = ({ title }: { title: string }) => words.place === null && title.includes(words.quote);
+    const mail = mails.find((one) => placeIn(one, words) !== null) ?? mails.find(isOfTitle);
     if (mail) return setMail(mail.nodeId);
     const file = mails.find(({ nodeId, isRead }) => !isRead && nodeId === words.place?.nodeId);
     if (file)
