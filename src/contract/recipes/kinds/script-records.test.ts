@@ -42,6 +42,8 @@ describe('a short that a model fills as a record', () => {
 
   it.each([
     ['a label of its own', { kind: 'screen', text: '화면: 반값' }, '화면: 반값'],
+    ['a label that stands there twice', { kind: 'screen', text: '화면: **화면:** 반값' }, '화면: 반값'],
+    ['marks of a list and a heading', say('- ## 하나예요.'), '하나예요.'],
     ['a label in place of its kind', say('On screen: 반값'), '화면: 반값'],
     ['several lines in one', say('하나예요.\n둘이에요.'), '하나예요.\n\n둘이에요.'],
     ['a mark of a heading', say('## 하나예요.'), '하나예요.'],
@@ -105,6 +107,14 @@ describe('a long script that a model fills as a record', () => {
       '## 전환 (1:00–4:00)',
       '## 전환 (4:00–6:00)',
     ]);
+  });
+
+  it('shows a part without words and tells of it, and one without a name under that of its place', () => {
+    const sections = [part('훅'), part('', '하나'), ...FIVE.slice(2)];
+    const text = drawn(long, { sections }, { minutes: 8 });
+    expect(headingsIn(text)?.slice(0, 2)).toEqual(['## 훅 (0:00–0:24)', '## 약속 (0:24–0:58)']);
+    const values = { ...startValues(long), minutes: 8 };
+    expect(long.check?.(text, values).map(({ rule }) => rule)).toContain('section-empty');
   });
 
   it('takes no mark and no time that a model puts into a name', () =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldsIn, lineIn, recordsIn, textsIn } from '../record-fields.ts';
+import { fieldsIn, itemIn, lineIn, recordsIn, textsIn } from '../record-fields.ts';
 import type { RecipeRecord } from '../record.ts';
 import { totalsLine } from '../structure/totals-line.ts';
 import { totalsIn } from './check-xray.ts';
@@ -41,7 +41,7 @@ export const xrayRecord: RecipeRecord = {
           rows: i < videos.length - 1 || 'shared' in fields ? read : read.slice(0, -1),
         };
       }),
-      shared: textsIn(fields['shared'], lineIn),
+      shared: textsIn(fields['shared'], itemIn),
     };
   },
   draw(record, values, language) {
@@ -49,7 +49,8 @@ export const xrayRecord: RecipeRecord = {
     if (!read.success) return '';
     const totals = totalsIn(values);
     const tables = read.data.videos
-      .filter(({ title, rows }) => title !== '' && rows.length > 0)
+      .map((video, i) => ({ ...video, title: video.title || String(i + 1) }))
+      .filter(({ rows }) => rows.length > 0)
       .map(({ title, recording, rows }) => {
         const of = totals[recording];
         const cells = rows.map(({ beat, when, words, why }) => [beat, when, words, why]);
