@@ -5,7 +5,7 @@ import type { Prompt } from '../../ai/model-engine.ts';
 import { harmless } from '../context/safe-text.ts';
 import type { Language } from '../context/prompt.ts';
 import { claimedIn, figuresIn, isSame, type Figure } from './figures.ts';
-import type { Judged } from './support.ts';
+import { onlyAlikeIn, type Judged } from './support.ts';
 
 export const verdicts = ['borne-out', 'not-borne-out', 'not-judged'] as const;
 
@@ -149,8 +149,10 @@ export const withProven = (judged: readonly Judged[], proven: ReadonlyMap<number
       return one.reason === null || one.reason === 'words' ? { ...one, verdict: 'not-judged', reason: null } : one;
     const shown = { mark: found.passage, quote: found.evidence };
     if (found.verdict === 'borne-out') return { ...one, verdict: 'borne-out', reason: null, found: shown };
-    const { said, instead } = one;
-    return one.reason === 'figure' && said !== undefined && instead !== undefined
-      ? { ...one, found: shown }
+    const [figure] = one.reason === 'figure' ? figuresIn(one.said ?? '') : [];
+    const instead = figure && onlyAlikeIn(found.evidence, figure);
+    if (one.instead !== undefined && instead === undefined) return one;
+    return instead !== undefined
+      ? { ...one, instead, found: shown }
       : { statement: one.statement, verdict: 'not-borne-out', reason: 'model', note: found.reason, found: shown };
   });
