@@ -143,6 +143,10 @@ export const descriptionPack: Recipe = {
     const [from, to] = description.at;
     return text.slice(0, from) + sponsoredText('description', text.slice(from, to), values, language) + text.slice(to);
   },
+  names(text) {
+    const { tags, hashtags, keywords } = readPack(text);
+    return [...tags, ...hashtags, ...keywords].map(({ at }) => at);
+  },
   parts(text, values) {
     const pack = readPack(text);
     const told = pack.description ? toldOfSponsor(pack.description.text, values) : [];

@@ -109,7 +109,7 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
       const passages = cited();
       const { packed, knowledge, ranking = null, history } = made ?? nothing;
       const own = isWhole ? ownTexts(asked, knowledge, made?.sources ?? []) : [];
-      const quotes = isWhole ? checkQuotes(text, passages, packed.passages, own) : [];
+      const quotes = isWhole ? checkQuotes(judging.stating(text), passages, packed.passages, own) : [];
       const read = withFiles(packed.context, shown);
       const context = [...read, ...knowledge.context];
       const isShortened = history !== null && isShort(history);

@@ -10,6 +10,7 @@ import type { Asked } from '../context/material.ts';
 import type { Say } from './answer.ts';
 import { toCitation, type CitedPassage } from './cite.ts';
 import { statementsOf, type Statement } from './statements.ts';
+import { statingIn } from './stating.ts';
 import { judgeByRules, shareBorneOut, type Judged } from './support.ts';
 import {
   MOST_STATEMENTS,
@@ -44,6 +45,8 @@ interface Judging {
   ask: (cited: readonly CitedPassage[], read: readonly CitedPassage[], say: Say, signal: AbortSignal) => Promise<void>;
   /** The passages that only these marks cite, in the order of their numbers. */
   attached: () => readonly CitedPassage[];
+  /** The answer with blanks in place of what claims nothing by the form of its recipe. */
+  stating: (answer: string) => string;
   judge: (
     answer: string,
     cited: readonly CitedPassage[],
@@ -53,6 +56,7 @@ interface Judging {
 
 export function createJudging({ smallModel: engine, language, recipe }: Asked, spend: Spend): Judging {
   const isMade = recipe !== undefined;
+  const stating = (text: string) => statingIn(text, recipe?.recipe);
   /** By the words of their sentence; the passage is a number of the answer, 0 where the answer does not cite it. */
   const proven = new Map<string, Proven>();
   let answer = '';
@@ -63,9 +67,10 @@ export function createJudging({ smallModel: engine, language, recipe }: Asked, s
       return tell(piece, isAnew);
     },
     attached: () => attached,
+    stating,
     async ask(cited, read, say, signal) {
       if (!engine || signal.aborted) return;
-      const said = statementsOf(answer).slice(0, MOST_STATEMENTS);
+      const said = statementsOf(stating(answer)).slice(0, MOST_STATEMENTS);
       const beside = besideOf(said, cited, read);
       const passages = fitting([...cited, ...beside]);
       if (said.length === 0 || passages.length === 0) return;
@@ -101,7 +106,7 @@ export function createJudging({ smallModel: engine, language, recipe }: Asked, s
       await say(given.answer, true);
     },
     judge(text, cited, { quotes, read, beside }) {
-      const byRules = judgeByRules(text, cited, { quotes, read, beside, isMade });
+      const byRules = judgeByRules(stating(text), cited, { quotes, read, beside, isMade });
       const byPlace = new Map(
         byRules.flatMap(({ statement }, i) => {
           const one = proven.get(statement.text);
