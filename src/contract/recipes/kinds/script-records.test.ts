@@ -140,6 +140,27 @@ describe('a long script that a model fills as a record', () => {
     );
   });
 
+  it.each<['ko' | 'en', string]>([
+    ['ko', '(광고 표시'],
+    ['en', '(beside'],
+  ])('has the seconds of our own line beside those of the part in which it stands: %s', (language, told) => {
+    const values = { ...startValues(long), minutes: 1, topic: '식비', sponsor: '린나' };
+    const hookOf = (words: string) => {
+      const sections = [part('훅', words), ...FIVE.slice(1)];
+      const text = drawn(long, { sections }, values, language);
+      const checked = long.check?.(text, values) ?? [];
+      return checked
+        .filter(({ rule }) => rule.startsWith('section'))
+        .map(({ words: said }) => said.ko)
+        .join(' ');
+    };
+    expect(hookOf('식비가 반이 됐어요, 진짜로요.')).not.toContain('훅');
+    expect(hookOf('식비가 반이 됐어요, 진짜로요. '.repeat(3))).toContain('훅');
+    const order = long.order(values, language);
+    expect(order.split(told)).toHaveLength(2);
+    expect(long.order({ ...values, minutes: 8 }, language).split(told)).toHaveLength(3);
+  });
+
   it('grows by its end while it is written', () => {
     const whole = JSON.stringify({ sections: FIVE });
     const values = { minutes: 8, sponsor: '린나' };
