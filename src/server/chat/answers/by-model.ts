@@ -96,7 +96,8 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
         if (!hasWords && !signal.aborted) ended ??= 'empty';
       } catch (error) {
         if (error instanceof ObjectFault) {
-          prompt = { ...prompt, said: cut(error.words, KEPT_LENGTH) };
+          const most = Math.floor(KEPT_LENGTH / error.tries.length);
+          prompt = { ...prompt, said: error.tries.map((words) => cut(words, most)).join('\n\n—\n\n') };
           wrongFields = error.fields;
         }
         throw error;
