@@ -108,6 +108,8 @@ describe('an X-ray that a model fills as a record', () => {
   it('shows a row when it is whole, and no totals of a video that is none of the sources', () => {
     expect(told({ videos: [video] })).not.toContain('약속');
     expect(told({ videos: [{ ...video, title: '' }], shared: [] })).toContain('### 1\n\n| 구간');
+    expect(told({ videos: [{ title: '식비', rows: [] }] })).toBe('');
+    expect(told({ videos: [{ title: '식비', rows: [] }], shared: [] })).toContain('### 식비\n\n길이 0:29');
     expect(told({ videos: [{ ...video, title: '다른 영상' }], shared: [] })).not.toContain('길이');
   });
 });

@@ -28,18 +28,18 @@ export const xrayRecord: RecipeRecord = {
     const recordings = sources.filter(({ segments }) => segments.length > 0);
     const videos = recordsIn(fields['videos']);
     return {
-      videos: videos.map(({ title, rows }, i) => {
+      videos: videos.flatMap(({ title, rows }, i) => {
+        const isOver = i < videos.length - 1 || 'shared' in fields;
         const read = recordsIn(rows).map(({ beat, when, words, why }) => ({
           beat: lineIn(beat),
           when: lineIn(when),
           words: lineIn(words),
           why: lineIn(why),
         }));
-        return {
-          title: lineIn(title),
-          recording: recordings.findIndex((one) => isSame(one.title, lineIn(title))),
-          rows: i < videos.length - 1 || 'shared' in fields ? read : read.slice(0, -1),
-        };
+        const whole = isOver ? read : read.slice(0, -1);
+        const name = lineIn(title) || (whole.length > 0 ? String(i + 1) : '');
+        const recording = recordings.findIndex((one) => isSame(one.title, name));
+        return name !== '' && (isOver || whole.length > 0) ? [{ title: name, recording, rows: whole }] : [];
       }),
       shared: textsIn(fields['shared'], itemIn),
     };
@@ -48,14 +48,11 @@ export const xrayRecord: RecipeRecord = {
     const read = kept.safeParse(record);
     if (!read.success) return '';
     const totals = totalsIn(values);
-    const tables = read.data.videos
-      .map((video, i) => ({ ...video, title: video.title || String(i + 1) }))
-      .filter(({ rows }) => rows.length > 0)
-      .map(({ title, recording, rows }) => {
-        const of = totals[recording];
-        const cells = rows.map(({ beat, when, words, why }) => [beat, when, words, why]);
-        return drawTable(title, of ? totalsLine(of, language) : '', cells, language);
-      });
+    const tables = read.data.videos.map(({ title, recording, rows }) => {
+      const of = totals[recording];
+      const cells = rows.map(({ beat, when, words, why }) => [beat, when, words, why]);
+      return drawTable(title, of ? totalsLine(of, language) : '', cells, language);
+    });
     const shared = read.data.shared.map((fact) => `- ${fact}`).join('\n');
     return [...tables, ...(shared === '' ? [] : [`## ${SHARED[language]}\n\n${shared}`])].join('\n\n');
   },
