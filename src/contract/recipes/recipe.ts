@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Language } from '../base/language.ts';
 import { text } from '../base/text.ts';
 import type { Finding } from '../base/finding.ts';
+import type { Span } from '../base/marked-text.ts';
 import type { RecipeMaterial, RecipeValues } from './material.ts';
 import type { RecipeRecord } from './record.ts';
 import type { Worksheet } from './worksheet/worksheet.ts';
@@ -83,6 +84,10 @@ interface RecipeBase {
   /** Puts in what must stand there, such as a disclosure, and mends what has one right form; it shortens no prose. Twice is as once. */
   fit?: (text: string, values: RecipeValues, language?: Language) => string;
   parts?: (text: string, values: RecipeValues) => readonly Part[];
+  /** Where the text names or offers something, as titles of cards, options and search words do: nothing of it states anything. */
+  names?: (text: string) => readonly Span[];
+  /** Whether all that cites nothing is what its writer wants or offers, as in a prompt or a letter about terms. */
+  isOwnWords?: true;
   /** Whether the result is spoken before a camera. */
   isSpoken?: true;
   /** Whether it can be made of the form alone. */

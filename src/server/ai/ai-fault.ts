@@ -3,6 +3,7 @@ import { isRecord } from '#contract/base/is-record.ts';
 import { answerProblemWords, type AddressFinding, type AnswerProblem } from '#contract/chat/answer-problem.ts';
 import { sayProblem } from '#contract/chat/search-problem.ts';
 import { Fault } from '#contract/base/fault.ts';
+import type { Language } from '#contract/base/language.ts';
 import { WebError } from '../platform/web/web-error.ts';
 import { problemSaid, saidIn, statusIn } from './said-problems.ts';
 
@@ -14,9 +15,10 @@ interface FaultOptions {
   search?: string | null;
   told?: string | null;
   found?: AddressFinding | null;
+  language?: Language;
 }
 
-/** A failed call of a model or a search, by its reason. Its message is the sentence for people, in Korean. */
+/** A failed call of a model or a search, by its reason. Its message is the sentence for people, in Korean unless another language is named. */
 export class AiFault extends Fault {
   readonly problem: AnswerProblem;
   /** In how many seconds the provider takes requests again, where it says so. */
@@ -33,10 +35,11 @@ export class AiFault extends Fault {
       search = null,
       told = null,
       found = null,
+      language = 'ko',
       ...rest
     }: FaultOptions = {},
   ) {
-    super(code, sayProblem(problem, 'ko', search), rest);
+    super(code, sayProblem(problem, language, search), rest);
     this.problem = problem;
     this.retryAfterSec = retryAfterSec;
     this.told = told;

@@ -101,7 +101,7 @@ describe.each(providers.map(({ id }) => id))('a record by the provider %s throug
     stub.script(() => ({ pieces: [said] }));
     const fault = await faultOf(streamed(name));
     expect(fault).toBeInstanceOf(ObjectFault);
-    expect(fault).toMatchObject({ problem: 'bad-object', words: said });
+    expect(fault).toMatchObject({ problem: 'bad-object', tries: [said, said] });
     expect((fault as ObjectFault).fields.length).toBeGreaterThan(0);
     expect(stub.calls).toHaveLength(2);
     const { object, usage, calls } = await writeWholeObject(openEngine(name), shape, prompt, never());

@@ -23,14 +23,14 @@ export interface ObjectShape<T> {
 export type ObjectPiece<T> =
   { partial: unknown } | { object: T } | { repaired: readonly string[] } | { usage: ModelUsage } | { cut: AnswerCut };
 
-/** A record that a model did not fill by its schema, with the fields that are wrong and what it wrote instead. */
+/** A record that a model did not fill by its schema, with the fields that are wrong and what it wrote instead, at each try. */
 export class ObjectFault extends AiFault {
   readonly fields: readonly string[];
-  readonly words: string;
-  constructor(fields: readonly string[], words: string) {
+  readonly tries: readonly string[];
+  constructor(fields: readonly string[], tries: readonly string[]) {
     super('bad-object', { told: fields.slice(0, MOST_TOLD).join(', ') });
     this.fields = fields.slice(0, MOST_TOLD);
-    this.words = words;
+    this.tries = tries;
   }
 }
 
@@ -81,7 +81,7 @@ export async function* writeObject<T>(
   const whole = isWhole ? second : withFields(first, second, wrong);
   const reread = schema.safeParse(whole);
   if (reread.success) return yield { object: reread.data };
-  throw new ObjectFault(fieldsIn(reread.error), mended.text);
+  throw new ObjectFault(fieldsIn(reread.error), [said.text, mended.text]);
 }
 
 /**
@@ -138,7 +138,7 @@ async function* hear(
       continue;
     }
     text = withPiece(text, piece);
-    if (text.length > LONGEST) throw new ObjectFault(['length'], text);
+    if (text.length > LONGEST) throw new ObjectFault(['length'], [text]);
     const now = performance.now();
     if (now - lookedAt < LOOK_EVERY_MS) continue;
     lookedAt = now;

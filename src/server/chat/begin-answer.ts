@@ -7,6 +7,7 @@ import type { BoardDeps } from '../boards/boards.service.ts';
 import type { AnswerWriter } from './answers/answer.ts';
 import { announce } from './chat-news.ts';
 import type { ChatPlace, Question } from './chat-place.ts';
+import { languageOf } from './context/prompt.ts';
 import { notedRecipe } from './recipes/find-recipe.ts';
 import { beginRun, type Runs } from './runs/run-book.ts';
 import type { Run } from './runs/run.ts';
@@ -66,7 +67,9 @@ export async function begin(
   const answer = { id: newId(now + 1), runId, userId, isWebSearch };
   const said = question.again ?? toSaid(question, isWebSearch, now);
   const turns = { conversationId: question.conversationId, said, answer, now };
-  const start = (keeping: Promise<Kept>) => beginRun(deps, { id: runId, place, engine, userId, keeping }, writer);
+  const language = question.language ?? languageOf(question.text, undefined);
+  const beginning = { id: runId, place, engine, userId, language };
+  const start = (keeping: Promise<Kept>) => beginRun(deps, { ...beginning, keeping }, writer);
   const others = [...deps.answering.values()];
   if (others.filter((one) => one.userId === userId).length >= deps.config.answersAtOnce) {
     await deps.quota.release(runId);

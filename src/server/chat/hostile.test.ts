@@ -114,7 +114,7 @@ describe('a model that obeys a hostile source', () => {
   it('cites nothing when nothing is connected, whatever numbers it writes', async () => {
     stub.script(() => ({ pieces: ['사실입니다 [1][2].'] }));
     const { response, citations, confidence } = (await board.ask('사실이야?')).json();
-    expect({ response, citations, confidence }).toEqual({ response: '사실입니다 .', citations: [], confidence: null });
+    expect({ response, citations, confidence }).toEqual({ response: '사실입니다.', citations: [], confidence: null });
   });
 
   it('cannot write without end', async () => {

@@ -43,6 +43,28 @@ describe('the receipt of an answer', () => {
     expect((await (await app.signIn('Stranger')).get(url)).statusCode).toBe(404);
   });
 
+  it.each<['ko' | 'en', string, RegExp]>([
+    ['en', 'Write a thread', /^The model did not fill/],
+    ['ko', '글타래 써 줘', /^모델이 정해진 칸을/],
+  ])(
+    'keeps both tries of a record that stayed wrong, which is told in the language of the asker: %s',
+    async (language, message, told) => {
+      const owner = await app.signIn('Owner');
+      const recipe = { id: 'thread', values: { topic: 'a', posts: 2, length: '500' } };
+      const tries = ['{"posts":1}', '{"posts":2}'];
+      let call = 0;
+      stub.script(() => ({ pieces: [tries[call++] ?? ''] }));
+      const { canvasId, chatId: nodeId } = board;
+      const failed = await owner.post('/api/ai-chat', { canvasId, nodeId, message, language, recipe });
+      expect(failed.json<{ message: string }>().message).toMatch(told);
+      const answer = (await board.messages()).at(-1);
+      const { prompt } = chatApi.readPrompt.answer.parse(
+        (await owner.get(`/api/ai-runs/${answer?.runId}/prompt`)).json(),
+      );
+      expect(prompt?.said).toBe(tries.join('\n\n—\n\n'));
+    },
+  );
+
   it('is foretold before the question is sent: what is trimmed, and what goes in beside the sources', async () => {
     const owner = await app.signIn('Owner');
     const long = Array.from({ length: 60 }, (_, i) => `${i}번째 문단입니다. `.repeat(12));

@@ -1,6 +1,6 @@
 import type { Span } from '../../base/marked-text.ts';
 import type { Finding } from '../../base/finding.ts';
-import { chapterLinesOf, readAsChapters } from './chapter-lines.ts';
+import { chapterLinesOf, readAsChapters, type ChapterLine } from './chapter-lines.ts';
 import { findingsOfLines, type ChapterRule } from './check-chapters.ts';
 import { checkHashtags, type HashtagRule } from './check-hashtags.ts';
 import type { Pack } from './pack.ts';
@@ -66,6 +66,13 @@ function titleFindings(titles: readonly Placed[]): PackFinding[] {
   ];
 }
 
+/** The list of chapters within a description: one that begins at 0:00 is meant as such, however short it is. */
+export function chaptersWithin(description: string): ChapterLine[] {
+  const lines = chapterLinesOf(description);
+  const isList = lines.length >= YOUTUBE.chapters || (lines.length > 1 && lines[0]?.startSec === 0);
+  return isList && readAsChapters(lines) ? lines : [];
+}
+
 function descriptionFindings(pack: Pack, durationSec: number | null): PackFinding[] {
   const { description } = pack;
   if (!description) {
@@ -74,8 +81,8 @@ function descriptionFindings(pack: Pack, durationSec: number | null): PackFindin
   const whole = uploadTextOf(pack).length;
   const isWholeTooLong = description.text.length <= YOUTUBE.descriptionLength && whole > YOUTUBE.descriptionLength;
   const place = ([start, end]: Span): Span => spanIn(description, start, end);
-  const lines = chapterLinesOf(description.text);
-  const isListed = lines.length >= YOUTUBE.chapters && readAsChapters(lines);
+  const lines = chaptersWithin(description.text);
+  const isListed = lines.length > 0;
   const inside = isListed ? findingsOfLines(lines, durationSec) : [];
   return [
     ...tooLong('description-length', description, YOUTUBE.descriptionLength, packWords.descriptionLength),

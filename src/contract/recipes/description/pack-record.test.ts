@@ -42,6 +42,32 @@ describe('a pack that a model fills as a record', () => {
     expect(pack.film).toEqual({ endSec: 480, isPlanned: true });
   });
 
+  it('has no marks, labels and numbers of its own lists, and one hashtag for each that stands in a field', () => {
+    const pack = readPack(
+      drawn({
+        titles: ['1. **제목: 식비** 절반', '- ## 3가지'],
+        thumbnailCopy: ['**반값**'],
+        tags: ['- 식비'],
+        hashtags: ['#ad #sponsored', '##두번', '#자취 요리'],
+        keywords: ['`자취`'],
+      }),
+    );
+    expect(pack.titles.map(({ text }) => text)).toEqual(['식비 절반', '3가지']);
+    expect(pack.hashtags.map(({ text }) => text)).toEqual(['#ad', '#sponsored', '#두번', '#자취 요리']);
+    expect([...pack.thumbnailCopy, ...pack.tags, ...pack.keywords].map(({ text }) => text)).toEqual([
+      '반값',
+      '식비',
+      '자취',
+    ]);
+  });
+
+  it('keeps titles of chapters at their places, and shows those for which there is no time', () => {
+    const values = { chapters: '0:00 〔첫 부분〕\n0:42 〔둘째〕', filmSec: 480, film: 'planned' };
+    const text = drawn({ ...draft, description: '', chapterTitles: ['', '0:42 장보기', '끝'] }, values);
+    expect(text).toContain('\n00:00 〔첫 부분〕\n00:42 장보기\n끝\n');
+    expect(readPack(text).otherChapterLines.map((line) => line.text)).toEqual(['끝']);
+  });
+
   it('is drawn as it comes, each text beginning with the one before', () => {
     const first = drawn({ titles: ['식비 절반'] });
     const second = drawn({ titles: ['식비 절반', '자취'], description: '한 달' });

@@ -40,6 +40,8 @@ export interface PackContent {
   titles: readonly Words[];
   description: Words | null;
   chapters: readonly Chapter[];
+  /** Titles of chapters for which there is no time. */
+  untimed?: readonly Words[];
   film?: { endSec: number | null; isPlanned: boolean } | null;
   tags: readonly Words[];
   hashtags: readonly Words[];
@@ -138,8 +140,11 @@ const WRITTEN: { readonly [S in Section]: (pack: PackContent) => string } = {
     textOf(description)
       .trim()
       .replace(/^(?= {0,3}#{1,6}[ \t])/gm, '\\'),
-  chapters: ({ chapters }) =>
-    chapters.map(({ startSec, title }) => `${formatChapterTime(startSec)} ${inOneLine(title)}`).join('\n'),
+  chapters: ({ chapters, untimed = [] }) =>
+    [
+      ...chapters.map(({ startSec, title }) => `${formatChapterTime(startSec)} ${inOneLine(title)}`),
+      ...untimed.map(inOneLine),
+    ].join('\n'),
   tags: ({ tags }) => uncut(tags).join(', '),
   hashtags: ({ hashtags }) => uncut(hashtags).join(' '),
   thumbnailCopy: ({ thumbnailCopy }) => list(thumbnailCopy),

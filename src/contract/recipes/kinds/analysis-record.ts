@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Language } from '../../base/language.ts';
-import { fieldsIn, lineIn, recordsIn, textsIn } from '../record-fields.ts';
+import { fieldsIn, itemIn, lineIn, recordsIn, textsIn } from '../record-fields.ts';
 import type { RecipeRecord } from '../record.ts';
 
 const lines = z.array(z.string());
@@ -20,9 +20,9 @@ const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
 const pairsIn = <K extends string>(told: unknown, first: K, second: string) =>
   recordsIn(told)
     .map((one) => ({ [first]: lineIn(one[first]), [second]: lineIn(one[second]) }))
-    .filter((one) => one[first] !== '');
+    .filter((one) => one[first] !== '' || one[second] !== '');
 
-const named = (name: string, words: string): string => (words === '' ? name : `${name}: ${words}`);
+const named = (...said: readonly string[]): string => said.filter((words) => words !== '').join(': ');
 
 /** What works in references, as lists; a part of which nothing is told is left out. */
 export const analysisRecord: RecipeRecord = {
@@ -32,11 +32,11 @@ export const analysisRecord: RecipeRecord = {
   verify(told) {
     const { glance, works, structure, alike, toTry } = fieldsIn(told);
     return {
-      glance: textsIn(glance, lineIn),
+      glance: textsIn(glance, itemIn),
       works: pairsIn(works, 'what', 'why'),
       structure: pairsIn(structure, 'source', 'flow'),
-      alike: textsIn(alike, lineIn),
-      toTry: textsIn(toTry, lineIn),
+      alike: textsIn(alike, itemIn),
+      toTry: textsIn(toTry, itemIn),
     };
   },
   draw(record, _, language) {

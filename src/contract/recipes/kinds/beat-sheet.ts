@@ -30,6 +30,19 @@ const USUAL = {
 /** Lengths may add up to so much more or less than the whole. */
 const TOLERANCE = 0.05;
 
+/** Rows whose time and length are open. */
+function checkTimes(text: string): Finding[] {
+  return [...text.matchAll(/^\|[^|\n]*\|\s*\?\s*\|\s*\?\s*\|.*$/gm)].map(({ 0: row, index }) => ({
+    rule: 'beat-untimed',
+    level: 'warning',
+    at: [index, index + row.length],
+    words: {
+      ko: '이 구간에는 길이가 없어서 대본이 따르지 않아요. 시간과 길이를 적거나 지워 주세요.',
+      en: 'This beat has no length, so scripts do not follow it. Write its time and length, or remove it.',
+    },
+  }));
+}
+
 /** A sheet that is longer or shorter than its video. */
 function checkSum(text: string, values: RecipeValues): Finding[] {
   const wholeSec = numberValue(values, 'minutes') * 60;
@@ -67,5 +80,5 @@ export const beatSheet: Recipe = {
     if (xrays.some((xray) => beatsOf(xray).length > 0)) return beatSheetOf(xrays, form);
     return `${beatSheetOf(USUAL_STRUCTURE, form)}\n> ${USUAL[language]}\n`;
   },
-  check: checkSum,
+  check: (text, values) => [...checkTimes(text), ...checkSum(text, values)],
 };

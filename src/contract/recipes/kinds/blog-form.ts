@@ -2,8 +2,8 @@ import type { Span } from '../../base/marked-text.ts';
 import type { Finding } from '../../base/finding.ts';
 import { trimmed } from './sections.ts';
 
-/** What makes a post easy to read on a telephone. Ours, after posts that Naver shows first. */
-export const BLOG = { headings: 3, pictures: 3 } as const;
+/** What makes a post easy to read on a telephone: ours, after posts that Naver shows first. Of hashtags Naver takes so many. */
+export const BLOG = { headings: 3, pictures: 3, hashtags: 30 } as const;
 
 const PICTURE =
   /[〔[(【]\s*(?:사진|이미지|그림|picture|photo|image)[^〕\])】\n]{0,300}[〕\])】]|!\[[^\]\n]{0,300}\]\(/gi;
@@ -27,9 +27,11 @@ export function blogParts(text: string): { title: Span | null; body: Span; hasht
 }
 
 /** Headings and places for pictures that a post still lacks. */
-export function checkBlogForm(text: string): Finding<'headings-few' | 'pictures-few'>[] {
+export function checkBlogForm(text: string): Finding<'headings-few' | 'pictures-few' | 'hashtags-many'>[] {
   const headings = [...text.matchAll(HEADING)].length;
   const pictures = [...text.matchAll(PICTURE)].length;
+  const { hashtags: at } = blogParts(text);
+  const hashtags = at === null ? 0 : (text.slice(...at).match(/#+[^#\s,]/g)?.length ?? 0);
   return [
     ...(headings < BLOG.headings
       ? [
@@ -53,6 +55,19 @@ export function checkBlogForm(text: string): Finding<'headings-few' | 'pictures-
             words: {
               ko: `사진 자리가 ${pictures}개예요. ‘〔사진: 무엇〕’을 ${BLOG.pictures}개 이상 넣어 주세요.`,
               en: `Places for pictures: ${pictures}. Put in at least ${BLOG.pictures}, such as “〔picture: of what〕”.`,
+            },
+          },
+        ]
+      : []),
+    ...(hashtags > BLOG.hashtags
+      ? [
+          {
+            rule: 'hashtags-many' as const,
+            level: 'error' as const,
+            at,
+            words: {
+              ko: `해시태그가 ${hashtags}개예요. 네이버 블로그는 ${BLOG.hashtags}개까지 받으니 줄여 주세요.`,
+              en: `There are ${hashtags} hashtags. Naver Blog takes ${BLOG.hashtags}: remove some.`,
             },
           },
         ]

@@ -1,5 +1,6 @@
 import { writePlan } from '../plan/board-plan.ts';
 import { checkPlan, PLAN } from '../plan/check-plan.ts';
+import { titlesInPlan } from '../plan/read-plan.ts';
 import { planOf } from '../plan/outline-plan.ts';
 import { numberedSources, planRecord } from '../plan/plan-record.ts';
 import type { Recipe, RecipeMaterial, RecipeValues } from '../recipe.ts';
@@ -52,5 +53,6 @@ Propose only what is useful, and leave a list empty where there is nothing.`,
       language,
     ),
   outline: (_, material, language) => writePlan(planOf(material, language), language),
+  names: titlesInPlan,
   check: (text, values) => checkPlan(text, cardsOf(values)),
 };

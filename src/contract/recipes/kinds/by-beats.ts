@@ -5,17 +5,33 @@ import { spokenLinesOf } from '../script/speech.ts';
 import { spanOf, type TimedBeat } from '../structure/wired-sheet.ts';
 import { aboutSyllables, inFives } from './script-parts.ts';
 
-/** The sections that a long script is told to have, each with about how much is said in it; `reservedSec` of the body are not. */
+interface Budget {
+  syllablesPerSec: number;
+  reservedSec?: number;
+  disclosed?: readonly number[];
+  disclosedSec?: number;
+}
+
+const besideWords: Readonly<Record<Language, (sec: number) => string>> = {
+  ko: (sec) => `(광고 표시 ${sec}초는 별도)`,
+  en: (sec) => `(beside ${sec} s of disclosure)`,
+};
+
+/**
+ * The sections that a long script is told to have, each with about how much is said in it; `reservedSec` of the body are not.
+ * `disclosed`: where, by their places, the line that we put in takes so many seconds more.
+ */
 export const sectionsInOrder = (
   parts: readonly TimedBeat[],
-  { syllablesPerSec, reservedSec = 0 }: { syllablesPerSec: number; reservedSec?: number },
+  { syllablesPerSec, reservedSec = 0, disclosed = [], disclosedSec = 0 }: Budget,
   language: Language,
 ): string =>
   parts
-    .map(({ name, role, startSec, endSec }) => {
+    .map(({ name, role, startSec, endSec }, i) => {
       const sec = endSec - startSec - (role === 'body' ? reservedSec : 0);
       const syllables = inFives(sec * syllablesPerSec);
-      return `\`${name}\` ${aboutSyllables(syllables, language)}`;
+      const beside = disclosed.includes(i) ? ` ${besideWords[language](disclosedSec)}` : '';
+      return `\`${name}\` ${aboutSyllables(syllables, language)}${beside}`;
     })
     .join(', ');
 

@@ -7,7 +7,7 @@ import { worksheetOf, type PartPlan } from '../worksheet/worksheet-of.ts';
 import { wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
 import { blank } from './outline.ts';
-import { repliesRecord } from './post-records.ts';
+import { NO_COMMENT, repliesRecord } from './post-records.ts';
 import { partOf, trimmed } from './sections.ts';
 
 const commentsField = {
@@ -75,7 +75,9 @@ const shortened = (comment: string): string => {
 function checkReplies(text: string, values: RecipeValues): Finding[] {
   const all = linesOf(textValue(values, 'comments'));
   const comments = all.slice(0, MOST);
-  const replies = repliesIn(text);
+  const [strays, replies] = [true, false].map((isStray) =>
+    repliesIn(text).filter(({ comment }) => NO_COMMENT.test(comment) === isStray),
+  ) as [Reply[], Reply[]];
   const hasReply = (comment: string) => replies.some((reply) => plainOf(reply.comment) === plainOf(comment));
   const unanswered = comments.filter((comment) => !hasReply(comment));
   // A comment that is quoted in part or not at all is answered, too, where no other has two replies.
@@ -96,6 +98,15 @@ function checkReplies(text: string, values: RecipeValues): Finding[] {
         },
       };
     }),
+    ...strays.map(({ at }): Finding => ({
+      rule: 'reply-stray',
+      level: 'error',
+      at,
+      words: {
+        ko: '이 답글의 번호를 가진 댓글이 없어요. 맞는 댓글 아래로 옮기거나 지워 주세요.',
+        en: 'No comment has the number of this reply. Move it below the right comment, or remove it.',
+      },
+    })),
     ...(all.length > MOST ? [tooMany(all.length)] : []),
   ];
 }

@@ -80,6 +80,7 @@ export const communityPost: Recipe = {
     ...blanksLeft(text),
   ],
   fit: (text, values, language) => sponsoredText('community', text, values, language),
+  names: (text) => pollIn(text)?.options ?? [],
   parts(text, values) {
     const poll = pollIn(text);
     const at = trimmed(text, [0, poll?.headingAt[0] ?? text.length]);

@@ -102,6 +102,33 @@ describe('the chapters of a description pack', () => {
     expect(chaptersOf(make(sources, form)).map(([start]) => start)).toEqual(starts);
   });
 
+  it.each<[string, string, RecipeValues, string[]]>([
+    ['at the times of the film', '00:00 훅\n00:24 약속\n01:00 장보기', {}, []],
+    ['at other times', '00:00 훅\n00:31 약속\n01:00 장보기', {}, ['chapters-of-nobody']],
+    [
+      'of a film that nobody knows',
+      '00:00 훅\n00:24 약속\n01:00 끝',
+      { chapters: '', filmSec: 0 },
+      ['chapters-of-nobody'],
+    ],
+    ['beyond its end', '00:00 훅\n00:24 약속\n12:30 결과', {}, ['chapter-end', 'chapters-of-nobody']],
+    [
+      'beyond the end of one without chapters',
+      '0:00 훅\n9:30 결과',
+      { chapters: '' },
+      ['chapter-count', 'chapter-end', 'chapters-of-nobody'],
+    ],
+    ['that do not rise', '00:00 훅\n01:00 장보기\n00:24 약속', {}, ['chapter-order']],
+    ['that begin late', '00:24 약속\n01:00 장보기\n05:00 가계부', {}, ['chapter-first']],
+    ['that are none', '매주 토요일 7:30에 올려요.\n문의 12:00', {}, []],
+    ['of an old result', '00:00 훅\n00:31 약속\n01:00 끝', { chapters: 7, filmSec: 0 }, []],
+  ])('within a description are looked at: %s', (_, lines, more, rules) => {
+    const known = recipe.learn?.(values(), { sources: [script], keywords: [] }) ?? {};
+    const text = `## 제목\n\n- 자취 식비\n\n## 설명\n\n식비 이야기예요.\n\n${lines}\n`;
+    const found = (recipe.check?.(text, { ...known, ...more }) ?? []).map(({ rule }) => rule);
+    expect(found.filter((rule) => rule.startsWith('chapter'))).toEqual(rules);
+  });
+
   it('are told to a model with their times, or that there are none', () => {
     const order = orderFor([longer, shorter, script]);
     expect(order).toContain('`chapterTitles`에는 아래 줄마다 제목 하나를 순서대로 적습니다');

@@ -2,14 +2,15 @@ import type { Language } from '../../base/language.ts';
 import { blanksLeft } from '../blanks-left.ts';
 import type { Finding } from '../../base/finding.ts';
 import type { Recipe, RecipeValues } from '../recipe.ts';
-import { formatChapterTime } from '../description/chapter-lines.ts';
-import { checkPack } from '../description/check-pack.ts';
+import { chapterLinesOf, formatChapterTime } from '../description/chapter-lines.ts';
+import { chaptersWithin, checkPack } from '../description/check-pack.ts';
 import { fieldsOf } from '../description/fields.ts';
 import { fitTags } from '../description/fit.ts';
 import { HEADINGS } from '../description/pack-headings.ts';
 import { packRecord } from '../description/pack-record.ts';
 import { readPack, writePack, type Pack } from '../description/pack.ts';
-import { textValue } from '../values.ts';
+import { spanIn } from '../description/placed.ts';
+import { numberValue, textValue } from '../values.ts';
 import type { Want } from '../worksheet/passages-for.ts';
 import { worksheetOf, type PartPlan } from '../worksheet/worksheet-of.ts';
 import { describedFilm, filmField } from './described-film.ts';
@@ -25,15 +26,29 @@ const fields = [
   wishField,
 ] as const;
 
-/** Chapters though nothing that was wired tells the times of this film: whoever put them there is asked to look. */
-function strangeChapters({ chapterLines: [first] }: Pack, values: RecipeValues): Finding[] {
-  if (!first || values['chapters'] !== '') return [];
-  const words = {
-    ko: '이 챕터의 시각은 연결된 대본이나 내 영상에서 온 것이 아니에요. 올릴 영상의 시각인지 확인해 주세요.',
-    en: 'The times of these chapters come from no wired script or recording of yours. Check that they are those of this video.',
-  };
-  return [{ rule: 'chapters-of-nobody', level: 'warning', at: first.at, words }];
+const NOBODYS: Finding['words'] = {
+  ko: '이 챕터의 시각은 연결된 대본이나 내 영상에서 온 것이 아니에요. 올릴 영상의 시각인지 확인해 주세요.',
+  en: 'The times of these chapters come from no wired script or recording of yours. Check that they are those of this video.',
+};
+
+/**
+ * Chapters whose times nothing that was wired tells: whoever put them there is asked to look. Those below a heading of their
+ * own have the times of the film where it is known, and may be moved by hand; within the description they are written freely.
+ */
+function strangeChapters({ chapterLines, description }: Pack, values: RecipeValues): Finding[] {
+  const inside = description ? chaptersWithin(description.text) : [];
+  const known = textValue(values, 'chapters');
+  const times = new Set(chapterLinesOf(known).map(({ startSec }) => startSec));
+  const strange = inside.find(({ startSec }) => startSec !== null && !times.has(startSec));
+  const own = values['chapters'] === '' ? chapterLines[0]?.at : undefined;
+  const isKept = typeof values['chapters'] === 'string';
+  const at = own ?? (strange && description && isKept ? spanIn(description, ...strange.at) : undefined);
+  return at ? [{ rule: 'chapters-of-nobody', level: 'warning', at, words: NOBODYS }] : [];
 }
+
+/** Where the film ends, as the heading of the chapters says, or else the script or the recording that was wired. */
+const endOf = ({ film }: Pack, values: RecipeValues): number | null =>
+  film?.endSec ?? (numberValue(values, 'filmSec') || null);
 
 const toldOfSponsor = (description: string, values: RecipeValues): readonly Finding[] =>
   disclosed('description', description, values);
@@ -135,7 +150,12 @@ export const descriptionPack: Recipe = {
     const told = description
       ? toldOfSponsor(description.text, values).map((finding) => placedIn(finding, description.at[0]))
       : [];
-    return [...checkPack(pack), ...strangeChapters(pack, values), ...told, ...blanksLeft(text)];
+    return [
+      ...checkPack(pack, { durationSec: endOf(pack, values) }),
+      ...strangeChapters(pack, values),
+      ...told,
+      ...blanksLeft(text),
+    ];
   },
   fit(text, values, language) {
     const { description } = readPack(text);
@@ -143,10 +163,14 @@ export const descriptionPack: Recipe = {
     const [from, to] = description.at;
     return text.slice(0, from) + sponsoredText('description', text.slice(from, to), values, language) + text.slice(to);
   },
+  names(text) {
+    const { tags, hashtags, keywords } = readPack(text);
+    return [...tags, ...hashtags, ...keywords].map(({ at }) => at);
+  },
   parts(text, values) {
     const pack = readPack(text);
     const told = pack.description ? toldOfSponsor(pack.description.text, values) : [];
-    return fieldsOf(pack)
+    return fieldsOf(pack, { durationSec: endOf(pack, values) })
       .filter(({ text: words }) => words.trim() !== '')
       .map(({ field, label, text: words, findings }) => ({
         label,

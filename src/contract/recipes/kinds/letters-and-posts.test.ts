@@ -42,7 +42,16 @@ describe('a newsletter', () => {
     ],
     ['with a blank', LETTER.replace('하나입', '〔이름〕입'), values(), ['warning blank-left']],
     ['without a subject', LETTER.replace('## 제목', '## 인사'), values(), ['error section-missing']],
-    ['of two words', '안녕 여러분', values(), ['error section-missing', 'error section-missing']],
+    ['without a request', LETTER.replace(/답장으로.*/, ''), values(), ['warning section-missing']],
+    ['without words in its body', LETTER.replace(/안녕[^]*?(?=## 부탁)/, ''), values(), ['error section-missing']],
+    ['with a preview of 100 letters', LETTER.replace(/배달을.*/, `${'가'.repeat(100)} [1]`), values(), []],
+    ['with one of 155', LETTER.replace(/배달을.*/, '가'.repeat(155)), values(), ['warning preview-long']],
+    [
+      'of two words',
+      '안녕 여러분',
+      values(),
+      ['error section-missing', 'warning section-missing', 'error section-missing', 'warning section-missing'],
+    ],
   ])('%s', (_, text, form, rules) => expect(rulesOf(newsletter, text, form)).toEqual(rules));
 
   it('gets its sponsor on top of the body, once', () => {

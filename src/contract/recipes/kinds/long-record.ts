@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isRecord } from '../../base/is-record.ts';
 import type { Language } from '../../base/language.ts';
 import { formatMoment } from '../../base/moment.ts';
 import type { RecipeValues } from '../recipe.ts';
+import { fieldsIn, lineIn, recordsIn } from '../record-fields.ts';
 import type { RecipeRecord } from '../record.ts';
 import { drawLines, linesIn, recordLine } from '../script/record-lines.ts';
 import { roleOf } from '../script/section-name.ts';
@@ -32,21 +32,14 @@ export function longParts(values: RecipeValues, language: Language): TimedBeat[]
 
 /** A time that a model writes behind a name all the same. */
 const TIME_BEHIND = /\s*[([][^()[\]]{0,20}\d:\d{2}[^()[\]]{0,20}[)\]]\s*$/;
-const nameIn = (told: unknown): string =>
-  typeof told === 'string'
-    ? told
-        .replace(/^[\s#]+/, '')
-        .replace(/\s+/g, ' ')
-        .replace(TIME_BEHIND, '')
-        .trim()
-    : '';
+const nameIn = (told: unknown): string => lineIn(told).replace(TIME_BEHIND, '').trim();
 
 const lettersOf = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** Which of the parts a section is: by its name, or by what it does. What is named by its matter is part of the body. */
 function partOf({ name }: Section, place: number, parts: readonly TimedBeat[]): number {
   const isNamed = (part: TimedBeat | undefined) => part !== undefined && lettersOf(part.name) === lettersOf(name);
-  if (isNamed(parts[place])) return place;
+  if (isNamed(parts[place]) || (name === '' && parts[place])) return place;
   const role = roleOf(name);
   const found = [isNamed, (part: TimedBeat) => part.role === role, (part: TimedBeat) => part.role === 'body'];
   return found.map((isOne) => parts.findIndex(isOne)).find((at) => at >= 0) ?? Math.min(place, parts.length - 1);
@@ -83,7 +76,7 @@ function draw(sections: readonly Section[], values: RecipeValues, language: Lang
     const words = drawLines(lines, language);
     const again = i > 0 && i === last && saysTwice && missingDisclosure('script', words.join('\n\n'), values, language);
     const told = i === 0 && isWhole ? withDisclosure(words, values, language) : again ? [again, ...words] : words;
-    return [`## ${name || parts[i]?.name || ''} (${spans[i]})`, ...told].join('\n\n');
+    return [`## ${name || parts[i]?.name || i + 1} (${spans[i]})`, ...told].join('\n\n');
   });
   return drawn.join('\n\n');
 }
@@ -94,12 +87,11 @@ export const longRecord: RecipeRecord = {
   draft: script,
   kept: script,
   verify: (told) => ({
-    sections: (isRecord(told) && Array.isArray(told['sections']) ? (told['sections'] as unknown[]) : []).flatMap(
-      (one) => {
-        const lines = isRecord(one) ? linesIn(one['lines']) : [];
-        return isRecord(one) && lines.length > 0 ? [{ name: nameIn(one['name']), lines }] : [];
-      },
-    ),
+    sections: recordsIn(fieldsIn(told)['sections']).flatMap((one) => {
+      const [name, lines] = [nameIn(one['name']), linesIn(one['lines'])];
+      // A name is whole when its lines have begun, and a section without any is to be seen as empty.
+      return lines.length > 0 || (name !== '' && Array.isArray(one['lines'])) ? [{ name, lines }] : [];
+    }),
   }),
   draw(record, values, language) {
     const read = script.safeParse(record);

@@ -15,7 +15,15 @@ import { orderOf } from './orders.ts';
 import { checkOwnLimit, limitField } from './own-limit.ts';
 import { atStart, hasBlank } from './outline.ts';
 import { inFives, scriptParts } from './script-parts.ts';
-import { disclosed, disclosureSeconds, sponsorFields, sponsorOrder, sponsoredText } from './sponsored.ts';
+import {
+  disclosed,
+  disclosureLines,
+  disclosureSeconds,
+  SAID_TWICE_SEC,
+  sponsorFields,
+  sponsorOrder,
+  sponsoredText,
+} from './sponsored.ts';
 
 const fields = [topicField, minutesField, limitField, speedField, audienceField, ...sponsorFields, wishField] as const;
 
@@ -27,7 +35,11 @@ const patient = (finding: Finding): Finding => (SHORT.has(finding.rule) ? { ...f
 function lengthsOf(text: string, values: RecipeValues): Finding[] {
   const beats = checkBeats(text, longBeats(values));
   const isOffSheet = beats.some(({ rule }) => rule === 'beat-seconds');
-  const own = checkLongScript(text, { ...longTimes(values), hasOwnParts: longBeats(values).length > 0 })
+  const own = checkLongScript(text, {
+    ...longTimes(values),
+    hasOwnParts: longBeats(values).length > 0,
+    besideLines: disclosureLines(values),
+  })
     .filter(({ rule }) => !isOffSheet || rule !== 'targets-sum')
     .map((finding) => (hasBlank(text) ? patient(finding) : finding));
   return [...own, ...beats];
@@ -55,8 +67,14 @@ export const longScript: Recipe = {
     const spoken = syllablesPerSec * 0.9;
     const reservedSec = disclosureSeconds(values, language, { targetSec, syllablesPerSec });
     const syllables = inFives((targetSec - reservedSec) * spoken);
-    const beside = longBeats(values).length > 0 ? {} : { reservedSec };
-    const parts = sectionsInOrder(longParts(values, language), { syllablesPerSec: spoken, ...beside }, language);
+    const inOrder = longParts(values, language);
+    const isTwice = targetSec > SAID_TWICE_SEC;
+    const told = {
+      ...(longBeats(values).length === 0 && { reservedSec }),
+      ...(reservedSec > 0 && { disclosed: isTwice ? [0, inOrder.length - 1] : [0] }),
+      disclosedSec: Math.ceil(isTwice ? reservedSec / 2 : reservedSec),
+    };
+    const parts = sectionsInOrder(inOrder, { syllablesPerSec: spoken, ...told }, language);
     const reserved = reservedSec === 0 ? '' : reservedWords[language](reservedSec);
     return orderOf(
       `${sponsorOrder(values, language, 'script')}${

@@ -11,6 +11,7 @@ import { orderOf } from './orders.ts';
 import { atStart, blank } from './outline.ts';
 import { letterRecord } from './post-records.ts';
 import { partOf, sectionsOf } from './sections.ts';
+import { withoutCitations } from '../description/placed.ts';
 import { disclosedWithin, sponsoredText, sponsorFields, sponsorOrder } from './sponsored.ts';
 
 const fields = [topicField, audienceField, ...sponsorFields, wishField] as const;
@@ -32,6 +33,12 @@ const names = ['subject', 'preview', 'body', 'request'] as const;
 const placeOf = (text: string, name: keyof typeof NAMES): Span | null =>
   sectionsOf(text).find((section) => NAMES[name].test(section.name))?.at ?? null;
 
+/** Whether something stands below its heading. */
+function isThere(text: string, name: keyof typeof NAMES): boolean {
+  const at = placeOf(text, name);
+  return at !== null && at[0] < at[1];
+}
+
 /** What readers see first: the body, or all of a text without one. */
 const bodyOf = (text: string): Span => placeOf(text, 'body') ?? [0, text.length];
 const subjectOf = (text: string): string => text.slice(...(placeOf(text, 'subject') ?? [0, 0]));
@@ -42,9 +49,24 @@ function withSponsor(text: string, values: RecipeValues, language?: Language): s
   return text.slice(0, from) + body + text.slice(to);
 }
 
-const missing = (name: 'subject' | 'body'): Finding => ({
+/** Ours: what programs for mail show of a preview beside a subject. */
+const PREVIEW_LETTERS = 100;
+
+function checkPreview(text: string): Finding[] {
+  const at = placeOf(text, 'preview');
+  const letters = at === null ? 0 : Array.from(withoutCitations(text.slice(...at)).trim()).length;
+  if (letters <= PREVIEW_LETTERS) return [];
+  const words = {
+    ko: `미리보기가 ${letters}자예요. 메일함에서 잘리지 않게 ${PREVIEW_LETTERS}자 안으로 줄여 주세요.`,
+    en: `The preview has ${letters} characters. Shorten it to ${PREVIEW_LETTERS}, so that inboxes show all of it.`,
+  };
+  return [{ rule: 'preview-long', level: 'warning', at, words }];
+}
+
+/** Without a subject and a body it is no letter; a preview and a request are told of. */
+const missing = (name: keyof typeof NAMES): Finding => ({
   rule: 'section-missing',
-  level: 'error',
+  level: name === 'subject' || name === 'body' ? 'error' : 'warning',
   at: null,
   words: {
     ko: `‘${LABELS[name].ko}’ 부분이 없어요. ‘## ${LABELS[name].ko}’ 아래에 써 주세요.`,
@@ -121,7 +143,8 @@ export const newsletter: Recipe = {
     return worksheetOf(plans, material, { topic });
   },
   check: (text, values) => [
-    ...(['subject', 'body'] as const).flatMap((name) => (placeOf(text, name) ? [] : [missing(name)])),
+    ...names.flatMap((name) => (isThere(text, name) ? [] : [missing(name)])),
+    ...checkPreview(text),
     ...disclosedWithin('newsletter', text, bodyOf(text), values, subjectOf(text)),
     ...blanksLeft(text),
   ],

@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import type { Language } from '../../base/language.ts';
-import { fieldsIn, lineIn, recordsIn, textIn, textsIn } from '../record-fields.ts';
+import {
+  fieldsIn,
+  hashtagWordsIn,
+  lineIn,
+  plainLineIn,
+  recordsIn,
+  textIn,
+  textsIn,
+  withoutEmphasis,
+} from '../record-fields.ts';
 import type { RecipeRecord } from '../record.ts';
-import { textValue } from '../values.ts';
+import { numberValue, textValue } from '../values.ts';
 import { disclosedAbove } from './sponsored.ts';
 
 const joined = (blocks: readonly string[]): string => blocks.filter((block) => block !== '').join('\n\n');
@@ -15,17 +24,26 @@ export const threadRecord: RecipeRecord = {
   name: 'thread',
   draft: threadDraft,
   kept: threadDraft,
-  verify: (told) => ({ posts: textsIn(fieldsIn(told)['posts']) }),
+  verify: (told) => ({ posts: textsIn(fieldsIn(told)['posts']).map(withoutEmphasis) }),
   draw(record, values, language) {
     const read = threadDraft.safeParse(record);
     if (!read.success) return '';
-    const posts = read.data.posts.map((post, i) => {
-      const text = post.startsWith(`${i + 1}/ `) ? post.slice(`${i + 1}/ `.length).trimStart() : post;
+    const { posts } = read.data;
+    const wholes = [posts.length, numberValue(values, 'posts')];
+    const numbered = posts.map((post, i) => {
+      const text = withoutNumber(post, i + 1, wholes);
       return `${i + 1}/ ${i === 0 ? disclosedAbove('community', text, values, language) : text}`;
     });
-    return joined(posts);
+    return joined(numbered);
   },
 };
+
+/** Without the number that a model writes before a post all the same: its own one, of none or of as many as there are. */
+function withoutNumber(post: string, number: number, wholes: readonly number[]): string {
+  const [own = '', place, whole] = /^(\d{1,2})\s?\/(\d{1,2})?\s+/.exec(post) ?? [];
+  const isOwn = Number(place) === number && (whole === undefined || wholes.includes(Number(whole)));
+  return isOwn ? post.slice(own.length) : post;
+}
 
 const communityDraft = z.object({ post: z.string(), options: z.array(z.string()) });
 const POLL: Readonly<Record<Language, string>> = { ko: '## 투표', en: '## Poll' };
@@ -37,7 +55,7 @@ export const communityRecord: RecipeRecord = {
   kept: communityDraft,
   verify(told) {
     const { post, options } = fieldsIn(told);
-    return { post: textIn(post), options: textsIn(options, lineIn) };
+    return { post: textIn(post), options: textsIn(options, plainLineIn) };
   },
   draw(record, values, language) {
     const read = communityDraft.safeParse(record);
@@ -48,10 +66,15 @@ export const communityRecord: RecipeRecord = {
 };
 
 const parts = z.array(z.object({ heading: z.string(), text: z.string() }));
-const partsIn = (told: unknown): z.infer<typeof parts> =>
-  recordsIn(told)
-    .map((part) => ({ heading: lineIn(part['heading']), text: textIn(part['text']) }))
-    .filter(({ text }) => text !== '');
+/** The parts that have begun; one without a heading stands under its number, one without a text as its heading. */
+const partsIn = (told: unknown) =>
+  recordsIn(told).flatMap((part, i) => {
+    const [heading, text, picture] = [lineIn(part['heading']), textIn(part['text']), pictureIn(part['picture'])];
+    const isThere = text !== '' || picture !== '' || (heading !== '' && 'text' in part);
+    return isThere ? [{ heading: heading || String(i + 1), text, picture }] : [];
+  });
+const drawnPart = (mark: string, { heading, text }: { heading: string; text: string }): string =>
+  joined([`${mark} ${heading}`, text]);
 
 const letterDraft = z.object({
   subject: z.string(),
@@ -73,8 +96,8 @@ export const letterRecord: RecipeRecord = {
   verify(told) {
     const { subject, preview, greeting, parts: ordered, request } = fieldsIn(told);
     return {
-      subject: lineIn(subject),
-      preview: lineIn(preview),
+      subject: plainLineIn(subject, /^(?:제목|subject)$/i),
+      preview: plainLineIn(preview, /^(?:미리\s?보기|preview)$/i),
       greeting: textIn(greeting),
       parts: partsIn(ordered),
       request: textIn(request),
@@ -84,7 +107,7 @@ export const letterRecord: RecipeRecord = {
     const read = letterDraft.safeParse(record);
     if (!read.success) return '';
     const { subject, preview, greeting, request } = read.data;
-    const body = joined([greeting, ...read.data.parts.map(({ heading, text }) => headed(`### ${heading}`, text))]);
+    const body = joined([greeting, ...read.data.parts.map((part) => drawnPart('###', part))]);
     const texts = [subject, preview, disclosedAbove('newsletter', body, values, language, subject), request];
     return joined(texts.map((text, i) => headed(LETTER[language][i] ?? '', text)));
   },
@@ -102,11 +125,12 @@ const BLOG: Readonly<Record<Language, { picture: string; summary: string }>> = {
   en: { picture: 'picture', summary: '## In short' },
 };
 
-/** What a picture is to show, without the bracket that we draw around it. */
-const pictureIn = (told: unknown): string =>
-  lineIn(told)
-    .replace(/^[〔[(]\s*(?:사진|picture)\s*[:：]\s*/i, '')
-    .replace(/[〕\])]$/, '');
+/** What a picture is to show, without the bracket and the label that we draw around it. */
+const pictureIn = (told: unknown): string => {
+  const line = lineIn(told);
+  const bracketed = /^[〔[(]\s*(?:사진|picture)\s*[:：]\s*(.*?)[〕\])]?$/i.exec(line)?.[1];
+  return bracketed ?? plainLineIn(line, /^(?:사진|picture)$/i);
+};
 
 /** A post with headings, a place for a picture below each part, and hashtags. */
 export const blogRecord: RecipeRecord = {
@@ -116,13 +140,11 @@ export const blogRecord: RecipeRecord = {
   verify(told) {
     const { title, greeting, parts: ordered, summary, hashtags } = fieldsIn(told);
     return {
-      title: lineIn(title),
+      title: plainLineIn(title, /^(?:제목|title)$/i),
       greeting: textIn(greeting),
-      parts: recordsIn(ordered).flatMap((part) =>
-        partsIn([part]).map((one) => ({ ...one, picture: pictureIn(part['picture']) })),
-      ),
+      parts: partsIn(ordered),
       summary: textIn(summary),
-      hashtags: textsIn(hashtags, (tag) => lineIn(tag).replace(/[#\s]+/g, '')).map((tag) => `#${tag}`),
+      hashtags: hashtagWordsIn(hashtags).map((tag) => `#${tag.replace(/\s+/g, '')}`),
     };
   },
   draw(record, values, language) {
@@ -130,9 +152,9 @@ export const blogRecord: RecipeRecord = {
     if (!read.success) return '';
     const { title, greeting, summary, hashtags } = read.data;
     const words = BLOG[language];
-    const told = read.data.parts.flatMap(({ heading, text, picture }) => [
-      headed(`## ${heading}`, text),
-      picture === '' ? '' : `〔${words.picture}: ${picture}〕`,
+    const told = read.data.parts.flatMap((part) => [
+      drawnPart('##', part),
+      part.picture === '' ? '' : `〔${words.picture}: ${part.picture}〕`,
     ]);
     const body = joined([greeting, ...told, headed(words.summary, summary), hashtags.join(' ')]);
     const head = title === '' ? '' : `# ${title}`;
@@ -142,7 +164,14 @@ export const blogRecord: RecipeRecord = {
 
 const repliesDraft = z.object({ replies: z.array(z.object({ comment: z.number().int(), reply: z.string() })) });
 
-/** Replies, each below the comment of the form that has its number. */
+const noComment: Readonly<Record<Language, (number: number) => string>> = {
+  ko: (number) => `(${number}번 댓글 없음)`,
+  en: (number) => `(no comment ${number})`,
+};
+/** What stands above a reply whose number no comment has. */
+export const NO_COMMENT = /^\((?:-?\d+번 댓글 없음|no comment -?\d+)\)$/;
+
+/** Replies, each below the comment of the form that has its number; one to no comment is shown as such. */
 export const repliesRecord = (commentsOf: (text: string) => readonly string[]): RecipeRecord => ({
   name: 'replies',
   draft: repliesDraft,
@@ -152,13 +181,12 @@ export const repliesRecord = (commentsOf: (text: string) => readonly string[]): 
       Number.isInteger(comment) && textIn(reply) !== '' ? [{ comment, reply: textIn(reply) }] : [],
     ),
   }),
-  draw(record, values) {
+  draw(record, values, language) {
     const read = repliesDraft.safeParse(record);
     const comments = commentsOf(textValue(values, 'comments'));
     return joined(
-      (read.data?.replies ?? []).flatMap(({ comment, reply }) => {
-        const quoted = comments[comment - 1];
-        return quoted === undefined ? [] : [`> ${quoted}\n\n${reply}`];
+      (read.data?.replies ?? []).map(({ comment, reply }) => {
+        return `> ${comments[comment - 1] ?? noComment[language](comment)}\n\n${reply}`;
       }),
     );
   },

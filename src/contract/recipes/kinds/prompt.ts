@@ -78,6 +78,7 @@ Form: ## Role, ## Input (what changes in braces like {{title}}), ## Steps (numbe
     ];
     return worksheetOf(plans, material, { topic: textValue(values, 'task') });
   },
+  isOwnWords: true,
   parts: (text) =>
     text.trim() === '' ? [] : [partOf({ ko: '프롬프트', en: 'The prompt' }, text, [0, text.length], [])],
 };

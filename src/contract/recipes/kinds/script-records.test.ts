@@ -42,6 +42,8 @@ describe('a short that a model fills as a record', () => {
 
   it.each([
     ['a label of its own', { kind: 'screen', text: '화면: 반값' }, '화면: 반값'],
+    ['a label that stands there twice', { kind: 'screen', text: '화면: **화면:** 반값' }, '화면: 반값'],
+    ['marks of a list and a heading', say('- ## 하나예요.'), '하나예요.'],
     ['a label in place of its kind', say('On screen: 반값'), '화면: 반값'],
     ['several lines in one', say('하나예요.\n둘이에요.'), '하나예요.\n\n둘이에요.'],
     ['a mark of a heading', say('## 하나예요.'), '하나예요.'],
@@ -107,6 +109,14 @@ describe('a long script that a model fills as a record', () => {
     ]);
   });
 
+  it('shows a part without words and tells of it, and one without a name under that of its place', () => {
+    const sections = [part('훅'), part('', '하나'), ...FIVE.slice(2)];
+    const text = drawn(long, { sections }, { minutes: 8 });
+    expect(headingsIn(text)?.slice(0, 2)).toEqual(['## 훅 (0:00–0:24)', '## 약속 (0:24–0:58)']);
+    const values = { ...startValues(long), minutes: 8 };
+    expect(long.check?.(text, values).map(({ rule }) => rule)).toContain('section-empty');
+  });
+
   it('takes no mark and no time that a model puts into a name', () =>
     expect(headingsIn(drawn(long, { sections: [part('## 훅 (0:00-9:59)', '하나')] }, { minutes: 8 }))).toEqual([
       '## 훅 (0:00–0:24)',
@@ -128,6 +138,27 @@ describe('a long script that a model fills as a record', () => {
     expect(drawn(long, { sections: slow }, { minutes: 2, sponsor: '린나' })).toContain(
       `(0:00–0:06)\n\n${AD}\n\n천천히`,
     );
+  });
+
+  it.each<['ko' | 'en', string]>([
+    ['ko', '(광고 표시'],
+    ['en', '(beside'],
+  ])('has the seconds of our own line beside those of the part in which it stands: %s', (language, told) => {
+    const values = { ...startValues(long), minutes: 1, topic: '식비', sponsor: '린나' };
+    const hookOf = (words: string) => {
+      const sections = [part('훅', words), ...FIVE.slice(1)];
+      const text = drawn(long, { sections }, values, language);
+      const checked = long.check?.(text, values) ?? [];
+      return checked
+        .filter(({ rule }) => rule.startsWith('section'))
+        .map(({ words: said }) => said.ko)
+        .join(' ');
+    };
+    expect(hookOf('식비가 반이 됐어요, 진짜로요.')).not.toContain('훅');
+    expect(hookOf('식비가 반이 됐어요, 진짜로요. '.repeat(3))).toContain('훅');
+    const order = long.order(values, language);
+    expect(order.split(told)).toHaveLength(2);
+    expect(long.order({ ...values, minutes: 8 }, language).split(told)).toHaveLength(3);
   });
 
   it('grows by its end while it is written', () => {

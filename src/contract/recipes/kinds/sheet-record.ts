@@ -5,29 +5,52 @@ import { writeSheet } from '../structure/beat-sheet.ts';
 import { LONGEST_SEC } from '../structure/beats.ts';
 import { numberValue } from '../values.ts';
 
-const sheet = z.object({ rows: z.array(z.object({ name: z.string(), sec: z.number(), purpose: z.string() })) });
+const row = z.object({ name: z.string(), sec: z.number(), purpose: z.string() });
+const draft = z.object({ rows: z.array(row) });
+const kept = z.object({ rows: z.array(row.extend({ sec: z.number().nullable() })) });
 
-/** The rows of a beat sheet, whose times follow from their lengths. */
+/** The table with '?' for the time and the length of these rows. */
+const untimed = (table: string, rows: readonly number[]): string =>
+  table
+    .split('\n')
+    .map((line, i) =>
+      rows.includes(i - LINES_BEFORE) ? line.split('|').with(2, ' ? ').with(3, ' ? ').join('|') : line,
+    )
+    .join('\n');
+/** Heading, blank, head and rule of the table. */
+const LINES_BEFORE = 4;
+
+/**
+ * The rows of a beat sheet, whose times follow from their lengths. One without a length has none to follow: it is shown, and
+ * is no beat of a script.
+ */
 export const sheetRecord: RecipeRecord = {
   name: 'beat_sheet',
-  draft: sheet,
-  kept: sheet,
+  draft,
+  kept,
   fieldsAppearWhole: true,
   verify: (told) => ({
-    rows: recordsIn(fieldsIn(told)['rows']).flatMap(({ name, sec, purpose }) => {
-      const isTimed = typeof sec === 'number' && sec > 0 && sec <= LONGEST_SEC;
-      return isTimed && lineIn(name) !== '' ? [{ name: lineIn(name), sec, purpose: lineIn(purpose) }] : [];
-    }),
+    rows: recordsIn(fieldsIn(told)['rows'])
+      .filter((one) => row.safeParse(one).success)
+      .map(({ name, sec, purpose }, i) => ({
+        name: lineIn(name) || String(i + 1),
+        sec: typeof sec === 'number' && sec > 0 && sec <= LONGEST_SEC ? sec : null,
+        purpose: lineIn(purpose),
+      })),
   }),
   draw(record, values, language) {
-    const read = sheet.safeParse(record);
+    const read = kept.safeParse(record);
     if (!read.success || read.data.rows.length === 0) return '';
     let at = 0;
     const rows = read.data.rows.map(({ name, sec, purpose }) => {
       const startSec = Math.round(at);
-      at += sec;
+      at += sec ?? 0;
       return { name, startSec, endSec: Math.round(at), purpose };
     });
-    return writeSheet(rows, { targetSec: numberValue(values, 'minutes') * 60, language });
+    const table = writeSheet(rows, { targetSec: numberValue(values, 'minutes') * 60, language });
+    return untimed(
+      table,
+      read.data.rows.flatMap(({ sec }, i) => (sec === null ? [i] : [])),
+    );
   },
 };

@@ -115,6 +115,7 @@ export const sponsorReply: Recipe = {
     en: 'An email that accepts, negotiates or declines. It never invents a price.',
   },
   fields,
+  isOwnWords: true,
   readsOffers: true,
   answersSponsor: true,
   // An offer that came by telephone is answered too.

@@ -172,6 +172,12 @@ function secondsAtMost(line: string, syllablesPerSec: number): number {
   return seconds + Math.max(0, asKorean - syllables) / syllablesPerSec;
 }
 
+/** The lines by which we say in a script who paid; none where no sponsor is named. */
+export function disclosureLines(values: RecipeValues): string[] {
+  const sponsor = sponsorOf(values);
+  return sponsor ? (['ko', 'en'] as const).map((language) => disclosureLine('script', sponsor, language)) : [];
+}
+
 /** How long a script takes to say who paid; nothing where no sponsor is named. */
 export function disclosureSeconds(
   values: RecipeValues,

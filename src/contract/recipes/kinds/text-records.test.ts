@@ -38,8 +38,19 @@ describe('a beat sheet that a model fills as a record', () => {
       'beats-sum',
     ]));
 
-  it('leaves out rows without a name or a length', () =>
-    expect(drawn('beat-sheet', { rows: [{ name: '훅', sec: Infinity }, { name: ' ', sec: 3 }, { sec: 3 }] })).toBe(''));
+  it('shows a row without a length, which no script follows, and one without a name under its number', () => {
+    const open = [rows[0], { name: '전환', sec: 0, purpose: '뒤집는다' }, { name: ' ', sec: 456, purpose: '' }];
+    const text = drawn('beat-sheet', { rows: open }, { minutes: 8 });
+    expect(text).toContain('\n| 전환 | ? | ? | 뒤집는다 |\n| 3 | 0:24–8:00 | 456초 |  |\n');
+    expect(readBeatSheet(text).map(({ name, sec }) => [name, sec])).toEqual([
+      ['훅', 24],
+      ['3', 456],
+    ]);
+    expect(rulesOf('beat-sheet', text, { minutes: 8 })).toEqual(['beat-untimed']);
+  });
+
+  it('shows a row when all of it has come', () =>
+    expect(drawn('beat-sheet', { rows: [{ name: '훅' }, { name: '훅', sec: 3 }, { sec: 3 }] })).toBe(''));
 });
 
 describe('an analysis that a model fills as a record', () => {
@@ -55,6 +66,15 @@ describe('an analysis that a model fills as a record', () => {
     expect(drawn('reference-analysis', told)).toBe(
       '## 한눈에\n\n- 질문으로 시작한다 [1].\n\n## 무엇이 통하나\n\n- 결과부터: 끝이 궁금하다 (0:09) [1].\n\n## 구조\n\n- 식비 절반: 질문, 증거, 부탁\n\n## 내 콘텐츠로 옮기기\n\n- 첫 문장을 질문으로',
     ));
+
+  it('shows the half of a pair that was left without the other, and no marks of its own list twice', () =>
+    expect(
+      drawn('reference-analysis', {
+        glance: ['- ## 1. 짧다'],
+        works: [{ what: '', why: '끝이 궁금하다 [1].' }],
+        structure: [{ source: '', flow: '질문, 증거' }],
+      }),
+    ).toBe('## 한눈에\n\n- 짧다\n\n## 무엇이 통하나\n\n- 끝이 궁금하다 [1].\n\n## 구조\n\n- 질문, 증거'));
 
   it('begins to be seen with the first words', () =>
     expect(drawn('reference-analysis', { glance: ['질문'] }, {}, 'en')).toBe('## At a glance\n\n- 질문'));
@@ -87,6 +107,9 @@ describe('an X-ray that a model fills as a record', () => {
 
   it('shows a row when it is whole, and no totals of a video that is none of the sources', () => {
     expect(told({ videos: [video] })).not.toContain('약속');
+    expect(told({ videos: [{ ...video, title: '' }], shared: [] })).toContain('### 1\n\n| 구간');
+    expect(told({ videos: [{ title: '식비', rows: [] }] })).toBe('');
+    expect(told({ videos: [{ title: '식비', rows: [] }], shared: [] })).toContain('### 식비\n\n길이 0:29');
     expect(told({ videos: [{ ...video, title: '다른 영상' }], shared: [] })).not.toContain('길이');
   });
 });
@@ -158,6 +181,42 @@ describe('posts that a model fills as a record', () => {
     expect(drawn('blog-post', { title: '식', parts: [{ heading: '장보기' }] }, { sponsor: '린나' })).toBe('# 식');
   });
 
+  it('show parts that lack a heading, a text or both', () => {
+    const parts = [
+      { heading: '', text: '봐요.', picture: '' },
+      { heading: '2. 배달', text: '', picture: '' },
+      { heading: '', text: '', picture: '빈 그릇' },
+    ];
+    const [body, picture] = ['### 1\n\n봐요.\n\n### 2. 배달\n\n### 3', '〔사진: 빈 그릇〕'];
+    expect(drawn('newsletter', { parts: parts.slice(0, 2) })).toBe(`## 본문\n\n${body.replace('\n\n### 3', '')}`);
+    expect(drawn('blog-post', { parts })).toBe(`${body.replaceAll('###', '##')}\n\n${picture}`);
+    expect(drawn('blog-post', { parts: [{ heading: '장보' }] })).toBe('');
+  });
+
+  it.each<[string, RecipeId, unknown, string]>([
+    ['a title', 'blog-post', { title: '# **제목: 식비** 반값' }, '# 식비 반값'],
+    ['a subject', 'newsletter', { subject: '- Subject: `식비` 반값' }, '## 제목\n\n식비 반값'],
+    ['a preview', 'newsletter', { preview: '미리보기: 셋' }, '## 미리보기\n\n셋'],
+    ['an option', 'community-post', { options: ['1. **네**', '- [ ] 아니요'] }, '## 투표\n\n- 네\n- [ ] 아니요'],
+    ['a post', 'thread', { posts: ['1/2 **반값**', '2/ 끝', '1/3 가격'] }, '1/ 반값\n\n2/ 끝\n\n3/ 1/3 가격'],
+    ['a picture', 'blog-post', { parts: [{ heading: '식', text: '', picture: '사진: 빈 그릇' }] }, '〔사진: 빈 그릇〕'],
+    [
+      'hashtags',
+      'blog-post',
+      { hashtags: ['#ad #sponsored', '##두번', '식비, 자취', 'C#'] },
+      '#ad #sponsored #두번 #식비 #자취 #C#',
+    ],
+  ])('write no mark and no label of %s twice', (_, id, told, text) =>
+    expect(drawn(id, told, { posts: 2 })).toContain(text),
+  );
+
+  it('as a blog tell of hashtags that are more than Naver takes', () => {
+    const hashtags = Array.from({ length: 16 }, (_, i) => `#식비${i} #자취${i}`);
+    const many = drawn('blog-post', { hashtags });
+    expect(rulesOf('blog-post', many)).toContain('hashtags-many');
+    expect(rulesOf('blog-post', drawn('blog-post', { hashtags: hashtags.slice(1) }))).not.toContain('hashtags-many');
+  });
+
   it('in reply stand below the comment that they answer, as it was pasted', () => {
     const comments = '얼마나 줄었나요?\n고마워요';
     const replies = [
@@ -166,8 +225,12 @@ describe('posts that a model fills as a record', () => {
       { comment: 7, reply: '누구세요' },
     ];
     const text = drawn('comment-replies', { replies }, { comments });
-    expect(text).toBe('> 고마워요\n\n제가 고마워요!\n\n> 얼마나 줄었나요?\n\n38만 원이요 [1].');
-    expect(rulesOf('comment-replies', text, { comments })).toEqual([]);
+    const own = '> 고마워요\n\n제가 고마워요!\n\n> 얼마나 줄었나요?\n\n38만 원이요 [1].';
+    expect(text).toBe(`${own}\n\n> (7번 댓글 없음)\n\n누구세요`);
+    expect(rulesOf('comment-replies', text, { comments })).toEqual(['reply-stray']);
+    // One to no comment answers no comment in its place.
+    const stray = drawn('comment-replies', { replies: [replies[0], replies[2]] }, { comments });
+    expect(rulesOf('comment-replies', stray, { comments })).toEqual(['reply-missing', 'reply-stray']);
   });
 });
 

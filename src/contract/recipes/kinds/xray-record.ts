@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldsIn, lineIn, recordsIn, textsIn } from '../record-fields.ts';
+import { fieldsIn, itemIn, lineIn, recordsIn, textsIn } from '../record-fields.ts';
 import type { RecipeRecord } from '../record.ts';
 import { totalsLine } from '../structure/totals-line.ts';
 import { totalsIn } from './check-xray.ts';
@@ -28,33 +28,31 @@ export const xrayRecord: RecipeRecord = {
     const recordings = sources.filter(({ segments }) => segments.length > 0);
     const videos = recordsIn(fields['videos']);
     return {
-      videos: videos.map(({ title, rows }, i) => {
+      videos: videos.flatMap(({ title, rows }, i) => {
+        const isOver = i < videos.length - 1 || 'shared' in fields;
         const read = recordsIn(rows).map(({ beat, when, words, why }) => ({
           beat: lineIn(beat),
           when: lineIn(when),
           words: lineIn(words),
           why: lineIn(why),
         }));
-        return {
-          title: lineIn(title),
-          recording: recordings.findIndex((one) => isSame(one.title, lineIn(title))),
-          rows: i < videos.length - 1 || 'shared' in fields ? read : read.slice(0, -1),
-        };
+        const whole = isOver ? read : read.slice(0, -1);
+        const name = lineIn(title) || (whole.length > 0 ? String(i + 1) : '');
+        const recording = recordings.findIndex((one) => isSame(one.title, name));
+        return name !== '' && (isOver || whole.length > 0) ? [{ title: name, recording, rows: whole }] : [];
       }),
-      shared: textsIn(fields['shared'], lineIn),
+      shared: textsIn(fields['shared'], itemIn),
     };
   },
   draw(record, values, language) {
     const read = kept.safeParse(record);
     if (!read.success) return '';
     const totals = totalsIn(values);
-    const tables = read.data.videos
-      .filter(({ title, rows }) => title !== '' && rows.length > 0)
-      .map(({ title, recording, rows }) => {
-        const of = totals[recording];
-        const cells = rows.map(({ beat, when, words, why }) => [beat, when, words, why]);
-        return drawTable(title, of ? totalsLine(of, language) : '', cells, language);
-      });
+    const tables = read.data.videos.map(({ title, recording, rows }) => {
+      const of = totals[recording];
+      const cells = rows.map(({ beat, when, words, why }) => [beat, when, words, why]);
+      return drawTable(title, of ? totalsLine(of, language) : '', cells, language);
+    });
     const shared = read.data.shared.map((fact) => `- ${fact}`).join('\n');
     return [...tables, ...(shared === '' ? [] : [`## ${SHARED[language]}\n\n${shared}`])].join('\n\n');
   },

@@ -15,6 +15,7 @@ export type PlanRule =
   | 'too-much'
   | 'long-note'
   | 'same-title'
+  | 'self-link'
   | 'unread-line';
 type PlanFinding = Finding<PlanRule>;
 
@@ -52,6 +53,8 @@ function limitsOf(line: PlanLine): PlanFinding[] {
     return [error('small-group', line.at, words.small(line.planned.title))];
   if (line.kind === 'note' && line.planned.text.length > PLAN.noteLength)
     return [error('long-note', line.at, words.long(line.planned.title))];
+  if (line.kind === 'link' && planKey(line.planned.from) === planKey(line.planned.to))
+    return [error('self-link', line.at, words.self(line.planned.from))];
   return [];
 }
 
@@ -125,6 +128,10 @@ const words = {
   long: (title: string) => ({
     ko: `메모 「${title}」${particleFor(title, '은', '는')} ${PLAN.noteLength}자를 넘어요. 줄여 주세요.`,
     en: `The note “${title}” is longer than ${PLAN.noteLength} characters. Shorten it.`,
+  }),
+  self: (name: string) => ({
+    ko: `「${name}」${particleFor(name, '을', '를')} 자신과 연결할 수는 없어요. 다른 카드로 바꾸거나 지워 주세요.`,
+    en: `“${name}” cannot be linked with itself. Name another card, or remove the line.`,
   }),
   unread: (line: string) => ({
     ko: `읽을 수 없어 보드에 놓이지 않는 줄이에요: ‘${line}’ ‘- 「제목」: 내용’이나 ‘- 「제목」 → 「제목」: 이유’로 적거나 지워 주세요.`,

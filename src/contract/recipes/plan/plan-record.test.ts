@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadSource } from '../recipe.ts';
+import { checkPlan } from './check-plan.ts';
 import { readPlan } from './read-plan.ts';
 import { numberedSources, planRecord } from './plan-record.ts';
 
@@ -36,28 +37,56 @@ describe('a plan that a model fills as a record', () => {
     });
   });
 
+  it.each<[string, unknown, string, string[]]>([
+    [
+      'a group of one card',
+      { groups: [{ title: '하나', sources: [2] }] },
+      '「하나」: 「장보기 실험」',
+      ['small-group'],
+    ],
+    [
+      'numbers of no source',
+      { groups: [{ title: '셋', sources: [2, 8, 0] }] },
+      '「셋」: 「장보기 실험」, 「8」, 「0」',
+      ['unknown-card', 'unknown-card'],
+    ],
+    [
+      'a card in two groups',
+      {
+        groups: [
+          { title: '가', sources: [2, 4] },
+          { title: '나', sources: [4, 2] },
+        ],
+      },
+      '「나」: 「냉동 밥」, 「장보기 실험」',
+      ['twice-grouped'],
+    ],
+    [
+      'a group without a title',
+      { groups: [{ title: ' ', sources: [2, 4] }] },
+      '「1」: 「장보기 실험」, 「냉동 밥」',
+      [],
+    ],
+    ['a link to nothing', { links: [{ from: '2', to: '없는 메모', why: '' }] }, '→ 「없는 메모」', ['unknown-card']],
+    ['a link of a card with itself', { links: [{ from: '2', to: '2', why: '' }] }, '→ 「장보기 실험」', ['self-link']],
+    ['a link without an end', { links: [{ from: '2', to: '', why: '' }] }, '→ 「」', ['empty-plan', 'unread-line']],
+    ['a note without words', { notes: [{ title: '- ## 빈 메모', text: ' ' }] }, '「빈 메모」: 〔내용〕', []],
+    [
+      'a note without a title',
+      { notes: [{ title: '', text: '식비가 [1] 반으로 줄었다고 해요.' }] },
+      '- 「식비가 반으로 줄었다고 해요.」: 식비가 [1]',
+      [],
+    ],
+  ])('shows %s, and tells what is wrong with it', (_, draft, shown, rules) => {
+    const text = drawn(draft);
+    expect(text).toContain(shown);
+    expect(checkPlan(text, titles).map(({ rule }) => rule)).toEqual(rules);
+  });
+
   it.each<[string, unknown]>([
-    ['a group of one card', { groups: [{ title: '하나', sources: [1] }] }],
-    ['numbers of no source', { groups: [{ title: '없는 것', sources: [8, 9, 0, -1] }] }],
-    ['a link to nothing', { links: [{ from: '1', to: '없는 메모', why: '' }] }],
-    ['a link of a card with itself', { links: [{ from: '1', to: '1', why: '' }] }],
-    ['a note without words', { notes: [{ title: '빈 메모', text: ' ' }] }],
     ['what is half written', { groups: [{ title: '식' }], notes: 'x' }],
     ['nothing at all', null],
   ])('plans nothing for %s', (_, draft) => expect(drawn(draft)).toBe(''));
-
-  it('puts a card into one group only', () => {
-    const groups = [
-      { title: '가', sources: [1, 2] },
-      { title: '나', sources: [2, 3, 4] },
-    ];
-    expect(planRecord.verify({ groups }, material, {})).toMatchObject({
-      groups: [
-        { title: '가', members: [titles[0], titles[1]] },
-        { title: '나', members: [titles[2], titles[3]] },
-      ],
-    });
-  });
 
   it('is told the numbers of the sources', () =>
     expect(numberedSources(material, 'ko')).toContain('\n2. 장보기 실험\n'));

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import type { Language } from '../../base/language.ts';
+import { withoutCitations } from '../description/placed.ts';
+import { blank } from '../kinds/outline.ts';
+import { fieldsIn, lineIn } from '../record-fields.ts';
 import type { RecipeMaterial, RecipeValues } from '../recipe.ts';
 import type { RecipeRecord } from '../record.ts';
 import { planKey, writePlan, type BoardPlan } from './board-plan.ts';
@@ -32,30 +35,37 @@ const list = <T>(items: unknown, item: z.ZodType<T>): T[] =>
     return read.success ? [read.data] : [];
   });
 
-/** A group needs two cards, and a card is of one group. Links join what is there: sources by their numbers, or what is planned. */
+/** An untitled note is called by these of its words. */
+const TITLE_WORDS = 4;
+const firstWords = (text: string): string => lineIn(withoutCitations(text)).split(' ').slice(0, TITLE_WORDS).join(' ');
+
+/**
+ * All that is planned, with the titles of the sources in place of their numbers. A number of no source and an end that is
+ * nothing stay as they were written: `checkPlan` tells of them, as of a group of one card and of a card in two groups.
+ */
 function planned(told: unknown, { sources }: RecipeMaterial): BoardPlan {
-  const { groups, notes, links } = (typeof told === 'object' && told !== null ? told : {}) as Record<string, unknown>;
-  const titleOf = (number: number): string[] => {
-    const source = sources[number - 1];
-    return source ? [source.title] : [];
-  };
-  const taken = new Set<number>();
-  const made = list(groups, draft.shape.groups.element).flatMap((group) => {
-    const free = [...new Set(group.sources)].filter((number) => titleOf(number).length > 0 && !taken.has(number));
-    if (free.length < 2 || group.title.trim() === '') return [];
-    free.forEach((number) => taken.add(number));
-    return [{ title: group.title, members: free.flatMap(titleOf) }];
+  const { groups, notes, links } = fieldsIn(told);
+  const titleOf = (number: number): string => sources[number - 1]?.title ?? String(number);
+  const made = list(groups, draft.shape.groups.element).map(({ title, sources: numbers }, i) => ({
+    title: lineIn(title) || String(i + 1),
+    members: [...new Set(numbers)].map(titleOf),
+  }));
+  const written = list(notes, draft.shape.notes.element).flatMap(({ title, text }) => {
+    const name = lineIn(title) || firstWords(text);
+    return name === '' ? [] : [{ title: name, text: text.trim() }];
   });
-  const written = list(notes, draft.shape.notes.element).filter((note) => note.title.trim() && note.text.trim());
   const names = new Map([...made, ...written].map((one) => [planKey(one.title), one.title]));
-  const end = (said: string): string | undefined =>
-    /^\d{1,3}$/.test(said.trim()) ? sources[Number(said) - 1]?.title : names.get(planKey(said));
-  const joined = list(links, draft.shape.links.element).flatMap(({ from, to, why }) => {
-    const [first, second] = [end(from), end(to)];
-    return first && second && first !== second ? [{ from: first, to: second, label: why.trim() }] : [];
-  });
-  return { groups: made, notes: written, links: joined };
+  const end = (said: string): string =>
+    /^\d{1,3}$/.test(said.trim()) ? titleOf(Number(said)) : (names.get(planKey(said)) ?? lineIn(said));
+  const joined = list(links, draft.shape.links.element).map(({ from, to, why }) => ({
+    from: end(from),
+    to: end(to),
+    label: lineIn(why),
+  }));
+  return { groups: made, notes: written, links: joined.filter(({ from, to }) => from + to !== '') };
 }
+
+const WORDS: Readonly<Record<Language, string>> = { ko: '내용', en: 'text' };
 
 /** A plan for the board, whose model names sources by number: a title that was written otherwise loses nothing. */
 export const planRecord: RecipeRecord = {
@@ -66,6 +76,8 @@ export const planRecord: RecipeRecord = {
   verify: (told, material) => planned(told, material),
   draw(record, _: RecipeValues, language) {
     const read = kept.safeParse(record);
-    return read.success ? writePlan(read.data, language) : '';
+    if (!read.success) return '';
+    const notes = read.data.notes.map(({ title, text }) => ({ title, text: text || blank(WORDS[language]) }));
+    return writePlan({ ...read.data, notes }, language);
   },
 };

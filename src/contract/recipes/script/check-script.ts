@@ -45,7 +45,8 @@ function headingOf({ text }: Script, { at: [from, to] }: ScriptSection): readonl
 /**
  * What a long script lacks: hook, promise, body, proof and call to action, each with a length in its heading and near it,
  * in order, and the whole near `targetSec`. A section titled with its matter counts as body. With
- * `hasOwnParts` only the lengths are judged: which parts there are is said elsewhere.
+ * `hasOwnParts` only the lengths are judged: which parts there are is said elsewhere. `besideLines` are said, and count in
+ * the whole: not against the part in which they stand.
  */
 export function checkLongScript(
   text: string,
@@ -53,11 +54,22 @@ export function checkLongScript(
     targetSec,
     syllablesPerSec,
     hasOwnParts = false,
-  }: { targetSec: number; syllablesPerSec?: number; hasOwnParts?: boolean },
+    besideLines = [],
+  }: { targetSec: number; syllablesPerSec?: number; hasOwnParts?: boolean; besideLines?: readonly string[] },
 ): ScriptFinding[] {
   const script = readScript(text);
   const timings = timingOf(script, syllablesPerSec);
-  const headed = timings.filter(({ section, spokenSec }) => section.title !== '' && !isChapterList(section, spokenSec));
+  const beside = spokenLinesOf(script).filter(({ line }) => besideLines.includes(line.text.trim()));
+  const speed = speedOf(script, syllablesPerSec);
+  const withoutBeside = (timing: SectionTiming): SectionTiming => {
+    const [from, to] = timing.section.at;
+    const within = beside.filter(({ line: { at } }) => from <= at[0] && at[1] <= to);
+    const besideSec = within.reduce((sum, line) => sum + line.gapSec + secondsOfLine(line, speed), 0);
+    return { ...timing, spokenSec: Math.max(0, timing.spokenSec - besideSec) };
+  };
+  const headed = timings
+    .filter(({ section, spokenSec }) => section.title !== '' && !isChapterList(section, spokenSec))
+    .map(withoutBeside);
   const totalSec = timings.at(-1)?.totalSec ?? 0;
   const roles = new Set(headed.map(({ section }) => section.role));
   if (headed.some(({ section, spokenSec }) => section.role === 'other' && spokenSec > 0)) roles.add('body');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isRecord } from '../../base/is-record.ts';
 import type { Language } from '../../base/language.ts';
+import { withoutBlockMarks } from '../record-fields.ts';
 import { kindOfLine } from './line-kind.ts';
 
 const kinds = ['say', 'screen', 'shot'] as const;
@@ -15,8 +16,8 @@ const LABELS: Readonly<Record<Language, Readonly<Record<Kind, string>>>> = {
   en: { say: '', screen: 'On screen: ', shot: 'B-roll: ' },
 };
 
-/** Of the beginning of a line what would make it a heading or a quotation in the text. */
-const BLOCK_MARK = /^(?:[\s>]|#{1,6}(?:\s|$))+/;
+/** A line of a script that begins so is a remark, also without a space behind it. */
+const QUOTED = /^[\s>]+/;
 
 /** The lines of what has come so far: one for each line of their texts, and none that says nothing. */
 export const linesIn = (told: unknown): RecordLine[] =>
@@ -26,14 +27,15 @@ export const linesIn = (told: unknown): RecordLine[] =>
     return one['text'].split(/[\r\n]+/).flatMap((words) => lineOf(kind, words));
   });
 
-/** A label that a model writes before its words all the same says what kind of line it is. */
+/** A label that a model writes before its words all the same, once or twice, says what kind of line it is. */
 function lineOf(kind: Kind, words: string): RecordLine[] {
-  const text = words.replace(BLOCK_MARK, '').trimEnd();
+  const text = withoutBlockMarks(words.replace(QUOTED, '')).trimEnd();
   const found = kindOfLine(text);
   if (!found) return [];
   const labelled = found.kind === 'screen' ? 'screen' : found.kind === 'broll' ? 'shot' : null;
-  const isLabelled = labelled !== null && (kind === 'say' || kind === labelled);
-  return [isLabelled ? { kind: labelled, text: text.slice(...found.at) } : { kind, text }];
+  if (labelled === null || (kind !== 'say' && kind !== labelled)) return [{ kind, text }];
+  const bare = text.slice(...found.at);
+  return bare === text ? [{ kind: labelled, text }] : lineOf(labelled, bare);
 }
 
 /** Each line as it stands in the text of a script. */

@@ -96,7 +96,8 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
         if (!hasWords && !signal.aborted) ended ??= 'empty';
       } catch (error) {
         if (error instanceof ObjectFault) {
-          prompt = { ...prompt, said: cut(error.words, KEPT_LENGTH) };
+          const most = Math.floor(KEPT_LENGTH / error.tries.length);
+          prompt = { ...prompt, said: error.tries.map((words) => cut(words, most)).join('\n\n—\n\n') };
           wrongFields = error.fields;
         }
         throw error;
@@ -109,7 +110,7 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
       const passages = cited();
       const { packed, knowledge, ranking = null, history } = made ?? nothing;
       const own = isWhole ? ownTexts(asked, knowledge, made?.sources ?? []) : [];
-      const quotes = isWhole ? checkQuotes(text, passages, packed.passages, own) : [];
+      const quotes = isWhole ? checkQuotes(judging.stating(text), passages, packed.passages, own) : [];
       const read = withFiles(packed.context, shown);
       const context = [...read, ...knowledge.context];
       const isShortened = history !== null && isShort(history);

@@ -10,11 +10,13 @@ import type { Asked } from '../context/material.ts';
 import type { Say } from './answer.ts';
 import { toCitation, type CitedPassage } from './cite.ts';
 import { statementsOf, type Statement } from './statements.ts';
+import { statingIn } from './stating.ts';
 import { judgeByRules, shareBorneOut, type Judged } from './support.ts';
 import {
   hidingWords,
   MOST_STATEMENTS,
   provenIn,
+  toldOfHiding,
   verdictPrompt,
   verdictShape,
   withProven,
@@ -45,6 +47,8 @@ interface Judging {
   ask: (cited: readonly CitedPassage[], read: readonly CitedPassage[], say: Say, signal: AbortSignal) => Promise<void>;
   /** The passages that only these marks cite, in the order of their numbers. */
   attached: () => readonly CitedPassage[];
+  /** The answer with blanks in place of what claims nothing by the form of its recipe. */
+  stating: (answer: string) => string;
   judge: (
     answer: string,
     cited: readonly CitedPassage[],
@@ -55,6 +59,7 @@ interface Judging {
 export function createJudging({ smallModel: engine, language, recipe }: Asked, spend: Spend): Judging {
   const isMade = recipe !== undefined;
   const asksHiding = recipe?.recipe.answersSponsor === true;
+  const stating = (text: string) => statingIn(text, recipe?.recipe);
   /** By the words of their sentence; the passage is a number of the answer, 0 where the answer does not cite it. */
   const proven = new Map<string, Proven>();
   let answer = '';
@@ -65,9 +70,11 @@ export function createJudging({ smallModel: engine, language, recipe }: Asked, s
       return tell(piece, isAnew);
     },
     attached: () => attached,
+    stating,
     async ask(cited, read, say, signal) {
       if (!engine || signal.aborted) return;
-      const said = statementsOf(answer).slice(0, MOST_STATEMENTS);
+      // A promise to hide is its writer's own words.
+      const said = statementsOf(asksHiding ? answer : stating(answer)).slice(0, MOST_STATEMENTS);
       const beside = besideOf(said, cited, read);
       const passages = fitting([...cited, ...beside]);
       if (said.length === 0 || (passages.length === 0 && !asksHiding)) return;
@@ -107,14 +114,19 @@ export function createJudging({ smallModel: engine, language, recipe }: Asked, s
       await say(given.answer, true);
     },
     judge(text, cited, { quotes, read, beside }) {
-      const byRules = judgeByRules(text, cited, { quotes, read, beside, isMade });
+      const byRules = judgeByRules(stating(text), cited, { quotes, read, beside, isMade });
       const byPlace = new Map(
         byRules.flatMap(({ statement }, i) => {
           const one = proven.get(statement.text);
           return one ? [[i + 1, one] as const] : [];
         }),
       );
-      const judged = withProven(byRules, byPlace);
+      const known = new Set(byRules.map(({ statement }) => statement.start));
+      const hiding = statementsOf(asksHiding ? text : '').flatMap((statement): Judged[] => {
+        const one = known.has(statement.start) ? undefined : proven.get(statement.text);
+        return one?.verdict === 'hides-disclosure' ? [toldOfHiding(statement, one)] : [];
+      });
+      const judged = [...withProven(byRules, byPlace), ...hiding];
       return { claims: judged.flatMap((one) => toClaim(one, cited)), confidence: shareBorneOut(judged) };
     },
   };

@@ -15,6 +15,7 @@ const table: [model: string, shown: string, cited: number[]][] = [
   ['여럿 [3][12] 끝', '여럿 [1][2] 끝', [3, 12]],
   ['목록 [3, 7] 끝', '목록 [1][2] 끝', [3, 7]],
   ['없는 [99] 번호', '없는  번호', []],
+  ['부탁드려요 [99]. 네 [99] [98]! 예[99], 끝 [99][98].', '부탁드려요. 네! 예, 끝.', []],
   ['섞인 [99, 2] 번호', '섞인 [1] 번호', [2]],
   ['겹괄호 【3】', '겹괄호 [1]', [3]],
   ['링크 [3](https://evil.test)', '링크 [1] (https://evil.test)', [3]],
@@ -55,7 +56,27 @@ describe('the numbers of citations', () => {
   });
 
   it('leaves no mark without a passage, whatever a model writes and however it comes', () => {
-    const signs = ['[', ']', '【', '】', '［', '］', '2', '3', '7', '99', '1', '３', '2024', ',', '-', '†', '^', ' '];
+    const signs = [
+      '[',
+      ']',
+      '【',
+      '】',
+      '［',
+      '］',
+      '2',
+      '3',
+      '7',
+      '99',
+      '1',
+      '３',
+      '2024',
+      ',',
+      '-',
+      '†',
+      '^',
+      ' ',
+      '.',
+    ];
     const scrap = constantFrom(...signs, '(', ':', '=', '글', 'list', 'x', '\\', '`', '```', '\n', '😀');
     assert(
       property(

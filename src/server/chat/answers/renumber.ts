@@ -8,6 +8,9 @@ const WHOLE_END = /[\]】］]$/;
 /** How far back something can matter: an opening bracket, a name. */
 const TAIL = 256;
 const OPENING = /[[【［][\d\s,，]*$/;
+/** A blank before a mark, and what follows one where none stands: the sentence closes up over a mark that is dropped. */
+const BLANKS_AT_END = /[ \t]+$/;
+const CLOSES_UP = /^[ \t]*[.,!?。，]/;
 const HIGH_SURROGATE = /[\uD800-\uDBFF]$/;
 
 export interface Renumberer {
@@ -57,13 +60,27 @@ export function createRenumberer(isKnown: (mark: number) => boolean): Renumberer
       }
       // What stands around a dropped mark must not close up to a mark: '[[99]1]' is not '[1]'.
       else if (OPENING.test(before)) done += ' ';
+      else if (CLOSES_UP.test(after)) done = done.replace(BLANKS_AT_END, '');
     }
     done += text.slice(end);
     tail = (tail + done).slice(-TAIL);
     return done;
   };
 
+  const isDropped = (mark: string): boolean => !numbersOf(mark.slice(1, -1)).some(isKnown);
+
+  /** With the blanks and the marks that name nothing before it, over which a sentence may close up. */
   const split = (text: string): number => {
+    let at = splitAt(text);
+    for (let before = -1; before !== at && text.length - at < TAIL;) {
+      before = at;
+      at -= BLANKS_AT_END.exec(text.slice(Math.max(0, at - TAIL), at))?.[0].length ?? 0;
+      const open = WHOLE_END.test(text.slice(0, at)) ? splitAt(text.slice(0, at)) : at;
+      if (isDropped(text.slice(open, at))) at = open;
+    }
+    return at;
+  };
+  const splitAt = (text: string): number => {
     const open = OPEN_MARKS.exec(text)?.index;
     if (open !== undefined) return open;
     if (WHOLE_END.test(text)) return Math.max(text.lastIndexOf('['), text.lastIndexOf('【'), text.lastIndexOf('［'), 0);

@@ -54,6 +54,16 @@ describe('a sentence that cites a passage', () => {
     });
   });
 
+  it.each<[string, string, string | undefined]>([
+    ['14만 원을 벌었어요 [1].', '수익은 52만 원이에요.', '52만 원'],
+    ['14만 원을 벌었어요 [1].', '수익은 52만 원이에요. 광고비는 9만 원을 썼어요.', undefined],
+    ['14만 원을 벌었어요 [1].', '52만 원, 곧 520,000원이에요.', '52만 원'],
+    ['5번 갔어요 [1].', '세 번 갔어요. 10번 봤어요.', undefined],
+    ['5주 동안 쉬었어요 [1].', '2~3주 쉬어요.', undefined],
+  ])('names a figure in the place of its own only where the passages hold one of its unit: %s: %s', (said, text, one) =>
+    expect(judgeByRules(said, [plain(text)])[0]?.instead).toBe(one),
+  );
+
   it.each([
     ['수동 그라인더는 약 3만 8천 원이에요 [2].', 'borne-out'],
     ['전동 그라인더는 약 13만 원이에요 [2].', 'borne-out'],

@@ -178,23 +178,31 @@ function nearest(words: string, cited: readonly Held[], lacking?: Figure): Parti
   const sentences = cited.flatMap(({ text, mark }) =>
     passageSentencesOf(text)
       .slice(0, MOST_SENTENCES)
-      .map((quote) => ({ quote, mark, alike: lacking ? alikeIn(quote, lacking) : [] })),
+      .map((quote) => ({ quote, mark, isAlike: lacking !== undefined && hasAlike(quote, lacking) })),
   );
-  const shared = ({ quote, alike }: (typeof sentences)[number]) =>
-    new Set(termsOf(quote).filter((term) => terms.has(term))).size + (alike.length > 0 ? 2 : 0);
+  const shared = ({ quote, isAlike }: (typeof sentences)[number]) =>
+    new Set(termsOf(quote).filter((term) => terms.has(term))).size + (isAlike ? 2 : 0);
   const best = sentences.map((one) => ({ ...one, score: shared(one) })).sort((a, b) => b.score - a.score)[0];
   if (!best || best.score === 0) return lacking ? { said: words.slice(lacking.start, lacking.end) } : {};
-  const { quote, mark, alike } = best;
-  const [instead] = alike;
+  const { quote, mark } = best;
+  const instead = lacking && onlyAlikeIn(cited.map(({ text }) => text).join('\n'), lacking);
   return {
     found: { mark, quote },
     ...(lacking && { said: words.slice(lacking.start, lacking.end) }),
-    ...(instead !== undefined && alike.length === 1 && { instead }),
+    ...(instead !== undefined && { instead }),
   };
 }
 
-function alikeIn(quote: string, { unit }: Figure): string[] {
-  const words = plain(quote);
-  const alike = unit === null ? [] : figuresIn(words).filter((one) => one.hasDigits && one.unit === unit);
-  return [...new Set(alike.map(({ start, end }) => words.slice(start, end)))];
+/** The end of a range is no figure by itself. */
+const IN_RANGE = /[~∼〜–-]\s?$/;
+
+/** The figure of this unit in a text, where that holds exactly one: what stands in the place of another. */
+export function onlyAlikeIn(text: string, { unit }: Pick<Figure, 'unit'>): string | undefined {
+  const words = plain(text);
+  const [first, ...others] = unit === null ? [] : figuresIn(words).filter((one) => one.unit === unit);
+  const isOnly = first?.hasDigits && others.every((one) => isSame(one, first));
+  return isOnly && !IN_RANGE.test(words.slice(0, first.start)) ? words.slice(first.start, first.end) : undefined;
 }
+
+const hasAlike = (quote: string, { unit }: Figure): boolean =>
+  unit !== null && figuresIn(plain(quote)).some((one) => one.hasDigits && one.unit === unit);

@@ -58,6 +58,25 @@ describe('with what the model has proven', () => {
       found: { mark: 1, quote: '그는 배를 사지 않았어요.' },
     }));
 
+  it.each<[string, string, string, object]>([
+    [
+      'in the place of one that the rules found none for',
+      '배는 9천 원이에요 [1].',
+      '배는 8천 원이에요.',
+      { reason: 'figure', instead: '8천 원' },
+    ],
+    [
+      'not where the evidence holds two',
+      '배는 9천 원이에요 [1].',
+      '사과는 만 2천 원, 배는 8천 원이에요.',
+      { reason: 'model' },
+    ],
+  ])('a figure is named from the evidence %s', (_, answer, evidence, known) => {
+    const one = judged(answer, { evidence });
+    expect(one).toMatchObject({ verdict: 'not-borne-out', ...known });
+    if (!('instead' in known)) expect(one).not.toHaveProperty('instead');
+  });
+
   it('a sum that the rules have marked is borne out', () =>
     expect(
       judged('둘을 합하면 2만 원이에요 [1].', {

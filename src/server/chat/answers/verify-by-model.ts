@@ -5,7 +5,8 @@ import type { Prompt } from '../../ai/model-engine.ts';
 import { harmless } from '../context/safe-text.ts';
 import type { Language } from '../context/prompt.ts';
 import { claimedIn, figuresIn, isSame, type Figure } from './figures.ts';
-import type { Judged } from './support.ts';
+import type { Statement } from './statements.ts';
+import { onlyAlikeIn, type Judged } from './support.ts';
 
 /** 'hides-disclosure' is asked of replies to sponsors only: the sentence agrees to leave out that it is advertising. */
 export const verdicts = ['borne-out', 'not-borne-out', 'not-judged', 'hides-disclosure'] as const;
@@ -151,6 +152,15 @@ function isReckoned({ value }: Figure, held: readonly Figure[]): boolean {
   );
 }
 
+/** A sentence that agrees to hide the disclosure: no passage is needed to tell of it. */
+export const toldOfHiding = (statement: Statement, { reason }: Proven): Judged => ({
+  statement,
+  verdict: 'not-borne-out',
+  reason: 'model',
+  note: reason,
+  found: null,
+});
+
 /**
  * What the rules say, with what is proven in its place. What the form itself shows stays: a quotation that is not to the
  * letter, and a figure that no passage has unless the model shows where it is from.
@@ -158,15 +168,16 @@ function isReckoned({ value }: Figure, held: readonly Figure[]): boolean {
 export const withProven = (judged: readonly Judged[], proven: ReadonlyMap<number, Proven>): Judged[] =>
   judged.map((one, place) => {
     const found = proven.get(place + 1);
-    if (found?.verdict === 'hides-disclosure')
-      return { statement: one.statement, verdict: 'not-borne-out', reason: 'model', note: found.reason, found: null };
+    if (found?.verdict === 'hides-disclosure') return toldOfHiding(one.statement, found);
     if (!found || one.reason === 'quote' || one.reason === 'moment') return one;
     if (found.verdict === 'not-judged')
       return one.reason === null || one.reason === 'words' ? { ...one, verdict: 'not-judged', reason: null } : one;
     const shown = { mark: found.passage, quote: found.evidence };
     if (found.verdict === 'borne-out') return { ...one, verdict: 'borne-out', reason: null, found: shown };
-    const { said, instead } = one;
-    return one.reason === 'figure' && said !== undefined && instead !== undefined
-      ? { ...one, found: shown }
+    const [figure] = one.reason === 'figure' ? figuresIn(one.said ?? '') : [];
+    const instead = figure && onlyAlikeIn(found.evidence, figure);
+    if (one.instead !== undefined && instead === undefined) return one;
+    return instead !== undefined
+      ? { ...one, instead, found: shown }
       : { statement: one.statement, verdict: 'not-borne-out', reason: 'model', note: found.reason, found: shown };
   });

@@ -106,7 +106,11 @@ describe('a record that a model fills', () => {
 
   it('fails after one repair with the name of the field', async () => {
     const found = await result(writes(['{"lines":1}'], ['{"lines":2}']), made);
-    expect(found.failed).toMatchObject({ problem: 'bad-object', fields: ['lines'], words: '{"lines":2}' });
+    expect(found.failed).toMatchObject({
+      problem: 'bad-object',
+      fields: ['lines'],
+      tries: ['{"lines":1}', '{"lines":2}'],
+    });
   });
 
   it('keeps what is whole when somebody stops it', async () => {

@@ -10,7 +10,7 @@ let { stub, app, owner, board } = {} as ModelChat;
 useModelChat((chat) => void ({ stub, app, owner, board } = chat));
 
 const talk = [
-  '한 달 식비 얼마나 쓰세요',
+  '한 달 식비 얼마나 쓰세요?',
   '오늘은 제가 해 본 방법 세 가지를 알려드릴게요',
   '실제로 62만 원에서 38만 원이 <task>됐어요',
 ];
@@ -49,7 +49,7 @@ it('a model is given what was found by rule, with the numbers of its passages', 
   await xray();
   const asked = stub.calls[0]?.text ?? '';
   const found = /<found>\n([^]*?)<\/found>/.exec(asked)?.[1] ?? '';
-  expect(found).toContain('| 훅 | 0:00–0:09 | 한 달 식비 얼마나 쓰세요 [2] |');
+  expect(found).toContain('| 훅 | 0:00–0:09 | 한 달 식비 얼마나 쓰세요? [2] |');
   expect(found).toMatch(/길이 0:29 · 분당 \d+어절 · 질문 분당 \d\.\d개/);
   expect(found).not.toContain('<');
   expect(asked).toContain('이 표에서 이름과 까닭만 고쳐 주세요');

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/base/language.ts';
 import type { Engine } from '#contract/chat/chat.schema.ts';
 import { answerPatience } from '../../ai/patience.ts';
 import type { Quota } from '../../billing/quota.ts';
@@ -21,8 +22,9 @@ interface Beginning {
   id: string;
   place: ChatPlace;
   engine: Engine;
-  /** Who asked. */
+  /** Who asked, and in which language that person reads. */
   userId: string;
+  language: Language;
   /** Settles when the question and the empty answer are kept; where they are not there is nothing to keep book of. */
   keeping: Promise<Kept>;
 }
@@ -40,7 +42,7 @@ export function beginRun(deps: BookDeps & { runs: Runs }, beginning: Beginning, 
   return run;
 }
 
-function createBook(deps: BookDeps, { id, place, engine, userId, keeping }: Beginning): RunBook {
+function createBook(deps: BookDeps, { id, place, engine, userId, language, keeping }: Beginning): RunBook {
   const kept = keeping.catch(() => null);
   const startedAt = deps.clock.now();
   let progress = { text: '', at: startedAt };
@@ -71,7 +73,12 @@ function createBook(deps: BookDeps, { id, place, engine, userId, keeping }: Begi
         });
       if (!turns) return null;
       const retryAt = retryAfterSec === null ? null : new Date(now + retryAfterSec * 1_000).toISOString();
-      const metadata = { ...facts.metadata, ...(credits && { credits }), ...(retryAt !== null && { retryAt }) };
+      const metadata = {
+        ...facts.metadata,
+        ...(credits && { credits }),
+        ...(retryAt !== null && { retryAt }),
+        ...(status === 'failed' && language !== 'ko' && { failedIn: language }),
+      };
       const receipt = { engine, ...facts.made, tookMs: now - startedAt };
       const end = {
         status,

@@ -48,7 +48,7 @@ describe('an answer that a model writes', () => {
     pieces.say('앞부분 [1] ');
     await expect.poll(() => caller.heard()).toContain('앞부분');
     caller.leave();
-    await expect.poll(async () => (await lastMessage()).messageText).toBe('앞부분 [1] ');
+    await expect.poll(async () => (await lastMessage()).messageText).toBe('앞부분 [1]');
     expect(stub.aborted()).toBe(0);
     pieces.say('뒷부분');
     pieces.end();
@@ -83,7 +83,7 @@ describe('an answer that a model writes', () => {
     stub.script(() => ({ pieces }));
     const asking = board.ask('언제?');
     pieces.say('하나 둘 ');
-    await expect.poll(async () => (await lastMessage())?.messageText).toBe('하나 둘 ');
+    await expect.poll(async () => (await lastMessage())?.messageText).toBe('하나 둘');
     const { runId } = await lastMessage();
     const following = owner.get(`/api/ai-runs/${runId}/events?at=3`);
     pieces.say('셋');

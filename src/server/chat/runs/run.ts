@@ -2,6 +2,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import type { ChatEvent, ChatMessage } from '#contract/chat/chat.schema.ts';
 import type { AnswerCut } from '#contract/chat/answer-cut.ts';
 import { answerProblems, type AnswerProblem } from '#contract/chat/answer-problem.ts';
+import type { Language } from '#contract/base/language.ts';
 import { failedSearchIn } from '#contract/chat/search-problem.ts';
 import { AiFault } from '../../ai/ai-fault.ts';
 import { waitPatiently } from '../../ai/patience.ts';
@@ -206,10 +207,13 @@ export function endEvent(message: ChatMessage): ChatEvent {
   return { event: 'error', code, message: words };
 }
 
-/** Why a stored answer failed. */
+/** The language in which whoever asked is told of a failure, as metadata of an answer keep it. */
+const failedInIn = ({ failedIn }: ChatMessage['metadata']): Language => (failedIn === 'en' ? 'en' : 'ko');
+
+/** Why a stored answer failed, in the language of whoever asked. */
 export function faultIn({ errorCode, metadata }: ChatMessage): AiFault {
   const problem = answerProblems.find((one) => one === errorCode) ?? 'unexpected';
-  return new AiFault(problem, { search: failedSearchIn(metadata) });
+  return new AiFault(problem, { search: failedSearchIn(metadata), language: failedInIn(metadata) });
 }
 
 /** A writer that does not heed the signal is left behind, so that stop and time limit always end the run. */
