@@ -19,14 +19,15 @@ interface ResultHeadProps {
   reading: ResultReading;
   status: ResultStatus;
   clock: Clock | null;
+  spent: string | null;
   isNarrow: boolean;
   onStop: () => void;
   onClose: () => void;
 }
 
-/** What is made, which part of it is written now and for how long, and a way to stop it. */
+/** What is made, which part of it is written now, for how long and at what cost, and a way to stop it. */
 export function ResultHead(props: ResultHeadProps) {
-  const { name, recipeId, reading, status, clock, isNarrow, onStop, onClose } = props;
+  const { name, recipeId, reading, status, clock, spent, isNarrow, onStop, onClose } = props;
   const t = useWords('making');
   const isWriting = status === 'writing';
   const [isStopping, setStopping] = useState(false);
@@ -50,6 +51,7 @@ export function ResultHead(props: ResultHeadProps) {
         {progress}
         {clock && progress !== '' && ' · '}
         {clock && <Elapsed clock={clock} />}
+        {spent !== null && (clock || progress !== '' ? ` · ${spent}` : spent)}
       </span>
     </span>
   );

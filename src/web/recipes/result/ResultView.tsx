@@ -1,5 +1,6 @@
 import { useMemo, useRef, type ReactNode } from 'react';
 import type { Finding } from '#contract/base/finding.ts';
+import type { Span } from '#contract/base/marked-text.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { expectedParts } from './expected-parts.ts';
 import { findKind, type RecipeId } from '#contract/recipes/kinds/index.ts';
@@ -9,6 +10,7 @@ import { useLanguage, useWords } from '../../words/index.ts';
 import { speedIn } from '../prompter/prompter-settings.ts';
 import { useMadeValues } from '../use-made-values.ts';
 import { CheckList } from './CheckList.tsx';
+import type { DrawWords } from './draw-words.ts';
 import type { Edits } from './edits.ts';
 import type { Clock } from './Elapsed.tsx';
 import { FindingActions } from './FindingActions.tsx';
@@ -30,12 +32,16 @@ export interface ResultViewProps {
   text: string;
   status: ResultStatus;
   clock: Clock | null;
+  /** What it took, or about takes, in words. */
+  spent?: string | null | undefined | false;
   sources: readonly MadeSource[];
-  /** How many citations there are while nobody knows of which source; null afterwards. */
-  citedSoFar: number | null;
+  /** How many citations are there whose source is not known yet; null once all is written. */
+  comingCitations: number | null;
   quotes: QuotesState | null;
-  /** Draws words of the result with what stands for its numbers; the same function while they stand for the same. */
-  words: (text: string) => ReactNode;
+  /** The places of sentences that are not borne out. */
+  doubted?: readonly Span[];
+  /** The same function while it draws the same. */
+  words: DrawWords;
   edits: Edits | null;
   /** What stands below a part of this name; null where nothing does. */
   below?: ((name: string) => ReactNode) | null;
@@ -43,6 +49,10 @@ export interface ResultViewProps {
   whole?: ReactNode;
   /** Stands over the sections. */
   banner?: ReactNode;
+  /** Stands below the sections. */
+  end?: ReactNode;
+  /** The field below them, in which the next wish is typed. */
+  wish?: ReactNode;
   /** The note that it stands in; absent for an answer. */
   nodeId?: string;
   onMend?: (text: string) => void;
@@ -61,6 +71,7 @@ export interface ResultViewProps {
 /** The result of a recipe over the whole board, while it is written and afterwards: its sources, its parts and its checks. */
 export function ResultView(props: ResultViewProps) {
   const { name, made, text, status, clock, words, edits, isBeside, onStop, onClose, onLost } = props;
+  const { doubted = NONE } = props;
   const t = useWords('making');
   const { language } = useLanguage();
   const isNarrow = useIsNarrow();
@@ -92,9 +103,9 @@ export function ResultView(props: ResultViewProps) {
     [recipe, mayJudge, values, whole, isWriting],
   );
   const rows = recipe
-    ? checkRows(findings, { recipe, values, text, reading, isWriting, quotes: props.quotes, t, language })
+    ? checkRows(findings, { recipe, values, text, reading, isWriting, quotes: props.quotes, doubted, t, language })
     : [];
-  const heard = useHeardParts(t, reading, { isWriting, toLookAt: findings.length });
+  const heard = useHeardParts(t, reading, { isWriting, toLookAt: findings.length + doubted.length });
   useFollowed(page, isWriting ? text.length : null);
   const show = (at: readonly [number, number]) => page.current && showPlace(page.current, at);
   const showPart = (part: number) => {
@@ -118,7 +129,7 @@ export function ResultView(props: ResultViewProps) {
       <CheckList rows={rows} onShow={show} actions={actions} isStrip={isNarrow} />
     </section>
   );
-  const sources = <SourceList sources={props.sources} coming={props.citedSoFar} />;
+  const sources = <SourceList sources={props.sources} coming={props.comingCitations} />;
   return (
     <section
       ref={area}
@@ -141,6 +152,7 @@ export function ResultView(props: ResultViewProps) {
           key={made.id + (isWriting ? '' : 'over')}
           recipeId={made.id as RecipeId}
           {...{ name, reading, status, clock, isNarrow, onStop, onClose }}
+          spent={props.spent || null}
         />
         <div className="flex min-h-0 grow max-md:flex-col">
           {!isNarrow && (
@@ -164,6 +176,7 @@ export function ResultView(props: ResultViewProps) {
                     {...{ text, isWriting, words, edits }}
                     below={props.below ?? null}
                   />
+                  {props.end}
                 </div>
               )}
               {isNarrow && (
@@ -173,6 +186,7 @@ export function ResultView(props: ResultViewProps) {
                 </div>
               )}
             </div>
+            {props.wish && <div className="shrink-0 px-5 pt-2 pb-3 @min-[62rem]/result:px-10">{props.wish}</div>}
           </div>
           <aside className="flex shrink-0 flex-col border-l border-line bg-surface-2 max-md:border-t max-md:border-l-0 md:w-[300px] @min-[76rem]/result:w-[316px]">
             {!isNarrow && (
@@ -191,6 +205,8 @@ export function ResultView(props: ResultViewProps) {
     </section>
   );
 }
+
+const NONE: readonly Span[] = [];
 
 const mendOf = ({ nodeId, onMend }: ResultViewProps) => ({
   ...(nodeId !== undefined && { nodeId }),

@@ -42,7 +42,7 @@ async function open(text: string, made: ChosenRecipe = LONG): Promise<void> {
     status,
     clock: null,
     sources: [],
-    citedSoFar: status === 'writing' ? 2 : null,
+    comingCitations: status === 'writing' ? 2 : null,
     quotes: status === 'writing' ? null : { verbatim: 2, other: 0 },
     words,
     edits: null,

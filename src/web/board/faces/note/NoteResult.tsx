@@ -3,14 +3,16 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { isLocked } from '#contract/board/locking.ts';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
+import { placeClaims } from '#contract/chat/claims.ts';
 import { numbersOfNote } from '#contract/chat/source-numbers.ts';
 import { withoutCitations } from '#contract/recipes/description/placed.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
 import { madeFromIn } from '#contract/recipes/made-of.ts';
 import { referencesOf, verifiedCount } from '../../../chat/evidence/references.ts';
 import { madeSources } from '../../../chat/result/made-sources.ts';
-import { useResultWords } from '../../../chat/result/use-result-words.tsx';
+import { useResultWords, type JudgedText } from '../../../chat/result/use-result-words.tsx';
 import { usePassagesBelow } from '../../../chat/worksheet/use-passages-below.tsx';
+import { hasWorksheet } from '../../../chat/worksheet/worksheet-draft.ts';
 import { speedIn } from '../../../recipes/prompter/prompter-settings.ts';
 import { RecipeTools } from '../../../recipes/RecipeTools.tsx';
 import { placeOf } from '../../../recipes/result/edit-wish.ts';
@@ -60,7 +62,11 @@ export function NoteResult({ node, panel }: NoteResultProps) {
     return referencesOf(cites, language, numbersOfNote(cites));
   }, [metadata, language]);
   const open = useOpenCited(id);
-  const { words, marks } = useResultWords({ references, shown: evidence, onOpen: open, isWriting: false });
+  const judged = useMemo(
+    () => (hasWorksheet(metadata) ? null : judgedNote({ content, metadata })),
+    [content, metadata],
+  );
+  const { words, marks } = useResultWords({ references, shown: evidence, onOpen: open, isWriting: false, judged });
   const below = usePassagesBelow({
     text: content,
     metadata,
@@ -68,7 +74,7 @@ export function NoteResult({ node, panel }: NoteResultProps) {
     onChange: mayEdit ? (changed) => keepTaken(editor, node, changed) : null,
   });
   const quotes = useMemo(
-    () => verifiedCount({ citations: citationsOf({ metadata }), quotes: quotesOfNote({ content, metadata }) ?? [] }),
+    () => verifiedCount({ citations: citationsOf({ metadata }), quotes: quotesOfNote({ content, metadata }) }),
     [content, metadata],
   );
   const copy = useCopy();
@@ -97,9 +103,10 @@ export function NoteResult({ node, panel }: NoteResultProps) {
       text={content}
       status="kept"
       clock={null}
-      sources={madeSources(read, references, open, (nodeId) => editor.node(nodeId))}
-      citedSoFar={null}
+      sources={madeSources(read, { cited: references, isWriting: false }, open, (nodeId) => editor.node(nodeId))}
+      comingCitations={null}
       quotes={quotes}
+      doubted={judged?.claims.map(({ start, end }) => [start, end]) ?? []}
       words={words}
       below={below}
       edits={edits}
@@ -158,6 +165,13 @@ export function NoteResult({ node, panel }: NoteResultProps) {
     />
   );
 }
+
+const judgedNote = (note: Pick<BoardNode, 'content' | 'metadata'>): JudgedText => ({
+  text: note.content,
+  quotes: quotesOfNote(note),
+  claims: placeClaims(note.metadata, note.content),
+  isOfWeb: note.metadata['pages'] !== undefined,
+});
 
 /** Begins with the place for whose editing the view was opened, once. */
 function useWish(
