@@ -5,6 +5,7 @@ import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { expectedParts } from './expected-parts.ts';
 import { findKind, type RecipeId } from '#contract/recipes/kinds/index.ts';
 import { classes } from '../../ui/classes.ts';
+import { SHOWN_IN_PLACE } from '../../ui/shown-in-place.ts';
 import { useSheetFocus } from '../../ui/use-sheet-focus.ts';
 import { useLanguage, useWords } from '../../words/index.ts';
 import { speedIn } from '../prompter/prompter-settings.ts';
@@ -23,7 +24,7 @@ import { bring, showPlace, useFollowed } from './show-place.ts';
 import { SourceList, type MadeSource } from './SourceList.tsx';
 import { useHeardParts } from './use-heard-parts.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
-import { useLeaveKey } from './use-leave-key.ts';
+import { useViewKeys } from './use-view-keys.ts';
 
 export interface ResultViewProps {
   name: string;
@@ -45,6 +46,8 @@ export interface ResultViewProps {
   edits: Edits | null;
   /** What stands below a part of this name; null where nothing does. */
   below?: ((name: string) => ReactNode) | null;
+  /** Takes back what was edited last in this view; null where there is nothing, absent for what is not edited here. */
+  onUndo?: (() => void) | null;
   /** In the place of the sections: the whole text being edited. */
   whole?: ReactNode;
   /** Stands over the sections. */
@@ -80,7 +83,7 @@ export function ResultView(props: ResultViewProps) {
   const area = useRef<HTMLElement>(null);
   const page = useRef<HTMLDivElement>(null);
   useSheetFocus(area, isWriting ? onStop : onClose, onLost);
-  useLeaveKey(area, onClose);
+  useViewKeys(area, { onLeave: onClose, onUndo: props.onUndo ?? null });
   const { values, mayJudge } = useMadeValues(made, props.metadata);
   const recipe = findKind(made.id);
   const reading = useMemo(
@@ -137,6 +140,7 @@ export function ResultView(props: ResultViewProps) {
       aria-modal={!isBeside}
       tabIndex={-1}
       aria-label={name}
+      {...(edits && { [SHOWN_IN_PLACE]: '' })}
       className={classes(
         'nodrag nopan nowheel inset-0 flex cursor-auto flex-col bg-board p-3 outline-none appear-dialog max-md:p-0',
         props.isOverPage ? 'fixed z-(--z-overlay)' : 'absolute z-(--z-panel) max-md:z-[calc(var(--z-nav)+1)]',
@@ -153,6 +157,7 @@ export function ResultView(props: ResultViewProps) {
           recipeId={made.id as RecipeId}
           {...{ name, reading, status, clock, isNarrow, onStop, onClose }}
           spent={props.spent || null}
+          {...(props.onUndo !== undefined && { onUndo: props.onUndo })}
         />
         <div className="flex min-h-0 grow max-md:flex-col">
           {!isNarrow && (

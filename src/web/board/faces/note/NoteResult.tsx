@@ -1,5 +1,5 @@
 import { Copy, SquarePen } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { isLocked } from '#contract/board/locking.ts';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
@@ -22,7 +22,7 @@ import { toolsOf } from '../../../recipes/tools.ts';
 import { useCopy } from '../../../recipes/use-copy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useLanguage, useWords } from '../../../words/index.ts';
-import { useEditor, useEvidence } from '../../editor/hooks.ts';
+import { useEditor, useEditorState, useEvidence } from '../../editor/hooks.ts';
 import { useEngine } from '../../engine/use-engine.ts';
 import { focusCard } from '../../reach/focus-card.ts';
 import { usePanels, type Panel } from '../../stage/panels.ts';
@@ -56,6 +56,7 @@ export function NoteResult({ node, panel }: NoteResultProps) {
   const mayEdit = editor.mayEdit && !isLocked(node);
   const editing = useContentEditing(node);
   const { edits, isLine, forget } = useLineEdits(node, editing, mayEdit);
+  const undo = useUndoHere();
   useWish(panel, content, edits);
   const references = useMemo(() => {
     const cites = { citations: citationsOf({ metadata }), metadata };
@@ -110,6 +111,7 @@ export function NoteResult({ node, panel }: NoteResultProps) {
       words={words}
       below={below}
       edits={edits}
+      {...(mayEdit && { onUndo: undo })}
       nodeId={id}
       {...(mayEdit && { onMend: mend })}
       {...(isWhole && {
@@ -164,6 +166,14 @@ export function NoteResult({ node, panel }: NoteResultProps) {
       onLost={() => focusCard({ editor: engine.editor, engine }, id)}
     />
   );
+}
+
+/** Takes back what was done since the view is open, and nothing before it. */
+function useUndoHere(): (() => void) | null {
+  const { editor } = useEngine();
+  const [before] = useState(() => editor.newestGesture());
+  const newest = useEditorState(() => editor.newestGesture());
+  return newest === null || newest === before ? null : editor.undo;
 }
 
 const judgedNote = (note: Pick<BoardNode, 'content' | 'metadata'>): JudgedText => ({
