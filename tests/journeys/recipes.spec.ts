@@ -298,7 +298,6 @@ test('a post on a board with a deal must say that it is sponsored, until the dea
   await page.getByRole('button', { name: '‘거절함’ 단계로 바꾸기' }).click();
   await expect(sheet.getByRole('list', { name: '진행 단계' }).locator('[aria-current="step"]')).toContainText('거절함');
   await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await expect(post.getByRole('button', { name: /고칠 것/ })).toHaveCount(0);
 });

@@ -94,7 +94,7 @@ function Talk(props: ChatPanelProps & { conversationId: string }) {
   const { place, nodeId, conversationId, mayAsk = true, variant = 'node', wired = nothingWired } = props;
   const { hasSources = wired.length > 0, wiredKey = '', onAnswering } = props;
   const chat = useChat({ place, nodeId, conversationId });
-  const { viewed, view, close } = useViewing(chat.conversation);
+  const { viewed, view, follow, close } = useViewing(chat.conversation);
   const isNeeded = chat.isAnswering || viewed !== null;
   useEffect(() => onAnswering?.(isNeeded), [isNeeded, onAnswering]);
   useFailureNotice(chat, variant === 'node');
@@ -106,11 +106,12 @@ function Talk(props: ChatPanelProps & { conversationId: string }) {
       {viewed && (
         <Fetching>
           <AnswerResult
-            {...{ chat, nodeId, viewed, wiredKey }}
+            {...{ chat, nodeId, viewed, wiredKey, mayAsk }}
             shownEvidence={props.shownEvidence}
             onOpenEvidence={props.onOpenEvidence}
             onKeepAnswer={props.onKeepAnswer}
             {...(props.nodeOf && { nodeOf: props.nodeOf })}
+            onFollow={follow}
             onClose={close}
           />
         </Fetching>

@@ -15,9 +15,10 @@ import { Question } from './asking/QuestionRow.tsx';
 import { Unanswered } from './answer/Unanswered.tsx';
 import { hasResult } from './result/use-viewing.ts';
 import type { Chat } from './use-chat.ts';
+import { useGoOn } from './asking/use-go-on.ts';
 import { useStillConnected } from './asking/use-still-connected.ts';
 import { useTurns, type Turns } from './use-turns.ts';
-import { useWords, withWords } from '../words/index.ts';
+import { withWords } from '../words/index.ts';
 import { WorksheetAnswer } from './worksheet/WorksheetAnswer.tsx';
 import { hasWorksheet, withTaken } from './worksheet/worksheet-draft.ts';
 
@@ -55,7 +56,7 @@ export function MessageList(props: MessageListProps) {
     ...evidence
   } = props;
   const { conversation, isAnswering, ask } = chat;
-  const t = useWords('chat');
+  const goOn = useGoOn(chat, mayAsk);
   const { live, unanswered } = conversation;
   const settled = settledMessages(conversation);
   const numbers = useMemo(() => numberSources(settled), [settled]);
@@ -78,14 +79,7 @@ export function MessageList(props: MessageListProps) {
           firstAnswer={message.firstAnswer ?? firstAnswerBefore(settled, i)?.messageText ?? null}
           {...resultOf(message, onView)}
           onAskAgain={may && message.runId !== null ? () => chat.answerAgain(message) : null}
-          onGoOn={
-            may && i === settled.length - 1 && canGoOn(message)
-              ? () =>
-                  still(mentionsOf(questionBefore(settled, i) ?? message), (mentions) =>
-                    ask(t('goOnQuestion'), { mentions }),
-                  )
-              : null
-          }
+          onGoOn={goOn(message)}
           actions={
             message.status !== 'running' && (
               <Actions
@@ -160,10 +154,6 @@ const voicedChatOf = ({ place, chatId }: Chat): VoicedChat => ({
 
 const questionBefore = (messages: readonly ChatMessage[], i: number): ChatMessage | undefined =>
   messages.slice(0, i).findLast((message) => !message.isAi);
-
-/** Whether a model has begun something that it can go on with. */
-const canGoOn = ({ isWebSearch, messageText, receipt }: ChatMessage): boolean =>
-  !isWebSearch && messageText.trim() !== '' && receipt?.engine.kind === 'model';
 
 const editOf = (message: ChatMessage) => ({
   isWebSearch: message.isWebSearch,

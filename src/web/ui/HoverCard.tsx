@@ -26,11 +26,11 @@ export function HoverCard({ card, isOff = false, children }: HoverCardProps) {
     if (!isOpen) return;
     const close = () => setPlace(null);
     const leave = (event: KeyboardEvent) => event.key === 'Escape' && close();
-    document.addEventListener('keydown', leave);
+    document.addEventListener('keydown', leave, true);
     window.addEventListener('scroll', close, true);
     window.addEventListener('wheel', close, { passive: true });
     return () => {
-      document.removeEventListener('keydown', leave);
+      document.removeEventListener('keydown', leave, true);
       window.removeEventListener('scroll', close, true);
       window.removeEventListener('wheel', close);
     };

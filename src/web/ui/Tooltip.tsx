@@ -23,7 +23,7 @@ interface TooltipProps {
 /** When the last tooltip of the page closed: the next one within the skip delay opens at once. */
 const lastClosed = { atMs: -Infinity };
 
-/** A short hint after 700 ms of rest, or at once on keyboard focus; Esc and a press close it. */
+/** A short hint after 700 ms of rest, or at once on keyboard focus; Esc and a press close it. The Esc is left to the dialog around it. */
 export function Tooltip({ text, side = 'bottom', isFor, children }: TooltipProps) {
   const id = useId();
   const [place, setPlace] = useState<DOMRect | null>(null);
@@ -42,10 +42,11 @@ export function Tooltip({ text, side = 'bottom', isFor, children }: TooltipProps
       if (event.key === 'Escape') setPlace(null);
     };
     const drop = () => setPlace(null);
-    document.addEventListener('keydown', leave);
+    // Heard on the way down: a dialog that takes the Esc lets nobody hear it on the way up.
+    document.addEventListener('keydown', leave, true);
     window.addEventListener('scroll', drop, true);
     return () => {
-      document.removeEventListener('keydown', leave);
+      document.removeEventListener('keydown', leave, true);
       window.removeEventListener('scroll', drop, true);
     };
   }, [place]);

@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openTestPage, pressKey, show } from '../recipes/test-screen.ts';
 
@@ -78,3 +78,43 @@ it('a pointer that goes on before the time is over, and a finger, bring no hint;
     await wait(2_000);
   }
 });
+
+it.each(['focusin', 'pointerover'])(
+  'one Esc closes the hint that came by %s and leaves the sheet around it',
+  async (way) => {
+    const { Tooltip } = await import('./Tooltip.tsx');
+    const { useSheetFocus } = await import('./use-sheet-focus.ts');
+    const heard: string[] = [];
+    // The page of this test has no way down: what is heard there is called by hand.
+    const listens = vi.spyOn(document, 'addEventListener');
+    function Sheet() {
+      const area = useRef<HTMLElement>(null);
+      useSheetFocus(area, () => heard.push('left'));
+      return (
+        <section ref={area} tabIndex={-1}>
+          <Tooltip text="작게 보기">
+            <button type="button">작게</button>
+          </Tooltip>
+        </section>
+      );
+    }
+    close = await show(<Sheet />);
+    const button = page.body.querySelector('button') as unknown as HTMLElement;
+    Object.assign(button, { matches: () => true });
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    const event = Object.assign(new page.window.Event(way, { bubbles: true }), { pointerType: 'mouse' });
+    listens.mockClear();
+    await act(async () => void button.dispatchEvent(event as unknown as Event));
+    await act(() => vi.advanceTimersByTimeAsync(700));
+    const hints = () => page.body.querySelectorAll('[role=tooltip]').length;
+    expect(hints()).toBe(1);
+    const onTheWayDown = listens.mock.calls.filter(([name, , how]) => name === 'keydown' && how === true);
+    const escape = { key: 'Escape', stopPropagation: vi.fn(), preventDefault: vi.fn() };
+    await act(async () => onTheWayDown.forEach(([, hear]) => (hear as unknown as (given: object) => void)(escape)));
+    expect(hints()).toBe(0);
+    expect([escape.stopPropagation, escape.preventDefault].map((one) => one.mock.calls.length)).toEqual([0, 0]);
+    await pressKey(button, 'Escape', 'Escape');
+    expect(heard).toEqual(['left']);
+    listens.mockRestore();
+  },
+);

@@ -49,6 +49,9 @@ describe('an answer that a model writes', () => {
     await expect.poll(() => caller.heard()).toContain('앞부분');
     caller.leave();
     await expect.poll(async () => (await lastMessage()).messageText).toBe('앞부분 [1]');
+    // By this the full view counts the citations of each source while it is written.
+    const soFar = (await owner.get(`/api/ai-runs/${(await lastMessage()).runId}`)).json();
+    expect(soFar).toMatchObject({ status: 'running', messageText: '앞부분 [1]', citations: [{ mark: 1 }] });
     expect(stub.aborted()).toBe(0);
     pieces.say('뒷부분');
     pieces.end();

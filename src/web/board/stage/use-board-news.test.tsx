@@ -3,6 +3,7 @@ import type { BoardChange } from '#contract/board/changes.ts';
 import { ApiError } from '../../lib/api.ts';
 import { createNotices, NoticesContext } from '../../lib/notices.ts';
 import { named, openTestPage, press, show } from '../../recipes/test-screen.ts';
+import { SHOWN_IN_PLACE } from '../../ui/shown-in-place.ts';
 import { wordsOf } from '../../words/catalogues.ts';
 import { showWords } from '../../words/index.ts';
 import type { EditorNews } from '../editor/board-editor.ts';
@@ -86,6 +87,15 @@ it.each<[string, EditorNews, string, string]>([
 
 it('a group that was changed is said', async () => {
   expect((await said({ what: 'kept', subject: 'group' })).map(([title]) => title)).toEqual(['Group Updated']);
+});
+
+it('a text that is seen where it was edited is not told of, a group is', async () => {
+  const shown = document.createElement('section');
+  shown.setAttribute(SHOWN_IN_PLACE, '');
+  document.body.append(shown);
+  expect(await said({ what: 'kept', subject: 'text' })).toEqual([]);
+  expect(await said({ what: 'kept', subject: 'group' })).toHaveLength(1);
+  shown.remove();
 });
 
 it('nothing is said of a save that failed because nobody is signed in any more, or the board is gone', async () => {

@@ -6,6 +6,7 @@ import { sourceOfType } from '#contract/sources/index.ts';
 import type { EditorNews } from '../editor/board-editor.ts';
 import { ApiError, isMissing, isUnauthorized } from '../../lib/api.ts';
 import { useNotices } from '../../lib/notices.ts';
+import { SHOWN_IN_PLACE } from '../../ui/shown-in-place.ts';
 import { useErrorSentence } from '../../ui/ErrorView.tsx';
 import type { board } from '../../words/board.ts';
 import { useWords } from '../../words/index.ts';
@@ -26,6 +27,7 @@ export function useBoardNews(): (news: EditorNews) => void {
       }
       if (news.what === 'kept') {
         const isText = news.subject === 'text';
+        if (isText && document.querySelector(`[${SHOWN_IN_PLACE}]`)) return;
         const words = isText
           ? { title: t('nodeUpdated'), text: t('nodeUpdatedText') }
           : { title: t('groupUpdated'), text: t('groupUpdatedText') };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CheckedQuote, Citation } from '#contract/chat/chat.schema.ts';
 import type { Claim } from '#contract/chat/claims.ts';
@@ -6,6 +7,7 @@ import { evidence } from '../../words/evidence.ts';
 import { faults } from '../../words/faults.ts';
 import { showWords } from '../../words/index.ts';
 import { drawn } from '../../lib/test-view.tsx';
+import { quotesOfPiece } from '../evidence/quotes-of-piece.ts';
 import { useQuotes } from '../evidence/use-quotes.tsx';
 import { RenderedMarkdown } from '../markdown/RenderedMarkdown.tsx';
 import { Answer } from './Message.tsx';
@@ -115,6 +117,18 @@ describe('a sentence that is not borne out', () => {
       '남은 음식',
       '38퍼센트원문은 34퍼센트',
     ]);
+  });
+
+  it('over several pieces of a text is marked in each of them, with its reason behind the last', () => {
+    const row = '| 남은 음식 | 38퍼센트 [1] | 그릇 |';
+    const { start, end } = claimOn(row, '남은 음식 | 38퍼센트');
+    const show = (_: number, words: ReactNode, isLast: boolean) => `${String(words)}${isLast ? '!' : ''}`;
+    const inPiece = (piece: string) => {
+      const marks = quotesOfPiece({ ranges: [{ start, end }], show }, row, row.indexOf(piece), piece);
+      return marks?.ranges.map((one, i) => marks.show(i, piece.slice(one.start, one.end), true));
+    };
+    expect(['남은 음식', '38퍼센트 [1]', '그릇'].map(inPiece)).toEqual([['남은 음식'], ['38퍼센트!'], undefined]);
+    expect(quotesOfPiece({ ranges: [{ start, end }], show }, row, 0, '다른 말')).toBeUndefined();
   });
 
   it('is not counted where it is no claim', () =>

@@ -1,19 +1,19 @@
 import { Square } from 'lucide-react';
 import { Suspense, useId, type ReactNode } from 'react';
 import { mayAsk } from '#contract/chat/question.ts';
-import { OURS } from '#contract/limits.ts';
 import { near, part } from '../../lib/part.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Fetching } from '../../ui/Spinner.tsx';
-import { useLanguage, useWords, withWords } from '../../words/index.ts';
+import { useWords, withWords } from '../../words/index.ts';
 import { renderer } from '../markdown/Markdown.tsx';
 import { RecipeOffer } from './lazy-offer.ts';
 import { MakeButton, MentionButton, SendButton, WebSearchToggle } from './ComposerButtons.tsx';
 import { GoneNote, MentionChips } from './MentionChips.tsx';
 import { MentionList, namingProps } from './MentionList.tsx';
-import { isTooLong, useComposer, type ComposerProps } from './use-composer.ts';
+import { isTooLong, TooLong } from './TooLong.tsx';
+import { useComposer, type ComposerProps } from './use-composer.ts';
 import { isSend, useSendKey } from './use-send-key.ts';
 
 const RecipeDialog = part(
@@ -120,16 +120,6 @@ function usePlaceholder({ isAnswering, hasSources, reads }: ComposerProps, isWeb
   // The embedded engine can but quote.
   if (settings?.ai.kind === 'embedded') return ofProject ? 'placeholderNeedsFiles' : 'placeholderNeedsSources';
   return 'placeholderNoSources';
-}
-
-function TooLong({ id, length }: { id: string; length: number }) {
-  const t = useWords('chat');
-  const { language } = useLanguage();
-  return (
-    <p id={id} role="status" className="mt-1 text-sm text-bad">
-      {t('tooLong', { over: new Intl.NumberFormat(language).format(length - OURS.questionLength) })}
-    </p>
-  );
 }
 
 interface BarEndProps {

@@ -3,12 +3,12 @@ import type { Mention } from '#contract/chat/chat.schema.ts';
 import { mayAsk } from '#contract/chat/question.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import type { RecipeId } from '#contract/recipes/kinds/index.ts';
-import { OURS } from '#contract/limits.ts';
 import { useOffer } from '../../lib/offer-draft.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { useNamable, type ChatContextProps } from '../context/ContextBar.tsx';
 import type { Asked } from '../conversation.ts';
 import { goneFrom, stillThere } from './namable.ts';
+import { isTooLong } from './TooLong.tsx';
 import { useNamed } from './use-kept-mentions.ts';
 import { useMentions } from './use-mentions.ts';
 import { useWebSearch } from './use-web-search.ts';
@@ -129,5 +129,4 @@ export function useComposer(props: ComposerProps) {
   };
 }
 
-export const isTooLong = (typed: string): boolean => typed.length > OURS.questionLength;
 const isFine = (): boolean => window.matchMedia('(pointer: fine)').matches;

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { KindIcon } from '../../ui/KindIcon.tsx';
 import { Popover } from '../../ui/Popover.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
-import { tokensOf, type ContextReading } from './tokens-of.ts';
+import { inputTokensOf, tokensOf, type ContextReading } from './tokens-of.ts';
 
 /** Says how much of a wired node is read; null for those who may not change that. */
 export type SetDepth = ((nodeId: string, depth: Depth) => void) | null;
@@ -81,7 +81,8 @@ function Trimmed({ share: { ofPassages, passages } }: { share: ContextShare }) {
 }
 
 /** What goes in beside the sources, how the rest is chosen where not all fits, and what that costs where it is known. */
-function Beside({ reading: { context, beside, engine, budgetTokens } }: { reading: ContextReading }) {
+function Beside({ reading }: { reading: ContextReading }) {
+  const { context, beside, engine, budgetTokens } = reading;
   const t = useWords('evidence');
   const { language } = useLanguage();
   const number = new Intl.NumberFormat(language);
@@ -95,7 +96,7 @@ function Beside({ reading: { context, beside, engine, budgetTokens } }: { readin
       </div>
     );
   const { whole, shortened, left, by, withheld = 0 } = beside.history;
-  const inputTokens = tokensOf(context) + beside.ruleTokens + beside.historyTokens;
+  const inputTokens = inputTokensOf(reading);
   const isTrimmed = context.some(({ ofPassages }) => ofPassages !== undefined);
   return (
     <div className="mt-2.5 flex flex-col gap-1 border-t border-line pt-2.5 text-xs text-ink-3">

@@ -1,36 +1,38 @@
-import { Copy, NotebookPen } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { answerNote } from '#contract/chat/answer-note.ts';
 import type { ChatMessage, Citation } from '#contract/chat/chat.schema.ts';
+import { cutIn } from '#contract/chat/answer-cut.ts';
 import { marksIn, placedMarks } from '#contract/chat/citations.ts';
+import { claimsIn } from '#contract/chat/claims.ts';
 import { numberSources, withNumbers } from '#contract/chat/source-numbers.ts';
 import { recipeIn, type ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
 import { learnBeats, sheetOf } from '#contract/recipes/structure/wired-sheet.ts';
-import { RecipeTools } from '../../recipes/RecipeTools.tsx';
-import { speedIn } from '../../recipes/prompter/prompter-settings.ts';
 import { wishOf } from '../../recipes/result/edit-wish.ts';
 import { ResultMore } from '../../recipes/result/ResultMore.tsx';
 import { ResultView } from '../../recipes/result/ResultView.tsx';
-import { toolsOf } from '../../recipes/tools.ts';
 import { useDraft } from '../../lib/use-draft.ts';
-import { Button } from '../../ui/Button.tsx';
+import { useLatest } from '../../lib/use-latest.ts';
 import { useLanguage, useWords } from '../../words/index.ts';
 import type { KeepAnswer } from '../answer/AnswerActions.tsx';
 import { withoutOpenMark } from '../answer/answer-parts.ts';
-import { copiedAnswer } from '../answer/copied-answer.ts';
-import { useCopy } from '../answer/use-copy.ts';
+import { AnswerEnd } from '../answer/AnswerEnd.tsx';
+import { useGoOn } from '../asking/use-go-on.ts';
 import { useChatContext } from '../context/ContextBar.tsx';
-import { settledMessages } from '../conversation.ts';
+import { settledMessages, type Conversation } from '../conversation.ts';
 import { referencesOf, verifiedCount, type Reference } from '../evidence/references.ts';
 import type { ShownEvidence } from '../evidence/use-marks.tsx';
 import type { Chat } from '../use-chat.ts';
 import { usePassagesBelow } from '../worksheet/use-passages-below.tsx';
 import { withDraft, worksheetKeyOf } from '../worksheet/worksheet-draft.ts';
 import { madeSources, type NodeOf } from './made-sources.ts';
-import { useResultWords } from './use-result-words.tsx';
+import { ResultFoot } from './ResultFoot.tsx';
+import { readingWords, spentWords } from './spent-words.ts';
+import { useCitedSoFar } from './use-cited-so-far.ts';
+import { useResultWords, type JudgedText } from './use-result-words.tsx';
 import type { Viewed } from './use-viewing.ts';
+import { WishField } from './WishField.tsx';
 
 export interface AnswerResultProps {
   chat: Chat;
@@ -38,12 +40,16 @@ export interface AnswerResultProps {
   nodeId: string | null;
   viewed: Viewed;
   wiredKey: string;
+  /** False for those who may only read what was said. */
+  mayAsk: boolean;
   onKeepAnswer: KeepAnswer | undefined;
   /** A node of the board around the chat; absent where there is none. */
   nodeOf?: NodeOf;
   /** The evidence that is shown beside; its chip is filled. */
   shownEvidence: ShownEvidence | null;
   onOpenEvidence: (citation: Citation) => void;
+  /** Goes over to what is made next. */
+  onFollow: () => void;
   onClose: () => void;
 }
 
@@ -56,8 +62,20 @@ export function AnswerResult(props: AnswerResultProps) {
 const NOTHING: ChatMessage['metadata'] = {};
 
 function Opened(props: AnswerResultProps) {
-  const { chat, nodeId, viewed: given, wiredKey, onKeepAnswer, nodeOf, shownEvidence, onOpenEvidence, onClose } = props;
+  const {
+    chat,
+    nodeId,
+    viewed: given,
+    wiredKey,
+    mayAsk,
+    onKeepAnswer,
+    nodeOf,
+    shownEvidence,
+    onFollow,
+    onClose,
+  } = props;
   const { language } = useLanguage();
+  const t = useWords('making');
   const taken = useDraft(worksheetKeyOf(given.kept?.id ?? ''));
   const viewed: Viewed = given.kept ? { ...given, kept: withDraft(given.kept, taken.text) } : given;
   const { live, kept } = viewed;
@@ -75,18 +93,23 @@ function Opened(props: AnswerResultProps) {
     () => withBeats(asked ?? { id: '', values: {} }, JSON.parse(beatsKey) as typeof beats),
     [asked, beatsKey],
   );
-  const settled = settledMessages(chat.conversation);
-  const numbers = useMemo(() => numberSources(settled), [settled]);
-  const references = useMemo(
-    () => (kept && kept.status !== 'running' ? referencesOf(kept, language, numbers) : NO_REFERENCES),
-    [kept, language, numbers],
+  const settled = useSettled(chat.conversation);
+  const soFar = useCitedSoFar(isWriting ? (live ?? kept).runId : null, text);
+  const cites = useMemo(
+    () => (isWriting || !kept ? { citations: [...soFar], metadata: NOTHING } : kept),
+    [isWriting, kept, soFar],
   );
-  const open = (citation: Citation) => {
+  const numbers = useMemo(() => numberSources(isWriting ? [...settled, cites] : settled), [isWriting, settled, cites]);
+  const references = useMemo(() => referencesOf(cites, language, numbers), [cites, language, numbers]);
+  const opening = useLatest((citation: Citation) => {
     // A note is shown on its card, and the reader of a project stands where this view is.
     if (nodeId === null || citation.kind === 'text') onClose();
-    onOpenEvidence(citation);
-  };
-  const { words, marks } = useResultWords({ references, shown: shownEvidence, onOpen: open, isWriting });
+    props.onOpenEvidence(citation);
+  });
+  const open = useCallback((citation: Citation) => opening.current(citation), [opening]);
+  const isAsGiven = !isWriting && given.kept?.messageText === text;
+  const judged = useMemo(() => (isAsGiven && given.kept ? judgedAnswer(given.kept) : null), [isAsGiven, given.kept]);
+  const { words, marks } = useResultWords({ references, shown: shownEvidence, onOpen: open, isWriting, judged });
   const below = usePassagesBelow({
     text,
     metadata,
@@ -99,6 +122,8 @@ function Opened(props: AnswerResultProps) {
   const note = kept
     ? () => answerNote({ ...kept, citations: withNumbers(kept.citations, numbers) }, question ?? '')
     : null;
+  const goOn = useGoOn(chat, mayAsk);
+  const onGoOn = kept && goOn(kept);
   const edit = onKeepAnswer?.edit;
   const recipe = findKind(made.id);
   const topic = made.values['topic'] ?? made.values['task'];
@@ -110,9 +135,15 @@ function Opened(props: AnswerResultProps) {
       text={text}
       status={isWriting ? 'writing' : statusOf(kept)}
       clock={clockOf(viewed)}
-      sources={madeSources(read.filter(isRead), isWriting ? null : citedIn(text, references), open, nodeOf)}
-      citedSoFar={isWriting ? placedMarks(text).length : null}
+      spent={
+        isWriting
+          ? context.data && live?.engine?.kind !== 'embedded' && readingWords(context.data, t, language)
+          : kept.receipt && spentWords(kept.receipt, t, language)
+      }
+      sources={madeSources(read.filter(isRead), { cited: citedIn(text, references), isWriting }, open, nodeOf)}
+      comingCitations={isWriting ? withoutSource(text, references) : null}
       quotes={kept && !isWriting ? quotesOf(kept) : null}
+      doubted={judged?.claims.map(({ start, end }) => [start, end]) ?? []}
       words={words}
       below={below}
       edits={
@@ -128,10 +159,19 @@ function Opened(props: AnswerResultProps) {
       }
       more={!isWriting && <ResultMore text={text} made={made} metadata={metadata} />}
       foot={
-        <Foot
+        <ResultFoot
           {...{ text, made, references }}
           onKeep={note && onKeepAnswer && !kept?.holdsNothing ? () => onKeepAnswer.keep(note()) : null}
         />
+      }
+      end={
+        kept &&
+        !isWriting && <AnswerEnd answer={kept} onAskAgain={null} onGoOn={onGoOn && (() => (onClose(), onGoOn()))} />
+      }
+      wish={
+        mayAsk &&
+        asked &&
+        engineOf(viewed)?.kind === 'model' && <WishField chat={chat} recipe={asked} onSent={onFollow} />
       }
       isBeside={shownEvidence !== null && nodeId !== null}
       isOverPage={nodeId === null}
@@ -141,13 +181,34 @@ function Opened(props: AnswerResultProps) {
   );
 }
 
+/** The same list while it holds the same messages: with another one every line would be drawn anew at every word. */
+function useSettled(conversation: Conversation): readonly ChatMessage[] {
+  const next = settledMessages(conversation);
+  const [held, hold] = useState(next);
+  const isSame = held.length === next.length && held.every((one, i) => one === next[i]);
+  if (!isSame) hold(next);
+  return isSame ? held : next;
+}
+
 /** What a worksheet offers, and does not say, is not cited. */
 const citedIn = (text: string, references: readonly Reference[]): Reference[] => {
   const marks = new Set(marksIn(text));
   return references.filter(({ mark }) => marks.has(mark));
 };
 
-const NO_REFERENCES: readonly Reference[] = [];
+const withoutSource = (text: string, references: readonly Reference[]): number => {
+  const known = new Set(references.map(({ mark }) => mark));
+  return placedMarks(text).filter(({ mark }) => !known.has(mark)).length;
+};
+
+const judgedAnswer = ({ messageText, quotes, metadata, isWebSearch }: ChatMessage): JudgedText => ({
+  text: messageText,
+  quotes,
+  claims: claimsIn(metadata),
+  isOfWeb: isWebSearch,
+});
+
+const engineOf = ({ live, kept }: Viewed) => (live ? live.engine : kept.receipt?.engine);
 
 const isRead = ({ share }: { share: string }): boolean => share !== 'off' && share !== 'title-only';
 
@@ -158,7 +219,10 @@ const withBeats = (made: ChosenRecipe, beats: ReturnType<typeof sheetOfNode>): C
     ? { ...made, values: learnBeats(made.values, { sources: [], keywords: [], beats }) }
     : made;
 
-const statusOf = ({ status }: ChatMessage) => (status === 'stopped' || status === 'failed' ? status : 'done');
+function statusOf({ status, metadata }: ChatMessage) {
+  if (status === 'failed') return status;
+  return status === 'stopped' || cutIn(metadata) !== null ? 'stopped' : 'done';
+}
 
 function clockOf({ live, kept }: Viewed) {
   if (live) return live.askedAt === null ? null : { sinceMs: live.askedAt };
@@ -170,47 +234,3 @@ function quotesOf(kept: ChatMessage) {
   const cited = new Set(marksIn(kept.messageText));
   return verifiedCount({ ...kept, citations: kept.citations.filter(({ mark }) => cited.has(mark)) });
 }
-
-interface FootProps {
-  text: string;
-  made: ChosenRecipe;
-  references: readonly Reference[];
-  onKeep: (() => void) | null;
-}
-
-/** What is done with a finished answer. */
-function Foot({ text, made, references, onKeep }: FootProps) {
-  const t = useWords('making');
-  const chat = useWords('chat');
-  const { language } = useLanguage();
-  const copy = useCopy(() => copiedAnswer(text, references, chat('sources')));
-  return (
-    <div className="@container/bar flex flex-wrap items-center gap-1.5">
-      <RecipeTools
-        title={String(made.values['task'] ?? findKind(made.id)?.name[language] ?? '')}
-        text={text}
-        tools={toolsOf(made.id)}
-        speed={speedIn(made.values)}
-        references={noReferences}
-      />
-      <span className="ml-auto flex items-center gap-1.5">
-        <Button className="max-md:h-11" icon={<Copy size={15} aria-hidden="true" />} onClick={copy}>
-          {t('copy')}
-        </Button>
-        {onKeep && (
-          <Button
-            variant="primary"
-            className="max-md:h-11"
-            icon={<NotebookPen size={15} aria-hidden="true" />}
-            onClick={onKeep}
-          >
-            {t('keep')}
-          </Button>
-        )}
-      </span>
-    </div>
-  );
-}
-
-/** What stands on the board is known to its notes only. */
-const noReferences = () => [];

@@ -19,14 +19,13 @@ function pictureOf(node: ReturnType<NodeOf>): string | null {
   return typeof address === 'string' && isStoredFile(address) ? address : null;
 }
 
-/** The sources that were read, and those that are cited, with the places; `references` is null while nobody knows of them. */
+/** The sources that were read, and those that are cited, with the places; while it is written none is called uncited. */
 export function madeSources(
   read: readonly Read[],
-  references: readonly Reference[] | null,
+  { cited, isWriting }: { cited: readonly Reference[]; isWriting: boolean },
   onOpen: (citation: Citation) => void,
   nodeOf: NodeOf = () => undefined,
 ): MadeSource[] {
-  const cited = references ?? [];
   const ofNode = (nodeId: string) => cited.filter(({ citation }) => citation?.nodeId === nodeId);
   const others = cited.flatMap(({ citation }) =>
     citation && !read.some(({ nodeId }) => nodeId === citation.nodeId) ? [citation] : [],
@@ -40,7 +39,7 @@ export function madeSources(
       title,
       kind: lookOf(kind),
       number: own[0]?.number ?? null,
-      cited: references === null ? null : own.length,
+      cited: isWriting && own.length === 0 ? null : own.length,
       places: [...new Set(own.flatMap(({ place }) => place ?? []))].slice(0, PLACES),
       picture: pictureOf(nodeOf(nodeId)),
       onOpen: first && (() => onOpen(first)),

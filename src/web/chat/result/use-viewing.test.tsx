@@ -54,3 +54,36 @@ it('an answer that is seen while it is written is the same one when it has been 
   await press(named('button', 'next'));
   expect(seen()).toBe('none');
 });
+
+it('a seen answer is left for the next result as soon as that is on its way, and not for an answer to a question', async () => {
+  const done: Conversation = { ...emptyConversation, messages: [kept] };
+  const steps: Conversation[] = [
+    done,
+    { ...done, live: live({ recipe: null }).live },
+    done,
+    { ...done, live: live({ key: 'next', text: '세 줄' }).live },
+    { ...done, live: live({ key: 'next', text: '네 줄', answerId: 'b' }).live },
+  ];
+  const { useState } = await import('react');
+  function Seen() {
+    const [step, setStep] = useState(0);
+    const { viewed, view, follow } = useViewing(steps[step] ?? done);
+    return (
+      <>
+        <p>{viewed?.live?.text ?? viewed?.kept?.messageText ?? 'none'}</p>
+        <button onClick={() => view('a')}>see</button>
+        <button onClick={follow}>follow</button>
+        <button onClick={() => setStep(step + 1)}>next</button>
+      </>
+    );
+  }
+  close = await show(<Seen />);
+  await press(named('button', 'see'));
+  await press(named('button', 'follow'));
+  const seen: (string | undefined)[] = [];
+  for (const _ of steps) {
+    seen.push(page.body.querySelector('p')?.textContent);
+    await press(named('button', 'next'));
+  }
+  expect(seen).toEqual(['두 줄', '두 줄', '두 줄', '세 줄', '네 줄']);
+});

@@ -11,6 +11,8 @@ export interface Viewing {
   viewed: Viewed | null;
   /** Shows the answer on its way, or the kept one of this id. */
   view: (messageId: string | null) => void;
+  /** Goes over to the next result of this conversation as soon as it is on its way. */
+  follow: () => void;
   close: () => void;
 }
 
@@ -20,10 +22,11 @@ export const hasResult = (recipeId: string | undefined): boolean =>
 
 /** Which answer of a conversation is seen in full; it stays the same one when it has been written. */
 export function useViewing({ live, messages }: Conversation): Viewing {
-  const [at, setAt] = useState<{ key: string | null; answerId: string | null } | null>(null);
-  const isLive =
-    live !== null && at !== null && (at.key === live.key || (live.answerId !== null && at.answerId === live.answerId));
-  if (isLive && at.answerId !== live.answerId) setAt({ key: live.key, answerId: live.answerId });
+  const [at, setAt] = useState<{ key: string | null; answerId: string | null; isLeft?: boolean } | null>(null);
+  const isNext = at?.isLeft === true && hasResult(live?.recipe?.id);
+  const isSame = at?.key === live?.key || (live?.answerId != null && at?.answerId === live.answerId);
+  const isLive = live !== null && at !== null && (isNext || isSame);
+  if (isLive && (at.answerId !== live.answerId || at.isLeft)) setAt({ key: live.key, answerId: live.answerId });
   const kept = at === null ? undefined : messages.find(({ id }) => id === at.answerId);
   const viewed: Viewed | null = isLive
     ? { live, kept: null }
@@ -38,6 +41,7 @@ export function useViewing({ live, messages }: Conversation): Viewing {
           ? { key: live?.key ?? null, answerId: live?.answerId ?? null }
           : { key: null, answerId: messageId },
       ),
+    follow: () => setAt((now) => now && { ...now, isLeft: true }),
     close: () => setAt(null),
   };
 }

@@ -38,7 +38,7 @@ export function CheckList({ rows, onShow, actions, isStrip }: CheckListProps) {
     >
       {(isStrip ? worstFirst(rows) : rows).map((row) => {
         const { Icon, colour } = SIGNS[row.state];
-        const place = row.finding?.at ?? null;
+        const place = row.at ?? row.finding?.at ?? null;
         const title = <span className="block text-sm leading-5 font-semibold text-ink">{row.title}</span>;
         return (
           <li

@@ -1,4 +1,4 @@
-import { ChevronLeft, CircleStop, Minimize2 } from 'lucide-react';
+import { ChevronLeft, CircleStop, Minimize2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { RecipeId } from '#contract/recipes/kinds/index.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,15 +19,19 @@ interface ResultHeadProps {
   reading: ResultReading;
   status: ResultStatus;
   clock: Clock | null;
+  spent: string | null;
   isNarrow: boolean;
+  /** Null where there is nothing to take back, absent for what is not edited here. */
+  onUndo?: (() => void) | null;
   onStop: () => void;
   onClose: () => void;
 }
 
-/** What is made, which part of it is written now and for how long, and a way to stop it. */
+/** What is made, which part of it is written now, for how long and at what cost, and a way to stop it. */
 export function ResultHead(props: ResultHeadProps) {
-  const { name, recipeId, reading, status, clock, isNarrow, onStop, onClose } = props;
+  const { name, recipeId, reading, status, clock, spent, isNarrow, onStop, onClose } = props;
   const t = useWords('making');
+  const common = useWords('common');
   const isWriting = status === 'writing';
   const [isStopping, setStopping] = useState(false);
   const stop = () => {
@@ -50,6 +54,7 @@ export function ResultHead(props: ResultHeadProps) {
         {progress}
         {clock && progress !== '' && ' · '}
         {clock && <Elapsed clock={clock} />}
+        {spent !== null && (clock || progress !== '' ? ` · ${spent}` : spent)}
       </span>
     </span>
   );
@@ -78,6 +83,15 @@ export function ResultHead(props: ResultHeadProps) {
         </>
       )}
       <span className="ml-auto flex shrink-0 items-center gap-1.5">
+        {props.onUndo !== undefined && (
+          <IconButton
+            size={isNarrow ? 'lg' : 'md'}
+            label={common('undo')}
+            disabled={props.onUndo === null}
+            icon={<Undo2 size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => props.onUndo?.()}
+          />
+        )}
         {isWriting && (
           <Button
             className="max-md:h-11 max-md:px-3"

@@ -1,18 +1,19 @@
 import { SquarePen } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { cut } from '#contract/base/letters.ts';
 import { formatMoment } from '#contract/base/moment.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useWords } from '../../words/index.ts';
+import type { DrawWords } from './draw-words.ts';
 import { placeKey, type Edits } from './edits.ts';
 import type { ResultLine, ResultRow } from './result-parts.ts';
 
 interface ResultRowsProps {
   rows: readonly ResultRow[];
   isWriting: boolean;
-  words: (text: string) => ReactNode;
+  words: DrawWords;
   edits: Edits | null;
 }
 
@@ -61,7 +62,7 @@ const isForLine = (target: EventTarget): boolean =>
 
 interface LineProps {
   line: ResultLine;
-  words: (text: string) => ReactNode;
+  words: DrawWords;
   edits: Edits | null;
   isSmall?: boolean;
 }
@@ -85,7 +86,7 @@ function Line({ line, words, edits, isSmall = false }: LineProps) {
           className={classes('font-semibold', line.kind === 'screen' && '@min-[32rem]/page:sr-only')}
         >{`${t(`kind.${line.kind}`)} `}</span>
       )}
-      <Words text={line.text} words={words} />
+      <Words text={line.text} from={line.at[0]} words={words} />
       {begin && (
         <IconButton
           size="sm"
@@ -99,6 +100,6 @@ function Line({ line, words, edits, isSmall = false }: LineProps) {
   );
 }
 
-const Words = memo(function Words({ text, words }: Pick<LineProps, 'words'> & { text: string }) {
-  return words(text);
+const Words = memo(function Words({ text, from, words }: Pick<LineProps, 'words'> & { text: string; from: number }) {
+  return words(text, from);
 });

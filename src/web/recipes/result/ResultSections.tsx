@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useWords } from '../../words/index.ts';
+import type { DrawWords } from './draw-words.ts';
 import type { Edits } from './edits.ts';
 import { placeKey } from './edits.ts';
 import type { ResultPart } from './result-parts.ts';
@@ -16,8 +17,7 @@ export interface SectionsProps {
   parts: readonly ResultPart[];
   text: string;
   isWriting: boolean;
-  /** Draws words of the result with what stands for its numbers. */
-  words: (text: string) => ReactNode;
+  words: DrawWords;
   /** Null for a result that cannot be edited, or not now. */
   edits: Edits | null;
   below?: ((name: string) => ReactNode) | null;
@@ -103,7 +103,7 @@ function PartLength({ part: { state, spokenSec, targetSec } }: { part: ResultPar
 interface PartBodyProps {
   part: ResultPart;
   text: string;
-  words: SectionsProps['words'];
+  words: DrawWords;
   edits: Edits | null;
 }
 
@@ -115,13 +115,13 @@ function PartBody({ part, text, words, edits }: PartBodyProps) {
     return <div className="border-t border-line py-2.5">{open.field}</div>;
   return (
     <div data-at={body[0]} data-to={body[1]} className="border-t border-line py-2.5 text-[15px] leading-[25px]">
-      <Text text={text.slice(...body)} words={words} />
+      <Text text={text.slice(...body)} from={body[0]} words={words} />
     </div>
   );
 }
 
-const Text = memo(function Text({ text, words }: { text: string; words: SectionsProps['words'] }) {
-  return words(text);
+const Text = memo(function Text({ text, from, words }: { text: string; from: number; words: DrawWords }) {
+  return words(text, from);
 });
 
 /** In the shape of what comes; how much comes nobody knows. */

@@ -1,14 +1,17 @@
 import { useMemo, useRef, type ReactNode } from 'react';
 import type { Finding } from '#contract/base/finding.ts';
+import type { Span } from '#contract/base/marked-text.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { expectedParts } from './expected-parts.ts';
 import { findKind, type RecipeId } from '#contract/recipes/kinds/index.ts';
 import { classes } from '../../ui/classes.ts';
+import { SHOWN_IN_PLACE } from '../../ui/shown-in-place.ts';
 import { useSheetFocus } from '../../ui/use-sheet-focus.ts';
 import { useLanguage, useWords } from '../../words/index.ts';
 import { speedIn } from '../prompter/prompter-settings.ts';
 import { useMadeValues } from '../use-made-values.ts';
 import { CheckList } from './CheckList.tsx';
+import type { DrawWords } from './draw-words.ts';
 import type { Edits } from './edits.ts';
 import type { Clock } from './Elapsed.tsx';
 import { FindingActions } from './FindingActions.tsx';
@@ -21,7 +24,7 @@ import { bring, showPlace, useFollowed } from './show-place.ts';
 import { SourceList, type MadeSource } from './SourceList.tsx';
 import { useHeardParts } from './use-heard-parts.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
-import { useLeaveKey } from './use-leave-key.ts';
+import { useViewKeys } from './use-view-keys.ts';
 
 export interface ResultViewProps {
   name: string;
@@ -30,19 +33,29 @@ export interface ResultViewProps {
   text: string;
   status: ResultStatus;
   clock: Clock | null;
+  /** What it took, or about takes, in words. */
+  spent?: string | null | undefined | false;
   sources: readonly MadeSource[];
-  /** How many citations there are while nobody knows of which source; null afterwards. */
-  citedSoFar: number | null;
+  /** How many citations are there whose source is not known yet; null once all is written. */
+  comingCitations: number | null;
   quotes: QuotesState | null;
-  /** Draws words of the result with what stands for its numbers; the same function while they stand for the same. */
-  words: (text: string) => ReactNode;
+  /** The places of sentences that are not borne out. */
+  doubted?: readonly Span[];
+  /** The same function while it draws the same. */
+  words: DrawWords;
   edits: Edits | null;
   /** What stands below a part of this name; null where nothing does. */
   below?: ((name: string) => ReactNode) | null;
+  /** Takes back what was edited last in this view; null where there is nothing, absent for what is not edited here. */
+  onUndo?: (() => void) | null;
   /** In the place of the sections: the whole text being edited. */
   whole?: ReactNode;
   /** Stands over the sections. */
   banner?: ReactNode;
+  /** Stands below the sections. */
+  end?: ReactNode;
+  /** The field below them, in which the next wish is typed. */
+  wish?: ReactNode;
   /** The note that it stands in; absent for an answer. */
   nodeId?: string;
   onMend?: (text: string) => void;
@@ -61,6 +74,7 @@ export interface ResultViewProps {
 /** The result of a recipe over the whole board, while it is written and afterwards: its sources, its parts and its checks. */
 export function ResultView(props: ResultViewProps) {
   const { name, made, text, status, clock, words, edits, isBeside, onStop, onClose, onLost } = props;
+  const { doubted = NONE } = props;
   const t = useWords('making');
   const { language } = useLanguage();
   const isNarrow = useIsNarrow();
@@ -69,7 +83,7 @@ export function ResultView(props: ResultViewProps) {
   const area = useRef<HTMLElement>(null);
   const page = useRef<HTMLDivElement>(null);
   useSheetFocus(area, isWriting ? onStop : onClose, onLost);
-  useLeaveKey(area, onClose);
+  useViewKeys(area, { onLeave: onClose, onUndo: props.onUndo ?? null });
   const { values, mayJudge } = useMadeValues(made, props.metadata);
   const recipe = findKind(made.id);
   const reading = useMemo(
@@ -92,9 +106,9 @@ export function ResultView(props: ResultViewProps) {
     [recipe, mayJudge, values, whole, isWriting],
   );
   const rows = recipe
-    ? checkRows(findings, { recipe, values, text, reading, isWriting, quotes: props.quotes, t, language })
+    ? checkRows(findings, { recipe, values, text, reading, isWriting, quotes: props.quotes, doubted, t, language })
     : [];
-  const heard = useHeardParts(t, reading, { isWriting, toLookAt: findings.length });
+  const heard = useHeardParts(t, reading, { isWriting, toLookAt: findings.length + doubted.length });
   useFollowed(page, isWriting ? text.length : null);
   const show = (at: readonly [number, number]) => page.current && showPlace(page.current, at);
   const showPart = (part: number) => {
@@ -118,7 +132,7 @@ export function ResultView(props: ResultViewProps) {
       <CheckList rows={rows} onShow={show} actions={actions} isStrip={isNarrow} />
     </section>
   );
-  const sources = <SourceList sources={props.sources} coming={props.citedSoFar} />;
+  const sources = <SourceList sources={props.sources} coming={props.comingCitations} />;
   return (
     <section
       ref={area}
@@ -126,6 +140,7 @@ export function ResultView(props: ResultViewProps) {
       aria-modal={!isBeside}
       tabIndex={-1}
       aria-label={name}
+      {...(edits && { [SHOWN_IN_PLACE]: '' })}
       className={classes(
         'nodrag nopan nowheel inset-0 flex cursor-auto flex-col bg-board p-3 outline-none appear-dialog max-md:p-0',
         props.isOverPage ? 'fixed z-(--z-overlay)' : 'absolute z-(--z-panel) max-md:z-[calc(var(--z-nav)+1)]',
@@ -141,6 +156,8 @@ export function ResultView(props: ResultViewProps) {
           key={made.id + (isWriting ? '' : 'over')}
           recipeId={made.id as RecipeId}
           {...{ name, reading, status, clock, isNarrow, onStop, onClose }}
+          spent={props.spent || null}
+          {...(props.onUndo !== undefined && { onUndo: props.onUndo })}
         />
         <div className="flex min-h-0 grow max-md:flex-col">
           {!isNarrow && (
@@ -164,6 +181,7 @@ export function ResultView(props: ResultViewProps) {
                     {...{ text, isWriting, words, edits }}
                     below={props.below ?? null}
                   />
+                  {props.end}
                 </div>
               )}
               {isNarrow && (
@@ -173,6 +191,7 @@ export function ResultView(props: ResultViewProps) {
                 </div>
               )}
             </div>
+            {props.wish && <div className="shrink-0 px-5 pt-2 pb-3 @min-[62rem]/result:px-10">{props.wish}</div>}
           </div>
           <aside className="flex shrink-0 flex-col border-l border-line bg-surface-2 max-md:border-t max-md:border-l-0 md:w-[300px] @min-[76rem]/result:w-[316px]">
             {!isNarrow && (
@@ -191,6 +210,8 @@ export function ResultView(props: ResultViewProps) {
     </section>
   );
 }
+
+const NONE: readonly Span[] = [];
 
 const mendOf = ({ nodeId, onMend }: ResultViewProps) => ({
   ...(nodeId !== undefined && { nodeId }),

@@ -3,7 +3,7 @@ import { classes } from '../../ui/classes.ts';
 import { kindColours, KindGlyph } from '../../ui/KindIcon.tsx';
 import { useWords } from '../../words/index.ts';
 
-/** A source that a result is made from. `cited` is null while nobody knows yet. */
+/** A source that a result is made from. `cited` is null while it may still be cited. */
 export interface MadeSource {
   id: string;
   title: string;
@@ -17,8 +17,14 @@ export interface MadeSource {
   onOpen: (() => void) | null;
 }
 
+interface SourceListProps {
+  sources: readonly MadeSource[];
+  /** How many citations are there whose source is not known yet; null once all is written. */
+  coming: number | null;
+}
+
 /** What a result is made from, with how often each is cited. */
-export function SourceList({ sources, coming }: { sources: readonly MadeSource[]; coming: number | null }) {
+export function SourceList({ sources, coming }: SourceListProps) {
   const t = useWords('making');
   return (
     <section aria-label={t('cited')} className="min-h-0 grow overflow-y-auto overscroll-contain pb-4">
@@ -34,7 +40,7 @@ export function SourceList({ sources, coming }: { sources: readonly MadeSource[]
         ))}
       </ul>
       {sources.length === 0 && <p className="px-4 text-xs text-ink-3">{t('noSources')}</p>}
-      {coming !== null && sources.length > 0 && (
+      {coming !== null && coming > 0 && sources.length > 0 && (
         <p className="mx-3.5 mt-3 rounded-[10px] bg-surface px-3 py-2.5 text-xs text-ink-3 shadow-[inset_0_0_0_1px_var(--line)] tnum">
           {t('sourcesSoFar', { count: coming })}
         </p>

@@ -1,4 +1,5 @@
 import type { Finding } from '#contract/base/finding.ts';
+import type { Span } from '#contract/base/marked-text.ts';
 import { formatMoment } from '#contract/base/moment.ts';
 import { placedMarks } from '#contract/chat/citations.ts';
 import type { Recipe, RecipeValues } from '#contract/recipes/recipe.ts';
@@ -15,6 +16,8 @@ export interface CheckRow {
   text?: string;
   /** What was found, where it is about a place or can be mended. */
   finding?: Finding;
+  /** Where it is, of what no rule found. */
+  at?: Span;
 }
 
 /** How the quotations of a finished result stand with their sources; null while nobody has compared them. */
@@ -30,6 +33,8 @@ interface Checked {
   reading: ResultReading;
   isWriting: boolean;
   quotes: QuotesState | null;
+  /** Sentences that are not borne out. */
+  doubted: readonly Span[];
   t: Words<'making'>;
   language: 'ko' | 'en';
 }
@@ -63,6 +68,7 @@ export function checkRows(findings: readonly Finding[], checked: Checked): Check
   const mayJudge = recipe.check !== undefined;
   return [
     ...quoteRows(checked),
+    ...doubtRows(checked),
     ...(checked.reading.isSpoken ? lengthRows(findings.filter(isOfLength), checked) : []),
     ...(checked.reading.isSpoken ? [] : findings.filter(isOfLength).map(found(checked))),
     ...(textValue(values, 'sponsor').trim() === ''
@@ -129,6 +135,13 @@ function quoteRows({ text, isWriting, quotes, t }: Checked): CheckRow[] {
           text: t('check.quotesOtherText'),
         },
       ];
+}
+
+function doubtRows({ doubted, t }: Checked): CheckRow[] {
+  const [at] = doubted;
+  if (!at) return [];
+  const title = t('check.claims', { count: doubted.length });
+  return [{ id: 'claims', state: 'warn', title, text: t('check.claimsText'), at }];
 }
 
 function lengthRows(findings: readonly Finding[], checked: Checked): CheckRow[] {

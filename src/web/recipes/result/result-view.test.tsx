@@ -3,6 +3,7 @@ import { act, useSyncExternalStore, type ReactNode } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { createNotices, NoticesContext } from '../../lib/notices.ts';
+import { SHOWN_IN_PLACE } from '../../ui/shown-in-place.ts';
 import { wordsOf } from '../../words/catalogues.ts';
 import { showWords } from '../../words/index.ts';
 import { named, openTestPage, press, pressKey, show } from '../test-screen.ts';
@@ -27,14 +28,14 @@ const PROMISE = '## 약속 (0:03–0:07)\n\n오늘은 〔얻는 것〕까지 알
 const BODY = '## 본론 (0:07–0:42)\n\n분쇄도를 두 칸';
 
 const heard: string[] = [];
-let grow: (text: string, status?: ResultViewProps['status']) => Promise<void>;
+let grow: (text: string, status?: ResultViewProps['status'], more?: Partial<ResultViewProps>) => Promise<void>;
 
 async function open(text: string, made: ChosenRecipe = LONG): Promise<void> {
   heard.length = 0;
   const { ResultView } = await import('./ResultView.tsx');
   const words = (said: string): ReactNode => said;
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
-  const props = (shown: string, status: ResultViewProps['status']): ResultViewProps => ({
+  const props = (shown: string, status: ResultViewProps['status'], more = {}): ResultViewProps => ({
     name: '홈카페',
     made,
     metadata: {},
@@ -42,7 +43,7 @@ async function open(text: string, made: ChosenRecipe = LONG): Promise<void> {
     status,
     clock: null,
     sources: [],
-    citedSoFar: status === 'writing' ? 2 : null,
+    comingCitations: status === 'writing' ? 2 : null,
     quotes: status === 'writing' ? null : { verbatim: 2, other: 0 },
     words,
     edits: null,
@@ -50,6 +51,7 @@ async function open(text: string, made: ChosenRecipe = LONG): Promise<void> {
     isBeside: false,
     onStop: () => void heard.push('stop'),
     onClose: () => void heard.push('close'),
+    ...more,
   });
   const notices = createNotices();
   const grown = growing(props(text, 'writing'));
@@ -63,7 +65,7 @@ async function open(text: string, made: ChosenRecipe = LONG): Promise<void> {
       </NoticesContext>
     </QueryClientProvider>,
   );
-  grow = (next, status = 'writing') => act(async () => grown.set(props(next, status)));
+  grow = (next, status = 'writing', more = {}) => act(async () => grown.set(props(next, status, more)));
 }
 
 /** What is shown now, and how it becomes something else. */
@@ -132,6 +134,21 @@ it('the view can be left without stopping what is written', async () => {
   await press(named('button', '작게 보기, 계속 써요'));
   await pressKey(view(), 'f', 'KeyF');
   expect(heard).toEqual(['close', 'close']);
+});
+
+it('what is edited in the view is taken back by its button and by Ctrl+Z, and told by no notice', async () => {
+  await open(HOOK);
+  expect(() => named('button', '되돌리기')).toThrow();
+  const edits = { begin: () => undefined, open: null };
+  await grow(HOOK, 'kept', { edits, onUndo: null });
+  expect(named('button', '되돌리기').hasAttribute('disabled')).toBe(true);
+  await pressKey(view(), 'z', 'KeyZ', { ctrlKey: true });
+  await grow(HOOK, 'kept', { edits, onUndo: () => heard.push('undo') });
+  expect(view().hasAttribute(SHOWN_IN_PLACE)).toBe(true);
+  await press(named('button', '되돌리기'));
+  await pressKey(view(), 'z', 'KeyZ', { ctrlKey: true });
+  await pressKey(view(), 'z', 'KeyZ', { metaKey: true, shiftKey: true });
+  expect(heard).toEqual(['undo', 'undo']);
 });
 
 it('checks appear as sections are finished: what is wrong at once, what is missing at the end', async () => {

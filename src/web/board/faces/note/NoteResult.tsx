@@ -1,16 +1,18 @@
 import { Copy, SquarePen } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { isLocked } from '#contract/board/locking.ts';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
+import { placeClaims } from '#contract/chat/claims.ts';
 import { numbersOfNote } from '#contract/chat/source-numbers.ts';
 import { withoutCitations } from '#contract/recipes/description/placed.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
 import { madeFromIn } from '#contract/recipes/made-of.ts';
 import { referencesOf, verifiedCount } from '../../../chat/evidence/references.ts';
 import { madeSources } from '../../../chat/result/made-sources.ts';
-import { useResultWords } from '../../../chat/result/use-result-words.tsx';
+import { useResultWords, type JudgedText } from '../../../chat/result/use-result-words.tsx';
 import { usePassagesBelow } from '../../../chat/worksheet/use-passages-below.tsx';
+import { hasWorksheet } from '../../../chat/worksheet/worksheet-draft.ts';
 import { speedIn } from '../../../recipes/prompter/prompter-settings.ts';
 import { RecipeTools } from '../../../recipes/RecipeTools.tsx';
 import { placeOf } from '../../../recipes/result/edit-wish.ts';
@@ -20,7 +22,7 @@ import { toolsOf } from '../../../recipes/tools.ts';
 import { useCopy } from '../../../recipes/use-copy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useLanguage, useWords } from '../../../words/index.ts';
-import { useEditor, useEvidence } from '../../editor/hooks.ts';
+import { useEditor, useEditorState, useEvidence } from '../../editor/hooks.ts';
 import { useEngine } from '../../engine/use-engine.ts';
 import { focusCard } from '../../reach/focus-card.ts';
 import { usePanels, type Panel } from '../../stage/panels.ts';
@@ -54,13 +56,18 @@ export function NoteResult({ node, panel }: NoteResultProps) {
   const mayEdit = editor.mayEdit && !isLocked(node);
   const editing = useContentEditing(node);
   const { edits, isLine, forget } = useLineEdits(node, editing, mayEdit);
+  const undo = useUndoHere();
   useWish(panel, content, edits);
   const references = useMemo(() => {
     const cites = { citations: citationsOf({ metadata }), metadata };
     return referencesOf(cites, language, numbersOfNote(cites));
   }, [metadata, language]);
   const open = useOpenCited(id);
-  const { words, marks } = useResultWords({ references, shown: evidence, onOpen: open, isWriting: false });
+  const judged = useMemo(
+    () => (hasWorksheet(metadata) ? null : judgedNote({ content, metadata })),
+    [content, metadata],
+  );
+  const { words, marks } = useResultWords({ references, shown: evidence, onOpen: open, isWriting: false, judged });
   const below = usePassagesBelow({
     text: content,
     metadata,
@@ -68,7 +75,7 @@ export function NoteResult({ node, panel }: NoteResultProps) {
     onChange: mayEdit ? (changed) => keepTaken(editor, node, changed) : null,
   });
   const quotes = useMemo(
-    () => verifiedCount({ citations: citationsOf({ metadata }), quotes: quotesOfNote({ content, metadata }) ?? [] }),
+    () => verifiedCount({ citations: citationsOf({ metadata }), quotes: quotesOfNote({ content, metadata }) }),
     [content, metadata],
   );
   const copy = useCopy();
@@ -97,12 +104,14 @@ export function NoteResult({ node, panel }: NoteResultProps) {
       text={content}
       status="kept"
       clock={null}
-      sources={madeSources(read, references, open, (nodeId) => editor.node(nodeId))}
-      citedSoFar={null}
+      sources={madeSources(read, { cited: references, isWriting: false }, open, (nodeId) => editor.node(nodeId))}
+      comingCitations={null}
       quotes={quotes}
+      doubted={judged?.claims.map(({ start, end }) => [start, end]) ?? []}
       words={words}
       below={below}
       edits={edits}
+      {...(mayEdit && { onUndo: undo })}
       nodeId={id}
       {...(mayEdit && { onMend: mend })}
       {...(isWhole && {
@@ -158,6 +167,21 @@ export function NoteResult({ node, panel }: NoteResultProps) {
     />
   );
 }
+
+/** Takes back what was done since the view is open, and nothing before it. */
+function useUndoHere(): (() => void) | null {
+  const { editor } = useEngine();
+  const [before] = useState(() => editor.newestGesture());
+  const newest = useEditorState(() => editor.newestGesture());
+  return newest === null || newest === before ? null : editor.undo;
+}
+
+const judgedNote = (note: Pick<BoardNode, 'content' | 'metadata'>): JudgedText => ({
+  text: note.content,
+  quotes: quotesOfNote(note),
+  claims: placeClaims(note.metadata, note.content),
+  isOfWeb: note.metadata['pages'] !== undefined,
+});
 
 /** Begins with the place for whose editing the view was opened, once. */
 function useWish(

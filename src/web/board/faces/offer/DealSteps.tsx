@@ -1,20 +1,10 @@
 import { CalendarClock, Check } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import {
-  dealMoves,
-  dealStates,
-  moveDeal,
-  moveRefusals,
-  nextOf,
-  type Deal,
-  type DealState,
-} from '../../../recipes/offers/deal.ts';
-import { Button } from '../../../ui/Button.tsx';
+import type { ReactNode } from 'react';
+import { dealMoves, dealStates, nextOf, type Deal, type DealState } from '../../../recipes/offers/deal.ts';
 import { classes } from '../../../ui/classes.ts';
-import { Input } from '../../../ui/Field.tsx';
-import { Popover } from '../../../ui/Popover.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { useLanguage, useWords } from '../../../words/index.ts';
+import { MovePopover } from './MovePopover.tsx';
 import type { OpenOffer } from './use-offer.ts';
 import { dayName, distanceWords } from './value-words.ts';
 
@@ -167,12 +157,10 @@ interface MoveButtonProps {
 
 /** Takes the deal to a step, on the day that is chosen. */
 function MoveButton({ open, to, isRow, children }: MoveButtonProps) {
-  const w = useWords('recipes');
   return (
-    <Popover
-      label={w('deal.title')}
-      widthPx={280}
-      align="start"
+    <MovePopover
+      open={open}
+      moves={[to]}
       trigger={
         <button
           type="button"
@@ -186,41 +174,7 @@ function MoveButton({ open, to, isRow, children }: MoveButtonProps) {
           {children}
         </button>
       }
-    >
-      <MoveForm open={open} moves={[to]} />
-    </Popover>
-  );
-}
-
-/** The day of the change, and the steps that may be taken. */
-export function MoveForm({ open, moves }: { open: OpenOffer; moves: readonly DealState[] }) {
-  const w = useWords('recipes');
-  const { language } = useLanguage();
-  const [day, setDay] = useState(open.today);
-  const [problem, setProblem] = useState<string | null>(null);
-  const move = (to: DealState) => {
-    const moved = moveDeal(open.deal, to, day);
-    setProblem(moved.ok ? null : moveRefusals[moved.reason][language]);
-    if (moved.ok) open.keepDeal(moved.value);
-  };
-  return (
-    <div className="flex flex-col gap-3">
-      <Input
-        type="date"
-        label={w('deal.on')}
-        value={day}
-        problem={problem}
-        className="tnum"
-        onChange={(event) => setDay(event.target.value)}
-      />
-      <div className="flex flex-wrap gap-1.5">
-        {moves.map((to) => (
-          <Button key={to} size="sm" className="max-md:h-11" onClick={() => move(to)}>
-            {w('deal.to', { state: w(`deal.state.${to}`) })}
-          </Button>
-        ))}
-      </div>
-    </div>
+    />
   );
 }
 
@@ -244,10 +198,9 @@ export function OtherMoves({ open }: { open: OpenOffer }) {
         />
       )}
       {others.length > 0 && (
-        <Popover
-          label={w('deal.title')}
-          widthPx={280}
-          align="start"
+        <MovePopover
+          open={open}
+          moves={others}
           trigger={
             <button
               type="button"
@@ -258,9 +211,7 @@ export function OtherMoves({ open }: { open: OpenOffer }) {
                 : t('move', { state: w(`deal.state.${others[0] ?? 'replied'}`) })}
             </button>
           }
-        >
-          <MoveForm open={open} moves={others} />
-        </Popover>
+        />
       )}
     </div>
   );

@@ -18,7 +18,7 @@ async function open(card: BoardNode = cardNode(), mayEdit = true) {
   const { FieldRows } = await import('./FieldRows.tsx');
   const { FoundTray } = await import('./FoundTray.tsx');
   const { MailPane } = await import('./MailPane.tsx');
-  const { DealSteps } = await import('./DealSteps.tsx');
+  const { DealSteps, OtherMoves } = await import('./DealSteps.tsx');
   const { useOffer } = await import('./use-offer.ts');
   const { useSheet } = await import('./use-sheet.ts');
   const { useSheetKeys } = await import('./use-sheet-keys.ts');
@@ -33,6 +33,7 @@ async function open(card: BoardNode = cardNode(), mayEdit = true) {
         <FoundTray open={offer} {...sheet.tray} />
         <FieldRows open={offer} {...sheet.rows} />
         <DealSteps open={offer} />
+        <OtherMoves open={offer} />
       </section>
     );
   }
@@ -116,6 +117,14 @@ describe('the card of an offer', () => {
     await open();
     await pressKey(row('fee'), 'q', 'KeyQ');
     await eventually(() => expect(lit()).toEqual(['280만 원 (VAT 별도)']));
+  });
+
+  it('closes the panel of a step with the step, so that the next Esc is the view’s', async () => {
+    const editor = await open();
+    await press(named('button', '거절함으로 바꾸기'));
+    await press(named('button', '‘거절함’ 단계로 바꾸기'));
+    expect(editor.node(CARD_ID)?.metadata['deal']).toMatchObject({ state: 'declined' });
+    await eventually(() => expect(page.body.querySelectorAll('[role=dialog]')).toHaveLength(0));
   });
 
   it('lets a reader see everything and change nothing', async () => {
