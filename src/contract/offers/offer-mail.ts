@@ -121,7 +121,8 @@ function looksLikeMail(source: Pick<MaybeMail, 'kind' | 'title' | 'text'>): bool
 }
 
 /** Whether a text that somebody put on a board is the mail of a brand. */
-export const isSponsorMail = (text: string): boolean => isOfferMail({ kind: 'text', text, isRecording: false });
+export const isSponsorMail = (text: string, title = ''): boolean =>
+  isOfferMail({ kind: 'text', title, text, isRecording: false });
 
 /**
  * The mails among what is wired, the newest first; a page of the web only where nothing else is one, and a text that is wired

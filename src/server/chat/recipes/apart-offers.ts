@@ -36,9 +36,9 @@ const LONGEST_PRODUCT = 40;
 const textOf = ({ passages }: GatheredSource): string => passages.map(({ text }) => text).join('\n\n');
 
 function isOffer(source: GatheredSource): boolean {
-  const { kind, segments, madeBy } = source;
+  const { kind, title, segments, madeBy } = source;
   if (madeBy !== undefined) return OF_OFFERS.has(madeBy);
-  return isOfferMail({ kind, text: textOf(source), isRecording: segments.length > 0 });
+  return isOfferMail({ kind, title, text: textOf(source), isRecording: segments.length > 0 });
 }
 
 function offerIn(source: GatheredSource): Offer | null {

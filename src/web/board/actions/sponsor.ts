@@ -10,7 +10,7 @@ const NOTES: readonly string[] = ['text', 'sticky'];
 function mailsIn(context: ActionContext, ids: ReadonlySet<string>): string[] {
   const cards = cardsOf(context, ids);
   const isMail = ({ kind, node }: (typeof cards)[number]) =>
-    NOTES.includes(kind) && node.metadata['recipe'] === undefined && isSponsorMail(node.content);
+    NOTES.includes(kind) && node.metadata['recipe'] === undefined && isSponsorMail(node.content, node.title);
   return cards.every(isMail) ? cards.map(({ id }) => id) : [];
 }
 

@@ -79,7 +79,7 @@ export async function putBrought(editor: BoardEditor, here: Here, given: Brought
 /** The mail of a sponsor is offered as the card of its deal. */
 function sayText(editor: BoardEditor, { t, language, sayMade }: Here, nodes: readonly BoardNode[]): void {
   const [mail, more] = nodes;
-  if (!mail || more || !isSponsorMail(mail.content)) return sayMade(nodes.length);
+  if (!mail || more || !isSponsorMail(mail.content, mail.title)) return sayMade(nodes.length);
   const run = () =>
     void import('../commands/put-sponsor-card.ts').then(
       (m) => m.putSponsorCard(editor, [mail.id], language, dayOf(new Date())),
