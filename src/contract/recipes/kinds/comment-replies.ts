@@ -131,6 +131,7 @@ export const commentReplies: Recipe = {
   fields,
   needsNoSources: true,
   record: repliesRecord(commentsOf),
+  names: (text) => [...text.matchAll(/^>.*$/gm)].map(({ 0: comment, index }) => [index, index + comment.length]),
   order: (values, language) =>
     orderOf(
       language === 'ko'

@@ -1,5 +1,6 @@
 import type { Claim } from '#contract/chat/claims.ts';
 import type { CheckedQuote } from '#contract/chat/chat.schema.ts';
+import { SPONSOR_CARD } from '#contract/offers/sponsor-of.ts';
 import { costOf } from '#contract/chat/price.ts';
 import { lengthOf } from '../../ai/model-engine.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
@@ -72,7 +73,8 @@ export function createJudging({ smallModel: engine, language, recipe }: Asked, s
     attached: () => attached,
     stating,
     async ask(cited, read, say, signal) {
-      if (!engine || signal.aborted) return;
+      // Each field of a card is proven by its quote already.
+      if (!engine || signal.aborted || recipe?.id === SPONSOR_CARD) return;
       // A promise to hide is its writer's own words.
       const said = statementsOf(asksHiding ? answer : stating(answer)).slice(0, MOST_STATEMENTS);
       const beside = besideOf(said, cited, read);

@@ -80,7 +80,7 @@ export function statementsOf(answer: string): Statement[] {
     if (line?.kind === 'text' || line?.kind === 'row') found.push(...sentencesIn(line, [], leads.has(line)));
     i += 1;
   }
-  return found;
+  return found.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
 }
 
 function toLine(text: string, at: number): Line {

@@ -38,6 +38,7 @@ describe('of what a recipe made', () => {
       [],
     ],
     ['but not a title of a video', 'description-pack', '## 제목\n\n- 식비 99만 원 아끼기', ['uncited']],
+    ['comments that are answered', 'comment-replies', '> 식비 99만 원은 몇 명인가요?\n\n두 사람이에요.', []],
     ['what is left to fill in', 'blog-post', '## 장보기\n\n〔사진: 99,000원 영수증〕', []],
   ])('%s', (_, id, text, told) => expect(judged(id, text)).toEqual(told));
 });

@@ -67,8 +67,8 @@ const hidingOrder: Record<Language, string> = {
 
 /** What is told of a sentence that agrees to hide the disclosure. */
 export const hidingWords: Record<Language, string> = {
-  ko: '광고 표시를 빼겠다는 약속이에요. 표시하지 않으면 표시광고법 위반(뒷광고)이 될 수 있어요.',
-  en: 'This agrees to leave out the disclosure, which can break the law on labelling and advertising.',
+  ko: '광고 표시를 빼거나 눈에 띄지 않게 하겠다는 약속이에요. 표시하지 않으면 표시광고법 위반(뒷광고)이 될 수 있어요.',
+  en: 'This agrees to leave out or hide the disclosure, which can break the law on labelling and advertising.',
 };
 
 /** More sentences are left to the rules. */
