@@ -45,6 +45,17 @@ describe('replies to comments', () => {
     ['may leave an insult without an answer', ALL.replace('줄일게요.', '(답하지 않음)'), []],
   ])('%s', (_what, text, findings) => expect(found(text)).toEqual(findings));
 
+  it.each([
+    ['once, where they were pasted with the numbers of a list', (_: string, i: number) => `${i + 1}. `, '\n2. 너무'],
+    ['as they are, where numbers are part of them', (_: string, i: number) => `${i + 5}. `, '\n2. 6. 너무'],
+  ])('number the comments %s', (_, numberOf, ordered) => {
+    const comments = COMMENTS.split('\n')
+      .map((one, i) => numberOf(one, i) + one)
+      .join('\n');
+    expect(recipe.order(values(comments), 'ko')).toContain(ordered);
+    expect(found(ALL, comments)).toEqual([]);
+  });
+
   it('without a model are blanks below the comments, each beside what shares its words', () => {
     const comments = '광고 아니에요?\n두부는 어디서 사요 ㅠㅠ';
     const sources = [noteOf('장보기\n두부는 시장에서 사요.\n달걀은 한 판씩 담아요.')];

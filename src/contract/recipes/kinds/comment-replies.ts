@@ -21,11 +21,18 @@ const commentsField = {
 const fields = [commentsField, wishField] as const;
 const MOST = 30;
 
-const linesOf = (text: string): string[] =>
-  text
+const NUMBER = /^(\d{1,3})[.)]\s+/;
+const withoutNumber = (comment: string): string => comment.replace(NUMBER, '');
+
+/** A comment a line, without the numbers of a list that is numbered through. */
+function linesOf(text: string): string[] {
+  const lines = text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
+  const isNumbered = lines.every((line, i) => Number(NUMBER.exec(line)?.[1]) === i + 1);
+  return isNumbered ? lines.map(withoutNumber) : lines;
+}
 const commentsOf = (text: string): string[] => linesOf(text).slice(0, MOST);
 
 const numbered = (values: RecipeValues): string =>
@@ -63,7 +70,10 @@ function repliesIn(text: string): Reply[] {
 /** What stands where a comment gets no answer. */
 const UNANSWERED = /^[(〔]?\s*(?:답하지 않음|no reply)\s*[)〕]?\.?$/i;
 
-const plainOf = (comment: string): string => comment.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') || comment.trim();
+const plainOf = (comment: string): string =>
+  withoutNumber(comment)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '') || comment.trim();
 
 const MOST_TOLD = 20;
 const shortened = (comment: string): string => {
