@@ -4,6 +4,7 @@ import { accountApi } from '#contract/account/account.api.ts';
 import type { RecipeId } from '#contract/recipes/kinds/index.ts';
 import type { RecipeValues } from '#contract/recipes/recipe.ts';
 import { addressOf } from '../lib/api.ts';
+import { dayOf } from '../lib/day-of.ts';
 import { createNotices, NoticesContext } from '../lib/notices.ts';
 import { wordsOf } from '../words/catalogues.ts';
 import { showWords } from '../words/index.ts';
@@ -50,6 +51,12 @@ it('a reply to a sponsor begins with the name of whoever is signed in, and is si
   expect(nameIn(await openForm(hana))).toBe('정하나');
   await make();
   expect(made).toMatchObject([{ creator: '정하나' }]);
+});
+
+it('the day on which an offer was received begins as today', async () => {
+  await openForm(hana, 'sponsor-brief');
+  await make();
+  expect(made).toMatchObject([{ received: dayOf(new Date()) }]);
 });
 
 it('another name stands there the next time', async () => {

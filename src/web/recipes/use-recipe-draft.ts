@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import { nameOf } from '#contract/account/name-of.ts';
 import type { Recipe, RecipeValues } from '#contract/recipes/recipe.ts';
 import { startValues } from '#contract/recipes/values.ts';
+import { dayOf } from '../lib/day-of.ts';
 import { signedIn } from '../lib/session.ts';
 import { keepTyped, readStored } from '../lib/stored.ts';
 import { readTyped } from '../lib/typed-fields.ts';
@@ -39,7 +40,7 @@ export function useRecipeDraft(id: string, recipe: Recipe, chat: string): Recipe
     ? inWords(before.values)
     : { ...topicFor(recipe, chat), ...ofPerson(readTyped(readStored(key) ?? '')) };
   const written: Typed = { ...known, ...readTyped(draft.text) };
-  const start = { ...inWords(startValues(recipe)), ...useOwnName(recipe) };
+  const start = { ...inWords(startValues(recipe)), ...daysFrom(recipe, dayOf(new Date())), ...useOwnName(recipe) };
   return {
     typed: { ...start, ...written },
     isUntouched: (field) => written[field] === undefined,
@@ -61,6 +62,10 @@ function useOwnName(recipe: Recipe): Typed {
   const name = user ? nameOf({ ...user, email: null }) : '';
   return field && name !== '' ? { [field.name]: name } : {};
 }
+
+/** What somebody pastes has mostly come today; by that day those without a year are read. */
+const daysFrom = ({ fields }: Recipe, today: string): Typed =>
+  Object.fromEntries(fields.filter(({ kind }) => kind === 'date').map(({ name }) => [name, today]));
 
 const inWords = (values: RecipeValues): Typed =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
