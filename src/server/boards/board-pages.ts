@@ -6,7 +6,7 @@ import * as store from './board-pages.store.ts';
 import type { BoardDeps } from './boards.service.ts';
 
 /** Up to here a board is read at once, which is quicker; a larger one would keep everybody waiting. */
-const AT_ONCE_BYTES = 512 * 1024;
+const AT_ONCE_BYTES = 1024 * 1024;
 const PAGE_BYTES = 128 * 1024;
 const PAGE_THINGS = 250;
 
