@@ -74,7 +74,7 @@ export async function show(element: ReactElement): Promise<() => Promise<void>> 
 /** Waits until the check passes while the page changes by itself, which React in a test takes for a mistake unless it is told. */
 export async function eventually(check: () => void): Promise<void> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  await vi.waitFor(check).finally(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+  await vi.waitFor(check, { timeout: 5_000 }).finally(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 }
 
 /** Everything that has this role or name of an element, by what it is called. */

@@ -8,7 +8,7 @@ import { recipes } from './index.ts';
 import { keyless } from './test-sources.ts';
 
 const talk = [
-  '한 달 식비 얼마나 쓰시나요',
+  '한 달 식비 얼마나 쓰시나요?',
   '오늘은 제가 해 본 방법 세 가지를 알려드릴게요',
   '실제로 62만 원에서 38만 원이 됐어요',
   '도움이 되셨다면 구독과 좋아요 부탁드려요',
@@ -30,7 +30,7 @@ const own = keyless(xray, learnt, material, 'ko');
 describe('an X-ray', () => {
   it('is given to a model as it was found by rule, with totals and what is shared', () => {
     const found = xray.found?.(material, 'ko') ?? '';
-    expect(found).toContain('| 훅 | 0:00–0:09 | 한 달 식비 얼마나 쓰시나요 [1] |');
+    expect(found).toContain('| 훅 | 0:00–0:09 | 한 달 식비 얼마나 쓰시나요? [1] |');
     expect(found).toMatch(/분당 \d+어절 · 질문 분당 \d\.\d개/);
     expect(found).toContain('## 닮은 점');
     expect(xray.order(learnt, 'ko')).toContain('이 표에서 이름과 까닭만 고쳐 주세요');

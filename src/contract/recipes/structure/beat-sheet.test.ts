@@ -5,7 +5,7 @@ import { shareOf } from './overlay.ts';
 import { xrayOf } from './xray.ts';
 
 const TALK = [
-  '커피 맛은 왜 매번 다를까요',
+  '커피 맛은 왜 매번 다를까요?',
   '오늘은 커피 맛이 달라지는 방법을 알려드릴게요',
   '실제로 제가 한 달 동안 재 봤습니다',
   '하지만 물이 문제였습니다',

@@ -5,6 +5,7 @@
 export const SIGNS = {
   /** In the first line of a video: of a hook. */
   figure: /\d/,
+  mark: /[?？]/,
   proof: /실제로|보시면|보이시죠|연구|논문|자료|for example|study|results?|look at/i,
   question: /[?？]$|(?:까요|습니까|나요|[은는인한된던]가요)$|^(?:why|what|how|do you|have you)\b/i,
 } as const;

@@ -5,7 +5,7 @@ import { beatsFor, learnBeats, readBeatSheet, sheetInWords, sheetOf } from './wi
 import { xrayOf } from './xray.ts';
 
 const talk = [
-  '왜 자꾸 손해를 볼까요',
+  '왜 자꾸 손해를 볼까요?',
   '오늘은 방법을 알려드릴게요',
   '실제로 재 봤습니다',
   '구독과 좋아요 부탁드립니다',

@@ -25,7 +25,7 @@ const filler = (count: number) => Array.from({ length: count }, (_, i) => `물�
 
 describe('the structure of a video', () => {
   const whole = [
-    '월급이 들어오자마자 사라지는 경험 해 보셨나요',
+    '월급이 들어오자마자 사라지는 경험 해 보셨나요?',
     '저도 얼마 전까지 그랬습니다',
     '안녕하세요 민지입니다',
     '오늘은 돈을 모은 방법 세 가지를 알려드릴게요',
@@ -71,7 +71,7 @@ describe('the structure of a video', () => {
 
   it.each([
     ['하루 만에 100조 원이 사라졌습니다', '숫자로 시작해요.'],
-    ['이거 왜 안 될까요', '질문으로 시작해요.'],
+    ['이거 왜 안 될까요?', '질문으로 시작해요.'],
     ['안녕하세요 여러분', undefined],
   ])('opens with a figure or a question in its first line, or with no hook that is told: %s', (first, reason) => {
     expect(xray(first, '얼마일까요', ...filler(5)).hook?.reason.ko).toBe(reason);

@@ -79,7 +79,7 @@ export function xrayOf(
 /** The first line, where it asks or holds a figure. */
 function hookOf(first: Utterance | undefined, isFree: (line: Utterance) => boolean): Beat | null {
   if (!first || !isFree(first)) return null;
-  if (isQuestion(first.text))
+  if (SIGNS.mark.test(first.text))
     return beatOf('hook', first, { ko: '질문으로 시작해요.', en: 'It opens with a question.' });
   if (!SIGNS.figure.test(judgedOf(first))) return null;
   return beatOf('hook', first, { ko: '숫자로 시작해요.', en: 'It opens with a figure.' });

@@ -102,15 +102,17 @@ const kept = (part: Partial<ChatMessage> = {}): ChatMessage => ({
 const asked: [string, Partial<Asked>][] = [];
 const heard: string[] = [];
 /** What the server keeps of the answer on its way. */
+let readings: number;
 let running: { messageText: string; citations: Citation[] };
 let become: (next: { live: LiveAnswer | null; kept?: ChatMessage }) => Promise<void>;
 beforeEach(() => {
   asked.length = 0;
   heard.length = 0;
   keepDraft(KEY, '');
+  readings = 0;
   running = { messageText: '', citations: [] };
   vi.stubGlobal('fetch', async (address: string) =>
-    Response.json(String(address).includes('ai-runs') ? running : context),
+    String(address).includes('ai-runs') ? (readings++, Response.json(running)) : Response.json(context),
   );
 });
 
@@ -180,11 +182,12 @@ it('the sources count their citations while it is written, and the others say so
   await open({ live });
   await eventually(() => expect(rows()).toEqual(['1쓴 이유1인용 1개', '추출 비율']));
   expect(view().querySelectorAll('[data-at] button.cite-chip').length).toBe(2);
+  const before = readings;
   running = { messageText: '생각', citations: [cited(1, 'b')] };
   await become({ live: { ...live, text: HOOK + BODY } });
   expect(named('section', '인용').textContent).toContain('인용 1개는 어느 소스인지 찾고 있어요.');
-  await act(() => new Promise((resolve) => setTimeout(resolve, 1_100)));
-  expect(rows()).toEqual(['쓴 이유', '추출 비율']);
+  await eventually(() => expect(readings).toBeGreaterThan(before));
+  await eventually(() => expect(rows()).toEqual(['쓴 이유', '추출 비율']));
   await become({ live: null, kept: kept({ citations: [cited(1, 'a')], messageText: HOOK }) });
   expect(rows()[0]).toBe('1쓴 이유1인용 1개');
 });
