@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { creatorTemplateIds } from '../canvases/template-ids.ts';
 import { templateWords } from '../canvases/template-words.ts';
-import { templateChanges } from '../canvases/templates.ts';
+import { templateChanges } from '#server/canvases/templates.ts';
 import { evidenceIn, isAboutBlanks, saidIn, toldIn, withoutTemplate } from './written.ts';
 
 const notesOf = (template: Parameters<typeof templateChanges>[0], language: 'ko' | 'en') =>

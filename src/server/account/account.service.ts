@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { normalEmail } from '#contract/account/may-enter.ts';
+import { normalEmail } from '../auth/may-enter.ts';
 import type { User } from '#contract/account/account.schema.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { drawPreview } from '../files/pictures.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isKnownToSee } from '#contract/ai/models.ts';
-import { shareWindow } from '#contract/ai/window.ts';
+import { shareWindow } from './window.ts';
 import type { AnswerCut } from '#contract/chat/answer-cut.ts';
 import type { EnginePrices } from '#contract/chat/chat.schema.ts';
 import { AiFault, toAiFault } from './ai-fault.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Fault } from '#contract/base/fault.ts';
 import type { Actor } from '#contract/access/can.ts';
 import { ACCOUNT_HEADER } from '#contract/base/account-header.ts';
-import { mayEnter } from '#contract/account/may-enter.ts';
+import { mayEnter } from './may-enter.ts';
 import type { Config } from '../platform/config.ts';
 import type { AccessPort } from '../platform/http/mount.ts';
 import { readSession, type PeopleDeps, type Person } from '../people/people.service.ts';

@@ -1,5 +1,5 @@
 import type { LoginProblem } from '#contract/account/account.schema.ts';
-import { safeReturnTo } from '#contract/account/return-to.ts';
+import { safeReturnTo } from './return-to.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { no, yes, type Verdict } from '#contract/base/verdict.ts';
 import { findPerson, openSession, readSessionSince, rememberPerson, type Identity } from '../people/people.service.ts';

@@ -13,7 +13,7 @@ import type {
   newCanvas,
   TrashedCanvas,
 } from '#contract/canvases/canvas.schema.ts';
-import { templateChanges } from '#contract/canvases/templates.ts';
+import { templateChanges } from './templates.ts';
 import { OURS } from '#contract/limits.ts';
 import { DAY_MS } from '#contract/base/day.ts';
 import { heedAccount } from '../boards/board-bytes.ts';

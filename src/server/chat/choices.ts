@@ -1,7 +1,7 @@
 import { can } from '#contract/access/can.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import { copiesAmong } from '#contract/board/copied-from.ts';
-import type { Choices } from '#contract/templates/choices.ts';
+import type { Choices } from '../templates/choices.ts';
 import { refIn, wereRemoved } from '../boards/boards.service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { attachCopy, readUsesOf } from '../voices/attaching.service.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '#contract/access/can.ts';
 import type { Board } from '#contract/board/board.schema.ts';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
-import { shownTurns, turnsTo } from '#contract/chat/versions.ts';
+import { shownTurns, turnsTo } from './conversations/versions.ts';
 import { Fault } from '#contract/base/fault.ts';
 import type { KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
 import { readFeeding, readPart, type BoardDeps } from '../boards/boards.service.ts';

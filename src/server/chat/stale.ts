@@ -1,7 +1,7 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { ChatMessage, StaleSource } from '#contract/chat/chat.schema.ts';
 import { withoutInlineMarks } from '#contract/base/inline-marks.ts';
-import { passageSentencesOf } from '#contract/base/sentences.ts';
+import { passageSentencesOf } from '../ai/sentences.ts';
 import { judgeQuote, toComparable } from '#contract/chat/quote-verdict.ts';
 import { printOfNote } from '#contract/recipes/derived.ts';
 import { readPart, type BoardDeps } from '../boards/boards.service.ts';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Turn } from '#contract/chat/versions.ts';
+import type { Turn } from './conversations/versions.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { aiRuns, chatMessages } from './chat.tables.ts';
 import type { PastCite } from './context/history.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { suggestedFor } from '#contract/chat/suggested.ts';
 import { creatorTemplateIds } from '#contract/canvases/template-ids.ts';
-import { templateChanges } from '#contract/canvases/templates.ts';
+import { templateChanges } from '../canvases/templates.ts';
 import { useModelChat, type ModelChat } from '../../../tests/ai-stub/model-chat.ts';
 import { makeChatBoard, type ChatBoard } from '../testing/chat-board.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';

@@ -1,6 +1,6 @@
 import { nameOf } from '#contract/account/name-of.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
-import { holdsNothing } from '#contract/chat/holds-nothing.ts';
+import { holdsNothing } from './answers/holds-nothing.ts';
 import type { Shown } from './chat-place.ts';
 import type { StoredMessage } from './chat.store.ts';
 

@@ -1,6 +1,6 @@
 import { Fault } from '#contract/base/fault.ts';
 import { newId } from '#contract/base/id.ts';
-import { shownTurns } from '#contract/chat/versions.ts';
+import { shownTurns } from './conversations/versions.ts';
 import type { Database, Db } from '../platform/db/db.ts';
 import type { ChatPlace } from './chat-place.ts';
 import { lockConversation } from './chat.store.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Citation } from '#contract/chat/chat.schema.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { suggestedIn } from '#contract/chat/suggested.ts';
-import { exampleWords } from '#contract/canvases/example-words.ts';
+import { exampleWords } from './example-words.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
 import type { SignedInClient } from '../testing/test-client.ts';
 

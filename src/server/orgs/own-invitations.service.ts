@@ -1,5 +1,5 @@
 import type { Actor } from '#contract/access/can.ts';
-import { normalEmail } from '#contract/account/may-enter.ts';
+import { normalEmail } from '../auth/may-enter.ts';
 import { nameOf } from '#contract/account/name-of.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { newId } from '#contract/base/id.ts';

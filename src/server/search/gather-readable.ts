@@ -1,5 +1,5 @@
 import { toNodeKind } from '#contract/board/kinds/index.ts';
-import { overviewOf } from '#contract/chat/overview/overview-of.ts';
+import { overviewOf } from '../chat/overview/overview-of.ts';
 import { rankPassages } from '../ai/embedded/quoting.ts';
 import { questionTerms } from '../ai/embedded/terms.ts';
 import { estimateTokens } from '../ai/tokens.ts';

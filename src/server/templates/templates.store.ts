@@ -1,5 +1,5 @@
 import { and, count, desc, eq, or, sql, type SQL } from 'drizzle-orm';
-import type { KeptBoard } from '#contract/templates/choices.ts';
+import type { KeptBoard } from './choices.ts';
 import { orgs } from '../orgs/orgs.tables.ts';
 import { users } from '../people/people.tables.ts';
 import type { Db } from '../platform/db/db.ts';

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { KeptBoard } from '#contract/templates/choices.ts';
+import type { KeptBoard } from './choices.ts';
 import { orgs } from '../orgs/orgs.tables.ts';
 import { users } from '../people/people.tables.ts';
 import { moment } from '../platform/db/moment.ts';

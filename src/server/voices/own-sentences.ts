@@ -1,4 +1,4 @@
-import { sentencesOf } from '#contract/base/sentences.ts';
+import { sentencesOf } from '../ai/sentences.ts';
 
 const MOST = 5;
 /** In letters: shorter ones show no manner, longer ones are most often several that nobody has parted. */

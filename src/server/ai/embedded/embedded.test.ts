@@ -3,7 +3,7 @@ import { findCue } from './answer-cues.ts';
 import { toConfidence } from './confidence.ts';
 import { findOverview } from './overview.ts';
 import { findQuotes, rankPassages } from './quoting.ts';
-import { sentencesOf } from '#contract/base/sentences.ts';
+import { sentencesOf } from '../sentences.ts';
 import { couldStandIn, soughtIn } from './text-index.ts';
 import { pairsOf, questionPairs, questionTerms, termsOf } from './terms.ts';
 

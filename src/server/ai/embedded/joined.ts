@@ -1,4 +1,4 @@
-import { passageLinesOf } from '#contract/base/sentences.ts';
+import { passageLinesOf } from '../sentences.ts';
 
 /** A sentence of a passage with its place in the line it stands in, in UTF-16 units. `passage` is a place in a list, `line` in all lines. */
 export interface PlacedSentence {

@@ -1,6 +1,6 @@
 import { createIndex } from './bm25.ts';
-import { once } from '#contract/base/once.ts';
-import { passageSentencesOf } from '#contract/base/sentences.ts';
+import { once } from '../../platform/once.ts';
+import { passageSentencesOf } from '../sentences.ts';
 import { termsOf } from './terms.ts';
 
 /** So many sentences are shared out among the sources, at most so many to one, at least one to each. */

@@ -2,7 +2,7 @@ import { findCue } from './answer-cues.ts';
 import { bestOf } from './bm25.ts';
 import { fuse } from './fusion.ts';
 import { placeSentences } from './joined.ts';
-import { once } from '#contract/base/once.ts';
+import { once } from '../../platform/once.ts';
 import { findSharedWord } from './shared-word.ts';
 import { couldStandIn, createTextIndex, scoreOnce, soughtIn } from './text-index.ts';
 

@@ -1,6 +1,6 @@
 import { central, type CentralSentence } from './overview.ts';
-import { once } from '#contract/base/once.ts';
-import { passageSentencesOf } from '#contract/base/sentences.ts';
+import { once } from '../../platform/once.ts';
+import { passageSentencesOf } from '../sentences.ts';
 
 /** A text is summed up in so many parts of about even length at most, each by so many sentences. */
 const PARTS = 6;

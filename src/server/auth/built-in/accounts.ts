@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { normalEmail } from '#contract/account/may-enter.ts';
+import { normalEmail } from '../may-enter.ts';
 import { no, yes, type Verdict } from '#contract/base/verdict.ts';
 import type { SignInMistake, TypedForm } from '../pages/sign-in-page.ts';
 import { splitName } from './names.ts';

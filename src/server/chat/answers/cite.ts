@@ -6,7 +6,7 @@ import { isTelling, quotedIn } from '#contract/chat/quoted-words.ts';
 import { standsIn } from '#contract/chat/quote-verdict.ts';
 import { momentUrl, youtube } from '#contract/sources/youtube.ts';
 import { createIndex } from '../../ai/embedded/bm25.ts';
-import { passageSentencesOf, sentencesOf } from '#contract/base/sentences.ts';
+import { passageSentencesOf, sentencesOf } from '../../ai/sentences.ts';
 import { termsOf } from '../../ai/embedded/terms.ts';
 import { momentOfQuote } from '../../sources/passages.service.ts';
 import type { GatheredPassage, GatheredSource } from '../context/gather.ts';

@@ -1,5 +1,5 @@
 import { withoutCode } from '#contract/base/code-in-text.ts';
-import { sentencesOf } from '#contract/base/sentences.ts';
+import { sentencesOf } from '../../ai/sentences.ts';
 import { MARK } from '#contract/chat/citations.ts';
 
 /** A sentence of an answer, an item of a list or a row of a table. */

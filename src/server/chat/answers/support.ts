@@ -1,7 +1,7 @@
-import { passageSentencesOf } from '#contract/base/sentences.ts';
+import { passageSentencesOf } from '../../ai/sentences.ts';
 import type { ClaimReason } from '#contract/chat/claims.ts';
 import type { CheckedQuote } from '#contract/chat/chat.schema.ts';
-import { namesAbsence } from '#contract/chat/named-absence.ts';
+import { namesAbsence } from './named-absence.ts';
 import { termsOf } from '../../ai/embedded/terms.ts';
 import { claimedIn, figuresIn, isSame, type Figure } from './figures.ts';
 import { isMistimed, momentsIn, timedOf } from './moments.ts';

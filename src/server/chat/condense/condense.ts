@@ -1,5 +1,5 @@
 import { central, type CentralSentence } from '../../ai/embedded/overview.ts';
-import { passageSentencesOf } from '#contract/base/sentences.ts';
+import { passageSentencesOf } from '../../ai/sentences.ts';
 import type { ModelEngine } from '../../ai/model-engine.ts';
 import type { GatheredSource } from '../context/gather.ts';
 import { harmless } from '../context/safe-text.ts';

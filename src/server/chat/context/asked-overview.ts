@@ -1,4 +1,4 @@
-import { overviewOf } from '#contract/chat/overview/overview-of.ts';
+import { overviewOf } from '../overview/overview-of.ts';
 import type { GatheredSource } from './gather.ts';
 
 /** A question that wants an overview or a comparison, and what of. */

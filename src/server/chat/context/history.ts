@@ -1,5 +1,5 @@
 import type { ReadHistory } from '#contract/chat/chat.schema.ts';
-import { sentencesOf } from '#contract/base/sentences.ts';
+import { sentencesOf } from '../../ai/sentences.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
 import { endOf } from './end-of.ts';
 import { harmless } from './safe-text.ts';

@@ -1,4 +1,4 @@
-import { wantsEverything } from '#contract/chat/overview/wants-everything.ts';
+import { wantsEverything } from '../overview/wants-everything.ts';
 import type { KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
 import { instructionsFor } from '#contract/recipes/voice/profile.ts';
 import { isAboutBlanks } from '#contract/recipes/written.ts';

@@ -1,4 +1,4 @@
-import { wantsEverything } from '#contract/chat/overview/wants-everything.ts';
+import { wantsEverything } from '../overview/wants-everything.ts';
 import { rankPassages } from '../../ai/embedded/quoting.ts';
 import { costOf, spread, type Offered } from './by-depth.ts';
 

@@ -1,4 +1,4 @@
-import { asksToSee } from '#contract/chat/asks-to-see.ts';
+import { asksToSee } from './asks-to-see.ts';
 import { placeLabel } from '#contract/sources/passage.ts';
 import type { ModelEngine, PromptFile } from '../../ai/model-engine.ts';
 import { fileOfObjectPath, toObjectPath } from '../../files/files.service.ts';

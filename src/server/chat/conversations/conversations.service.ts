@@ -1,7 +1,7 @@
 import { forkTitle, givenTitle, titleOf } from '#contract/chat/conversation-title.ts';
 import { recipes } from '#contract/recipes/kinds/index.ts';
 import type { ChatMessage, Conversation } from '#contract/chat/chat.schema.ts';
-import { turnsTo } from '#contract/chat/versions.ts';
+import { turnsTo } from './versions.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { newId } from '#contract/base/id.ts';
 import { OURS } from '#contract/limits.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ModelCalls } from '#contract/chat/chat.schema.ts';
-import type { Turn } from '#contract/chat/versions.ts';
+import type { Turn } from './versions.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { aiRuns, chatMessages, conversations } from '../chat.tables.ts';
 

@@ -1,4 +1,4 @@
-import { shownTurns } from '#contract/chat/versions.ts';
+import { shownTurns } from './versions.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { ChatPlace } from '../chat-place.ts';
 import * as chat from '../chat.store.ts';

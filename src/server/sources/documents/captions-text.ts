@@ -1,7 +1,7 @@
 import type { Captions } from '#contract/sources/captions/captions.ts';
 import { isForPrograms, readCaptions as findCaptions, unixLines } from '#contract/sources/captions/read-captions.ts';
 import { isHeardTable } from '#contract/sources/captions/heard-table.ts';
-import { isTranscript } from '#contract/sources/captions/said-share.ts';
+import { isTranscript } from './said-share.ts';
 import type { Segment } from '#contract/sources/captions/segment.ts';
 import { toTranscript } from '../youtube/subtitles.ts';
 import type { DocumentText } from './document-reader.ts';

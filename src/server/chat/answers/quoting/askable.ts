@@ -1,5 +1,5 @@
 import { particleFor } from '#contract/base/particles.ts';
-import { passageSentencesOf } from '#contract/base/sentences.ts';
+import { passageSentencesOf } from '../../../ai/sentences.ts';
 import type { Language } from '../../context/prompt.ts';
 import type { GatheredSource } from '../../context/gather.ts';
 import type { PackedPassage } from '../../context/pack.ts';

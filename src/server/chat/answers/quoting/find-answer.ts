@@ -1,9 +1,9 @@
 import { withoutInlineMarks } from '#contract/base/inline-marks.ts';
-import { passageSentencesOf } from '#contract/base/sentences.ts';
+import { passageSentencesOf } from '../../../ai/sentences.ts';
 import { withoutEnd } from '#contract/base/without-end.ts';
 import { comparable } from '#contract/chat/citations.ts';
-import { readOverview } from '#contract/chat/overview/read-overview.ts';
-import { placesMeant } from '#contract/chat/overview/overview-of.ts';
+import { readOverview } from '../../overview/read-overview.ts';
+import { placesMeant } from '../../overview/overview-of.ts';
 import { saidIn } from '#contract/recipes/written.ts';
 import { central, findOverview, laySideBySide } from '../../../ai/embedded/overview.ts';
 import { findQuotes } from '../../../ai/embedded/quoting.ts';

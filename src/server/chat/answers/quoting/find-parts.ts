@@ -1,5 +1,5 @@
 import { comparable } from '#contract/chat/citations.ts';
-import { passageSentencesOf } from '#contract/base/sentences.ts';
+import { passageSentencesOf } from '../../../ai/sentences.ts';
 import { toConfidence } from '../../../ai/embedded/confidence.ts';
 import { figureOf } from '../../../ai/embedded/measures.ts';
 import { createSearcher } from '../../../ai/embedded/quoting.ts';

@@ -1,6 +1,6 @@
-import { namedPlaces } from '#contract/chat/overview/overview-of.ts';
-import { SOURCE_KIND_WORDS } from '#contract/chat/overview/vocabulary.ts';
-import type { NamedSource } from '#contract/chat/overview/source-kinds.ts';
+import { namedPlaces } from '../../overview/overview-of.ts';
+import { SOURCE_KIND_WORDS } from '../../overview/vocabulary.ts';
+import type { NamedSource } from '../../overview/source-kinds.ts';
 import type { GatheredSource } from '../../context/gather.ts';
 import { holderOf } from './held.ts';
 import { isTimed } from './spoken.ts';

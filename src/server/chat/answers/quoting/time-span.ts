@@ -1,6 +1,6 @@
 import { CLOCK, secondsOf } from '#contract/sources/captions/clock.ts';
 import { stemOf } from '#contract/base/stem.ts';
-import { SOURCE_WORD } from '#contract/chat/overview/vocabulary.ts';
+import { SOURCE_WORD } from '../../overview/vocabulary.ts';
 import { tellingWordsOf } from '../../../ai/embedded/terms.ts';
 import { listOf, startsWithOneOf } from './word-lists.ts';
 

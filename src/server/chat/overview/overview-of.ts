@@ -1,4 +1,4 @@
-import { stemOf } from '../../base/stem.ts';
+import { stemOf } from '#contract/base/stem.ts';
 import { readOverview, wordsIn, type OverviewReading } from './read-overview.ts';
 import { loosely, strictly, type NamedSource } from './source-kinds.ts';
 

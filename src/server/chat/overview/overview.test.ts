@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { suggestedFor } from '../suggested.ts';
+import { suggestedFor } from '#contract/chat/suggested.ts';
 import { overviewOf, type NamedSource } from './overview-of.ts';
 import { wantsEverything } from './wants-everything.ts';
 

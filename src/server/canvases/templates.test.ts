@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Board } from '../board/board.schema.ts';
-import { applyChange, boardChange } from '../board/changes.ts';
-import { contains } from '../board/geometry.ts';
-import { mayJoin, membersOf } from '../board/grouping.ts';
-import { toNodeKind } from '../board/kinds/index.ts';
-import { clampSize, rectOf, shownSize } from '../board/sizes.ts';
+import type { Board } from '#contract/board/board.schema.ts';
+import { applyChange, boardChange } from '#contract/board/changes.ts';
+import { contains } from '#contract/board/geometry.ts';
+import { mayJoin, membersOf } from '#contract/board/grouping.ts';
+import { toNodeKind } from '#contract/board/kinds/index.ts';
+import { clampSize, rectOf, shownSize } from '#contract/board/sizes.ts';
 import { templateChanges } from './templates.ts';
 
 let count = 0;

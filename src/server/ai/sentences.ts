@@ -1,4 +1,4 @@
-import { quotableOf } from './marked-text.ts';
+import { quotableOf } from '#contract/base/marked-text.ts';
 
 const segmenter = new Intl.Segmenter('ko', { granularity: 'sentence' });
 

@@ -1,4 +1,4 @@
-import type { Board } from '../board/board.schema.ts';
+import type { Board } from '#contract/board/board.schema.ts';
 
 /** By the id of a chat or a group on the board: the model and the voice that were chosen for it. */
 export type Choices = Record<string, { model?: string; voiceId?: string }>;

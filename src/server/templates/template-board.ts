@@ -1,9 +1,9 @@
-import type { Board, BoardNode } from '../board/board.schema.ts';
-import { toNodeKind } from '../board/kinds/index.ts';
-import { NOTE_FACT } from '../board/note-for-ai.ts';
-import { dropUnknownMarks } from '../chat/citations.ts';
-import { recipeIn } from '../recipes/chosen.ts';
-import { sources } from '../sources/index.ts';
+import type { Board, BoardNode } from '#contract/board/board.schema.ts';
+import { toNodeKind } from '#contract/board/kinds/index.ts';
+import { NOTE_FACT } from '#contract/board/note-for-ai.ts';
+import { dropUnknownMarks } from '#contract/chat/citations.ts';
+import { recipeIn } from '#contract/recipes/chosen.ts';
+import { sources } from '#contract/sources/index.ts';
 
 type Facts = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import type { Captions } from './captions.ts';
+import type { Captions } from '#contract/sources/captions/captions.ts';
 
 const lettersIn = (texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + text.replace(/\P{L}+/gu, '').length, 0);

@@ -1,12 +1,12 @@
-import { blankEdge, blankNode } from '../board/blank.ts';
-import { BOARD, TITLES } from '../limits.ts';
-import type { BoardNode, StoredType } from '../board/board.schema.ts';
-import type { BoardChange } from '../board/changes.ts';
-import type { Rect } from '../board/geometry.ts';
-import type { CanvasTemplate } from './canvas.schema.ts';
-import { creatorTemplates } from './creator-templates/index.ts';
-import { layOut } from './creator-templates/lay-out.ts';
-import { templateWords } from './template-words.ts';
+import { blankEdge, blankNode } from '#contract/board/blank.ts';
+import { BOARD, TITLES } from '#contract/limits.ts';
+import type { BoardNode, StoredType } from '#contract/board/board.schema.ts';
+import type { BoardChange } from '#contract/board/changes.ts';
+import type { Rect } from '#contract/board/geometry.ts';
+import type { CanvasTemplate } from '#contract/canvases/canvas.schema.ts';
+import { creatorTemplates } from '#contract/canvases/creator-templates/index.ts';
+import { layOut } from './lay-out.ts';
+import { templateWords } from '#contract/canvases/template-words.ts';
 
 type Language = keyof typeof templateWords;
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Board, BoardNode } from '../../board/board.schema.ts';
-import { applyChange, boardChange } from '../../board/changes.ts';
-import type { Rect } from '../../board/geometry.ts';
-import { GROUP_HEAD_PX, mayJoin } from '../../board/grouping.ts';
-import { toNodeKind } from '../../board/kinds/index.ts';
-import { clampSize, rectOf, shownSize } from '../../board/sizes.ts';
-import { OURS } from '../../limits.ts';
-import { recipeIds, recipes } from '../../recipes/kinds/index.ts';
+import type { Board, BoardNode } from '#contract/board/board.schema.ts';
+import { applyChange, boardChange } from '#contract/board/changes.ts';
+import type { Rect } from '#contract/board/geometry.ts';
+import { GROUP_HEAD_PX, mayJoin } from '#contract/board/grouping.ts';
+import { toNodeKind } from '#contract/board/kinds/index.ts';
+import { clampSize, rectOf, shownSize } from '#contract/board/sizes.ts';
+import { OURS } from '#contract/limits.ts';
+import { recipeIds, recipes } from '#contract/recipes/kinds/index.ts';
 import { readsAsScript } from '#web/recipes/reads-as-script.ts';
-import { creatorTemplateIds } from '../template-ids.ts';
-import { templateChanges } from '../templates.ts';
+import { creatorTemplateIds } from '#contract/canvases/template-ids.ts';
+import { templateChanges } from './templates.ts';
 
 let count = 0;
 const nextId = () => `0192f0c1-0000-7000-8000-${String(++count).padStart(12, '0')}`;

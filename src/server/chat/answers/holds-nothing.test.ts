@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { holdsNothing } from './holds-nothing.ts';
-import { aCitation } from './test-citation.ts';
+import { aCitation } from '#contract/chat/test-citation.ts';
 
 const said = (messageText: string, engineKind: 'embedded' | 'model' | 'web-search' = 'model') => ({
   isAi: true,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { blankEdge, blankNode } from '../board/blank.ts';
-import type { BoardNode } from '../board/board.schema.ts';
+import { blankEdge, blankNode } from '#contract/board/blank.ts';
+import type { BoardNode } from '#contract/board/board.schema.ts';
 import { templateBoard } from './template-board.ts';
 
 const kept = (node: Partial<BoardNode>): BoardNode | undefined =>

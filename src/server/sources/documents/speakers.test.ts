@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCaptions, unixLines } from './read-captions.ts';
+import { readCaptions, unixLines } from '#contract/sources/captions/read-captions.ts';
 import { isTranscript } from './said-share.ts';
 
 const told = (text: string) =>

@@ -1,9 +1,9 @@
-import { blankEdge, blankNode } from '../board/blank.ts';
-import type { BoardNode } from '../board/board.schema.ts';
-import type { BoardChange } from '../board/changes.ts';
-import type { Rect } from '../board/geometry.ts';
-import { canvasFileTypes, endingOf, type FileEnding } from '../files/upload-check.ts';
-import { BOARD, TITLES } from '../limits.ts';
+import { blankEdge, blankNode } from '#contract/board/blank.ts';
+import type { BoardNode } from '#contract/board/board.schema.ts';
+import type { BoardChange } from '#contract/board/changes.ts';
+import type { Rect } from '#contract/board/geometry.ts';
+import { canvasFileTypes, endingOf, type FileEnding } from '#contract/files/upload-check.ts';
+import { BOARD, TITLES } from '#contract/limits.ts';
 import { exampleWords } from './example-words.ts';
 
 export interface ExampleFile {

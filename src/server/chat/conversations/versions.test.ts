@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forkTitle, givenTitle, madeTitleIn, titleOf } from './conversation-title.ts';
+import { forkTitle, givenTitle, madeTitleIn, titleOf } from '#contract/chat/conversation-title.ts';
 import { shownTurns, turnsTo, type Turn } from './versions.ts';
 
 describe('the title that a conversation has by itself', () => {

@@ -1,10 +1,16 @@
-import type { Language } from '../../base/language.ts';
-import { blankEdge, blankNode } from '../../board/blank.ts';
-import type { BoardEdge, BoardNode } from '../../board/board.schema.ts';
-import type { BoardChange } from '../../board/changes.ts';
-import type { Point } from '../../board/geometry.ts';
-import { BOARD } from '../../limits.ts';
-import type { BoardPlan, PlannedBlock, PlannedCard, PlannedChat, PlannedGroup } from './plan.ts';
+import type { Language } from '#contract/base/language.ts';
+import { blankEdge, blankNode } from '#contract/board/blank.ts';
+import type { BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
+import type { BoardChange } from '#contract/board/changes.ts';
+import type { Point } from '#contract/board/geometry.ts';
+import { BOARD } from '#contract/limits.ts';
+import type {
+  BoardPlan,
+  PlannedBlock,
+  PlannedCard,
+  PlannedChat,
+  PlannedGroup,
+} from '#contract/canvases/creator-templates/plan.ts';
 
 const CARD_WIDTH = 344;
 const GAP = 24;

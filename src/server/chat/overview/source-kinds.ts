@@ -1,4 +1,4 @@
-import { endingOf } from '../../files/upload-check.ts';
+import { endingOf } from '#contract/files/upload-check.ts';
 
 /** What recognising a source takes. In the order in which sources are counted: that of their wires. */
 export interface NamedSource {

@@ -1,4 +1,4 @@
-import { inSequence, wordsAsPattern } from '../base/either.ts';
+import { inSequence, wordsAsPattern } from '#contract/base/either.ts';
 
 /** What of documents a question can only be answered by looking at. */
 export interface AsksToSee {

@@ -1,6 +1,6 @@
-import { sentencesOf } from '../base/sentences.ts';
-import { recipeIn } from '../recipes/chosen.ts';
-import type { ChatMessage } from './chat.schema.ts';
+import { sentencesOf } from '../../ai/sentences.ts';
+import { recipeIn } from '#contract/recipes/chosen.ts';
+import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import { namesAbsence } from './named-absence.ts';
 
 /** Longer answers say something. */
