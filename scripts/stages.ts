@@ -33,8 +33,31 @@ export function run(command: string, args: string[], env: Record<string, string>
 /** A check that is right or wrong as a whole counts as one. */
 export async function check(title: string, command: string, args: string[]): Promise<Count> {
   console.log(`\n— ${title}`);
-  const code = await run(command, args);
-  return code === 0 ? { passed: 1, failed: 0, skipped: 0, failures: [] } : brokenStage(title);
+  return countOf(title, await run(command, args));
+}
+
+/** Checks that do not need each other, all at once; what each of them prints comes when it has ended. */
+export const checkTogether = (checks: readonly (readonly [title: string, command: string, args: string[]])[]) =>
+  Promise.all(
+    checks.map(async ([title, command, args]) => {
+      const { code, output } = await runSilently(command, args);
+      console.log(`\n— ${title}${output && `\n${output}`}`);
+      return countOf(title, code);
+    }),
+  );
+
+const countOf = (title: string, code: number): Count =>
+  code === 0 ? { passed: 1, failed: 0, skipped: 0, failures: [] } : brokenStage(title);
+
+function runSilently(command: string, args: string[]): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(join('node_modules', '.bin', command), args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    child.on('error', () => resolve({ code: 127, output }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output: output.trim() }));
+  });
 }
 
 export async function vitest(title: string, project: string, env: Record<string, string> = {}): Promise<Count> {
