@@ -22,9 +22,9 @@ import { NoteForAi, type NoteHands } from './reader/NoteForAi.tsx';
 import { ReaderHeader } from './reader/ReaderHeader.tsx';
 import { useFocusWhileOpen } from './reader/use-focus-while-open.ts';
 import { useReaderKeys } from './reader/use-reader-keys.ts';
-import { READER_PX, useReaderWidth } from './reader/reader-width.ts';
+import { readerWidth, useReaderWidth } from './reader/reader-width.ts';
 import { SelectionMenu, type QuotationHands } from './reader/SelectionMenu.tsx';
-import { WidthGrip } from './reader/WidthGrip.tsx';
+import { WidthGrip } from '../ui/WidthGrip.tsx';
 import { idOf, readingOf, type SourceOf } from './source-of.ts';
 import { VideoFrame } from './VideoFrame.tsx';
 
@@ -114,7 +114,7 @@ export function SourceReader(props: SourceReaderProps) {
       tabIndex={-1}
       aria-label={t('reader')}
       data-sheet
-      style={{ '--reader-width': `${isResizable ? widthPx : READER_PX.start}px` } as CSSProperties}
+      style={{ '--reader-width': `${isResizable ? widthPx : readerWidth.limits.start}px` } as CSSProperties}
       className={classes(
         'fixed inset-0 z-(--z-overlay) flex flex-col overflow-hidden bg-raised shadow-pop outline-none appear-dialog',
         'max-md:pt-[env(safe-area-inset-top)] max-md:pb-[env(safe-area-inset-bottom)]',
@@ -122,7 +122,7 @@ export function SourceReader(props: SourceReaderProps) {
         isOverPage ? 'md:top-[calc(var(--h-nav)+12px)]' : 'md:absolute md:top-3 md:z-(--z-panel)',
       )}
     >
-      {isResizable && <WidthGrip />}
+      {isResizable && <WidthGrip width={readerWidth} label={t('width')} />}
       <ReaderHeader of={of} view={view} editKey={mayEdit ? kept.queryKey : null} onFind={find} onClose={onClose} />
       {view?.refresh && (
         <RefreshBar
