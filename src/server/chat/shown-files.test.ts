@@ -154,9 +154,9 @@ describe('documents before a model that sees and takes PDFs', () => {
     expect(foretold).toMatchObject({ shownPages: [2, 4], tokens: share?.tokens });
   }, 60_000);
 
-  it('with words alone show nothing to whoever asks about the trade of pictures', async () => {
+  it('with words alone show nothing to whoever asks about nothing that is seen', async () => {
     const guide = await wire('안내서.pdf', makePdf(['사진 촬영은 아침 빛이 좋습니다.', '제품 사진 목록입니다.']));
-    expect(await asked('사진 촬영 팁', guide)).toMatchObject({ files: [], share: { share: 'whole' } });
+    expect(await asked('촬영 팁', guide)).toMatchObject({ files: [], share: { share: 'whole' } });
     const { files, share } = await asked('2쪽 사진을 설명해 줘', guide);
     expect({ files, pages: share?.shownPages }).toEqual({ files: ['image'], pages: [2] });
   }, 60_000);

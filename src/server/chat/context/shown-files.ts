@@ -49,8 +49,9 @@ const MOST = {
   drawnBytes: 64 * 1024 * 1024,
   /** Pages that are drawn because nothing else says what is on them. */
   scannedPages: 8,
-  /** Pages whose words go in as well. */
-  writtenPages: 4,
+  /** Pages whose words go in as well, named by the question or found by its words. */
+  namedPages: 4,
+  foundPages: 2,
 } as const;
 /** About what a picture costs, or a page of a document. */
 const SHOWN_TOKENS = 1_500;
@@ -100,7 +101,8 @@ export const createPlanFiles =
       if (isWritten(source)) written.push({ ...source, file });
       else if (!onlyAsked) add(scanOf(deps, source, file, { question, named: asked.pages, engine, left }));
     }
-    const pages = isAsking ? pagesToLookAt(written, question, asked.pages).slice(0, MOST.writtenPages) : [];
+    const mostPages = asked.pages.length > 0 ? MOST.namedPages : MOST.foundPages;
+    const pages = isAsking ? pagesToLookAt(written, question, asked.pages).slice(0, mostPages) : [];
     for (const document of written) {
       const wanted = pages.filter((one) => one.document === document).map(({ page }) => page);
       const alone = onlyAsked || !document.hasUnreadPages ? [] : wordless(document).slice(0, MOST.scannedPages);
