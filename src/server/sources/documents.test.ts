@@ -48,6 +48,8 @@ describe('an uploaded file', () => {
       [1, '첫째 장에는 제작 일정이 있습니다. 촬영은 3월 2일, 편집은 3월 9일에 끝납니다.'],
       [2, '둘째 장에는 단가가 있습니다. 롱폼 한 편은 150만 원이고 숏폼 한 편은 40만 원입니다.'],
     ]);
+    const page = await board.client.get(String(node.metadata['thumbnail']));
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'image/webp']);
   });
 
   it('of Word becomes passages under their headings', async () => {

@@ -7,6 +7,7 @@ import { readPicture } from '../media/read-picture.ts';
 import { PASSAGE } from '../passages/passages.ts';
 import { timedPassagesOf } from '../passages/timed-passages.ts';
 import { SourceFailure, type Facts, type Reading } from '../reading.ts';
+import { STEP_MS } from '../step-limits.ts';
 import type { StoredBytes, Technique, Tools } from './technique.ts';
 
 /** An uploaded file: documents are read in a child process, pictures looked at, recordings listened to; the rest is kept as it is. */
@@ -25,10 +26,23 @@ export const readFile: Technique = async (target, tools) => {
     throw error;
   });
   if (document === null) return { ...facts, status: 'ready', extractionMethod: 'none', passages: [] };
-  return document.unread?.length
-    ? readScan(bytes, document, facts, tools)
-    : toDocumentReading(kind, document, facts, tools);
+  if (kind !== 'pdf') return toDocumentReading(kind, document, facts, tools);
+  const reading = document.unread?.length
+    ? await readScan(bytes, document, facts, tools)
+    : await toDocumentReading(kind, document, facts, tools);
+  return { ...reading, picture: await drawFirstPage(bytes, tools) };
 };
+
+/** What the card of a PDF shows; null where it cannot be drawn in time: the document is whole without it. */
+async function drawFirstPage(pdf: Uint8Array, { media, log, signal }: Tools): Promise<Uint8Array | null> {
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(STEP_MS.pictures)]);
+  try {
+    for await (const { picture } of media.pages.draw(pdf, [1], inTime)) return picture;
+  } catch (error) {
+    log.debug({ err: error }, 'the first page of a document could not be drawn');
+  }
+  return null;
+}
 
 /** A PDF with pages that have to be looked at: where nobody can, the rest is read, and a scan without any letter has failed. */
 async function readScan(bytes: Buffer, document: DocumentText, facts: Facts, tools: Tools): Promise<Reading> {
