@@ -1,16 +1,16 @@
 import { Lock } from 'lucide-react';
 import { memo, Suspense } from 'react';
-import { isLocked } from '#contract/board/locking.ts';
+import { isLocked } from '../editor/rules/locking.ts';
 import { nodeKinds, toNodeKind } from '#contract/board/kinds/index.ts';
 import type { Face } from '#contract/board/kinds/kind.ts';
 import { part } from '../lib/part.ts';
 import type { FaceComponent } from './faces/face.ts';
 import { kindColours } from '../ui/KindIcon.tsx';
 import { useWords } from '../words/index.ts';
-import { useEditorState, useNode } from './editor/hooks.ts';
+import { useEditorState, useNode } from '../board-context/hooks.ts';
 import { useEngine, useEngineState } from './engine/use-engine.ts';
 import { faces } from './faces/index.ts';
-import { stickyColourOf, stickyTints } from './sticky-colours.ts';
+import { stickyColourOf, stickyTints } from '../editor/sticky-colours.ts';
 import { SourceNumber } from './stage/SourceNumbers.tsx';
 
 const NoteMark = part(() => import('./NoteMark.tsx'), 'NoteMark');

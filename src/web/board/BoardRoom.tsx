@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { BoardEditor } from './editor/board-editor.ts';
-import { EditorContext } from './editor/hooks.ts';
+import type { BoardEditor } from '../editor/board-editor.ts';
+import { EditorContext } from '../board-context/hooks.ts';
 import { Engine } from './engine/engine.ts';
 import { EngineContext } from './engine/use-engine.ts';
 import { useMakeTools, type TakeFiles } from './stage/make-tools.ts';

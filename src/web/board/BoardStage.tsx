@@ -2,10 +2,10 @@ import { Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 
 import type { Point, Size } from '#contract/board/geometry.ts';
 import { part } from '../lib/part.ts';
 import { afterFirstFrame } from '../lib/after-first-frame.ts';
-import { acceptedFiles } from './commands/add-file.ts';
-import { nearestChat } from './commands/connect-to-chat.ts';
-import type { BoardEditor } from './editor/board-editor.ts';
-import { useEditorState } from './editor/hooks.ts';
+import { acceptedFiles } from '../editor/commands/add-file.ts';
+import { nearestChat } from '../editor/commands/connect-to-chat.ts';
+import type { BoardEditor } from '../editor/board-editor.ts';
+import { useEditorState } from '../board-context/hooks.ts';
 import { useEngine } from './engine/use-engine.ts';
 import { FindSlot } from './find/FindSlot.tsx';
 import { OutlineSlot } from './outline/OutlineSlot.tsx';

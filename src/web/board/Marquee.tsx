@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { Point, Rect } from '#contract/board/geometry.ts';
-import { isLocked } from '#contract/board/locking.ts';
+import { isLocked } from '../editor/rules/locking.ts';
 import { panAtEdge } from './engine/edge-pan.ts';
 import { useEngine } from './engine/use-engine.ts';
 

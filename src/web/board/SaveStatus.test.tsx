@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
-import type { SaveStatus as Status } from '#contract/canvases/save-status.ts';
+import type { SaveStatus as Status } from '../editor/save-status.ts';
 import { wordsOf } from '../words/catalogues.ts';
 import { showWords } from '../words/index.ts';
-import type { BoardEditor } from './editor/board-editor.ts';
-import { EditorContext } from './editor/hooks.ts';
+import type { BoardEditor } from '../editor/board-editor.ts';
+import { EditorContext } from '../board-context/hooks.ts';
 import type { Engine } from './engine/engine.ts';
 import { EngineContext } from './engine/use-engine.ts';
 import { SaveStatus } from './SaveStatus.tsx';

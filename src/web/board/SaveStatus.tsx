@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
-import { useEditor, useEditorState, useSaveStatus } from './editor/hooks.ts';
+import { useEditor, useEditorState, useSaveStatus } from '../board-context/hooks.ts';
 import { useEngine } from './engine/use-engine.ts';
 import { useTools } from './stage/tools.ts';
 

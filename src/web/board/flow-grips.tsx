@@ -2,8 +2,8 @@ import { NodeResizer, type ResizeDragEvent } from '@xyflow/react';
 import { useRef } from 'react';
 import type { Rect } from '#contract/board/geometry.ts';
 import { sizeBounds } from '#contract/board/sizes.ts';
-import { gripOf, inShape, onGrid, resizeBack, resizeEnd, resizeTo, type Held } from './commands/resize.ts';
-import type { SceneNode } from './editor/scene.ts';
+import { gripOf, inShape, onGrid, resizeBack, resizeEnd, resizeTo, type Held } from '../editor/commands/resize.ts';
+import type { SceneNode } from '../editor/scene.ts';
 import { useEngine } from './engine/use-engine.ts';
 import { useGivingUp } from './use-giving-up.ts';
 

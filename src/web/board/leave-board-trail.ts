@@ -1,5 +1,5 @@
 import { leaveTrail, rememberScroll } from '../lib/trail.ts';
-import type { Editor } from './editor/editor.ts';
+import type { Editor } from '../editor/editor.ts';
 
 /**
  * Before somebody is led elsewhere, to evidence that was asked for from this card or to what was found (null): view, reader,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reach } from '../words/reach.ts';
 import { translator } from '../words/translate.ts';
 import { testContext } from './actions/test-context.ts';
-import { openTestBoard, textNode } from './editor/test-server.ts';
+import { openTestBoard, textNode } from '../editor/test-server.ts';
 import { pressKey } from './press-key.ts';
 
 beforeEach(() => {

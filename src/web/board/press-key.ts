@@ -1,6 +1,6 @@
 import type { Words } from '../words/index.ts';
 import type { ActionContext, BoardAction } from './actions/action.ts';
-import type { BoardEditor } from './editor/board-editor.ts';
+import type { BoardEditor } from '../editor/board-editor.ts';
 import { cardIdAt, isCardElement } from './reach/focus-card.ts';
 import { saySelected } from './reach/say.ts';
 import { readKey } from './read-key.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredType } from '#contract/board/board.schema.ts';
 import type { KeyPress } from './actions/chord.ts';
 import { testContext } from './actions/test-context.ts';
-import { openTestBoard, textNode } from './editor/test-server.ts';
+import { openTestBoard, textNode } from '../editor/test-server.ts';
 import { readKey } from './read-key.ts';
 
 const press = (more: Partial<KeyPress>): KeyPress => ({

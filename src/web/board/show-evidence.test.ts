@@ -2,7 +2,7 @@ import { parseHTML } from 'linkedom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { Citation } from '#contract/chat/chat.schema.ts';
-import { openTestBoard, textNode } from './editor/test-server.ts';
+import { openTestBoard, textNode } from '../editor/test-server.ts';
 import { openCitation, showEvidence } from './show-evidence.ts';
 import { Panels } from './stage/panels.ts';
 

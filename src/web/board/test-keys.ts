@@ -5,7 +5,7 @@ import { blankNode } from '#contract/board/blank.ts';
 import { reach } from '../words/reach.ts';
 import { translator } from '../words/translate.ts';
 import { testContext } from './actions/test-context.ts';
-import { openTestBoard } from './editor/test-server.ts';
+import { openTestBoard } from '../editor/test-server.ts';
 import { pressKey } from './press-key.ts';
 
 const LATIN = 'QWERTYUIOPASDFGHJKLZXCVBNM';

@@ -1,7 +1,7 @@
 import { useContext, useMemo } from 'react';
-import type { BoardEditor } from './editor/board-editor.ts';
-import type { Editor } from './editor/editor.ts';
-import { useEditor } from './editor/hooks.ts';
+import type { BoardEditor } from '../editor/board-editor.ts';
+import type { Editor } from '../editor/editor.ts';
+import { useEditor } from '../board-context/hooks.ts';
 import { EngineContext } from './engine/use-engine.ts';
 import { PanelsContext, type Panels } from './stage/panels.ts';
 

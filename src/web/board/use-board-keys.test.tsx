@@ -5,7 +5,7 @@ import { eventually, openTestPage, show } from '../recipes/test-screen.ts';
 import { wordsOf } from '../words/catalogues.ts';
 import { showWords } from '../words/index.ts';
 import { testContext } from './actions/test-context.ts';
-import { openTestBoard, textNode } from './editor/test-server.ts';
+import { openTestBoard, textNode } from '../editor/test-server.ts';
 import type { Engine } from './engine/engine.ts';
 import { EngineContext } from './engine/use-engine.ts';
 import { PanelsContext } from './stage/panels.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openTestPage, show } from '../recipes/test-screen.ts';
-import { openTestBoard } from './editor/test-server.ts';
+import { openTestBoard } from '../editor/test-server.ts';
 import type { Engine } from './engine/engine.ts';
 import { EngineContext } from './engine/use-engine.ts';
 import { useBringing } from './use-bringing.ts';

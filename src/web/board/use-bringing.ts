@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Point } from '#contract/board/geometry.ts';
 import { tellMissing } from '../lib/line.ts';
 import { useLatest } from '../lib/use-latest.ts';
-import { entriesOf } from './commands/dropped-entries.ts';
-import { loadFolders, readPlainText, readTransfer, type Brought } from './commands/read-transfer.ts';
+import { entriesOf } from '../editor/commands/dropped-entries.ts';
+import { loadFolders, readPlainText, readTransfer, type Brought } from '../editor/commands/read-transfer.ts';
 import { useEngine } from './engine/use-engine.ts';
 import { isTyping } from './early-keys.ts';
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 import type { Point } from '#contract/board/geometry.ts';
 import { useLatest } from '../lib/use-latest.ts';
 import { useEngine } from './engine/use-engine.ts';
-import { openLabel } from './wires/open-label.ts';
+import { openLabel } from '../editor/commands/open-label.ts';
 
 /** What a double click on a card may be meant for; the free space of a group is ground. */
 const NO_GROUND = 'header, button, a, input, textarea, .react-flow__handle, .react-flow__resize-control';

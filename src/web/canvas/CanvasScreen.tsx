@@ -4,7 +4,7 @@ import { canvasesApi } from '#contract/canvases/canvases.api.ts';
 import { part } from '../lib/part.ts';
 import { BoardRoom } from '../board/BoardRoom.tsx';
 import { BoardStage } from '../board/BoardStage.tsx';
-import { useOpenBoard } from '../board/editor/use-open-board.ts';
+import { useOpenBoard } from '../board-context/use-open-board.ts';
 import { useBoardNews } from '../board/stage/use-board-news.ts';
 import { useIsWide } from '../board/stage/use-is-wide.ts';
 import { isMissing, isUnauthorized } from '../lib/api.ts';

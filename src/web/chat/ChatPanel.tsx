@@ -1,6 +1,6 @@
 import { ArrowDown, Waypoints } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { placeId, type BoardPlace } from '#contract/board/place.ts';
+import { placeId, type BoardPlace } from '../lib/board-place.ts';
 import { CHAT } from '#contract/limits.ts';
 import { part } from '../lib/part.ts';
 import { classes } from '../ui/classes.ts';

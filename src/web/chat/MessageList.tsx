@@ -1,8 +1,8 @@
 import { Suspense, useMemo } from 'react';
 import { answerNote } from '#contract/chat/answer-note.ts';
-import { placeId } from '#contract/board/place.ts';
+import { placeId } from '../lib/board-place.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
-import { numberSources, withNumbers, type SourceNumbers } from '#contract/chat/source-numbers.ts';
+import { numberSources, withNumbers, type SourceNumbers } from './evidence/number-sources.ts';
 import { BOARD_PLAN, recipeIn } from '#contract/recipes/chosen.ts';
 import { afterFirstFrame } from '../lib/after-first-frame.ts';
 import { part } from '../lib/part.ts';

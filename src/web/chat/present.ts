@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { newId } from '#contract/base/new-id.ts';
-import type { BoardPlace } from '#contract/board/place.ts';
+import type { BoardPlace } from '../lib/board-place.ts';
 import type { Conversation } from '#contract/chat/chat.schema.ts';
 import { OURS } from '#contract/limits.ts';
 import { forgetStored, keepStored, readStored } from '../lib/stored.ts';

@@ -2,7 +2,7 @@ import { ArrowLeft, Download, Ellipsis, MessagesSquare, Plus, Share2, SlidersHor
 import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
 import type { Project } from '#contract/projects/projects.schema.ts';
-import type { BoardEditor } from '../board/editor/board-editor.ts';
+import type { BoardEditor } from '../editor/board-editor.ts';
 import { afterMenu } from '../board/actions/chosen.ts';
 import { SaveStatus } from '../board/SaveStatus.tsx';
 import { usePanels } from '../board/stage/panels.ts';

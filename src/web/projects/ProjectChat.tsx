@@ -2,7 +2,7 @@ import { Suspense, useCallback, useRef, useState, type ReactNode, type RefObject
 import type { Citation, StaleSource, WebPage } from '#contract/chat/chat.schema.ts';
 import type { FoundBy } from '#contract/chat/found-page.ts';
 import type { Project } from '#contract/projects/projects.schema.ts';
-import { quotationQuestion, type Quotation } from '#contract/sources/quotation.ts';
+import { quotationQuestion, type Quotation } from '../sources/quotation.ts';
 import { part } from '../lib/part.ts';
 import type { KeepAnswer } from '../chat/answer/AnswerActions.tsx';
 import { ChatPanel } from '../chat/ChatPanel.tsx';

@@ -1,5 +1,5 @@
-import type { BoardEditor } from '../editor/board-editor.ts';
-import type { SceneNode } from '../editor/scene.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
+import type { SceneNode } from '../../editor/scene.ts';
 
 interface OnBoard {
   editor: BoardEditor;

@@ -1,5 +1,5 @@
 import { ClipboardCopy, ClipboardPaste, ClipboardType, Scissors } from 'lucide-react';
-import { isLocked } from '#contract/board/locking.ts';
+import { isLocked } from '../../editor/rules/locking.ts';
 import type { BoardAction } from './action.ts';
 import { letter } from './chord.ts';
 import { afterMenu, cardsOf } from './chosen.ts';

@@ -12,11 +12,11 @@ import {
 } from 'lucide-react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { nodeKinds } from '#contract/board/kinds/index.ts';
-import { isLocked } from '#contract/board/locking.ts';
-import { duplicate } from '../commands/duplicate.ts';
-import { mayRename } from '../commands/rename.ts';
-import type { SceneNode } from '../editor/scene.ts';
-import type { TextField } from '../editor/text-print.ts';
+import { isLocked } from '../../editor/rules/locking.ts';
+import { duplicate } from '../../editor/commands/duplicate.ts';
+import { mayRename } from '../../editor/commands/rename.ts';
+import type { SceneNode } from '../../editor/scene.ts';
+import type { TextField } from '../../editor/text-print.ts';
 import { isCoarse } from '../../lib/coarse.ts';
 import type { ActionContext, BoardAction } from './action.ts';
 import { letter, type Chord } from './chord.ts';

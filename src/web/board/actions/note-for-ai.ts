@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react';
-import { isLocked } from '#contract/board/locking.ts';
+import { isLocked } from '../../editor/rules/locking.ts';
 import { nodeKinds, type NodeKindId } from '#contract/board/kinds/index.ts';
 import type { ActionContext, BoardAction } from './action.ts';
 import { afterMenuFocus, onlyCardOf } from './chosen.ts';

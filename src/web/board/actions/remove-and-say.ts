@@ -1,6 +1,6 @@
-import { isLocked } from '#contract/board/locking.ts';
-import { remove } from '../commands/remove.ts';
-import type { SceneNode } from '../editor/scene.ts';
+import { isLocked } from '../../editor/rules/locking.ts';
+import { remove } from '../../editor/commands/remove.ts';
+import type { SceneNode } from '../../editor/scene.ts';
 import type { ActionContext } from './action.ts';
 import { cardsOf } from './chosen.ts';
 

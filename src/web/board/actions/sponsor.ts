@@ -27,7 +27,7 @@ export const sponsorActions: readonly BoardAction[] = [
     run(context, ids) {
       const mails = mailsIn(context, ids);
       if (mails.length === 0) return;
-      void import('../commands/put-sponsor-card.ts').then(({ putSponsorCard }) =>
+      void import('../../editor/commands/put-sponsor-card.ts').then(({ putSponsorCard }) =>
         putSponsorCard(context.editor, mails, context.language, dayOf(new Date())),
       );
     },

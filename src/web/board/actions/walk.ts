@@ -1,7 +1,7 @@
 import { Footprints, ListTree, Undo2, Waypoints } from 'lucide-react';
-import { isLocked } from '#contract/board/locking.ts';
+import { isLocked } from '../../editor/rules/locking.ts';
 import { cardInView, focusCard, standingOn } from '../reach/focus-card.ts';
-import { neighbourOf, type Direction } from '../reach/neighbour.ts';
+import { neighbourOf, type Direction } from '../../editor/neighbour.ts';
 import type { ActionContext, BoardAction } from './action.ts';
 import { letter } from './chord.ts';
 import { cardsOf } from './chosen.ts';

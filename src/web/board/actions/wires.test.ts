@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { connect } from '../commands/connect.ts';
-import { openTestBoard, textNode } from '../editor/test-server.ts';
+import { connect } from '../../editor/commands/connect.ts';
+import { openTestBoard, textNode } from '../../editor/test-server.ts';
 import { readKey } from '../read-key.ts';
 import { isOpenTo } from './action.ts';
 import { boardActions } from './index.ts';

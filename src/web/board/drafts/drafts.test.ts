@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { tab as mine } from '../editor/tab.ts';
-import { printOf } from '../editor/text-print.ts';
+import { tab as mine } from '../../editor/tab.ts';
+import { printOf } from '../../editor/text-print.ts';
 import { takeFates } from './fates.ts';
 import {
   discardDraft,

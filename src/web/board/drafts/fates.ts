@@ -1,5 +1,5 @@
-import type { BoardEditor } from '../editor/board-editor.ts';
-import type { TextFate } from '../editor/texts.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
+import type { TextFate } from '../../editor/texts.ts';
 import { offerDraft, settleDraft } from './found-drafts.ts';
 import type { DraftPlace } from './kept-drafts.ts';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { storable } from '#contract/board/edits.ts';
-import { livingTabs, lockName } from '../editor/outbox-store.ts';
-import { tab as ownTab } from '../editor/tab.ts';
+import { storable } from '../../editor/rules/edits.ts';
+import { livingTabs, lockName } from '../../editor/outbox-store.ts';
+import { tab as ownTab } from '../../editor/tab.ts';
 import {
   draftsOfBoard,
   forgetDraft,

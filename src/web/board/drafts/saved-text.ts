@@ -1,5 +1,5 @@
-import { storable } from '#contract/board/edits.ts';
-import type { BoardEditor } from '../editor/board-editor.ts';
+import { storable } from '../../editor/rules/edits.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
 import { isTooOld, type DraftPlace, type FoundDraft } from './kept-drafts.ts';
 
 /** What the board says at this place; null when its node or wire is not there. */

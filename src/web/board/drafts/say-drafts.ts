@@ -1,10 +1,10 @@
 import type { useNotices } from '../../lib/notices.ts';
 import type { useLanguage, Words } from '../../words/index.ts';
-import { addNode } from '../commands/add-node.ts';
-import { rename } from '../commands/rename.ts';
-import type { BoardEditor } from '../editor/board-editor.ts';
-import type { TextFate } from '../editor/texts.ts';
-import { openLabel } from '../wires/open-label.ts';
+import { addNode } from '../../editor/commands/add-node.ts';
+import { rename } from '../../editor/commands/rename.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
+import type { TextFate } from '../../editor/texts.ts';
+import { openLabel } from '../../editor/commands/open-label.ts';
 import { discardFound } from './found-drafts.ts';
 import type { FoundDraft } from './kept-drafts.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { storable } from '#contract/board/edits.ts';
+import { storable } from '../../editor/rules/edits.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { onNotKept } from '../../lib/stored.ts';
 import { useLatest } from '../../lib/use-latest.ts';
 import { useLanguage, useWords } from '../../words/index.ts';
-import type { BoardEditor } from '../editor/board-editor.ts';
-import { tab } from '../editor/tab.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
+import { tab } from '../../editor/tab.ts';
 import { takeFates } from './fates.ts';
 import {
   discardFound,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { BoardPlace } from '#contract/board/place.ts';
+import type { BoardPlace } from '../../lib/board-place.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import { undisclosedOn } from '../../recipes/undisclosed.ts';

@@ -10,8 +10,8 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useErrorSentence } from '../../ui/ErrorView.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
-import { useEditor } from '../editor/hooks.ts';
-import { textFact } from './facts.ts';
+import { useEditor } from '../../board-context/hooks.ts';
+import { textFact } from '../../editor/facts.ts';
 
 /** Why a source could not be read, in the reader's language where the reason is a known one. */
 export function useProblemSentence(node: BoardNode): string | null {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { useEditor } from '../editor/hooks.ts';
-import { textFact } from './facts.ts';
+import { useEditor } from '../../board-context/hooks.ts';
+import { textFact } from '../../editor/facts.ts';
 import { RefreshLine } from './refresh-line.ts';
 
 /** How the reading again of a card's source goes or went; nothing for what was read once. */

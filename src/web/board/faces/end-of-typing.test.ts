@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { OURS } from '#contract/limits.ts';
-import { printOf } from '../editor/text-print.ts';
+import { printOf } from '../../editor/text-print.ts';
 import { endOfTyping, excessOf } from './end-of-typing.ts';
 
 const title = { field: 'title', text: '새 제목', base: printOf('제목'), saved: '제목', isWarned: false } as const;

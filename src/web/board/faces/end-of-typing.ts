@@ -1,7 +1,7 @@
-import { storable } from '#contract/board/edits.ts';
+import { storable } from '../../editor/rules/edits.ts';
 import { OURS } from '#contract/limits.ts';
 import type { DraftPlace } from '../drafts/kept-drafts.ts';
-import { printOf } from '../editor/text-print.ts';
+import { printOf } from '../../editor/text-print.ts';
 
 export type HowToEnd = 'save' | 'leave' | 'cancel';
 

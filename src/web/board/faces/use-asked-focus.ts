@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useLatest } from '../../lib/use-latest.ts';
-import { useEditor } from '../editor/hooks.ts';
+import { useEditor } from '../../board-context/hooks.ts';
 import { behindFrameOrBeforeKey } from './behind-frame.ts';
 
 /** The browser lays a page out in its next frame; here it may do so while it waits for it. */

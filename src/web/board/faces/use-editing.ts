@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import { isLocked } from '#contract/board/locking.ts';
+import { isLocked } from '../../editor/rules/locking.ts';
 import type { DraftPlace } from '../drafts/kept-drafts.ts';
-import { useEditor } from '../editor/hooks.ts';
+import { useEditor } from '../../board-context/hooks.ts';
 import { useFoundText, type FoundText } from './use-found-text.ts';
 import { useTyping, type EditableText, type Typing } from './use-typing.ts';
 

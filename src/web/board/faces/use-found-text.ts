@@ -1,6 +1,6 @@
 import { discardFound, useFoundDraft } from '../drafts/found-drafts.ts';
 import type { FoundDraft } from '../drafts/kept-drafts.ts';
-import { printOf } from '../editor/text-print.ts';
+import { printOf } from '../../editor/text-print.ts';
 import type { EditableText } from './use-typing.ts';
 
 export interface FoundText {

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { storable } from '#contract/board/edits.ts';
+import { storable } from '../../editor/rules/edits.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { useLatest } from '../../lib/use-latest.ts';
 import { useWords } from '../../words/index.ts';
 import { discardDraft, handDraft, leaveDraft, offerDraft, takeDraft } from '../drafts/found-drafts.ts';
 import { keepDraft, type DraftPlace } from '../drafts/kept-drafts.ts';
-import { tab } from '../editor/tab.ts';
-import { printOf } from '../editor/text-print.ts';
+import { tab } from '../../editor/tab.ts';
+import { printOf } from '../../editor/text-print.ts';
 import { endOfTyping, excessOf, type HowToEnd } from './end-of-typing.ts';
 
 /** A text of the board as it can be edited. */

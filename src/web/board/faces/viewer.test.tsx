@@ -8,8 +8,8 @@ import { conversationsOf } from '../../chat/reading.ts';
 import { createNotices, NoticesContext } from '../../lib/notices.ts';
 import { wordsOf } from '../../words/catalogues.ts';
 import { showWords } from '../../words/index.ts';
-import { EditorContext } from '../editor/hooks.ts';
-import { openTestBoard, textNode } from '../editor/test-server.ts';
+import { EditorContext } from '../../board-context/hooks.ts';
+import { openTestBoard, textNode } from '../../editor/test-server.ts';
 import type { FaceComponent } from './face.ts';
 import { faces } from './index.ts';
 

@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { KindIcon } from '../../ui/KindIcon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useWords } from '../../words/index.ts';
-import { useEvidence } from '../editor/hooks.ts';
+import { useEvidence } from '../../board-context/hooks.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import './find.css';
 import type { Hit } from './hits.ts';

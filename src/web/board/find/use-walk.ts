@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { BoardEditor } from '../editor/board-editor.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
 import { keyOfHit, type Hit } from './hits.ts';
 import { leaveBoardTrail } from '../leave-board-trail.ts';
 import { chooseConversation } from '../../chat/present.ts';

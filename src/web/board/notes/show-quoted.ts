@@ -2,7 +2,7 @@ import { withoutInlineMarks } from '#contract/base/inline-marks.ts';
 import type { Span } from '#contract/base/marked-text.ts';
 import { findQuote } from '../../sources/find-quote.ts';
 import { rangesIn } from '../../sources/reader/find-ranges.ts';
-import { LEAD, RULE } from './plain-words.ts';
+import { LEAD, RULE } from '../../editor/note-text/plain-words.ts';
 
 const CITED = 'note-cited';
 /** So much of a long text is laid out around what is cited. */

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { Span } from '#contract/base/marked-text.ts';
-import { useEditor } from '../editor/hooks.ts';
+import { useEditor } from '../../board-context/hooks.ts';
 
 /**
  * Shows the words of this note that an answer cites: they are scrolled to within `area`, and marked. Answers which part of

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type 
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useWords } from '../../words/index.ts';
-import { useEditorState, useEvidence } from '../editor/hooks.ts';
+import { useEditorState, useEvidence } from '../../board-context/hooks.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { elementOf, standingOn } from '../reach/focus-card.ts';
 import { useIsWide } from '../stage/use-is-wide.ts';

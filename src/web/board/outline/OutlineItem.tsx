@@ -1,11 +1,11 @@
 import { ArrowDownLeft, ArrowUpRight, ChevronRight, Lock } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { isLocked } from '#contract/board/locking.ts';
+import { isLocked } from '../../editor/rules/locking.ts';
 import { toNodeLook } from '#contract/board/kinds/index.ts';
 import { classes } from '../../ui/classes.ts';
 import { KindIcon } from '../../ui/KindIcon.tsx';
 import { useWords } from '../../words/index.ts';
-import { useSelection } from '../editor/hooks.ts';
+import { useSelection } from '../../board-context/hooks.ts';
 import type { OutlineRow } from './outline-rows.ts';
 import { OutlineMenu } from './OutlineMenu.tsx';
 import { RowField } from './RowField.tsx';

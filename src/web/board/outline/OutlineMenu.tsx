@@ -1,5 +1,5 @@
 import { Crosshair, Ellipsis, FolderInput, FolderOutput, PencilLine } from 'lucide-react';
-import { isLocked } from '#contract/board/locking.ts';
+import { isLocked } from '../../editor/rules/locking.ts';
 import { Menu, MenuItem } from '../../ui/Menu.tsx';
 import { useWords } from '../../words/index.ts';
 import { useEngine } from '../engine/use-engine.ts';

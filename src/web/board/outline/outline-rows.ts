@@ -1,6 +1,6 @@
 import type { BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
 import type { NodeKindId } from '#contract/board/kinds/index.ts';
-import type { Scene, SceneNode } from '../editor/scene.ts';
+import type { Scene, SceneNode } from '../../editor/scene.ts';
 
 interface InTree {
   /** Unique in the outline: a wire stands below both of its ends. */

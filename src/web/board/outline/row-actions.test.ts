@@ -3,7 +3,7 @@ import { blankEdge } from '#contract/board/blank.ts';
 import type { KeyPress } from '../actions/chord.ts';
 import { loadActions } from '../actions/load-actions.ts';
 import { testContext } from '../actions/test-context.ts';
-import { openTestBoard, textNode } from '../editor/test-server.ts';
+import { openTestBoard, textNode } from '../../editor/test-server.ts';
 import { keyedAction, keysInTree } from './row-actions.ts';
 
 beforeAll(loadActions);

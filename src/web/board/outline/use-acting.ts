@@ -3,7 +3,7 @@ import { useLatest } from '../../lib/use-latest.ts';
 import type { BoardAction } from '../actions/action.ts';
 import type { KeyPress } from '../actions/chord.ts';
 import { useActionContext } from '../actions/use-action-context.ts';
-import { useEditor } from '../editor/hooks.ts';
+import { useEditor } from '../../board-context/hooks.ts';
 import { cardIdAt, isCardElement } from '../reach/focus-card.ts';
 import { useSayDone } from '../reach/say.ts';
 import { idsOf, type OutlineRow } from './outline-rows.ts';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { WireEnd } from '#contract/board/wires.ts';
+import type { WireEnd } from '../../editor/rules/wires.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { useWords } from '../../words/index.ts';
 import { useActionContext } from '../actions/use-action-context.ts';
 import { sayCarried, sayTied } from '../actions/say-wired.ts';
 import { announce } from '../announce.ts';
-import { connectAll } from '../commands/connect.ts';
-import { openGroups, putIntoGroup } from '../commands/membership.ts';
-import { reconnect } from '../commands/wires.ts';
+import { connectAll } from '../../editor/commands/connect.ts';
+import { openGroups, putIntoGroup } from '../../editor/commands/membership.ts';
+import { reconnect } from '../../editor/commands/wires.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { idsOf, type OutlineRow } from './outline-rows.ts';
 import type { Rows } from './use-rows.ts';

@@ -9,7 +9,7 @@ import { useTopBar } from '../../lib/use-top-bar.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
 import { announce } from '../announce.ts';
-import type { BoardEditor } from '../editor/board-editor.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { elementOf, standingOn } from '../reach/focus-card.ts';
 import { usePanels, type Panel } from '../stage/panels.ts';

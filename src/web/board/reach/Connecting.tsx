@@ -8,14 +8,14 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { useWords } from '../../words/index.ts';
 import { sayCarried, sayTied } from '../actions/say-wired.ts';
 import { announce } from '../announce.ts';
-import { connectAll } from '../commands/connect.ts';
-import { reconnect } from '../commands/wires.ts';
-import { useEditorState } from '../editor/hooks.ts';
+import { connectAll } from '../../editor/commands/connect.ts';
+import { reconnect } from '../../editor/commands/wires.ts';
+import { useEditorState } from '../../board-context/hooks.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { usePanels, type Panel } from '../stage/panels.ts';
 import { PromisedWire } from '../stage/PromisedWire.tsx';
 import { cardIdAt, focusCard, standingOn } from './focus-card.ts';
-import { neighbourOf, type Direction } from './neighbour.ts';
+import { neighbourOf, type Direction } from '../../editor/neighbour.ts';
 
 const arrows: Record<string, Direction> = {
   ArrowLeft: { x: -1, y: 0 },

@@ -1,7 +1,7 @@
-import type { SceneNode } from '../editor/scene.ts';
+import type { SceneNode } from '../../editor/scene.ts';
 import type { ActionContext } from '../actions/action.ts';
 import { cardsOf } from '../actions/chosen.ts';
-import { nearestTo } from './neighbour.ts';
+import { nearestTo } from '../../editor/neighbour.ts';
 
 type OnBoard = Pick<ActionContext, 'editor' | 'engine'>;
 

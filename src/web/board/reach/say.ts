@@ -4,7 +4,7 @@ import { useWords, type Words } from '../../words/index.ts';
 import type { ActionContext, BoardAction } from '../actions/action.ts';
 import { cardsOf } from '../actions/chosen.ts';
 import { announce } from '../announce.ts';
-import type { BoardEditor } from '../editor/board-editor.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
 
 const REST_MS = 350;
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { useEngine } from '../engine/use-engine.ts';
 import { cardIdAt, elementOf, focusCard, isCardElement } from './focus-card.ts';
-import { nearestTo } from './neighbour.ts';
+import { nearestTo } from '../../editor/neighbour.ts';
 
 /** What a key closes or deletes leaves the page after the key itself: a composition ends, a server answers. */
 const CLOSES_WITHIN_MS = 3_000;

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { loadActions } from '../actions/load-actions.ts';
-import { loadSnapping } from '../commands/aligner.ts';
-import { loadFolders, loadUnpacking } from '../commands/read-transfer.ts';
+import { loadSnapping } from '../../editor/commands/aligner.ts';
+import { loadFolders, loadUnpacking } from '../../editor/commands/read-transfer.ts';
 import { useFoundDrafts } from '../drafts/use-found-drafts.ts';
 import { useDrawnWire } from '../engine/use-drawn-wire.ts';
 import { useEngine } from '../engine/use-engine.ts';

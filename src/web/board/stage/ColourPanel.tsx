@@ -1,14 +1,14 @@
 import { useRef, type CSSProperties } from 'react';
-import { wireColourOf, wireColours, wireTones } from '#contract/board/wires.ts';
+import { wireColourOf, wireColours, wireTones } from '../../editor/rules/wires.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { kindColours } from '../../ui/KindIcon.tsx';
 import { useWords } from '../../words/index.ts';
 import { announce } from '../announce.ts';
-import { colourMemos } from '../commands/colour.ts';
-import { describe } from '../commands/wires.ts';
-import type { BoardEditor } from '../editor/board-editor.ts';
+import { colourMemos } from '../../editor/commands/colour.ts';
+import { describe } from '../../editor/commands/wires.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
 import { useEngine } from '../engine/use-engine.ts';
-import { stickyColourOf, stickyColours, stickyTints } from '../sticky-colours.ts';
+import { stickyColourOf, stickyColours, stickyTints } from '../../editor/sticky-colours.ts';
 import { usePanels, type Panel } from './panels.ts';
 
 type ColourPanelOf = Panel & { what: 'colour' };

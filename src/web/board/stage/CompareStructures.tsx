@@ -2,7 +2,7 @@ import { BEAT_NAMES, beatKinds } from '#contract/recipes/structure/beats.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useLanguage, useWords } from '../../words/index.ts';
-import { useEditorState } from '../editor/hooks.ts';
+import { useEditorState } from '../../board-context/hooks.ts';
 import { beatColours } from '../faces/structure/beat-colours.ts';
 import { ComparedStructures } from '../faces/structure/ComparedStructures.tsx';
 import { MOST_STRUCTURES, openStructured, structuredIn } from '../faces/structure/structured.ts';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { part } from '../../lib/part.ts';
-import type { BoardEditor } from '../editor/board-editor.ts';
-import { useEditorState, useEvidence } from '../editor/hooks.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
+import { useEditorState, useEvidence } from '../../board-context/hooks.ts';
 import { withWords } from '../../words/index.ts';
 import { BESIDE_SHEET } from '../../ui/beside-sheet.ts';
 

@@ -10,7 +10,7 @@ import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { kindColours, KindIcon } from '../../ui/KindIcon.tsx';
 import { useWords } from '../../words/index.ts';
-import { useEvidence, useIsKept, useNode } from '../editor/hooks.ts';
+import { useEvidence, useIsKept, useNode } from '../../board-context/hooks.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { Conversation, TalkPicker } from '../faces/conversation/ConversationFace.tsx';
 import type { FaceComponent } from '../faces/face.ts';

@@ -1,8 +1,8 @@
 import { originalityApi } from '#contract/recipes/originality.api.ts';
 import { call } from '../../lib/api.ts';
 import { OriginalityDialog } from '../../recipes/originality/OriginalityDialog.tsx';
-import { untilSent } from '../commands/until-sent.ts';
-import { useNode } from '../editor/hooks.ts';
+import { untilSent } from '../../editor/commands/until-sent.ts';
+import { useNode } from '../../board-context/hooks.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { usePanels, type Panel } from './panels.ts';
 

@@ -7,9 +7,9 @@ import { isOpenTo, type ActionContext } from '../actions/action.ts';
 import { keyNamesOf } from '../actions/chord.ts';
 import { boardActions } from '../actions/index.ts';
 import { useActionContext } from '../actions/use-action-context.ts';
-import type { BoardEditor } from '../editor/board-editor.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
 import { staleResults } from '../faces/note/source-changes.ts';
-import { useEditorState, useSelection } from '../editor/hooks.ts';
+import { useEditorState, useSelection } from '../../board-context/hooks.ts';
 import { ActionGlyph } from './ActionItems.tsx';
 
 /** Offers to the search palette what can be done on the open board; told anew behind the frame that shows a change. */

@@ -4,8 +4,8 @@ import { beforeCited } from '../../sources/cited-second.ts';
 import { VideoFrame } from '../../sources/VideoFrame.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useWords } from '../../words/index.ts';
-import type { Evidence } from '../editor/editor.ts';
-import { useNode } from '../editor/hooks.ts';
+import type { Evidence } from '../../editor/editor.ts';
+import { useNode } from '../../board-context/hooks.ts';
 import { videoIdOf } from '../faces/link/video-id.ts';
 
 interface PinnedVideoProps {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Point } from '#contract/board/geometry.ts';
-import type { SceneNode } from '../editor/scene.ts';
+import type { SceneNode } from '../../editor/scene.ts';
 import { curveWith, pathOf } from '../engine/wire-path.ts';
 import { useEngine } from '../engine/use-engine.ts';
 

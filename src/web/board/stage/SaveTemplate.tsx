@@ -1,5 +1,5 @@
 import { SaveTemplateDialog } from '../../templates/SaveTemplateDialog.tsx';
-import { untilSent } from '../commands/until-sent.ts';
+import { untilSent } from '../../editor/commands/until-sent.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { usePanels, type Panel } from './panels.ts';
 

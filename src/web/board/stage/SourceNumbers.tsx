@@ -6,7 +6,7 @@ import type { NodeNumbers } from '../../chat/evidence/source-numbers.ts';
 import { afterFirstFrame } from '../../lib/after-first-frame.ts';
 import { kindColours } from '../../ui/KindIcon.tsx';
 import { useWords } from '../../words/index.ts';
-import { useEditorState } from '../editor/hooks.ts';
+import { useEditorState } from '../../board-context/hooks.ts';
 import { useEngine } from '../engine/use-engine.ts';
 
 const ReadNumbers = part(

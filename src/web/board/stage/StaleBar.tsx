@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import { classes } from '../../ui/classes.ts';
 import { useWords } from '../../words/index.ts';
-import { useEditorState } from '../editor/hooks.ts';
+import { useEditorState } from '../../board-context/hooks.ts';
 import { staleResults } from '../faces/note/source-changes.ts';
 import { usePanels } from './panels.ts';
 

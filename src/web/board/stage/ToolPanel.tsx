@@ -1,7 +1,7 @@
 import { Hand, MousePointer2, X } from 'lucide-react';
 import { useEngine, useEngineState } from '../engine/use-engine.ts';
 import { pointerKeys, pointerModes } from '../engine/pointer-mode.ts';
-import { toolKeys, type ToolId } from '../tool-kinds.ts';
+import { toolKeys, type ToolId } from '../../editor/tool-kinds.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { KindIcon } from '../../ui/KindIcon.tsx';
 import { useWords } from '../../words/index.ts';

@@ -1,8 +1,8 @@
 import { Camera } from 'lucide-react';
 import { Fragment, useState, type FormEvent } from 'react';
-import { readLinks } from '../commands/add-link.ts';
-import type { Brought } from '../commands/read-transfer.ts';
-import type { ToolId } from '../tool-kinds.ts';
+import { readLinks } from '../../editor/commands/add-link.ts';
+import type { Brought } from '../../editor/commands/read-transfer.ts';
+import type { ToolId } from '../../editor/tool-kinds.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -7,7 +7,7 @@ import { canvas } from '../../words/canvas.ts';
 import { chat } from '../../words/chat.ts';
 import { common } from '../../words/common.ts';
 import { faces } from '../../words/faces.ts';
-import { textNode } from '../editor/test-server.ts';
+import { textNode } from '../../editor/test-server.ts';
 import { refusalWords, saysWhy } from './use-board-news.ts';
 
 const patch = (what: Extract<BoardChange, { do: 'patch-node' }>['patch']): BoardChange => ({

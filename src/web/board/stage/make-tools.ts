@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Point } from '#contract/board/geometry.ts';
 import { sourceIds, type SourceId } from '#contract/sources/index.ts';
-import { addFiles } from '../commands/add-file.ts';
-import { addLinks, type FoundLink } from '../commands/add-link.ts';
-import { addNode, type AddOptions } from '../commands/add-node.ts';
-import type { BoardEditor } from '../editor/board-editor.ts';
-import { toolKinds, type MadeKind, type ToolId } from '../tool-kinds.ts';
+import { addFiles } from '../../editor/commands/add-file.ts';
+import { addLinks, type FoundLink } from '../../editor/commands/add-link.ts';
+import { addNode, type AddOptions } from '../../editor/commands/add-node.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
+import { toolKinds, type MadeKind, type ToolId } from '../../editor/tool-kinds.ts';
 import { tellMissing } from '../../lib/line.ts';
 import { useNotices, type Notice } from '../../lib/notices.ts';
 import { useErrorSentence } from '../../ui/ErrorView.tsx';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { blankEdge, blankNode } from '#contract/board/blank.ts';
-import { centreAtWireEnd, makeable, makeableFrom } from '../commands/makeable.ts';
+import { centreAtWireEnd, makeable, makeableFrom } from '../../editor/commands/makeable.ts';
 import { pointOn, shownCurveOf } from '../engine/wire-path.ts';
-import { openTestBoard } from '../editor/test-server.ts';
-import { toolKinds } from '../tool-kinds.ts';
+import { openTestBoard } from '../../editor/test-server.ts';
+import { toolKinds } from '../../editor/tool-kinds.ts';
 import { menuAt, menuByKey } from './menu-place.ts';
 import { Panels } from './panels.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Point } from '#contract/board/geometry.ts';
-import type { WireEnd } from '#contract/board/wires.ts';
+import type { WireEnd } from '../../editor/rules/wires.ts';
 import type { AnswerNote } from '#contract/chat/answer-note.ts';
 import type { EditWish } from '../../recipes/result/edit-wish.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { createNotices } from '../../lib/notices.ts';
-import type { Folder } from '../commands/read-folder.ts';
-import { openTestBoard } from '../editor/test-server.ts';
-import { addFiles } from '../commands/add-file.ts';
+import type { Folder } from '../../editor/commands/read-folder.ts';
+import { openTestBoard } from '../../editor/test-server.ts';
+import { addFiles } from '../../editor/commands/add-file.ts';
 import { putBrought, saidOfFolder, type Ways } from './put-brought.ts';
 
 const t = ((key: string, values: object = {}) => [key, ...Object.values(values)].join(' ')) as Parameters<

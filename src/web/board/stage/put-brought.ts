@@ -7,18 +7,18 @@ import { dayOf } from '../../lib/day-of.ts';
 import { tellMissing } from '../../lib/line.ts';
 import type { Notice, Notices } from '../../lib/notices.ts';
 import type { Words } from '../../words/index.ts';
-import type { Sending } from '../commands/add-file.ts';
-import type { Placed } from '../commands/add-folder.ts';
-import type { FoundLink } from '../commands/add-link.ts';
-import { addText } from '../commands/add-text.ts';
-import { copyFiles } from '../commands/copy-files.ts';
-import { putAnswer, readCarried } from '../commands/put-answer.ts';
-import { paste } from '../commands/paste.ts';
-import type { Folder } from '../commands/read-folder.ts';
-import { unpack, type Brought } from '../commands/read-transfer.ts';
+import type { Sending } from '../../editor/commands/add-file.ts';
+import type { Placed } from '../../editor/commands/add-folder.ts';
+import type { FoundLink } from '../../editor/commands/add-link.ts';
+import { addText } from '../../editor/commands/add-text.ts';
+import { copyFiles } from '../../editor/commands/copy-files.ts';
+import { putAnswer, readCarried } from '../../editor/commands/put-answer.ts';
+import { paste } from '../../editor/commands/paste.ts';
+import type { Folder } from '../../editor/commands/read-folder.ts';
+import { unpack, type Brought } from '../../editor/commands/read-transfer.ts';
 import { formedText } from '../notes/formed-text.ts';
-import type { BoardEditor } from '../editor/board-editor.ts';
-import { isNote } from '../commands/is-note.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
+import { isNote } from '../../editor/commands/is-note.ts';
 
 export { putLinks } from './put-links.ts';
 
@@ -81,7 +81,7 @@ function sayText(editor: BoardEditor, { t, language, sayMade }: Here, nodes: rea
   const [mail, more] = nodes;
   if (!mail || more || !isSponsorMail(mail.content, mail.title)) return sayMade(nodes.length);
   const run = () =>
-    void import('../commands/put-sponsor-card.ts').then(
+    void import('../../editor/commands/put-sponsor-card.ts').then(
       (m) => m.putSponsorCard(editor, [mail.id], language, dayOf(new Date())),
       tellMissing,
     );
@@ -134,7 +134,7 @@ async function readyFolder(editor: BoardEditor, here: Here, folder: Folder, opti
       if (unread !== null) here.notices.show({ tone: 'told', title: unread });
       here.putFiles(folder.files, options);
     };
-  const { addFolder, readItems } = await import('../commands/add-folder.ts');
+  const { addFolder, readItems } = await import('../../editor/commands/add-folder.ts');
   const items = await readItems(folder);
   return () => here.notices.show(saidOfFolder(folder, addFolder(editor, { folder, items }, sending, options), here.t));
 }

@@ -2,9 +2,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { blankNode } from '#contract/board/blank.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { createNotices } from '../../lib/notices.ts';
-import { readLinks } from '../commands/add-link.ts';
-import { readLinksOf } from '../commands/read-links-of.ts';
-import { openTestBoard } from '../editor/test-server.ts';
+import { readLinks } from '../../editor/commands/add-link.ts';
+import { readLinksOf } from '../../editor/commands/read-links-of.ts';
+import { openTestBoard } from '../../editor/test-server.ts';
 import { putLinks } from './put-links.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -6,10 +6,10 @@ import { watchUrl } from '#contract/sources/youtube.ts';
 import type { Notices } from '../../lib/notices.ts';
 import { call, isUnauthorized } from '../../lib/api.ts';
 import type { Words } from '../../words/index.ts';
-import { addGroupOf } from '../commands/add-group-of.ts';
-import { addLinks, linkNode, type FoundLink } from '../commands/add-link.ts';
-import type { AddOptions } from '../commands/add-node.ts';
-import type { BoardEditor } from '../editor/board-editor.ts';
+import { addGroupOf } from '../../editor/commands/add-group-of.ts';
+import { addLinks, linkNode, type FoundLink } from '../../editor/commands/add-link.ts';
+import type { AddOptions } from '../../editor/commands/add-node.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
 
 interface Here {
   t: Words<'clipboard'>;

@@ -1,9 +1,9 @@
 import { createContext, useContext, type RefObject } from 'react';
 import type { Point } from '#contract/board/geometry.ts';
 import type { SourceId } from '#contract/sources/index.ts';
-import type { FoundLink } from '../commands/add-link.ts';
-import type { Brought } from '../commands/read-transfer.ts';
-import type { MadeKind, ToolId } from '../tool-kinds.ts';
+import type { FoundLink } from '../../editor/commands/add-link.ts';
+import type { Brought } from '../../editor/commands/read-transfer.ts';
+import type { MadeKind, ToolId } from '../../editor/tool-kinds.ts';
 
 /** What the buttons and keys around a board do. */
 export interface Tools {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Point } from '#contract/board/geometry.ts';
-import type { Brought } from '../commands/read-transfer.ts';
-import type { BoardEditor } from '../editor/board-editor.ts';
+import type { Brought } from '../../editor/commands/read-transfer.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
 import { code } from '../../lib/code.ts';
 import { tellMissing } from '../../lib/line.ts';
 import { useLatest } from '../../lib/use-latest.ts';

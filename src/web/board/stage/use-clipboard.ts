@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react';
 import { CLIP, CLIP_TYPE, clipText } from '#contract/board/clipboard.ts';
 import type { Point } from '#contract/board/geometry.ts';
-import { isLocked } from '#contract/board/locking.ts';
-import type { BoardEditor } from '../editor/board-editor.ts';
+import { isLocked } from '../../editor/rules/locking.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
 import { openClipMemory, type ClipMemory } from '../clip-memory.ts';
-import { clipOfBoard } from '../commands/duplicate.ts';
-import { readTransfer, type Brought } from '../commands/read-transfer.ts';
-import { remove } from '../commands/remove.ts';
+import { clipOfBoard } from '../../editor/commands/duplicate.ts';
+import { readTransfer, type Brought } from '../../editor/commands/read-transfer.ts';
+import { remove } from '../../editor/commands/remove.ts';
 import { isTyping } from '../early-keys.ts';
 import { useLatest } from '../../lib/use-latest.ts';
 import { useNotices } from '../../lib/notices.ts';

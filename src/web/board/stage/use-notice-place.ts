@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Point, Rect } from '#contract/board/geometry.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { MENU, openOver } from '../../ui/open-over.ts';
-import type { BoardEditor } from '../editor/board-editor.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { wayOfNotice } from './notice-place.ts';
 import { isWide } from './use-is-wide.ts';

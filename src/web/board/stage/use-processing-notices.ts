@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { sourceOfType } from '#contract/sources/index.ts';
-import type { BoardEditor } from '../editor/board-editor.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { problemSentence } from '../faces/Problem.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';

@@ -1,6 +1,6 @@
-import { readLabel } from '#contract/board/wires.ts';
-import { relabel } from '../commands/wires.ts';
-import { useEditorState } from '../editor/hooks.ts';
+import { readLabel } from '../../editor/rules/wires.ts';
+import { relabel } from '../../editor/commands/wires.ts';
+import { useEditorState } from '../../board-context/hooks.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { useEditing, type Editing } from '../faces/use-editing.ts';
 

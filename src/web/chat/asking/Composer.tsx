@@ -1,6 +1,6 @@
 import { Square } from 'lucide-react';
 import { Suspense, useId, type ReactNode } from 'react';
-import { mayAsk } from '#contract/chat/question.ts';
+import { mayAsk } from './may-ask.ts';
 import { near, part } from '../../lib/part.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { Button } from '../../ui/Button.tsx';

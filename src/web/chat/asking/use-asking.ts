@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { newId } from '#contract/base/new-id.ts';
-import { mayAsk } from '#contract/chat/question.ts';
+import { mayAsk } from './may-ask.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { useLanguage, useWords } from '../../words/index.ts';
 import { lastPlace, type Asked, type Conversation, type ConversationAction, type Moment } from '../conversation.ts';

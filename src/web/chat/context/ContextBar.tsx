@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import type { NodeKindId } from '#contract/board/kinds/index.ts';
 import { cut } from '#contract/base/letters.ts';
-import { placeId, type BoardPlace } from '#contract/board/place.ts';
+import { placeId, type BoardPlace } from '../../lib/board-place.ts';
 import { OURS } from '#contract/limits.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageSquarePlus, Search } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { BoardPlace } from '#contract/board/place.ts';
+import type { BoardPlace } from '../../lib/board-place.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import type { Conversation } from '#contract/chat/chat.schema.ts';
 import { useAct } from '../../lib/act.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown, MessageSquarePlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { placeId, type BoardPlace } from '#contract/board/place.ts';
+import { placeId, type BoardPlace } from '../../lib/board-place.ts';
 import { part } from '../../lib/part.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useWords } from '../../words/index.ts';

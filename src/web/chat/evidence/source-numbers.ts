@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { BoardPlace } from '#contract/board/place.ts';
+import type { BoardPlace } from '../../lib/board-place.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
-import { numberSources } from '#contract/chat/source-numbers.ts';
+import { numberSources } from './number-sources.ts';
 import { usePresentId } from '../present.ts';
 import { readingOf } from '../reading.ts';
 

@@ -2,7 +2,7 @@ import { ArrowDownWideNarrow, FolderOpen, Upload } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Project, ProjectFile } from '#contract/projects/projects.schema.ts';
-import { quotationQuestion, type Quotation } from '#contract/sources/quotation.ts';
+import { quotationQuestion, type Quotation } from '../../sources/quotation.ts';
 import { part } from '../../lib/part.ts';
 import { offerDraft } from '../../lib/offer-draft.ts';
 import { useMay } from '../../shell/use-may.ts';

@@ -1,7 +1,7 @@
 import { Copy, MessageCircleQuestion, StickyNote } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { wrapColumnsOf } from '#contract/base/unwrap.ts';
-import { citationHtml, citationText, quotationOf, type Quotation } from '#contract/sources/quotation.ts';
+import { citationHtml, citationText, quotationOf, type Quotation } from '../quotation.ts';
 import type { SourceView } from '#contract/sources/sources.api.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { classes } from '../../ui/classes.ts';

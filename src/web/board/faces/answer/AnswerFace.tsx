@@ -2,7 +2,7 @@ import { Suspense, useRef } from 'react';
 import { KindIcon } from '../../../ui/KindIcon.tsx';
 import { useWords } from '../../../words/index.ts';
 import type { FaceProps } from '../face.ts';
-import { plainWords } from '../../notes/plain-words.ts';
+import { plainWords } from '../../../editor/note-text/plain-words.ts';
 import { useQuoted } from '../../notes/use-quoted.ts';
 import { AnswerWords } from './lazy-words.ts';
 import { TitleField } from '../TitleField.tsx';

@@ -1,7 +1,7 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { checkedQuote, citation, type CheckedQuote, type Citation } from '#contract/chat/chat.schema.ts';
 import { placeQuotes, quotesIn } from '#contract/chat/kept-quotes.ts';
-import type { Editor, Evidence } from '../../editor/editor.ts';
+import type { Editor, Evidence } from '../../../editor/editor.ts';
 
 /** The evidence that an AI node was made with; entries that are none are passed over, as anybody can write metadata. */
 export function citationsOf({ metadata }: Pick<BoardNode, 'metadata'>): Citation[] {

@@ -12,9 +12,9 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { KindIcon } from '../../../ui/KindIcon.tsx';
 import { Skeleton, Waiting } from '../../../ui/Skeleton.tsx';
 import { useLanguage, useWords, withWords } from '../../../words/index.ts';
-import { REVEAL_MS } from '../../editor/camera.ts';
-import type { Evidence } from '../../editor/editor.ts';
-import { useEditor, useEditorState, useEvidence, useIsKept } from '../../editor/hooks.ts';
+import { REVEAL_MS } from '../../../editor/camera.ts';
+import type { Evidence } from '../../../editor/editor.ts';
+import { useEditor, useEditorState, useEvidence, useIsKept } from '../../../board-context/hooks.ts';
 import type { FaceProps } from '../face.ts';
 import { useAround } from '../../use-around.ts';
 import { TitleField } from '../TitleField.tsx';
@@ -109,7 +109,7 @@ export function Conversation({ nodeId, variant = 'node', pinned = null, onPin }:
   const t = useWords('wires');
   const notices = useNotices();
   const handleDepth = async (sourceId: string, depth: Depth) => {
-    const isOwn = (await import('../../commands/set-depth.ts')).setDepth(editor, sourceId, nodeId, depth);
+    const isOwn = (await import('../../../editor/commands/set-depth.ts')).setDepth(editor, sourceId, nodeId, depth);
     if (isOwn) notices.show({ tone: 'done', title: t('ownWire'), text: t('ownWireText') });
   };
   useEffect(
@@ -137,7 +137,7 @@ export function Conversation({ nodeId, variant = 'node', pinned = null, onPin }:
   );
   const { language } = useLanguage();
   const addSource = async ({ url, title }: WebPage, foundBy: FoundBy) => {
-    const { addPageSource } = await import('../../commands/add-page-source.ts');
+    const { addPageSource } = await import('../../../editor/commands/add-page-source.ts');
     const done = addPageSource(editor, nodeId, { url, title, foundBy }, language);
     const tone = done === null ? 'failed' : 'done';
     const text = title || url;

@@ -5,9 +5,9 @@ import type { KeepAnswer } from '../../../chat/answer/AnswerActions.tsx';
 import { useNotices } from '../../../lib/notices.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { useLanguage, useWords } from '../../../words/index.ts';
-import type { Carried } from '../../commands/put-answer.ts';
-import { ANSWER_TYPE } from '../../commands/read-transfer.ts';
-import type { BoardEditor } from '../../editor/board-editor.ts';
+import type { Carried } from '../../../editor/commands/put-answer.ts';
+import { ANSWER_TYPE } from '../../../editor/commands/read-transfer.ts';
+import type { BoardEditor } from '../../../editor/board-editor.ts';
 import { PanelsContext } from '../../stage/panels.ts';
 import { isWide } from '../../stage/use-is-wide.ts';
 
@@ -22,7 +22,7 @@ export function useKeepAnswer(editor: BoardEditor | null, chatId: string | null)
     if (!editor?.mayEdit) return null;
     return {
       async keep(note) {
-        const { putAnswer, seeBesideChat } = await import('../../commands/put-answer.ts');
+        const { putAnswer, seeBesideChat } = await import('../../../editor/commands/put-answer.ts');
         const { t: words, notices: here, language: spoken } = latest.current;
         const kept = putAnswer(editor, { note, chatId }, { language: spoken });
         const isSeen = chatId === null || seeBesideChat(editor, kept, chatId);
@@ -44,7 +44,7 @@ export function useKeepAnswer(editor: BoardEditor | null, chatId: string | null)
       ...(panels && {
         preview: (note) => panels.open({ what: 'plan', note }),
         async edit(note, wish) {
-          const { noteOfAnswer, putAnswer } = await import('../../commands/put-answer.ts');
+          const { noteOfAnswer, putAnswer } = await import('../../../editor/commands/put-answer.ts');
           const known = noteOfAnswer(editor, note);
           const kept = known ?? putAnswer(editor, { note, chatId }, { language: latest.current.language });
           const isSame = kept.content === note.content.trim();

@@ -3,9 +3,9 @@ import type { BoardNode } from '#contract/board/board.schema.ts';
 import { depthOf } from '#contract/board/depth.ts';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
 import type { Wired } from '../../../chat/context/ContextBar.tsx';
-import type { Editor } from '../../editor/editor.ts';
+import type { Editor } from '../../../editor/editor.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
-import { useEditorState, useSaveStatus } from '../../editor/hooks.ts';
+import { useEditorState, useSaveStatus } from '../../../board-context/hooks.ts';
 
 const kindOf = (node: BoardNode) => toNodeKind(node.type, node.metadata);
 

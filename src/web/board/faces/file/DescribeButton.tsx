@@ -6,8 +6,8 @@ import { DescribePicture } from '../../../sources/DescribePicture.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useWords } from '../../../words/index.ts';
-import { useEditor } from '../../editor/hooks.ts';
-import { textFact } from '../facts.ts';
+import { useEditor } from '../../../board-context/hooks.ts';
+import { textFact } from '../../../editor/facts.ts';
 
 /** Opens what somebody may write that a picture shows; `isWide` among the ways out of a failure. */
 export function DescribeButton({ node, isWide = false }: { node: BoardNode; isWide?: boolean }) {

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import type { FaceProps } from '../face.ts';
-import { numberFact, textFact } from '../facts.ts';
+import { numberFact, textFact } from '../../../editor/facts.ts';
 import { FailedFile } from '../lazy-failed.ts';
 import { OnItsWay } from '../OnItsWay.tsx';
-import { useUpload } from '../../editor/hooks.ts';
+import { useUpload } from '../../../board-context/hooks.ts';
 import { MediaFile } from './lazy-files.ts';
 import { LoadingFile } from './LoadingFile.tsx';
 import { ReadyFile } from './ReadyFile.tsx';

@@ -1,7 +1,7 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { recordingOf } from '#contract/sources/recording.ts';
 import { RecordingPlayer } from '../../../sources/RecordingPlayer.tsx';
-import { useEditor } from '../../editor/hooks.ts';
+import { useEditor } from '../../../board-context/hooks.ts';
 
 /** The film that somebody uploaded of a post, where its picture was. */
 export function Film({ node, startSec }: { node: BoardNode; startSec: number }) {

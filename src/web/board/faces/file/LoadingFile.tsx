@@ -2,7 +2,7 @@ import type { BoardNode } from '#contract/board/board.schema.ts';
 import { fileSize } from '../../../lib/file-size.ts';
 import { KindIcon, kindColours } from '../../../ui/KindIcon.tsx';
 import { useWords } from '../../../words/index.ts';
-import { numberFact, textFact } from '../facts.ts';
+import { numberFact, textFact } from '../../../editor/facts.ts';
 import { stepPercent, useStep } from '../use-step.ts';
 import { FileName } from './FileName.tsx';
 

@@ -1,11 +1,11 @@
 import { ChevronDown, ChevronRight, Layers } from 'lucide-react';
-import { isLocked } from '#contract/board/locking.ts';
+import { isLocked } from '../../../editor/rules/locking.ts';
 import { toNodeLook } from '#contract/board/kinds/index.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { KindIcon } from '../../../ui/KindIcon.tsx';
 import { useWords } from '../../../words/index.ts';
-import { useEditor, useMembers } from '../../editor/hooks.ts';
+import { useEditor, useMembers } from '../../../board-context/hooks.ts';
 import type { FaceProps } from '../face.ts';
 import { TitleField } from '../TitleField.tsx';
 

@@ -7,8 +7,8 @@ import { BringTranscript, type BroughtFile } from '../../../sources/BringTranscr
 import { readTextFile } from '../../../lib/read-text-file.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useWords } from '../../../words/index.ts';
-import { useEditor } from '../../editor/hooks.ts';
-import { textFact } from '../facts.ts';
+import { useEditor } from '../../../board-context/hooks.ts';
+import { textFact } from '../../../editor/facts.ts';
 import { BringFilm } from './BringFilm.tsx';
 
 export interface BringWordsProps {

@@ -4,7 +4,7 @@ import type { SourceId } from '#contract/sources/index.ts';
 import { classes } from '../../../ui/classes.ts';
 import { KindIcon } from '../../../ui/KindIcon.tsx';
 import { useWords } from '../../../words/index.ts';
-import { fileFact, linkFact, textFact } from '../facts.ts';
+import { fileFact, linkFact, textFact } from '../../../editor/facts.ts';
 import { Problem, RetryReading, useProblemSentence } from '../Problem.tsx';
 import { Scrolled } from '../Scrolled.tsx';
 import { BringWords } from './bring-words.ts';

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
 import { sourceIds } from '#contract/sources/index.ts';
 import type { FaceProps } from '../face.ts';
-import { numberFact, textFact } from '../facts.ts';
+import { numberFact, textFact } from '../../../editor/facts.ts';
 import { FailedLink } from '../lazy-failed.ts';
 import { OnItsWay } from '../OnItsWay.tsx';
 import { LoadingLink } from './LoadingLink.tsx';

@@ -6,7 +6,7 @@ import type { SourceId } from '#contract/sources/index.ts';
 import { classes } from '../../../ui/classes.ts';
 import { KindGlyph } from '../../../ui/KindIcon.tsx';
 import { useWords } from '../../../words/index.ts';
-import { fileFact, numberFact, textFact } from '../facts.ts';
+import { fileFact, numberFact, textFact } from '../../../editor/facts.ts';
 import { videoIdOf } from './video-id.ts';
 
 interface PictureProps {

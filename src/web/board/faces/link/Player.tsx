@@ -3,8 +3,8 @@ import type { BoardNode } from '#contract/board/board.schema.ts';
 import { embedUrl } from '#contract/sources/youtube.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useWords } from '../../../words/index.ts';
-import type { Played } from '../../editor/playing.ts';
-import { fileFact } from '../facts.ts';
+import type { Played } from '../../../editor/playing.ts';
+import { fileFact } from '../../../editor/facts.ts';
 import { Film } from '../file/Film.tsx';
 import { videoIdOf } from './video-id.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 import { useWords } from '../../../words/index.ts';
-import { useEditor } from '../../editor/hooks.ts';
+import { useEditor } from '../../../board-context/hooks.ts';
 import type { Editing } from '../use-editing.ts';
 import { lineDifference } from './line-difference.ts';
 

@@ -7,7 +7,7 @@ import { CloseSentences } from '../../../recipes/originality/CloseSentences.tsx'
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton, Waiting } from '../../../ui/Skeleton.tsx';
 import { useWords } from '../../../words/index.ts';
-import { useEditor, useEditorState } from '../../editor/hooks.ts';
+import { useEditor, useEditorState } from '../../../board-context/hooks.ts';
 
 /** The sentences of a note that say it in the words of the sources that it was made from; compared when this is looked at. */
 export function Originality({ node }: { node: BoardNode }) {

@@ -19,7 +19,7 @@ import { Fetching } from '../../../ui/Spinner.tsx';
 import { Popover } from '../../../ui/Popover.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { useLanguage, useWords, withWords } from '../../../words/index.ts';
-import { useEditor, useEditorState } from '../../editor/hooks.ts';
+import { useEditor, useEditorState } from '../../../board-context/hooks.ts';
 import { PanelsContext } from '../../stage/panels.ts';
 import { barLook, barTriggerLook } from './bar-look.ts';
 import { changeSentence, changesInShort } from './change-words.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useWords } from '../../../words/index.ts';
-import { useEditor } from '../../editor/hooks.ts';
+import { useEditor } from '../../../board-context/hooks.ts';
 import { ReplayAll } from './ReplayAll.tsx';
 import { staleResults } from './source-changes.ts';
 

@@ -11,7 +11,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Popover } from '../../../ui/Popover.tsx';
 import { useOwnPace } from '../../../voices/use-own-pace.ts';
 import { useLanguage, useWords } from '../../../words/index.ts';
-import { useEditor, useIsKept } from '../../editor/hooks.ts';
+import { useEditor, useIsKept } from '../../../board-context/hooks.ts';
 import { barLook, barTriggerLook } from './bar-look.ts';
 import { judgeScript, type JudgedScript } from './judged-scripts.ts';
 import { ScriptTools } from './ScriptTools.tsx';

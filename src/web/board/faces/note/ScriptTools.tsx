@@ -7,7 +7,7 @@ import { near, part } from '../../../lib/part.ts';
 import { RecipeTools, type RecipeToolsProps } from '../../../recipes/RecipeTools.tsx';
 import { Fetching } from '../../../ui/Spinner.tsx';
 import { useWords, withWords } from '../../../words/index.ts';
-import { useEditor, useEditorState } from '../../editor/hooks.ts';
+import { useEditor, useEditorState } from '../../../board-context/hooks.ts';
 import { chaptersIntoPack, packsOf } from './packs.ts';
 
 const SaidDialog = part(() => withWords(['recipes'], import('../../../recipes/said/SaidDialog.tsx')), 'SaidDialog');

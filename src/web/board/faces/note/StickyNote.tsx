@@ -1,10 +1,10 @@
-import { isLocked } from '#contract/board/locking.ts';
+import { isLocked } from '../../../editor/rules/locking.ts';
 import { kindColours } from '../../../ui/KindIcon.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useWords } from '../../../words/index.ts';
-import { colourMemos } from '../../commands/colour.ts';
-import { useEditor } from '../../editor/hooks.ts';
-import { stickyColourOf, stickyColours, stickyTints, type StickyColour } from '../../sticky-colours.ts';
+import { colourMemos } from '../../../editor/commands/colour.ts';
+import { useEditor } from '../../../board-context/hooks.ts';
+import { stickyColourOf, stickyColours, stickyTints, type StickyColour } from '../../../editor/sticky-colours.ts';
 import type { FaceProps } from '../face.ts';
 import { useContentFocus, useTitleFocus } from '../use-asked-focus.ts';
 import { ContentField, ContentTrouble } from './ContentField.tsx';

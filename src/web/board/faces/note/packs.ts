@@ -7,7 +7,7 @@ import { spokenChapters } from '#contract/recipes/description/planned-film.ts';
 import { blank } from '#contract/recipes/kinds/outline.ts';
 import { madeFromIn } from '#contract/recipes/made-of.ts';
 import type { Chapter } from '#contract/sources/chapters.ts';
-import type { Editor } from '../../editor/editor.ts';
+import type { Editor } from '../../../editor/editor.ts';
 
 const PACK = 'description-pack';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { textNode } from '../../editor/test-server.ts';
+import { textNode } from '../../../editor/test-server.ts';
 import { referencesOn } from './references.ts';
 
 const stored = '/api/files/0192f0c1-0000-7000-8000-000000000001';

@@ -2,7 +2,7 @@ import type { BoardNode } from '#contract/board/board.schema.ts';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
 import { sourceIds } from '#contract/sources/index.ts';
 import type { BenchReference } from '../../../recipes/bench/BenchSurfaces.tsx';
-import { fileFact } from '../facts.ts';
+import { fileFact } from '../../../editor/facts.ts';
 
 /** More would be a wall. */
 const MOST = 12;

@@ -5,8 +5,8 @@ import { createNotices, NoticesContext } from '../../../lib/notices.ts';
 import { named, openTestPage, press, show } from '../../../recipes/test-screen.ts';
 import { wordsOf } from '../../../words/catalogues.ts';
 import { showWords } from '../../../words/index.ts';
-import { EditorContext } from '../../editor/hooks.ts';
-import { openTestBoard, textNode } from '../../editor/test-server.ts';
+import { EditorContext } from '../../../board-context/hooks.ts';
+import { openTestBoard, textNode } from '../../../editor/test-server.ts';
 import { judgeScript } from './judged-scripts.ts';
 
 const page = openTestPage();

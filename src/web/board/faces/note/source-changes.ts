@@ -3,7 +3,7 @@ import type { BoardChange } from '#contract/board/changes.ts';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
 import { changesSince, noteNow, seenNow, type Now, type SourceChange } from '#contract/recipes/derived.ts';
 import { madeFromIn, type MadeOf } from '#contract/recipes/made-of.ts';
-import type { Editor } from '../../editor/editor.ts';
+import type { Editor } from '../../../editor/editor.ts';
 import { runOf } from './replay.ts';
 
 /** What has changed in the sources that something was made from; `nodeOf` tells how they stand on the board. */

@@ -1,6 +1,6 @@
-import { readContent } from '#contract/board/edits.ts';
+import { readContent } from '../../../editor/rules/edits.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { useEditor } from '../../editor/hooks.ts';
+import { useEditor } from '../../../board-context/hooks.ts';
 import { useEditing, type Editing } from '../use-editing.ts';
 
 /** The editing of a node's content; it is saved only when the trimmed text differs. */

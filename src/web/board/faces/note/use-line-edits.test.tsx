@@ -6,8 +6,8 @@ import { createNotices, NoticesContext } from '../../../lib/notices.ts';
 import { eventually, named, openTestPage, press, pressKey, show, type } from '../../../recipes/test-screen.ts';
 import { wordsOf } from '../../../words/catalogues.ts';
 import { showWords } from '../../../words/index.ts';
-import { EditorContext, useNode } from '../../editor/hooks.ts';
-import { openTestBoard } from '../../editor/test-server.ts';
+import { EditorContext, useNode } from '../../../board-context/hooks.ts';
+import { openTestBoard } from '../../../editor/test-server.ts';
 
 const page = openTestPage();
 vi.stubGlobal('addEventListener', () => undefined);

@@ -4,7 +4,7 @@ import { withLine, withLineBelow, withoutLine } from '../../../recipes/result/ed
 import { placeKey, type EditPlace, type Edits } from '../../../recipes/result/edits.ts';
 import { LineField } from '../../../recipes/result/LineField.tsx';
 import { useWords } from '../../../words/index.ts';
-import { useEditor } from '../../editor/hooks.ts';
+import { useEditor } from '../../../board-context/hooks.ts';
 import type { Editing } from '../use-editing.ts';
 
 interface Begun {

@@ -4,7 +4,7 @@ import type { BoardNode } from '#contract/board/board.schema.ts';
 import { SPONSOR_CARD } from '#contract/offers/sponsor-of.ts';
 import { recipeIn, type ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { sponsored, sponsorOn } from '../../../recipes/undisclosed.ts';
-import { useEditorState } from '../../editor/hooks.ts';
+import { useEditorState } from '../../../board-context/hooks.ts';
 
 /** The recipe with its form; where that names no sponsor it is judged by the one whose deal stands on the board. */
 export function useMadeBeside({ content, metadata }: BoardNode): ChosenRecipe | null {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { type SourceChange } from '#contract/recipes/derived.ts';
 import { madeFromIn } from '#contract/recipes/made-of.ts';
-import { useEditorState } from '../../editor/hooks.ts';
+import { useEditorState } from '../../../board-context/hooks.ts';
 import { sourceChanges } from './source-changes.ts';
 
 /** What has changed on the board in the sources that the note was made from. */

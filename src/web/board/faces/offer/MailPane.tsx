@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { classes } from '../../../ui/classes.ts';
 import { useLanguage, useWords } from '../../../words/index.ts';
-import { useEditor } from '../../editor/hooks.ts';
+import { useEditor } from '../../../board-context/hooks.ts';
 import { headOf, markedLines, placeIn, type Mark } from './mail-lines.ts';
 import { provenOf, rowGroupsOf } from './offer-rows.ts';
 import type { BoardMail, OpenOffer } from './use-offer.ts';

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useWords } from '../../../words/index.ts';
-import { useEvidence } from '../../editor/hooks.ts';
+import { useEvidence } from '../../../board-context/hooks.ts';
 import { useEngine } from '../../engine/use-engine.ts';
 import { focusCard } from '../../reach/focus-card.ts';
 import { usePanels, type Panel } from '../../stage/panels.ts';

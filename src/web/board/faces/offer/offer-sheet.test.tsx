@@ -5,8 +5,8 @@ import { offerIn } from '#contract/offers/offer-in.ts';
 import { eventually, named, openTestPage, press, pressKey, show, type } from '../../../recipes/test-screen.ts';
 import { wordsOf } from '../../../words/catalogues.ts';
 import { showWords } from '../../../words/index.ts';
-import { EditorContext, useNode } from '../../editor/hooks.ts';
-import { openTestBoard } from '../../editor/test-server.ts';
+import { EditorContext, useNode } from '../../../board-context/hooks.ts';
+import { openTestBoard } from '../../../editor/test-server.ts';
 import { CARD_ID, MAIL_ID, cardNode, mailNode, ofMail, testOffer, FEE } from './test-offer.ts';
 
 const page = openTestPage();

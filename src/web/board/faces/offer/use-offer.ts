@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { isRecord } from '#contract/base/is-record.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { isLocked } from '#contract/board/locking.ts';
+import { isLocked } from '../../../editor/rules/locking.ts';
 import { dealOnCard, toKept, type Deal } from '../../../recipes/offers/deal.ts';
 import { drawCard } from '#contract/offers/draw-card.ts';
 import { foundValues, type FoundValue } from '../../../recipes/offers/found-values.ts';
@@ -12,8 +12,8 @@ import type { Language } from '#contract/base/language.ts';
 import { recipeIn } from '#contract/recipes/chosen.ts';
 import { madeFromIn } from '#contract/recipes/made-of.ts';
 import { useLanguage } from '../../../words/index.ts';
-import type { Editor } from '../../editor/editor.ts';
-import { useEditor, useEditorState } from '../../editor/hooks.ts';
+import type { Editor } from '../../../editor/editor.ts';
+import { useEditor, useEditorState } from '../../../board-context/hooks.ts';
 import { clausesOf, type ShownClause } from './clauses.ts';
 import { dayOf } from '../../../lib/day-of.ts';
 

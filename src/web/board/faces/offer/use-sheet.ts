@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { putValue, type FoundTarget, type FoundValue } from '../../../recipes/offers/found-values.ts';
-import { useEditor } from '../../editor/hooks.ts';
+import { useEditor } from '../../../board-context/hooks.ts';
 import type { ShownClause } from './clauses.ts';
 import { placeIn } from './mail-lines.ts';
 import type { Lit } from './MailPane.tsx';

@@ -1,6 +1,6 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { useWords } from '../../../words/index.ts';
-import { useEditorState, useMembers } from '../../editor/hooks.ts';
+import { useEditorState, useMembers } from '../../../board-context/hooks.ts';
 import { ComparedStructures } from './ComparedStructures.tsx';
 import { hasStructure, MOST_STRUCTURES, structuredIn } from './structured.ts';
 

@@ -12,7 +12,7 @@ import { classes } from '../../../ui/classes.ts';
 import { ErrorView } from '../../../ui/ErrorView.tsx';
 import { Skeleton, Waiting } from '../../../ui/Skeleton.tsx';
 import { useLanguage, useWords } from '../../../words/index.ts';
-import { putBeatSheet } from '../../commands/put-beat-sheet.ts';
+import { putBeatSheet } from '../../../editor/commands/put-beat-sheet.ts';
 import { EngineContext } from '../../engine/use-engine.ts';
 import { beatColours } from './beat-colours.ts';
 import { SharedStructure } from './SharedStructure.tsx';

@@ -6,8 +6,8 @@ import { readStrip, type StripBeat } from '#contract/recipes/structure/strip.ts'
 import { classes } from '../../../ui/classes.ts';
 import { Popover } from '../../../ui/Popover.tsx';
 import { useLanguage, useWords } from '../../../words/index.ts';
-import { useEditor } from '../../editor/hooks.ts';
-import { numberFact } from '../facts.ts';
+import { useEditor } from '../../../board-context/hooks.ts';
+import { numberFact } from '../../../editor/facts.ts';
 import { beatColours } from './beat-colours.ts';
 import { StructurePanel } from './StructurePanel.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openTestBoard, textNode } from '../../editor/test-server.ts';
+import { openTestBoard, textNode } from '../../../editor/test-server.ts';
 import { structuredIn } from './structured.ts';
 
 const beats = [{ kind: 'hook', startSec: 0, endSec: 8 }];

@@ -1,6 +1,6 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { sheetOf } from '#contract/recipes/structure/wired-sheet.ts';
-import type { Editor } from '../../editor/editor.ts';
+import type { Editor } from '../../../editor/editor.ts';
 import { showEvidence } from '../../show-evidence.ts';
 import type { Around } from '../../use-around.ts';
 
