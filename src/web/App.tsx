@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { BrowserRouter, matchPath, Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router';
-import { part, wholeScreen, type WholeScreen } from './lib/part.ts';
+import { part, wholeScreen, type WholeScreen } from './lib/lazy-component.ts';
 import { NoticesContext, type Notices } from './lib/notices.ts';
 import { useUser } from './lib/session.ts';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';

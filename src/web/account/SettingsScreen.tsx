@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { accountApi } from '#contract/account/account.api.ts';
-import { part } from '../lib/part.ts';
+import { part } from '../lib/lazy-component.ts';
 import { addressOf } from '../lib/api.ts';
 import { useUser } from '../lib/session.ts';
 import { keepInputMode, readInputMode } from '../lib/input-mode.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import type { Point, Size } from '#contract/board/geometry.ts';
-import { part } from '../lib/part.ts';
+import { part } from '../lib/lazy-component.ts';
 import { afterFirstFrame } from '../lib/after-first-frame.ts';
 import { acceptedFiles } from '../editor/commands/add-file.ts';
 import { nearestChat } from '../editor/commands/connect-to-chat.ts';
@@ -11,11 +11,11 @@ import { FindSlot } from './find/FindSlot.tsx';
 import { OutlineSlot } from './outline/OutlineSlot.tsx';
 import { BoardView } from './stage/BoardView.tsx';
 import { EvidencePanel } from './stage/EvidencePanel.tsx';
-import { usePanels, useShownPanels } from './stage/panels.ts';
+import { usePanels, useShownPanels } from '../board-context/panels.ts';
 import { ToolPanel } from './stage/ToolPanel.tsx';
-import { useStageTools } from './stage/tools.ts';
+import { useStageTools } from '../board-context/tools.ts';
 import { useNodeInAddress } from './stage/use-node-in-address.ts';
-import { useIsWide, isWide } from './stage/use-is-wide.ts';
+import { useIsWide, isWide } from '../lib/use-is-wide.ts';
 import { ZoomBar } from './stage/ZoomBar.tsx';
 import { FilePicker } from '../ui/FilePicker.tsx';
 

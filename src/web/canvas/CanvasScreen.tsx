@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
-import { part } from '../lib/part.ts';
-import { BoardRoom } from '../board/BoardRoom.tsx';
+import { part } from '../lib/lazy-component.ts';
+import { BoardRoom } from '../board/stage/BoardRoom.tsx';
 import { BoardStage } from '../board/BoardStage.tsx';
 import { useOpenBoard } from '../board-context/use-open-board.ts';
 import { useBoardNews } from '../board/stage/use-board-news.ts';
-import { useIsWide } from '../board/stage/use-is-wide.ts';
+import { useIsWide } from '../lib/use-is-wide.ts';
 import { isMissing, isUnauthorized } from '../lib/api.ts';
 import { useNotices } from '../lib/notices.ts';
 import { useReading } from '../lib/query.ts';

@@ -1,8 +1,8 @@
 import { Bell, Ellipsis, Moon, Search, Sun } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { notificationsApi } from '#contract/notifications/notifications.api.ts';
-import { part } from '../lib/part.ts';
-import { ActionItems } from '../board/stage/ActionItems.tsx';
+import { part } from '../lib/lazy-component.ts';
+import { ActionItems } from '../board/actions/ActionItems.tsx';
 import { useReading } from '../lib/query.ts';
 import { useOpenSearch } from '../shell/open-search.ts';
 import { UnreadDot } from '../shell/UnreadDot.tsx';

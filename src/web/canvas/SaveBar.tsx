@@ -1,10 +1,10 @@
 import { Maximize } from 'lucide-react';
 import { Suspense } from 'react';
 import type { Canvas } from '#contract/canvases/canvas.schema.ts';
-import { SaveButton, SaveStatus } from '../board/SaveStatus.tsx';
-import { useTools } from '../board/stage/tools.ts';
+import { SaveButton, SaveStatus } from '../board/stage/SaveStatus.tsx';
+import { useTools } from '../board-context/tools.ts';
 import { afterFirstFrame } from '../lib/after-first-frame.ts';
-import { part } from '../lib/part.ts';
+import { part } from '../lib/lazy-component.ts';
 import { Button } from '../ui/Button.tsx';
 import { useWords } from '../words/index.ts';
 import { CanvasTitle } from './CanvasTitle.tsx';

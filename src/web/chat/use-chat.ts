@@ -16,7 +16,7 @@ import {
   type FailedQuestion,
 } from './conversation.ts';
 import { readQuestions } from './asking/kept-questions.ts';
-import { knowConversation } from './present.ts';
+import { knowConversation } from './active-conversation.ts';
 import { conversationsOf, readingOf, refreshChat } from './reading.ts';
 import { useAsking } from './asking/use-asking.ts';
 import { useFollowing } from './stream/use-following.ts';

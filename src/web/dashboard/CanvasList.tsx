@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { initialOf } from '#contract/base/letters.ts';
 import type { CanvasListing } from '#contract/canvases/canvas.schema.ts';
-import { part } from '../lib/part.ts';
+import { part } from '../lib/lazy-component.ts';
 import { relativeTime } from '../lib/dates.ts';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/IconButton.tsx';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { CanvasListing } from '#contract/canvases/canvas.schema.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
 import { DAY_MS } from '#contract/base/day.ts';
-import { part } from '../lib/part.ts';
+import { part } from '../lib/lazy-component.ts';
 import { isPlainKey } from '../lib/letter-key.ts';
 import { KnowledgeSection } from '../knowledge/KnowledgeSection.tsx';
 import { useReading } from '../lib/query.ts';

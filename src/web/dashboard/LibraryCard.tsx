@@ -1,7 +1,7 @@
 import { Library } from 'lucide-react';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { part } from '../lib/part.ts';
+import { part } from '../lib/lazy-component.ts';
 import { Button } from '../ui/Button.tsx';
 import { useWords, withWords } from '../words/index.ts';
 

@@ -6,7 +6,7 @@ import { newId } from '#contract/base/id.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
 import { OURS } from '#contract/limits.ts';
 import { templatesApi } from '#contract/templates/templates.api.ts';
-import { part } from '../lib/part.ts';
+import { part } from '../lib/lazy-component.ts';
 import { useAct } from '../lib/act.ts';
 import { call } from '../lib/api.ts';
 import { useNotices } from '../lib/notices.ts';

@@ -5,7 +5,7 @@ import { can } from '#contract/access/can.ts';
 import { initialOf } from '#contract/base/letters.ts';
 import { orgsApi } from '#contract/orgs/orgs.api.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
-import { part } from '../lib/part.ts';
+import { part } from '../lib/lazy-component.ts';
 import { useReading } from '../lib/query.ts';
 import { useUser } from '../lib/session.ts';
 import { Button } from '../ui/Button.tsx';

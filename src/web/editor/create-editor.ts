@@ -18,7 +18,7 @@ import { Quoted } from './quoted.ts';
 import { Scene } from './scene.ts';
 import { selectedAfter } from './select-after.ts';
 import { Sync } from './sync.ts';
-import { TextFates } from './text-fates.ts';
+import { TextFates } from './text-save-outcomes.ts';
 import type { TextFate } from './texts.ts';
 
 const FLIGHT_MS = 420;

@@ -1,6 +1,6 @@
 import type { BoardEdge } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
-import { yieldTo, type Foreign } from './yield.ts';
+import { yieldTo, type Foreign } from './rebase-undo.ts';
 
 /** What takes one gesture back, or brings it again: changes in the order in which they are to be applied. */
 export interface Step {

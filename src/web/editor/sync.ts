@@ -1,6 +1,6 @@
 import type { BoardChange } from '#contract/board/changes.ts';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
-import { noteLine } from '../lib/line.ts';
+import { noteLine } from '../lib/connectivity.ts';
 import type { EditorParts } from './board-editor.ts';
 import { differenceOf, glimpse } from './difference.ts';
 import { debounceOf, isMisplacedBy, subjectsOf } from './effect.ts';
@@ -9,7 +9,7 @@ import { Outbox, type Acknowledgement, type Entry } from './outbox.ts';
 import { Reading, type LoadedBoard } from './reading.ts';
 import type { Scene } from './scene.ts';
 import { fatesOf, outdatedTexts, printsBefore, Replaced, type TextFate } from './texts.ts';
-import type { Foreign } from './yield.ts';
+import type { Foreign } from './rebase-undo.ts';
 
 interface SyncParts {
   editor: EditorParts;

@@ -2,7 +2,7 @@ import { BookOpenText, Lock, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { knowledgeApi } from '#contract/knowledge/knowledge.api.ts';
 import type { KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
-import { part } from '../lib/part.ts';
+import { part } from '../lib/lazy-component.ts';
 import { useReading } from '../lib/query.ts';
 import { useUser } from '../lib/session.ts';
 import { Badge } from '../ui/Badge.tsx';

@@ -3,7 +3,7 @@ import { ACCOUNT_HEADER } from '#contract/base/account-header.ts';
 import type { FaultCode } from '#contract/base/fault.ts';
 import { fillPath } from '#contract/base/fill-path.ts';
 import type { AnswerOf, BodyOf, Route } from '#contract/base/route.ts';
-import { noteLine } from './line.ts';
+import { noteLine } from './connectivity.ts';
 
 /** What a route may be asked with. `params` fill the path; `idempotencyKey` makes a retried POST count once. */
 export interface CallOptions<R extends Route> {

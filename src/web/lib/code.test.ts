@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { code } from './code.ts';
-import { noteLine } from './line.ts';
+import { noteLine } from './connectivity.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

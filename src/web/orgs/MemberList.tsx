@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Org } from '#contract/orgs/orgs.schema.ts';
-import { part } from '../lib/part.ts';
+import { part } from '../lib/lazy-component.ts';
 import { useMay } from '../shell/use-may.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorView } from '../ui/ErrorView.tsx';

@@ -2,7 +2,7 @@ import { Plus, Settings, Users } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { initialOf } from '#contract/base/letters.ts';
 import type { Org } from '#contract/orgs/orgs.schema.ts';
-import { part } from '../lib/part.ts';
+import { part } from '../lib/lazy-component.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useWords } from '../words/index.ts';

@@ -5,7 +5,7 @@ import { initialOf } from '#contract/base/letters.ts';
 import { orgsApi } from '#contract/orgs/orgs.api.ts';
 import type { Org, OrgProject } from '#contract/orgs/orgs.schema.ts';
 import { dayOf } from '../lib/dates.ts';
-import { part } from '../lib/part.ts';
+import { part } from '../lib/lazy-component.ts';
 import { useReading } from '../lib/query.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';

@@ -4,7 +4,7 @@ import type { Citation, WebPage } from '#contract/chat/chat.schema.ts';
 import type { FoundBy } from '#contract/chat/found-page.ts';
 import type { Project } from '#contract/projects/projects.schema.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
-import { useKeepAnswer } from '../board/faces/conversation/use-keep-answer.ts';
+import { useKeepAnswer } from '../node-views/conversation/use-keep-answer.ts';
 import { useNotices } from '../lib/notices.ts';
 import { ProjectChat } from '../projects/ProjectChat.tsx';
 import { IconButton } from '../ui/IconButton.tsx';

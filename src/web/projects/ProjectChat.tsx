@@ -3,12 +3,12 @@ import type { Citation, StaleSource, WebPage } from '#contract/chat/chat.schema.
 import type { FoundBy } from '#contract/chat/found-page.ts';
 import type { Project } from '#contract/projects/projects.schema.ts';
 import { quotationQuestion, type Quotation } from '../sources/quotation.ts';
-import { part } from '../lib/part.ts';
+import { part } from '../lib/lazy-component.ts';
 import type { KeepAnswer } from '../chat/answer/AnswerActions.tsx';
 import { ChatPanel } from '../chat/ChatPanel.tsx';
 import { ConversationPicker } from '../chat/conversations/ConversationPicker.tsx';
 import { offerDraft } from '../lib/offer-draft.ts';
-import { leaveTrail, rememberScroll } from '../lib/trail.ts';
+import { leaveTrail, rememberScroll } from '../lib/back-stack.ts';
 import { useMay } from '../shell/use-may.ts';
 import { KindIcon } from '../ui/KindIcon.tsx';
 import { useWords } from '../words/index.ts';

@@ -3,7 +3,7 @@ import { LayoutDashboard, Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Project } from '#contract/projects/projects.schema.ts';
-import { part } from '../lib/part.ts';
+import { part } from '../lib/lazy-component.ts';
 import { usePersonName } from '../orgs/PersonRow.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button, buttonLook } from '../ui/Button.tsx';

@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { PROJECT } from '#contract/limits.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import type { Project } from '#contract/projects/projects.schema.ts';
-import { part } from '../lib/part.ts';
+import { part } from '../lib/lazy-component.ts';
 import { useReading } from '../lib/query.ts';
 import { PlaceFrame } from '../orgs/PlaceFrame.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';

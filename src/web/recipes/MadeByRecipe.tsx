@@ -1,5 +1,5 @@
 import { recipeIn } from '#contract/recipes/chosen.ts';
-import { part } from '../lib/part.ts';
+import { part } from '../lib/lazy-component.ts';
 import { withWords } from '../words/index.ts';
 
 const RecipeResult = part(() => withWords(['recipes'], import('./RecipeResult.tsx')), 'RecipeResult');

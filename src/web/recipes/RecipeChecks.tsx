@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Copy, ListPlus, TriangleAlert, Wrench } from 
 import { useId, useMemo, type ReactNode } from 'react';
 import type { Language } from '#contract/base/language.ts';
 import { cut } from '#contract/base/letters.ts';
-import { bring, broughtBy } from './bring.ts';
+import { bring, broughtBy } from './apply-fixes.ts';
 import { BOARD_PLAN, type ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { errorsOf, type Finding } from '#contract/base/finding.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';

@@ -2,7 +2,7 @@ import { BookmarkPlus, Clapperboard, GalleryThumbnails, TvMinimal } from 'lucide
 import { useEffect, useState, type ReactNode } from 'react';
 import { withoutCitations } from '#contract/recipes/description/placed.ts';
 import { afterFirstFrame } from '../lib/after-first-frame.ts';
-import { near, part } from '../lib/part.ts';
+import { near, part } from '../lib/lazy-component.ts';
 import { Fetching } from '../ui/Spinner.tsx';
 import { useWords, withWords } from '../words/index.ts';
 import { BarTools, type BarTool } from './BarTools.tsx';

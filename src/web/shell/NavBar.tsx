@@ -3,7 +3,7 @@ import { Suspense, useState, type ComponentProps } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#contract/account/account.schema.ts';
 import { heldName } from '../lib/key-names.ts';
-import { part } from '../lib/part.ts';
+import { part } from '../lib/lazy-component.ts';
 import { useUser } from '../lib/session.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { BrandMark } from '../ui/BrandMark.tsx';

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { Suspense, useState, type ComponentProps } from 'react';
-import { part } from '../lib/part.ts';
+import { part } from '../lib/lazy-component.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useWords } from '../words/index.ts';
 import { UnreadDot } from './UnreadDot.tsx';

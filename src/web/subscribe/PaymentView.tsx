@@ -1,7 +1,7 @@
 import { CreditCard, Lock, MessageCircle, TriangleAlert } from 'lucide-react';
 import { Suspense } from 'react';
 import { plans, type PaidPlan } from '#contract/billing/plans.ts';
-import { part } from '../lib/part.ts';
+import { part } from '../lib/lazy-component.ts';
 import { useSettings } from '../lib/settings.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button, buttonLook } from '../ui/Button.tsx';

@@ -7,8 +7,8 @@ import { aiScore, soundsLikeAi } from '#contract/recipes/voice/sounds-like-ai.ts
 import { Button } from '../ui/Button.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
 import { Fold } from './Fold.tsx';
-import { TellsEditor } from './TellsEditor.tsx';
-import { useOwnTells } from './use-own-tells.ts';
+import { TellsEditor } from './AiPhrasesEditor.tsx';
+import { useOwnTells } from './use-own-ai-phrases.ts';
 
 /** Shorter texts tell too little. */
 const LEAST_LETTERS = 200;

@@ -13,7 +13,7 @@ import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { useLanguage, useWords } from '../words/index.ts';
 import { Fold } from './Fold.tsx';
-import { useOwnTells } from './use-own-tells.ts';
+import { useOwnTells } from './use-own-ai-phrases.ts';
 import { useRewrites } from './use-rewrites.ts';
 
 /** A part with fewer points stands out. */

@@ -5,7 +5,7 @@ import { call } from '../lib/api.ts';
 import { useAct } from '../lib/act.ts';
 import { useSettings } from '../lib/settings.ts';
 import { useLanguage, useWords } from '../words/index.ts';
-import { useOwnTells } from './use-own-tells.ts';
+import { useOwnTells } from './use-own-ai-phrases.ts';
 import { useReason } from './use-voices.ts';
 
 interface LineRewrites {

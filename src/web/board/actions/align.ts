@@ -14,7 +14,7 @@ import type { AlignWay, DistributeWay } from '../../editor/rules/align.ts';
 import { alignCards, distributeCards, tidyParts, unitsOf } from '../../editor/commands/arrange.ts';
 import { glide } from '../../editor/commands/glide.ts';
 import type { ActionLabel, BoardAction } from './action.ts';
-import { letter } from './chord.ts';
+import { letter } from '../../lib/chord.ts';
 
 const aligning = (way: AlignWay, label: ActionLabel, icon: LucideIcon, key: string): BoardAction => ({
   id: `align ${way}`,

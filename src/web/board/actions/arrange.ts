@@ -19,8 +19,8 @@ import { nudge, nudgeToGrid } from '../../editor/commands/move.ts';
 import { restack, type StackWay } from '../../editor/commands/restack.ts';
 import { ungroup, ungroupable } from '../../editor/commands/ungroup.ts';
 import type { ActionContext, ActionLabel, BoardAction } from './action.ts';
-import { letter, type Chord } from './chord.ts';
-import { afterMenu, cardsOf } from './chosen.ts';
+import { letter, type Chord } from '../../lib/chord.ts';
+import { afterMenu, cardsOf } from '../../board-context/chosen.ts';
 import { sayTied } from './say-wired.ts';
 
 const FAR_PX = 10;

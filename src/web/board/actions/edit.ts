@@ -19,9 +19,9 @@ import type { SceneNode } from '../../editor/scene.ts';
 import type { TextField } from '../../editor/text-print.ts';
 import { isCoarse } from '../../lib/coarse.ts';
 import type { ActionContext, BoardAction } from './action.ts';
-import { letter, type Chord } from './chord.ts';
-import { afterMenu, cardsOf, onlyCardOf } from './chosen.ts';
-import { removeOrAsk } from './remove-and-say.ts';
+import { letter, type Chord } from '../../lib/chord.ts';
+import { afterMenu, cardsOf, onlyCardOf } from '../../board-context/chosen.ts';
+import { removeOrAsk } from '../../board-context/remove-and-say.ts';
 
 const ENTER: Chord = { key: 'Enter' };
 const F2: Chord = { key: 'F2', shift: 'any' };

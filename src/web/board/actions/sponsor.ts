@@ -2,7 +2,7 @@ import { Handshake } from 'lucide-react';
 import { dayOf } from '../../lib/day-of.ts';
 import { isSponsorMail } from '#contract/offers/offer-mail.ts';
 import type { ActionContext, BoardAction } from './action.ts';
-import { cardsOf } from './chosen.ts';
+import { cardsOf } from '../../board-context/chosen.ts';
 
 const NOTES: readonly string[] = ['text', 'sticky'];
 

@@ -4,7 +4,7 @@ import { board } from '../../words/board.ts';
 import { translator } from '../../words/translate.ts';
 import type { BoardEditor } from '../../editor/board-editor.ts';
 import type { PointerMode } from '../engine/pointer-mode.ts';
-import { Panels } from '../stage/panels.ts';
+import { Panels } from '../../board-context/panels.ts';
 import { toolKinds, type MadeKind } from '../../editor/tool-kinds.ts';
 import type { ActionContext } from './action.ts';
 

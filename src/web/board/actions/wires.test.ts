@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { connect } from '../../editor/commands/connect.ts';
 import { openTestBoard, textNode } from '../../editor/test-server.ts';
-import { readKey } from '../read-key.ts';
+import { readKey } from '../keyboard/match-shortcut.ts';
 import { isOpenTo } from './action.ts';
 import { boardActions } from './index.ts';
 import { testContext } from './test-context.ts';

@@ -17,8 +17,8 @@ import type { SceneEdge } from '../../editor/scene.ts';
 import { bringsSource } from '../engine/wire-label.ts';
 import { openLabel } from '../../editor/commands/open-label.ts';
 import type { ActionContext, ActionLabel, BoardAction } from './action.ts';
-import { letter, type Chord } from './chord.ts';
-import { afterMenu } from './chosen.ts';
+import { letter, type Chord } from '../../lib/chord.ts';
+import { afterMenu } from '../../board-context/chosen.ts';
 
 const wiresOf = ({ editor }: Pick<ActionContext, 'editor'>, ids: Iterable<string>): SceneEdge[] =>
   [...ids].flatMap((id) => editor.scene.edge(id) ?? []);

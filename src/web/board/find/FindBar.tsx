@@ -6,7 +6,7 @@ import { matchesIn } from '#contract/search/matches.ts';
 import { isEnter, useSendKey } from '../../chat/asking/use-send-key.ts';
 import { heldName, isOnMac } from '../../lib/key-names.ts';
 import { isCommandKey } from '../../lib/letter-key.ts';
-import { takeBackKey } from '../../lib/trail.ts';
+import { takeBackKey } from '../../lib/back-stack.ts';
 import { useTopBar } from '../../lib/use-top-bar.ts';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/IconButton.tsx';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BoardEditor } from '../../editor/board-editor.ts';
 import { keyOfHit, type Hit } from './hits.ts';
-import { leaveBoardTrail } from '../leave-board-trail.ts';
-import { chooseConversation } from '../../chat/present.ts';
+import { leaveBoardTrail } from '../../board-context/board-back-step.ts';
+import { chooseConversation } from '../../chat/active-conversation.ts';
 import { showMessage } from './show-message.ts';
 
 interface Walk {

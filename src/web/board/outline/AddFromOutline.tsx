@@ -8,7 +8,7 @@ import { createLabels } from '../actions/create.ts';
 import { addNode } from '../../editor/commands/add-node.ts';
 import { makeable } from '../../editor/commands/makeable.ts';
 import { useEngine } from '../engine/use-engine.ts';
-import { useTools } from '../stage/tools.ts';
+import { useTools } from '../../board-context/tools.ts';
 import type { MadeKind } from '../../editor/tool-kinds.ts';
 import { useAfterMenu } from './use-after-menu.ts';
 

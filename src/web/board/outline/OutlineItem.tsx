@@ -9,7 +9,7 @@ import { useSelection } from '../../board-context/hooks.ts';
 import type { OutlineRow } from './outline-rows.ts';
 import { OutlineMenu } from './OutlineMenu.tsx';
 import { RowField } from './RowField.tsx';
-import type { OutlineDeeds } from './use-deeds.ts';
+import type { OutlineDeeds } from './use-outline-actions.ts';
 
 interface OutlineItemProps {
   row: OutlineRow;

@@ -3,11 +3,11 @@ import { isLocked } from '../../editor/rules/locking.ts';
 import { Menu, MenuItem } from '../../ui/Menu.tsx';
 import { useWords } from '../../words/index.ts';
 import { useEngine } from '../engine/use-engine.ts';
-import { ActionItems } from '../stage/ActionItems.tsx';
+import { ActionItems } from '../actions/ActionItems.tsx';
 import { idsOf, type OutlineRow } from './outline-rows.ts';
 import { boardMenuOf, keysInTree, onBoardOnly } from './row-actions.ts';
 import { useAfterMenu } from './use-after-menu.ts';
-import type { OutlineDeeds } from './use-deeds.ts';
+import type { OutlineDeeds } from './use-outline-actions.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

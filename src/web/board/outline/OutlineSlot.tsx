@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { part } from '../../lib/part.ts';
-import { usePanels, useShownPanels } from '../stage/panels.ts';
+import { part } from '../../lib/lazy-component.ts';
+import { usePanels, useShownPanels } from '../../board-context/panels.ts';
 
 const Outline = part(() => import('./Outline.tsx'), 'Outline');
 

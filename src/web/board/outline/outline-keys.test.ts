@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { blankNode } from '#contract/board/blank.ts';
 import { outlineKeys } from './outline-keys.ts';
 import type { NodeRow, OutlineRow } from './outline-rows.ts';
-import type { KeyPress } from '../actions/chord.ts';
-import type { OutlineDeeds } from './use-deeds.ts';
+import type { KeyPress } from '../../lib/chord.ts';
+import type { OutlineDeeds } from './use-outline-actions.ts';
 
 const row = (key: string, more: Partial<NodeRow> = {}): OutlineRow => ({
   what: 'node',

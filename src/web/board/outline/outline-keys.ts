@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { OutlineDeeds } from './use-deeds.ts';
+import type { OutlineDeeds } from './use-outline-actions.ts';
 import type { Rows } from './use-rows.ts';
 
 const PAGE = 10;

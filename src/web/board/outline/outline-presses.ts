@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { OutlineDeeds } from './use-deeds.ts';
+import type { OutlineDeeds } from './use-outline-actions.ts';
 import type { Rows } from './use-rows.ts';
 
 /** What pointer and finger do with the rows of the tree. */

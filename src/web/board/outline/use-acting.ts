@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLatest } from '../../lib/use-latest.ts';
 import type { BoardAction } from '../actions/action.ts';
-import type { KeyPress } from '../actions/chord.ts';
+import type { KeyPress } from '../../lib/chord.ts';
 import { useActionContext } from '../actions/use-action-context.ts';
 import { useEditor } from '../../board-context/hooks.ts';
-import { cardIdAt, isCardElement } from '../reach/focus-card.ts';
-import { useSayDone } from '../reach/say.ts';
+import { cardIdAt, isCardElement } from '../../board-context/focus-card.ts';
+import { useSayDone } from '../keyboard-a11y/say.ts';
 import { idsOf, type OutlineRow } from './outline-rows.ts';
 import { keyedAction } from './row-actions.ts';
 import type { Rows } from './use-rows.ts';

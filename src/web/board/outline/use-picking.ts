@@ -4,7 +4,7 @@ import { useNotices } from '../../lib/notices.ts';
 import { useWords } from '../../words/index.ts';
 import { useActionContext } from '../actions/use-action-context.ts';
 import { sayCarried, sayTied } from '../actions/say-wired.ts';
-import { announce } from '../announce.ts';
+import { announce } from '../../lib/announce.ts';
 import { connectAll } from '../../editor/commands/connect.ts';
 import { openGroups, putIntoGroup } from '../../editor/commands/membership.ts';
 import { reconnect } from '../../editor/commands/wires.ts';

@@ -18,8 +18,8 @@ import { useEditorState, useNode } from '../../board-context/hooks.ts';
 import { REVEAL_MS } from '../../editor/camera.ts';
 import { revealBeside } from '../../editor/reveal-beside.ts';
 import type { Scene, SceneNode } from '../../editor/scene.ts';
-import { usePanels } from './panels.ts';
-import { isWide } from './use-is-wide.ts';
+import { usePanels } from '../../board-context/panels.ts';
+import { isWide } from '../../lib/use-is-wide.ts';
 
 /** What is left free beside it. */
 const EDGE_PX = 12;

@@ -12,11 +12,11 @@ import {
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { Point } from '#contract/board/geometry.ts';
 import { toNodeLook } from '#contract/board/kinds/index.ts';
-import { part } from '../../lib/part.ts';
+import { part } from '../../lib/lazy-component.ts';
 import { afterFirstFrame } from '../../lib/after-first-frame.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { useLanguage, useWords } from '../../words/index.ts';
-import '../board.css';
+import '../look/board.css';
 import { sayTied } from '../actions/say-wired.ts';
 import type { Brought } from '../../editor/commands/read-transfer.ts';
 import { connect, type Ends } from '../../editor/commands/connect.ts';
@@ -24,27 +24,27 @@ import { toggleSelected } from '../../editor/commands/toggle-selected.ts';
 import type { SceneNode } from '../../editor/scene.ts';
 import type { Engine } from '../engine/engine.ts';
 import { useEngine, useEngineState } from '../engine/use-engine.ts';
-import { FlowBoard } from '../flow-adapter.tsx';
-import { Announcements } from '../reach/Announcements.tsx';
-import { ToOutline } from '../reach/ToOutline.tsx';
-import { cardIdAt } from '../reach/focus-card.ts';
-import { useCardFocus } from '../reach/use-card-focus.ts';
-import { Marquee } from '../Marquee.tsx';
-import { useBoardKeys } from '../use-board-keys.ts';
-import { useBringing } from '../use-bringing.ts';
-import { usePlayingMedia } from '../use-playing-media.ts';
-import { useDragKeys } from '../use-drag-keys.ts';
-import { useHandPan } from '../use-hand-pan.ts';
-import { useHeldFocus } from '../use-held-focus.ts';
-import { usePointing } from '../use-pointing.ts';
-import { useWheel } from '../use-wheel.ts';
-import { usePanels, useShownPanels } from './panels.ts';
-import { NumberedSources } from './SourceNumbers.tsx';
+import { FlowBoard } from '../flow/flow-adapter.tsx';
+import { Announcements } from '../keyboard-a11y/Announcements.tsx';
+import { ToOutline } from '../keyboard-a11y/ToOutline.tsx';
+import { cardIdAt } from '../../board-context/focus-card.ts';
+import { useCardFocus } from '../keyboard-a11y/use-card-focus.ts';
+import { Marquee } from '../pointer/Marquee.tsx';
+import { useBoardKeys } from '../keyboard/use-board-keys.ts';
+import { useBringing } from '../clipboard/use-paste.ts';
+import { usePlayingMedia } from '../flow/use-playing-media.ts';
+import { useDragKeys } from '../pointer/use-drag-keys.ts';
+import { useHandPan } from '../pointer/use-hand-pan.ts';
+import { useHeldFocus } from '../flow/use-held-focus.ts';
+import { usePointing } from '../pointer/use-pointing.ts';
+import { useWheel } from '../pointer/use-wheel.ts';
+import { usePanels, useShownPanels } from '../../board-context/panels.ts';
+import { NumberedSources } from '../flow/SourceNumbers.tsx';
 import { useContextMenu } from './use-context-menu.ts';
 import { useProcessingNotices } from './use-processing-notices.ts';
 import { findConnectionTarget } from '../engine/connection-target.ts';
 
-const BoardHands = part(() => import('./BoardHands.tsx'), 'BoardHands');
+const BoardHands = part(() => import('./BoardInteractions.tsx'), 'BoardHands');
 
 interface BoardViewProps {
   /** Something was pasted or dropped; the point is the board's, null when it was not brought to a place. */

@@ -3,13 +3,13 @@ import { wireColourOf, wireColours, wireTones } from '../../editor/rules/wires.t
 import { Dialog } from '../../ui/Dialog.tsx';
 import { kindColours } from '../../ui/KindIcon.tsx';
 import { useWords } from '../../words/index.ts';
-import { announce } from '../announce.ts';
+import { announce } from '../../lib/announce.ts';
 import { colourMemos } from '../../editor/commands/colour.ts';
 import { describe } from '../../editor/commands/wires.ts';
 import type { BoardEditor } from '../../editor/board-editor.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { stickyColourOf, stickyColours, stickyTints } from '../../editor/sticky-colours.ts';
-import { usePanels, type Panel } from './panels.ts';
+import { usePanels, type Panel } from '../../board-context/panels.ts';
 
 type ColourPanelOf = Panel & { what: 'colour' };
 

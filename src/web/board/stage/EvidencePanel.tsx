@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { part } from '../../lib/part.ts';
+import { part } from '../../lib/lazy-component.ts';
 import type { BoardEditor } from '../../editor/board-editor.ts';
 import { useEditorState, useEvidence } from '../../board-context/hooks.ts';
 import { withWords } from '../../words/index.ts';

@@ -12,13 +12,13 @@ import { kindColours, KindIcon } from '../../ui/KindIcon.tsx';
 import { useWords } from '../../words/index.ts';
 import { useEvidence, useIsKept, useNode } from '../../board-context/hooks.ts';
 import { useEngine } from '../engine/use-engine.ts';
-import { Conversation, TalkPicker } from '../faces/conversation/ConversationFace.tsx';
-import type { FaceComponent } from '../faces/face.ts';
-import { faces } from '../faces/index.ts';
-import { NoteResult } from '../faces/note/lazy-note-result.ts';
-import { OfferSheet } from '../faces/offer/lazy-offer.ts';
-import { focusCard } from '../reach/focus-card.ts';
-import { usePanels, type Panel } from './panels.ts';
+import { Conversation, TalkPicker } from '../../node-views/conversation/ConversationView.tsx';
+import type { FaceComponent } from '../../node-views/node-view.ts';
+import { faces } from '../../node-views/index.ts';
+import { NoteResult } from '../../node-views/note/lazy-note-result.ts';
+import { OfferSheet } from '../../node-views/offer/lazy-offer.ts';
+import { focusCard } from '../../board-context/focus-card.ts';
+import { usePanels, type Panel } from '../../board-context/panels.ts';
 import { useSheetFocus } from '../../ui/use-sheet-focus.ts';
 
 /** One node over the whole board; the card of an offer and the result of a recipe have views of their own. */

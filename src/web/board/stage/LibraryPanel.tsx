@@ -7,7 +7,7 @@ import { useErrorSentence } from '../../ui/ErrorView.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
 import { putSource } from '../../editor/commands/put-source.ts';
 import { useEngine } from '../engine/use-engine.ts';
-import { usePanels, type Panel } from './panels.ts';
+import { usePanels, type Panel } from '../../board-context/panels.ts';
 
 /** The library beside the open board: what is chosen there comes to stand here. */
 export function LibraryPanel({ panel }: { panel: Panel & { what: 'library' } }) {

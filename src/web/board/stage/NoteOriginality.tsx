@@ -4,7 +4,7 @@ import { OriginalityDialog } from '../../recipes/originality/OriginalityDialog.t
 import { untilSent } from '../../editor/commands/until-sent.ts';
 import { useNode } from '../../board-context/hooks.ts';
 import { useEngine } from '../engine/use-engine.ts';
-import { usePanels, type Panel } from './panels.ts';
+import { usePanels, type Panel } from '../../board-context/panels.ts';
 
 /** A note, also one that was written by hand, beside the sources that it is wired to. */
 export function NoteOriginality({ panel }: { panel: Panel & { what: 'originality' } }) {

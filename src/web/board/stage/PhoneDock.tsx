@@ -1,10 +1,10 @@
 import { Link2, MessagesSquare, Shapes } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { part } from '../../lib/part.ts';
+import { part } from '../../lib/lazy-component.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useWords } from '../../words/index.ts';
 import { FindButton } from '../find/FindButton.tsx';
-import { useTools } from './tools.ts';
+import { useTools } from '../../board-context/tools.ts';
 
 const ToolSheet = part(() => import('./ToolSheet.tsx'), 'ToolSheet');
 

@@ -13,8 +13,8 @@ import { useLanguage, useWords } from '../../words/index.ts';
 import type { BoardEditor } from '../../editor/board-editor.ts';
 import { beginResearch } from '../../editor/commands/begin-research.ts';
 import { useEngine } from '../engine/use-engine.ts';
-import { usePanels, type Panel } from './panels.ts';
-import { isWide } from './use-is-wide.ts';
+import { usePanels, type Panel } from '../../board-context/panels.ts';
+import { isWide } from '../../lib/use-is-wide.ts';
 
 const SHOW_MS = 320;
 const OF_TOPIC: readonly ResearchRefusal[] = ['no-topic', 'long-topic'];

@@ -13,11 +13,11 @@ import type { View } from '../../editor/camera.ts';
 import { useEditorState, useSelection } from '../../board-context/hooks.ts';
 import { thumbOf } from '../engine/thumbs.ts';
 import { useEngine, useEngineState } from '../engine/use-engine.ts';
-import { removeOrAsk } from '../actions/remove-and-say.ts';
+import { removeOrAsk } from '../../board-context/remove-and-say.ts';
 import { useActionContext } from '../actions/use-action-context.ts';
 import { useKeyOf } from '../actions/use-key-of.ts';
-import { ActionItems } from './ActionItems.tsx';
-import { useShownPanels } from './panels.ts';
+import { ActionItems } from '../actions/ActionItems.tsx';
+import { useShownPanels } from '../../board-context/panels.ts';
 import { harmAt, placeOfTools } from './tools-place.ts';
 
 const HEAD_PX = 46;

@@ -10,7 +10,7 @@ import { Input } from '../../ui/Field.tsx';
 import { KindIcon, kindColours } from '../../ui/KindIcon.tsx';
 import { useWords } from '../../words/index.ts';
 import { isCoarse } from '../../lib/coarse.ts';
-import { useTools } from './tools.ts';
+import { useTools } from '../../board-context/tools.ts';
 
 interface ToolSheetProps {
   onClose: () => void;

@@ -1,4 +1,4 @@
-import { part } from '../../lib/part.ts';
+import { part } from '../../lib/lazy-component.ts';
 import { withWords } from '../../words/index.ts';
 
 export const ShortcutSheet = part(() => import('./ShortcutSheet.tsx'), 'ShortcutSheet');
@@ -9,7 +9,7 @@ export const ReplaceWords = part(() => withWords(['talk'], import('./ReplaceWord
 export const LibraryPanel = part(() => withWords(['board', 'talk'], import('./LibraryPanel.tsx')), 'LibraryPanel');
 export const SaveTemplate = part(() => withWords(['recipes'], import('./SaveTemplate.tsx')), 'SaveTemplate');
 export const ReplayStale = part(
-  () => withWords(['talk', 'recipes'], import('../faces/note/ReplayStale.tsx')),
+  () => withWords(['talk', 'recipes'], import('../../node-views/note/ReplayStale.tsx')),
   'ReplayStale',
 );
 export const NoteOriginality = part(() => withWords(['recipes'], import('./NoteOriginality.tsx')), 'NoteOriginality');

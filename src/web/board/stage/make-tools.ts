@@ -6,13 +6,13 @@ import { addLinks, type FoundLink } from '../../editor/commands/add-link.ts';
 import { addNode, type AddOptions } from '../../editor/commands/add-node.ts';
 import type { BoardEditor } from '../../editor/board-editor.ts';
 import { toolKinds, type MadeKind, type ToolId } from '../../editor/tool-kinds.ts';
-import { tellMissing } from '../../lib/line.ts';
+import { tellMissing } from '../../lib/connectivity.ts';
 import { useNotices, type Notice } from '../../lib/notices.ts';
 import { useErrorSentence } from '../../ui/ErrorView.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
-import type { StageTools } from './tools.ts';
-import { loadPutting, useBring } from './use-bring.ts';
-import { useClipboard } from './use-clipboard.ts';
+import type { StageTools } from '../../board-context/tools.ts';
+import { loadPutting, useBring } from '../clipboard/use-place-content.ts';
+import { useClipboard } from '../clipboard/use-clipboard.ts';
 import { useSending } from './use-sending.ts';
 
 /** A place that takes files by itself (a project: they go to its files first, and to the board from there). */

@@ -3,7 +3,7 @@ import type { BoardNode } from '#contract/board/board.schema.ts';
 import { sourceOfType } from '#contract/sources/index.ts';
 import type { BoardEditor } from '../../editor/board-editor.ts';
 import { useNotices } from '../../lib/notices.ts';
-import { problemSentence } from '../faces/Problem.tsx';
+import { problemSentence } from '../../node-views/shared/Problem.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
 
 const refreshOutcomes = ['changed', 'unchanged', 'failed'] as const;

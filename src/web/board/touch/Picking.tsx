@@ -5,8 +5,8 @@ import { useWords } from '../../words/index.ts';
 import { toggleSelected } from '../../editor/commands/toggle-selected.ts';
 import { useEditorState, useSelection } from '../../board-context/hooks.ts';
 import { useEngine } from '../engine/use-engine.ts';
-import { usePanels, type Panel } from '../stage/panels.ts';
-import { useEscape } from '../use-escape.ts';
+import { usePanels, type Panel } from '../../board-context/panels.ts';
+import { useEscape } from '../../ui/use-escape.ts';
 
 /**
  * Selecting several without Shift: a press on a card adds it or takes it out, and does nothing else. What is selected stays

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, BookOpenCheck, Palette, TextCursorInput, Waves } from 'lucide-react';
 import { Suspense } from 'react';
 import { wireColourOf, wireColours, wireTones, type WireColour } from '../../editor/rules/wires.ts';
-import { part } from '../../lib/part.ts';
+import { part } from '../../lib/lazy-component.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { kindColours } from '../../ui/KindIcon.tsx';

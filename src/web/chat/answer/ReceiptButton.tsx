@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
-import { part } from '../../lib/part.ts';
+import { part } from '../../lib/lazy-component.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useWords } from '../../words/index.ts';
 

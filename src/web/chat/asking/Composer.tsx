@@ -1,7 +1,7 @@
 import { Square } from 'lucide-react';
 import { Suspense, useId, type ReactNode } from 'react';
 import { mayAsk } from './may-ask.ts';
-import { near, part } from '../../lib/part.ts';
+import { near, part } from '../../lib/lazy-component.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';

@@ -2,7 +2,7 @@ import { BookmarkPlus, Copy, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { Mention } from '#contract/chat/chat.schema.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
-import { near, part } from '../../lib/part.ts';
+import { near, part } from '../../lib/lazy-component.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Fetching } from '../../ui/Spinner.tsx';
 import type { VoicedChat } from '../../voices/use-voices.ts';

@@ -1,6 +1,6 @@
 import { Globe } from 'lucide-react';
 import { Suspense, useState, type ComponentProps } from 'react';
-import { part } from '../../lib/part.ts';
+import { part } from '../../lib/lazy-component.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { useWords } from '../../words/index.ts';
 

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../../words/index.ts';
 import { lastPlace, type Asked, type Conversation, type ConversationAction, type Moment } from '../conversation.ts';
 import { keepQuestion } from './kept-questions.ts';
 import { openAnswer, type Talk } from '../answer/open-answer.ts';
-import { holdConversation } from '../present.ts';
+import { holdConversation } from '../active-conversation.ts';
 import { useAnswerLine } from '../stream/use-answer-line.ts';
 
 interface Asking {

@@ -7,7 +7,7 @@ import { OURS } from '#contract/limits.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
-import { part } from '../../lib/part.ts';
+import { part } from '../../lib/lazy-component.ts';
 import { addressOf, call } from '../../lib/api.ts';
 import { readDraft } from '../../lib/use-draft.ts';
 import { classes } from '../../ui/classes.ts';

@@ -15,7 +15,7 @@ import { useWords } from '../../words/index.ts';
 import { ConversationRow } from './ConversationRow.tsx';
 import { draftKeyOf, mentionsKeyOf } from '../asking/draft-keys.ts';
 import { forgetQuestions } from '../asking/kept-questions.ts';
-import { beginConversation, chooseConversation } from '../present.ts';
+import { beginConversation, chooseConversation } from '../active-conversation.ts';
 import { walkRows } from './walk-rows.ts';
 import { conversationsOf, refreshChat } from '../reading.ts';
 

@@ -1,10 +1,10 @@
 import { ChevronDown, MessageSquarePlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { placeId, type BoardPlace } from '../../lib/board-place.ts';
-import { part } from '../../lib/part.ts';
+import { part } from '../../lib/lazy-component.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useWords } from '../../words/index.ts';
-import { beginConversation, usePresent } from '../present.ts';
+import { beginConversation, usePresent } from '../active-conversation.ts';
 
 const ConversationList = part(() => import('./ConversationList.tsx'), 'ConversationList');
 

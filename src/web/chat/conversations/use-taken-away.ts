@@ -3,7 +3,7 @@ import { useNotices } from '../../lib/notices.ts';
 import { forgetDraft, keepDraft, readDraft } from '../../lib/use-draft.ts';
 import { useWords } from '../../words/index.ts';
 import { draftKeyOf } from '../asking/draft-keys.ts';
-import { chooseConversation, isChosen } from '../present.ts';
+import { chooseConversation, isChosen } from '../active-conversation.ts';
 
 /**
  * Tells that the open conversation was deleted elsewhere and another one has taken its place; what was being typed in it

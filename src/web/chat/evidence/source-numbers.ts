@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { BoardPlace } from '../../lib/board-place.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import { numberSources } from './number-sources.ts';
-import { usePresentId } from '../present.ts';
+import { usePresentId } from '../active-conversation.ts';
 import { readingOf } from '../reading.ts';
 
 /** The number under which a conversation cites the source of a node, by the node. */

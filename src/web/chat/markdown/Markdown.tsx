@@ -1,7 +1,7 @@
 import { Component, lazy, Suspense, type FunctionComponent } from 'react';
 import { afterFirstFrame } from '../../lib/after-first-frame.ts';
-import { untilLine } from '../../lib/line.ts';
-import type { Ahead } from '../../lib/part.ts';
+import { untilLine } from '../../lib/connectivity.ts';
+import type { Ahead } from '../../lib/lazy-component.ts';
 import type { MarkdownProps } from './markdown-props.ts';
 
 const Plain = ({ text, className = '' }: MarkdownProps) => (

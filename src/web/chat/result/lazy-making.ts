@@ -1,4 +1,4 @@
-import { part } from '../../lib/part.ts';
+import { part } from '../../lib/lazy-component.ts';
 import { withWords } from '../../words/index.ts';
 
 /** How far the result of a recipe is. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { untilLine } from '../../lib/line.ts';
+import { untilLine } from '../../lib/connectivity.ts';
 import { useLatest } from '../../lib/use-latest.ts';
 import { unheardAnswer, type Conversation, type ConversationAction } from '../conversation.ts';
 import type { Line } from './use-answer-line.ts';

@@ -5,7 +5,7 @@ import { madeFromIn } from '#contract/recipes/made-of.ts';
 import { sponsorActions } from '../../board/actions/sponsor.ts';
 import { testContext } from '../../board/actions/test-context.ts';
 import { openTestBoard, textNode } from '../test-server.ts';
-import { staleResults } from '../../board/faces/note/source-changes.ts';
+import { staleResults } from '../../node-views/note/source-changes.ts';
 import { putSponsorCard } from './put-sponsor-card.ts';
 
 afterEach(() => vi.unstubAllGlobals());

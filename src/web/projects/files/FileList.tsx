@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Project, ProjectFile } from '#contract/projects/projects.schema.ts';
 import { quotationQuestion, type Quotation } from '../../sources/quotation.ts';
-import { part } from '../../lib/part.ts';
+import { part } from '../../lib/lazy-component.ts';
 import { offerDraft } from '../../lib/offer-draft.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { Badge } from '../../ui/Badge.tsx';

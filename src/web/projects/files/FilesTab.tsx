@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Project } from '#contract/projects/projects.schema.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
-import { part } from '../../lib/part.ts';
+import { part } from '../../lib/lazy-component.ts';
 import { useReading } from '../../lib/query.ts';
 import { RowsSkeleton } from '../../orgs/OrgSkeleton.tsx';
 import { useMay } from '../../shell/use-may.ts';

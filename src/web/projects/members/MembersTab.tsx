@@ -3,7 +3,7 @@ import { Plus, Users } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Member } from '#contract/orgs/orgs.schema.ts';
 import type { Project } from '#contract/projects/projects.schema.ts';
-import { part } from '../../lib/part.ts';
+import { part } from '../../lib/lazy-component.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { InvitationRows } from '../../orgs/InvitationRows.tsx';
 import { MemberMenu } from '../../orgs/MemberMenu.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { bring, broughtBy } from '../bring.ts';
+import { bring, broughtBy } from '../apply-fixes.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
 import { voiceIn } from '#contract/voices/used-voice.ts';

@@ -1,7 +1,7 @@
 import { Captions, ClipboardPaste } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { SourceView } from '#contract/sources/sources.api.ts';
-import { part } from '../../lib/part.ts';
+import { part } from '../../lib/lazy-component.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useWords, withWords } from '../../words/index.ts';
 import type { SourceOf } from '../source-of.ts';
