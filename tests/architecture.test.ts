@@ -59,7 +59,8 @@ describe('the house', () => {
     const drawn = files.filter(
       (file) =>
         file.startsWith('web/editor/') &&
-        (file.endsWith('.tsx') || /from '(react|react-dom|lucide-react)'|\bdocument\./.test(readFileSync(join('src', file), 'utf8'))),
+        (file.endsWith('.tsx') ||
+          /from '(react|react-dom|lucide-react)'|\bdocument\./.test(readFileSync(join('src', file), 'utf8'))),
     );
     expect(drawn).toEqual([]);
   });

@@ -28,12 +28,12 @@ export function BoardRoom({ editor, onFiles, children }: BoardRoomProps) {
   return (
     <EditorContext value={editor}>
       <MountedBoardContext value={engine}>
-<EngineContext value={engine}>
-        <ToolsContext value={tools}>
-          <PanelsContext value={panels}>{children}</PanelsContext>
-        </ToolsContext>
-      </EngineContext>
-</MountedBoardContext>
+        <EngineContext value={engine}>
+          <ToolsContext value={tools}>
+            <PanelsContext value={panels}>{children}</PanelsContext>
+          </ToolsContext>
+        </EngineContext>
+      </MountedBoardContext>
     </EditorContext>
   );
 }
