@@ -1,11 +1,11 @@
-import { leaveTrail, rememberScroll } from '../lib/back-stack.ts';
+import { pushBackStep, rememberScroll } from '../lib/back-stack.ts';
 import type { Editor } from '../editor/editor.ts';
 
 /**
  * Before somebody is led elsewhere, to evidence that was asked for from this card or to what was found (null): view, reader,
  * chat and what plays can be had back. `onBack` hears when they are.
  */
-export function leaveBoardTrail(editor: Editor, cardId: string | null, onBack?: () => void): void {
+export function pushBoardBackStep(editor: Editor, cardId: string | null, onBack?: () => void): void {
   const evidence = editor.evidence();
   const viewBack = editor.rememberView();
   const playingBack = editor.playing.remember();
@@ -16,7 +16,7 @@ export function leaveBoardTrail(editor: Editor, cardId: string | null, onBack?: 
       ? null
       : document.querySelector(`.react-flow__node[data-id="${CSS.escape(cardId)}"] [role="log"]`));
   const scrollBack = rememberScroll(findLog);
-  leaveTrail(() => {
+  pushBackStep(() => {
     onBack?.();
     editor.quoted.end();
     editor.openEvidence(evidence);

@@ -17,10 +17,7 @@ interface Means {
 const MOST_UNASKED = 5;
 
 /** Removes nodes and wires and says so, with a way back. */
-export function removeAndSay(
-  { editor, notices, t }: Means,
-  ids: Iterable<string>,
-): void {
+export function removeAndSay({ editor, notices, t }: Means, ids: Iterable<string>): void {
   const removed = remove(editor, ids);
   if (removed.nodes + removed.edges === 0) return;
   const title =

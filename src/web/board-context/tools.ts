@@ -2,7 +2,7 @@ import { createContext, useContext, type RefObject } from 'react';
 import type { Point } from '#contract/board/geometry.ts';
 import type { SourceId } from '#contract/sources/index.ts';
 import type { FoundLink } from '../editor/commands/add-link.ts';
-import type { Brought } from '../editor/commands/read-transfer.ts';
+import type { ClipboardContent } from '../editor/commands/read-transfer.ts';
 import type { MadeKind, ToolId } from '../editor/tool-kinds.ts';
 
 /** What the buttons and keys around a board do. */
@@ -15,7 +15,7 @@ export interface Tools {
    */
   use: (tool: MadeKind, at?: Point, from?: string | null) => void;
   /** Puts on the board what was pasted or dropped. */
-  bring: (brought: Brought, at: Point | null) => void;
+  bring: (brought: ClipboardContent, at: Point | null) => void;
   /** Puts the selected cards into the clipboard; for menus, the keys are heard as the browser's own events. */
   copy: () => void;
   cut: () => void;

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
-import { part } from '../lib/lazy-component.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { BoardRoom } from '../board/stage/BoardRoom.tsx';
 import { BoardStage } from '../board/BoardStage.tsx';
 import { useOpenBoard } from '../board-context/use-open-board.ts';
@@ -17,7 +17,7 @@ import { CanvasFailed, CanvasOpening } from './CanvasStates.tsx';
 import { EmptyBoard } from './EmptyBoard.tsx';
 import { SaveBar } from './SaveBar.tsx';
 
-const PhoneHeader = part(() => withWords(['board'], import('./PhoneHeader.tsx')), 'PhoneHeader');
+const PhoneHeader = lazyComponent(() => withWords(['board'], import('./PhoneHeader.tsx')), 'PhoneHeader');
 
 /** The canvas editor. */
 export function CanvasScreen() {

@@ -8,7 +8,7 @@ import {
   holdConversation,
   isChosen,
   knowConversation,
-  usePresentId,
+  useActiveConversationId,
 } from './active-conversation.ts';
 import { conversationsOf } from './reading.ts';
 
@@ -34,7 +34,7 @@ function openWith(...listed: string[]): string {
     return { id, nodeId: chatId, title: id, createdAt, lastMessageAt: createdAt, isAnswering: false, excerpt: null };
   });
   client.setQueryData(conversationsOf(place, chatId).queryKey, list);
-  const Open = () => <>{usePresentId(place, chatId)}</>;
+  const Open = () => <>{useActiveConversationId(place, chatId)}</>;
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <Open />

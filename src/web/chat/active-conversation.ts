@@ -75,7 +75,7 @@ function blankOf(chatId: string): string {
   return id;
 }
 
-export interface Present {
+export interface ActiveConversation {
   /** Null until it is known which one is open. */
   id: string | null;
   /** What is known of it; null for a new one. */
@@ -88,9 +88,9 @@ export interface Present {
  * The open conversation of a chat: the one that was chosen here, else the newest. One that was deleted elsewhere gives way.
  * `chatId` is the chat node, or the project in its own chat.
  */
-export function usePresent(place: BoardPlace, chatId: string): Present {
+export function useActiveConversation(place: BoardPlace, chatId: string): ActiveConversation {
   const list = useQuery(conversationsOf(place, chatId));
-  const id = usePresentId(place, chatId);
+  const id = useActiveConversationId(place, chatId);
   return {
     id,
     conversation: list.data?.find((one) => one.id === id) ?? null,
@@ -100,14 +100,14 @@ export function usePresent(place: BoardPlace, chatId: string): Present {
 }
 
 /** The open conversation by its id; null until it is known. */
-export function usePresentId(place: BoardPlace, chatId: string): string | null {
+export function useActiveConversationId(place: BoardPlace, chatId: string): string | null {
   const read = () => stored(chatId);
   const kept = useSyncExternalStore(subscribe, read, read);
   const { data } = useQuery(conversationsOf(place, chatId));
-  return presentOf(chosenOf(kept), data, chatId);
+  return activeOf(chosenOf(kept), data, chatId);
 }
 
-function presentOf(chosen: Chosen | null, list: readonly Conversation[] | undefined, chatId: string): string | null {
+function activeOf(chosen: Chosen | null, list: readonly Conversation[] | undefined, chatId: string): string | null {
   if (chosen && (chosen.isNew || !list || isListed(list, chosen.id))) return chosen.id;
   return list ? (newestOf(list)?.id ?? blankOf(chatId)) : null;
 }

@@ -7,7 +7,7 @@ import type { Camera } from './camera.ts';
 import type { Editor, Upload } from './editor.ts';
 import type { Acknowledgement, Entry, Failure, OutboxStore } from './outbox.ts';
 import type { Scene } from './scene.ts';
-import type { TextFate } from './texts.ts';
+import type { TextSaveOutcome } from './texts.ts';
 
 /** Brings the bytes to the server; answers the id under which they are kept. `onPart` hears of 0 to 1. */
 export type SendFile = (file: File, onPart: (share: number) => void) => Promise<{ fileId: string }>;
@@ -98,7 +98,7 @@ export interface BoardEditor extends Editor {
   /** Tells that these nodes look different although the board is the same. */
   redraw: (touched: Iterable<string>) => void;
   /** What has become of texts that were saved here; what came before anybody listened is told first. */
-  onTexts: (heard: (fates: readonly TextFate[]) => void) => () => void;
+  onTexts: (heard: (outcomes: readonly TextSaveOutcome[]) => void) => () => void;
   newId: () => string;
   random: () => number;
   /** Starts sending and listening. */

@@ -18,8 +18,8 @@ import { Quoted } from './quoted.ts';
 import { Scene } from './scene.ts';
 import { selectedAfter } from './select-after.ts';
 import { Sync } from './sync.ts';
-import { TextFates } from './text-save-outcomes.ts';
-import type { TextFate } from './texts.ts';
+import { TextSaveOutcomes } from './text-save-outcomes.ts';
+import type { TextSaveOutcome } from './texts.ts';
 
 const FLIGHT_MS = 420;
 const flightMs = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : FLIGHT_MS);
@@ -47,7 +47,7 @@ class OpenBoard implements BoardEditor {
   readonly #chatListeners = new Map<string, Set<(conversationId: string | null) => void>>();
   readonly #pins = new Pins(() => this.#listeners.tellDraw());
   readonly #attention = new Attention((touched) => this.#listeners.tell(touched));
-  readonly #texts = new TextFates();
+  readonly #texts = new TextSaveOutcomes();
   readonly #uploads = new Map<string, Upload>();
   readonly #checkpoint: Checkpoint;
   readonly #sync: Sync;
@@ -81,7 +81,7 @@ class OpenBoard implements BoardEditor {
         this.#forgetMissing(() => true);
         this.#listeners.tellEverything();
       },
-      onForeign: (foreign) => this.#history.yieldTo(foreign),
+      onForeign: (foreign) => this.#history.rebaseUndo(foreign),
       watched: () => this.#history.names(),
       onFacts: () => this.#listeners.tellAll(),
       onKept: (entries) => this.#kept.take(entries).forEach((subject) => parts.tell({ what: 'kept', subject })),
@@ -93,7 +93,7 @@ class OpenBoard implements BoardEditor {
           change.do === 'patch-node' && this.scene.entry(change.id)?.kind === 'group';
         parts.tell({ what: 'refused', error, changes, ofGroup: changes.some(isOfGroup), wires });
       },
-      onTexts: (fates) => this.#texts.tell(fates),
+      onTexts: (outcomes) => this.#texts.tell(outcomes),
       onChat: (nodeId, talk) => this.#chatListeners.get(nodeId)?.forEach((heard) => heard(talk)),
     });
   }
@@ -219,7 +219,7 @@ class OpenBoard implements BoardEditor {
     this.#listeners.tellAll();
   };
 
-  onTexts = (heard: (fates: readonly TextFate[]) => void): (() => void) => this.#texts.listen(heard);
+  onTexts = (heard: (outcomes: readonly TextSaveOutcome[]) => void): (() => void) => this.#texts.listen(heard);
   subscribe = (seen: () => void, nodeId?: string): (() => void) => this.#listeners.subscribe(seen, nodeId);
   onDraw = (seen: () => void): (() => void) => this.#listeners.onDraw(seen);
   onBoard = (seen: (touched: Iterable<string> | null) => void): (() => void) => this.#listeners.onBoard(seen);

@@ -1,6 +1,6 @@
 import type { BoardEdge } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
-import { yieldTo, type Foreign } from './rebase-undo.ts';
+import { rebaseUndo, type Foreign } from './rebase-undo.ts';
 
 /** What takes one gesture back, or brings it again: changes in the order in which they are to be applied. */
 export interface Step {
@@ -73,9 +73,9 @@ export class History {
   }
 
   /** What came from elsewhere is not taken back, nor undone by being brought again. */
-  yieldTo(foreign: Foreign): void {
-    this.#undo = yielded(this.#undo, foreign);
-    this.#redo = yielded(this.#redo, foreign);
+  rebaseUndo(foreign: Foreign): void {
+    this.#undo = rebased(this.#undo, foreign);
+    this.#redo = rebased(this.#redo, foreign);
   }
 
   /** The nodes and edges that the steps speak of. */
@@ -91,12 +91,12 @@ export class History {
 }
 
 /** The steps as they are after it, without those that have nothing left to do. */
-function yielded(steps: readonly Step[], foreign: Foreign): Step[] {
+function rebased(steps: readonly Step[], foreign: Foreign): Step[] {
   const subjects = [...namesOf([foreign.change])];
   const isMeant = ({ changes }: Step) => subjects.some((name) => namesOf(changes).has(name));
   const meant = steps.filter(isMeant).toReversed();
   if (meant.length === 0) return [...steps];
-  const ways = yieldTo(
+  const ways = rebaseUndo(
     meant.map((step) => step.changes),
     foreign,
   );

@@ -18,19 +18,19 @@ type Ways = readonly (readonly BoardChange[])[];
  * theirs and stays; where an own value lies over theirs, taking it back brings theirs. What they have edited, wired or filled
  * is not removed, what they have removed does not come again.
  */
-export function yieldTo(ways: Ways, foreign: Foreign): BoardChange[][] {
+export function rebaseUndo(ways: Ways, foreign: Foreign): BoardChange[][] {
   const { change } = foreign;
   switch (change.do) {
     case 'add-node':
       return withMember(without(ways, isAboutNode(change.node.id)), change.node.id, change.node.parentId, foreign);
     case 'patch-node': {
-      const kept = yieldPatch(ways, change.id, change.patch, foreign);
+      const kept = rebasePatch(ways, change.id, change.patch, foreign);
       return withMember(kept, change.id, change.patch.parentId, foreign);
     }
     case 'remove-node':
       return without(ways, (own) => isAboutNode(change.id)(own) || isEdgeAt(change.id)(own));
     case 'add-edge':
-      return yieldEdge(ways, change.edge, foreign);
+      return rebaseEdge(ways, change.edge, foreign);
     case 'remove-edge':
       return without(ways, isAboutEdge(change.id));
   }
@@ -72,7 +72,7 @@ function withMember(
   return withReturned(kept, [groupId], over, { do: 'patch-node', id, patch: { parentId: groupId } });
 }
 
-function yieldPatch(ways: Ways, id: string, theirs: NodePatch, { isOthers, over }: Foreign): BoardChange[][] {
+function rebasePatch(ways: Ways, id: string, theirs: NodePatch, { isOthers, over }: Foreign): BoardChange[][] {
   const covered = new Set(over.flatMap((own) => (own.do === 'patch-node' && own.id === id ? keysOf(own.patch) : [])));
   return ways.map((changes) => {
     const met = new Set<string>();
@@ -80,7 +80,7 @@ function yieldPatch(ways: Ways, id: string, theirs: NodePatch, { isOthers, over 
       if (own.do === 'remove-node' && own.id === id) return isOthers ? [] : [own];
       if (own.do === 'add-node' && own.node.id === id) return [{ ...own, node: patchNode(own.node, theirs) }];
       if (own.do !== 'patch-node' || own.id !== id) return [own];
-      const patch = yieldKeys(own.patch, theirs, covered, met);
+      const patch = rebaseKeys(own.patch, theirs, covered, met);
       return patch ? [{ ...own, patch }] : [];
     });
     for (const key of met) covered.delete(key);
@@ -95,13 +95,13 @@ const keysOf = (patch: NodePatch): string[] =>
   );
 
 /** The patch with their value where an own one covers it, and without what is theirs now; null when nothing is left. */
-function yieldKeys(
+function rebaseKeys(
   own: NodePatch,
   theirs: NodePatch,
   covered: ReadonlySet<string>,
   met: Set<string>,
 ): NodePatch | null {
-  const yielded = (part: Record<string, unknown>, by: Record<string, unknown>, prefix: string) =>
+  const rebased = (part: Record<string, unknown>, by: Record<string, unknown>, prefix: string) =>
     Object.fromEntries(
       Object.entries(part).flatMap(([name, value]) => {
         if (!(name in by)) return [[name, value]];
@@ -113,17 +113,17 @@ function yieldKeys(
     );
   const { metadata, style, ...plain } = own;
   const { metadata: theirMetadata = {}, style: theirStyle = {}, ...theirPlain } = theirs;
-  const facts = yielded(metadata ?? {}, theirMetadata, 'metadata.');
-  const looks = yielded(style ?? {}, theirStyle, 'style.');
+  const facts = rebased(metadata ?? {}, theirMetadata, 'metadata.');
+  const looks = rebased(style ?? {}, theirStyle, 'style.');
   const patch: NodePatch = {
-    ...yielded(plain, theirPlain, ''),
+    ...rebased(plain, theirPlain, ''),
     ...(Object.keys(facts).length > 0 && { metadata: facts }),
     ...(Object.keys(looks).length > 0 && { style: looks }),
   };
   return Object.keys(patch).length > 0 ? patch : null;
 }
 
-function yieldEdge(
+function rebaseEdge(
   ways: Ways,
   edge: Extract<BoardChange, { do: 'add-edge' }>['edge'],
   { isOthers, over }: Foreign,

@@ -1,6 +1,6 @@
 import type { BoardChange } from '#contract/board/changes.ts';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
-import { noteLine } from '../lib/connectivity.ts';
+import { noteConnection } from '../lib/connectivity.ts';
 import type { EditorParts } from './board-editor.ts';
 import { differenceOf, glimpse } from './difference.ts';
 import { debounceOf, isMisplacedBy, subjectsOf } from './effect.ts';
@@ -8,7 +8,7 @@ import { Live } from './live.ts';
 import { Outbox, type Acknowledgement, type Entry } from './outbox.ts';
 import { Reading, type LoadedBoard } from './reading.ts';
 import type { Scene } from './scene.ts';
-import { fatesOf, outdatedTexts, printsBefore, Replaced, type TextFate } from './texts.ts';
+import { outcomesOf, outdatedTexts, printsBefore, Replaced, type TextSaveOutcome } from './texts.ts';
 import type { Foreign } from './rebase-undo.ts';
 
 interface SyncParts {
@@ -26,7 +26,7 @@ interface SyncParts {
   onKept: (entries: readonly Entry[]) => void;
   onRefused: (gesture: string, entries: readonly Entry[], error: unknown) => void;
   onChat: (nodeId: string, conversationId: string | null) => void;
-  onTexts: (fates: readonly TextFate[]) => void;
+  onTexts: (outcomes: readonly TextSaveOutcome[]) => void;
 }
 
 /**
@@ -45,7 +45,7 @@ export class Sync {
   /** Own changes that spoke of what somebody removed meanwhile. */
   readonly #inDoubt = new WeakSet<Entry>();
   /** Told once the board is known without what they say. */
-  #lost: TextFate[] = [];
+  #lost: TextSaveOutcome[] = [];
   readonly #reading: Reading;
   #isLineUp = true;
   #savedAt: string | null = null;
@@ -72,7 +72,7 @@ export class Sync {
       onRefused: (gesture, entries, error) => {
         parts.onRefused(gesture, entries, error);
         for (const subject of entries.flatMap(({ change }) => subjectsOf(change))) this.#refused.add(subject);
-        this.#lost.push(...fatesOf(entries, { what: 'lost', why: 'refused' }));
+        this.#lost.push(...outcomesOf(entries, { what: 'lost', why: 'refused' }));
         this.#reading.again();
       },
       onGone: () => this.#leave(),
@@ -136,9 +136,9 @@ export class Sync {
     const seqs = new Map(answer.results.map((result) => [result.id, result.seq]));
     let isInDoubt = false;
     const isTaken = ({ id }: Entry) => (seqs.get(id) ?? null) !== null;
-    this.#parts.onTexts(fatesOf(entries.filter(isTaken), { what: 'kept' }));
+    this.#parts.onTexts(outcomesOf(entries.filter(isTaken), { what: 'kept' }));
     this.#lost.push(
-      ...fatesOf(
+      ...outcomesOf(
         entries.filter((entry) => !isTaken(entry)),
         { what: 'lost', why: 'gone' },
       ),
@@ -161,8 +161,8 @@ export class Sync {
     const { change } = entry;
     if (change.do !== 'patch-node') return;
     const outdated = outdatedTexts(entry, this.#parts.scene.node(change.id));
-    const fates = fatesOf([entry], { what: 'lost', why: 'outdated' });
-    this.#parts.onTexts(fates.filter(({ field }) => outdated.some(([one]) => one === field)));
+    const outcomes = outcomesOf([entry], { what: 'lost', why: 'outdated' });
+    this.#parts.onTexts(outcomes.filter(({ field }) => outdated.some(([one]) => one === field)));
     for (const [field] of outdated) this.#outbox.withdraw(entry, field);
   }
 
@@ -206,7 +206,7 @@ export class Sync {
       if (isLaidAnew) lay(own.change);
     }
     if (touched.size > 0) this.#parts.onTouched(touched);
-    this.#parts.onTexts(replaced.fates());
+    this.#parts.onTexts(replaced.outcomes());
     this.#doubt(events, misplacing);
   }
 
@@ -264,14 +264,14 @@ export class Sync {
       this.#parts.onForeign({ change, isOthers: true, over: [] });
     }
     this.#parts.onReplaced();
-    this.#parts.onTexts([...this.#lost.splice(0), ...replaced.fates()]);
+    this.#parts.onTexts([...this.#lost.splice(0), ...replaced.outcomes()]);
   }
 
   #line(isUp: boolean): void {
     if (isUp && !this.#isLineUp) this.#outbox.flush();
     if (isUp && this.#reading.hasFailed()) this.#reading.again();
     this.#isLineUp = isUp;
-    noteLine(isUp);
+    noteConnection(isUp);
     this.#parts.onFacts();
   }
 
@@ -284,6 +284,6 @@ export class Sync {
   #leave(): void {
     this.#stop();
     this.#parts.editor.tell({ what: 'gone' });
-    this.#parts.onTexts(fatesOf(this.#outbox.pending(), { what: 'lost', why: 'closed' }));
+    this.#parts.onTexts(outcomesOf(this.#outbox.pending(), { what: 'lost', why: 'closed' }));
   }
 }

@@ -4,36 +4,39 @@ import type { BoardEditor } from './board-editor.ts';
 import type { Entry } from './outbox.ts';
 import { openTestBoard, TestServer, textNode } from './test-server.ts';
 import { printOf } from './text-print.ts';
-import type { TextFate } from './texts.ts';
+import type { TextSaveOutcome } from './texts.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const write = (content: string, id = 'a'): BoardChange => ({ do: 'patch-node', id, patch: { content } });
 const note = () => ({ ...textNode('a'), content: '처음' });
-function heardBy(editor: BoardEditor): TextFate[] {
-  const fates: TextFate[] = [];
-  editor.onTexts((told) => fates.push(...told));
-  return fates;
+function heardBy(editor: BoardEditor): TextSaveOutcome[] {
+  const outcomes: TextSaveOutcome[] = [];
+  editor.onTexts((told) => outcomes.push(...told));
+  return outcomes;
 }
 const settle = () => vi.advanceTimersByTimeAsync(120_000);
 
 describe('what becomes of a text that was saved here', () => {
   it('is told once the server has it', async () => {
     const { editor } = await openTestBoard([note()]);
-    const fates = heardBy(editor);
+    const outcomes = heardBy(editor);
     editor.commit([write('내 글')]);
-    expect(fates).toEqual([]);
+    expect(outcomes).toEqual([]);
     await settle();
-    expect(fates).toMatchObject([{ what: 'kept', nodeId: 'a', field: 'content', text: '내 글' }]);
+    expect(outcomes).toMatchObject([{ what: 'kept', nodeId: 'a', field: 'content', text: '내 글' }]);
   });
 
   it('a refused one is handed back when the board stands as the server has it', async () => {
     const { editor, server } = await openTestBoard([note()]);
     server.refuses = (change) => change.do === 'patch-node';
     const seen: unknown[] = [];
-    editor.onTexts((fates) =>
-      seen.push(...fates.map((fate) => [fate.what, fate.why, fate.text, fate.base]), editor.node('a')?.content),
+    editor.onTexts((outcomes) =>
+      seen.push(
+        ...outcomes.map((outcome) => [outcome.what, outcome.why, outcome.text, outcome.base]),
+        editor.node('a')?.content,
+      ),
     );
     editor.commit([write('내 글')]);
     await settle();
@@ -42,7 +45,7 @@ describe('what becomes of a text that was saved here', () => {
 
   it('one whose node a colleague has removed is handed back', async () => {
     const { editor, server } = await openTestBoard([note()]);
-    const fates = heardBy(editor);
+    const outcomes = heardBy(editor);
     server.isDown = true;
     editor.commit([write('내 글')]);
     server.changeSilently({ do: 'remove-node', id: 'a' });
@@ -50,16 +53,16 @@ describe('what becomes of a text that was saved here', () => {
     server.isDown = false;
     await settle();
     expect(editor.node('a')).toBeUndefined();
-    expect(fates).toMatchObject([{ what: 'lost', why: 'gone', text: '내 글' }]);
+    expect(outcomes).toMatchObject([{ what: 'lost', why: 'gone', text: '내 글' }]);
   });
 
   it('one whose board is gone is handed back, with all that waited', async () => {
     const { editor, server } = await openTestBoard([note(), textNode('b')]);
-    const fates = heardBy(editor);
+    const outcomes = heardBy(editor);
     server.isGone = true;
     editor.commit([write('내 글'), write('또 다른 글', 'b')]);
     await settle();
-    expect(fates.map(({ why, text }) => [why, text])).toEqual([
+    expect(outcomes.map(({ why, text }) => [why, text])).toEqual([
       ['closed', '내 글'],
       ['closed', '또 다른 글'],
     ]);
@@ -71,13 +74,13 @@ describe('two people who save one text at once', () => {
     const server = new TestServer([note()]);
     server.isDown = true;
     const { editor } = await openTestBoard(server);
-    const fates = heardBy(editor);
+    const outcomes = heardBy(editor);
     editor.commit([write('내 글')]);
     server.changeAsOther(write('동료의 글'));
     server.isDown = false;
     await settle();
     expect(editor.node('a')?.content).toBe('내 글');
-    expect(fates).toMatchObject([
+    expect(outcomes).toMatchObject([
       { what: 'replaced', text: '동료의 글', base: printOf('처음') },
       { what: 'kept', text: '내 글' },
     ]);
@@ -86,7 +89,7 @@ describe('two people who save one text at once', () => {
 
   it('also when the colleague is read with the board instead of heard', async () => {
     const { editor, server } = await openTestBoard([note()]);
-    const fates = heardBy(editor);
+    const outcomes = heardBy(editor);
     server.isDown = true;
     editor.commit([write('내 글')]);
     editor.commit([write('내 글 둘')]);
@@ -95,12 +98,12 @@ describe('two people who save one text at once', () => {
     await vi.advanceTimersByTimeAsync(500);
     server.isDown = false;
     await settle();
-    expect(fates.filter(({ what }) => what === 'replaced')).toMatchObject([{ text: '동료의 글' }]);
+    expect(outcomes.filter(({ what }) => what === 'replaced')).toMatchObject([{ text: '동료의 글' }]);
   });
 
   it('whoever comes first hears nothing, nor does one who saw it before', async () => {
     const { editor, server } = await openTestBoard([note()]);
-    const fates = heardBy(editor);
+    const outcomes = heardBy(editor);
     editor.commit([write('내 글')]);
     await settle();
     server.changeAsOther(write('동료의 글'));
@@ -109,12 +112,12 @@ describe('two people who save one text at once', () => {
     await settle();
     editor.undo();
     await settle();
-    expect(fates.map(({ what }) => what)).toEqual(['kept', 'kept', 'kept']);
+    expect(outcomes.map(({ what }) => what)).toEqual(['kept', 'kept', 'kept']);
   });
 });
 
 describe('what an earlier page left unsent', () => {
-  const left = async (over: (server: TestServer) => void): Promise<[BoardEditor, TestServer, TextFate[]]> => {
+  const left = async (over: (server: TestServer) => void): Promise<[BoardEditor, TestServer, TextSaveOutcome[]]> => {
     const server = new TestServer([note(), textNode('b')]);
     const kept = new Map<number, Entry>();
     server.isDown = true;
@@ -126,21 +129,21 @@ describe('what an earlier page left unsent', () => {
     over(server);
     server.isDown = false;
     const { editor } = await openTestBoard(server, { kept });
-    const fates = heardBy(editor);
+    const outcomes = heardBy(editor);
     await settle();
-    return [editor, server, fates];
+    return [editor, server, outcomes];
   };
 
   it('is sent when nobody has written there since', async () => {
-    const [editor, server, fates] = await left(() => undefined);
+    const [editor, server, outcomes] = await left(() => undefined);
     expect([editor.node('a')?.content, server.node('a')?.content]).toEqual(['내 글 둘', '내 글 둘']);
-    expect(fates.every(({ what }) => what === 'kept')).toBe(true);
+    expect(outcomes.every(({ what }) => what === 'kept')).toBe(true);
   });
 
   it('does not silently take the place of what a colleague has written since, and is handed back', async () => {
-    const [editor, server, fates] = await left((one) => one.changeAsOther(write('동료의 새 글')));
+    const [editor, server, outcomes] = await left((one) => one.changeAsOther(write('동료의 새 글')));
     expect(editor.node('a')).toMatchObject({ content: '동료의 새 글', position: { x: 7, y: 7 } });
     expect(server.board()).toEqual(editor.scene.board());
-    expect(fates.at(-1)).toMatchObject({ what: 'lost', why: 'outdated', text: '내 글 둘' });
+    expect(outcomes.at(-1)).toMatchObject({ what: 'lost', why: 'outdated', text: '내 글 둘' });
   });
 });

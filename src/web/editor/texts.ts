@@ -12,7 +12,7 @@ const fields: readonly TextField[] = ['title', 'content'];
  * place of what somebody else saved meanwhile, which is `text` then. `base` is the print of what it was typed over; null
  * when unknown.
  */
-export interface TextFate {
+export interface TextSaveOutcome {
   what: 'kept' | 'lost' | 'replaced';
   why?: 'refused' | 'gone' | 'outdated' | 'closed';
   nodeId: string;
@@ -22,10 +22,13 @@ export interface TextFate {
 }
 
 /** The texts that these entries bring, as what has become of them. */
-export const fatesOf = (entries: readonly Entry[], fate: Pick<TextFate, 'what' | 'why'>): TextFate[] =>
+export const outcomesOf = (
+  entries: readonly Entry[],
+  outcome: Pick<TextSaveOutcome, 'what' | 'why'>,
+): TextSaveOutcome[] =>
   entries.flatMap(({ change, was }) =>
     textsIn(change).map(([field, text]) => ({
-      ...fate,
+      ...outcome,
       nodeId: change.do === 'patch-node' ? change.id : '',
       field,
       text,
@@ -55,7 +58,7 @@ export function outdatedTexts({ change, was }: Entry, node: BoardNode | undefine
 
 /** What others have saved and these own entries, later in the sequence, replace: the last text of each place. */
 export class Replaced {
-  readonly #fates = new Map<string, TextFate>();
+  readonly #outcomes = new Map<string, TextSaveOutcome>();
 
   /** A change of somebody else that comes before `own`. */
   note({ change }: Pick<BoardEvent, 'change'>, own: readonly Entry[]): void {
@@ -74,7 +77,7 @@ export class Replaced {
     }
   }
 
-  fates = (): TextFate[] => [...this.#fates.values()];
+  outcomes = (): TextSaveOutcome[] => [...this.#outcomes.values()];
 
   #weigh(nodeId: string, field: TextField, text: string, own: readonly Entry[]): void {
     const told = own.flatMap(({ change, was }) =>
@@ -82,7 +85,7 @@ export class Replaced {
     );
     const first = told[0];
     if (!first?.was?.[field] || told.some(({ to }) => to === text) || first.was[field] === printOf(text)) return;
-    this.#fates.set(`${nodeId} ${field}`, { what: 'replaced', nodeId, field, text, base: first.was[field] });
+    this.#outcomes.set(`${nodeId} ${field}`, { what: 'replaced', nodeId, field, text, base: first.was[field] });
   }
 }
 

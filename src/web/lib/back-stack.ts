@@ -11,7 +11,7 @@ let steps: Step[] = [];
  * Remembers how to get back to where the person is now; call it before leading him elsewhere. Alt+Left goes back, step by
  * step, as long as he is on the same page and does not write; without a step it is the browser's.
  */
-export function leaveTrail(back: () => void): void {
+export function pushBackStep(back: () => void): void {
   if (steps.length === 0) document.addEventListener('keydown', handleKey);
   steps = [...steps, { path: location.pathname, back }].slice(-MOST_STEPS);
 }

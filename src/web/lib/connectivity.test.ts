@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteLine, onWaiting, untilLine } from './connectivity.ts';
+import { noteConnection, onWaiting, untilConnected } from './connectivity.ts';
 
 const serverAnswers = vi.fn<() => boolean>();
 const told = vi.fn();
@@ -15,31 +15,31 @@ beforeEach(() => {
   onWaiting(told);
 });
 afterEach(() => {
-  noteLine(true);
+  noteConnection(true);
   vi.clearAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 test('while nothing speaks against the line nobody waits, and the server is not asked', async () => {
-  await untilLine();
+  await untilConnected();
   expect(serverAnswers).not.toHaveBeenCalled();
 });
 
 test('a line that was lost and is back is not said to be down', async () => {
-  noteLine(false);
+  noteConnection(false);
   serverAnswers.mockReturnValue(true);
-  await untilLine();
-  await untilLine();
+  await untilConnected();
+  await untilConnected();
   expect(serverAnswers).toHaveBeenCalledTimes(1);
   expect(told).not.toHaveBeenCalled();
 });
 
 test('without a line the server is looked for until it answers, the wait is said once, and one look listens at a time', async () => {
-  noteLine(false);
+  noteConnection(false);
   serverAnswers.mockReturnValue(false);
   let isThere = false;
-  const waits = untilLine().then(() => (isThere = true));
+  const waits = untilConnected().then(() => (isThere = true));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(isThere).toBe(false);
   expect(getEventListeners(window, 'online')).toHaveLength(1);
@@ -52,7 +52,7 @@ test('without a line the server is looked for until it answers, the wait is said
 test('a browser that is offline waits, and the line that comes back is not waited out', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   serverAnswers.mockReturnValue(false);
-  const waits = untilLine();
+  const waits = untilConnected();
   await vi.advanceTimersByTimeAsync(0);
   serverAnswers.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
@@ -66,7 +66,7 @@ test('a browser that says it is online waits on until the server answers', async
   vi.stubGlobal('navigator', { onLine: false });
   serverAnswers.mockReturnValue(false);
   let isThere = false;
-  const waits = untilLine().then(() => (isThere = true));
+  const waits = untilConnected().then(() => (isThere = true));
   await vi.advanceTimersByTimeAsync(0);
   vi.stubGlobal('navigator', { onLine: true });
   window.dispatchEvent(new Event('online'));

@@ -7,7 +7,7 @@ let tell = (): void => undefined;
 let missed = (): void => undefined;
 
 /** What a call or the live channel has just learnt of the line to the server. */
-export function noteLine(isUp: boolean): void {
+export function noteConnection(isUp: boolean): void {
   isDown = !isUp;
 }
 
@@ -26,13 +26,13 @@ export const tellMissing = (): void => missed();
  * Resolves at once while nothing speaks against the line, else when the server answers: a browser that says it is online
  * again may say so before anything comes through.
  */
-export async function untilLine(): Promise<void> {
+export async function untilConnected(): Promise<void> {
   if (!isDown && navigator.onLine !== false) return;
   for (let tries = 0; !(await isServerThere()); tries++) {
     if (tries === 0) tell();
     await untilLater(Math.min(LAST_MS, FIRST_MS * 2 ** tries));
   }
-  noteLine(true);
+  noteConnection(true);
 }
 
 const isServerThere = (): Promise<boolean> =>

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
-import { part } from './lazy-component.ts';
+import { lazyComponent } from './lazy-component.ts';
 import { drawn } from './test-view.tsx';
 
 const load = () => Promise.resolve({ Sheet: ({ title }: { title: string }) => <h1>{title}</h1> });
-const shown = (Sheet: ReturnType<typeof part<Awaited<ReturnType<typeof load>>, 'Sheet'>>) =>
+const shown = (Sheet: ReturnType<typeof lazyComponent<Awaited<ReturnType<typeof load>>, 'Sheet'>>) =>
   drawn(
     <Suspense fallback="on its way">
       <Sheet title="A list of shots" />
@@ -12,10 +12,10 @@ const shown = (Sheet: ReturnType<typeof part<Awaited<ReturnType<typeof load>>, '
   ).textContent;
 
 it('what is drawn before its code is there is on its way', () =>
-  expect(shown(part(load, 'Sheet'))).toContain('on its way'));
+  expect(shown(lazyComponent(load, 'Sheet'))).toContain('on its way'));
 
 it('what was fetched ahead is drawn at once', async () => {
-  const Sheet = part(load, 'Sheet');
+  const Sheet = lazyComponent(load, 'Sheet');
   Sheet.ahead();
   await expect.poll(() => shown(Sheet)).toBe('A list of shots');
 });

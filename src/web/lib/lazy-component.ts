@@ -13,7 +13,7 @@ export interface Ahead {
  * keep in mind that a module could not be fetched, so it is not asked for before the server is there. One that was on its
  * way when the line went, or is there no more after a release, is left out, and the reader is told that a reload brings it.
  */
-export function part<Module, Name extends keyof Module>(
+export function lazyComponent<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
 ): FunctionComponent<PropsOf<Module[Name]>> & Ahead {

@@ -1,18 +1,18 @@
 import type { Face } from '#contract/board/kinds/kind.ts';
-import { AnswerFace } from './answer/AnswerView.tsx';
-import { ConversationFace } from './conversation/ConversationView.tsx';
-import type { FaceComponent } from './node-view.ts';
-import { FileFace } from './file/FileView.tsx';
-import { GroupFace } from './group/GroupView.tsx';
-import { LinkFace } from './link/LinkView.tsx';
-import { NoteFace } from './note/NoteView.tsx';
+import { AnswerView } from './answer/AnswerView.tsx';
+import { ConversationView } from './conversation/ConversationView.tsx';
+import type { NodeViewComponent } from './node-view.ts';
+import { FileView } from './file/FileView.tsx';
+import { GroupView } from './group/GroupView.tsx';
+import { LinkView } from './link/LinkView.tsx';
+import { NoteView } from './note/NoteView.tsx';
 
-/** THE REGISTRY of faces: complete by type, one for each name in the contract. */
-export const faces = {
-  note: NoteFace,
-  answer: AnswerFace,
-  conversation: ConversationFace,
-  link: LinkFace,
-  file: FileFace,
-  group: GroupFace,
-} as const satisfies Record<Face, FaceComponent>;
+/** THE REGISTRY of node views: complete by type, one for each name in the contract. */
+export const nodeViews = {
+  note: NoteView,
+  answer: AnswerView,
+  conversation: ConversationView,
+  link: LinkView,
+  file: FileView,
+  group: GroupView,
+} as const satisfies Record<Face, NodeViewComponent>;

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 
-/** What a face is given. The card around it (border, selection, handles, size) is the board's. */
-export interface FaceProps {
+/** What a node view is given. The card around it (border, selection, handles, size) is the board's. */
+export interface NodeViewProps {
   node: BoardNode;
   isSelected: boolean;
 }
 
-export type FaceComponent = ComponentType<FaceProps>;
+export type NodeViewComponent = ComponentType<NodeViewProps>;

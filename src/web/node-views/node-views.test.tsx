@@ -12,11 +12,11 @@ import { FailedFile } from './file/FailedFile.tsx';
 import { FileName } from './file/FileName.tsx';
 import { ReadyFile } from './file/ReadyFile.tsx';
 import { FailedLink } from './link/FailedLink.tsx';
-import { LinkFace } from './link/LinkView.tsx';
+import { LinkView } from './link/LinkView.tsx';
 
 beforeAll(() => {
-  const { faces, common, faults } = catalogues;
-  showWords('ko', { faces: faces.ko, common: common.ko, faults: faults.ko });
+  const { nodeViews, common, faults } = catalogues;
+  showWords('ko', { nodeViews: nodeViews.ko, common: common.ko, faults: faults.ko });
 });
 
 const FILE = '/api/files/01900000-0000-7000-8000-000000000001';
@@ -39,7 +39,7 @@ const show = (element: React.ReactElement) => {
   return drawn(<EditorContext value={untouched}>{element}</EditorContext>);
 };
 const showLink = (type: BoardNode['type'], metadata: Record<string, unknown>) =>
-  show(<LinkFace node={aNode(type, metadata)} isSelected={false} />);
+  show(<LinkView node={aNode(type, metadata)} isSelected={false} />);
 const sourceOf = { youtube_transcript: 'youtube', website: 'website', instagram_transcript: 'instagram' } as const;
 const showFailed = (type: keyof typeof sourceOf, metadata: Record<string, unknown>) =>
   show(<FailedLink node={aNode(type, metadata)} source={sourceOf[type]} />);
@@ -89,7 +89,7 @@ describe('a link node', () => {
     ['today_homecafe', '라떼 아트 세 가지', ['today_homecafe', '라떼 아트 세 가지']],
   ])('of the account %s that is called %s names the account once', (username, title, words) => {
     const post = aNode('instagram_transcript', { username, domain: 'instagram.com' }, title);
-    const lines = [...show(<LinkFace node={post} isSelected={false} />).querySelectorAll('.truncate, .line-clamp-2')];
+    const lines = [...show(<LinkView node={post} isSelected={false} />).querySelectorAll('.truncate, .line-clamp-2')];
     expect(lines.map((line) => line.textContent).toSorted()).toEqual(words.toSorted());
   });
 

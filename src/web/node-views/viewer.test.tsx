@@ -10,8 +10,8 @@ import { wordsOf } from '../words/catalogues.ts';
 import { showWords } from '../words/index.ts';
 import { EditorContext } from '../board-context/hooks.ts';
 import { openTestBoard, textNode } from '../editor/test-server.ts';
-import type { FaceComponent } from './node-view.ts';
-import { faces } from './index.ts';
+import type { NodeViewComponent } from './node-view.ts';
+import { nodeViews } from './index.ts';
 
 beforeAll(() => {
   showWords('ko', wordsOf('ko'));
@@ -20,14 +20,14 @@ beforeAll(() => {
 /** The names of everything that can be pressed or typed into on the card of this node. */
 async function controlsOf(node: BoardNode, mayEdit: boolean): Promise<string[]> {
   const { editor } = await openTestBoard([node], { mayEdit, mayAsk: mayEdit });
-  const Face: FaceComponent = faces[nodeKinds[toNodeKind(node.type, node.metadata)].face];
+  const Shown: NodeViewComponent = nodeViews[nodeKinds[toNodeKind(node.type, node.metadata)].face];
   const client = new QueryClient();
   client.setQueryData(conversationsOf(editor.place, node.id).queryKey, []);
   const { prelude } = await prerender(
     <QueryClientProvider client={client}>
       <NoticesContext value={createNotices()}>
         <EditorContext value={editor}>
-          <Face node={node} isSelected />
+          <Shown node={node} isSelected />
         </EditorContext>
       </NoticesContext>
     </QueryClientProvider>,

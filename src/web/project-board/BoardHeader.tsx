@@ -8,7 +8,7 @@ import { SaveStatus } from '../board/stage/SaveStatus.tsx';
 import { usePanels } from '../board-context/panels.ts';
 import { useTools } from '../board-context/tools.ts';
 import { useIsWide } from '../lib/use-is-wide.ts';
-import { part } from '../lib/lazy-component.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { useTopBar } from '../lib/use-top-bar.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -17,7 +17,7 @@ import { Menu, MenuItem, MenuLine } from '../ui/Menu.tsx';
 import { useWords } from '../words/index.ts';
 
 const loadItems = () => import('../board/actions/ActionItems.tsx');
-const ActionItems = part(loadItems, 'ActionItems');
+const ActionItems = lazyComponent(loadItems, 'ActionItems');
 
 export type HeaderDialog = 'generate' | 'settings' | 'share';
 

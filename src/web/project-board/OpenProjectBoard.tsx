@@ -10,7 +10,7 @@ import type { BoardEditor } from '../editor/board-editor.ts';
 import { usePanels, useShownPanels } from '../board-context/panels.ts';
 import { useTools } from '../board-context/tools.ts';
 import { useNotices } from '../lib/notices.ts';
-import { part } from '../lib/lazy-component.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { planIn } from '../projects/carried-plan.ts';
 import { ShareDialog } from '../projects/ShareDialog.tsx';
 import { useProjectNews } from '../projects/use-project-news.ts';
@@ -22,8 +22,8 @@ import { BoardHeader, type HeaderDialog } from './BoardHeader.tsx';
 import { useProjectUpload } from './use-project-upload.ts';
 import { useShown } from './use-shown.ts';
 
-const BoardSettingsDialog = part(() => import('./BoardSettingsDialog.tsx'), 'BoardSettingsDialog');
-const GenerateDialog = part(() => import('./GenerateDialog.tsx'), 'GenerateDialog');
+const BoardSettingsDialog = lazyComponent(() => import('./BoardSettingsDialog.tsx'), 'BoardSettingsDialog');
+const GenerateDialog = lazyComponent(() => import('./GenerateDialog.tsx'), 'GenerateDialog');
 
 const INSETS: Insets = {
   wide: { left: 12, top: 12, bottom: 72 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bring, broughtBy } from './apply-fixes.ts';
+import { applyFixes, fixedBy } from './apply-fixes.ts';
 import { errorsOf, type Finding } from '#contract/base/finding.ts';
 import { recipes } from '#contract/recipes/kinds/index.ts';
 import { formOf } from '#contract/recipes/kinds/test-sources.ts';
@@ -17,8 +17,8 @@ const rules = {
 };
 
 it('a text was completed where it is longer than before, else put right', () => {
-  expect(broughtBy('a', 'a b')).toBe('complete');
-  expect(broughtBy('a b', 'a')).toBe('correct');
+  expect(fixedBy('a', 'a b')).toBe('complete');
+  expect(fixedBy('a b', 'a')).toBe('correct');
 });
 
 describe('a text brought to its rules', () => {
@@ -26,18 +26,18 @@ describe('a text brought to its rules', () => {
     ['is mended, however long it is', 'xaxaxaxa', 'xbxbxbxb'],
     ['stays where it keeps them', 'xyz', 'xyz'],
     ['stays where it is empty', '', ''],
-  ])('%s', (_what, text, brought) => expect(bring(text, rules, {})).toBe(brought));
+  ])('%s', (_what, text, brought) => expect(applyFixes(text, rules, {})).toBe(brought));
 
   it('is never emptied, nor left with more errors', () => {
-    expect(bring('aaaaaaa', { ...rules, fit: () => '' }, {})).toBe('bbbbbbb');
-    expect(bring('bb', { check: rules.check, fit: () => 'aaa' }, {})).toBe('bb');
-    expect(bring('aa', { check: () => [told('a', [0, 1], 'aa')] }, {}).length).toBeLessThan(10);
+    expect(applyFixes('aaaaaaa', { ...rules, fit: () => '' }, {})).toBe('bbbbbbb');
+    expect(applyFixes('bb', { check: rules.check, fit: () => 'aaa' }, {})).toBe('bb');
+    expect(applyFixes('aa', { check: () => [told('a', [0, 1], 'aa')] }, {}).length).toBeLessThan(10);
   });
 
   it('takes the first of two fixes for one stretch', () => {
     const check = (text: string) =>
       text === 'abc' ? [told('one', [0, 2], 'x'), told('two', [1, 3], 'y'), told('three', null, 'z')] : [];
-    expect(bring('abc', { check }, {})).toBe('xc');
+    expect(applyFixes('abc', { check }, {})).toBe('xc');
   });
 
   it('mends signs and hashtags of a pack', () => {
@@ -46,7 +46,7 @@ describe('a text brought to its rules', () => {
       '## 제목\n- 하나 <b>\n\n## 설명\n좋아요 <3 a > b\n\n## 챕터\n0:00 하나\n0:20 둘\n1:00 셋\n\n## 해시태그\n#a b, 자취';
     const values = formOf(recipe, { topic: '식비' });
     expect(errorsOf(recipe.check?.(note, values) ?? []).length).toBeGreaterThan(4);
-    const brought = bring(note, recipe, values);
+    const brought = applyFixes(note, recipe, values);
     expect(errorsOf(recipe.check?.(brought, values) ?? [])).toEqual([]);
     expect(brought).toContain('하나 〈b〉');
   });

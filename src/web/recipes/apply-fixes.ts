@@ -20,14 +20,14 @@ function mended(text: string, errors: readonly Finding[]): string {
 }
 
 /** What bringing a text nearer to its rules has done with it: something was added, or it was put right. */
-export const broughtBy = (before: string, after: string): 'complete' | 'correct' =>
+export const fixedBy = (before: string, after: string): 'complete' | 'correct' =>
   after.length > before.length ? 'complete' : 'correct';
 
 /**
  * The text as near to its rules as can be without anybody writing: with what must stand there by `fit`, and every error
  * that says what must stand in its place mended. Never with more errors than before; the same text where nothing helps.
  */
-export function bring(text: string, { check, fit }: Pick<Recipe, 'check' | 'fit'>, values: RecipeValues): string {
+export function applyFixes(text: string, { check, fit }: Pick<Recipe, 'check' | 'fit'>, values: RecipeValues): string {
   const errors = (words: string) => errorsOf(check?.(words, values) ?? []);
   let best = { text, count: errors(text).length };
   const take = (next: string) => {

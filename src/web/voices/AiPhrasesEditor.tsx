@@ -14,7 +14,7 @@ interface TellsEditorProps {
 }
 
 /** The own phrases that are looked for, and the switches of those of the list. What is changed counts at once. */
-export function TellsEditor({ text, own, onChange, onClose }: TellsEditorProps) {
+export function AiPhrasesEditor({ text, own, onChange, onClose }: TellsEditorProps) {
   const t = useWords('voices');
   const [typed, type] = useState(() => own.phrases.join('\n'));
   // A phrase may be taken from the list elsewhere.

@@ -65,7 +65,7 @@ async function send(changed: Changes, isStillHere: () => boolean): Promise<void>
 }
 
 /** The caller's changes of the phrases by which a text sounds like a machine's, which all his devices share. */
-export function useOwnTells(): { own: OwnTells; change: (own: OwnTells) => void } {
+export function useOwnAiPhrases(): { own: OwnTells; change: (own: OwnTells) => void } {
   const t = useWords('voices');
   const client = useQueryClient();
   const userId = useUser().user?.id ?? null;

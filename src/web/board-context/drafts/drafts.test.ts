@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tab as mine } from '../../editor/tab.ts';
 import { printOf } from '../../editor/text-print.ts';
-import { takeFates } from './draft-outcomes.ts';
+import { takeOutcomes } from './draft-outcomes.ts';
 import {
   discardDraft,
   discardFound,
@@ -154,7 +154,7 @@ describe('drafts that were left behind', () => {
 });
 
 describe('a text that was handed over', () => {
-  const fate = { nodeId: 'a', field: 'content', text: '저장한 글', base: printOf('처음') } as const;
+  const outcome = { nodeId: 'a', field: 'content', text: '저장한 글', base: printOf('처음') } as const;
   beforeEach(() => {
     takeDraft(at('a'));
     keepDraft(at('a'), typed('저장한 글 ', mine));
@@ -164,12 +164,12 @@ describe('a text that was handed over', () => {
   it('stays kept until the server has it', async () => {
     expect(await findDrafts('board', mine)).toEqual([]);
     expect(draftsOfBoard('board')).toHaveLength(1);
-    takeFates({ boardId: 'board' }, [{ ...fate, what: 'kept' }]);
+    takeOutcomes({ boardId: 'board' }, [{ ...outcome, what: 'kept' }]);
     expect(draftsOfBoard('board')).toEqual([]);
   });
 
   it('is offered when the server did not take it', () => {
-    takeFates({ boardId: 'board' }, [{ ...fate, what: 'lost', why: 'refused' }]);
+    takeOutcomes({ boardId: 'board' }, [{ ...outcome, what: 'lost', why: 'refused' }]);
     expect(foundDraftsOf('board')).toMatchObject([
       { text: '저장한 글', base: printOf('처음'), whose: 'mine', isRefused: true },
     ]);
@@ -183,13 +183,13 @@ describe('a text that was handed over', () => {
   it('does not forget what is typed since', () => {
     takeDraft(at('a'));
     keepDraft(at('a'), typed('저장한 글', mine));
-    takeFates({ boardId: 'board' }, [{ ...fate, what: 'kept' }]);
+    takeOutcomes({ boardId: 'board' }, [{ ...outcome, what: 'kept' }]);
     expect(draftsOfBoard('board')).toHaveLength(1);
     discardDraft(at('a'));
   });
 
   it('that has replaced somebody else’s keeps theirs to choose from', () => {
-    takeFates({ boardId: 'board' }, [{ ...fate, what: 'replaced', text: '동료의 글' }]);
+    takeOutcomes({ boardId: 'board' }, [{ ...outcome, what: 'replaced', text: '동료의 글' }]);
     expect(foundDraftsOf('board')).toMatchObject([{ text: '동료의 글', whose: 'theirs' }]);
     expect(takeDraft(at('a'))).toBeNull();
     expect(foundDraftsOf('board')).toHaveLength(1);

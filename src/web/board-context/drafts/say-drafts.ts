@@ -3,7 +3,7 @@ import type { useLanguage, Words } from '../../words/index.ts';
 import { addNode } from '../../editor/commands/add-node.ts';
 import { rename } from '../../editor/commands/rename.ts';
 import type { BoardEditor } from '../../editor/board-editor.ts';
-import type { TextFate } from '../../editor/texts.ts';
+import type { TextSaveOutcome } from '../../editor/texts.ts';
 import { openLabel } from '../../editor/commands/open-label.ts';
 import { discardFound } from './found-drafts.ts';
 import type { FoundDraft } from './kept-drafts.ts';
@@ -49,7 +49,7 @@ export function sayOrphan(editor: BoardEditor, draft: FoundDraft, { notices, t, 
 }
 
 /** Our title has taken the place of one that somebody else gave meanwhile. */
-export function sayReplaced(editor: BoardEditor, { nodeId, text }: TextFate, { notices, t }: Means): void {
+export function sayReplaced(editor: BoardEditor, { nodeId, text }: TextSaveOutcome, { notices, t }: Means): void {
   notices.show({
     tone: 'undoable',
     title: t('replacedTitle', { title: text }),

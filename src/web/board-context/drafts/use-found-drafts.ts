@@ -6,7 +6,7 @@ import { useLatest } from '../../lib/use-latest.ts';
 import { useLanguage, useWords } from '../../words/index.ts';
 import type { BoardEditor } from '../../editor/board-editor.ts';
 import { tab } from '../../editor/tab.ts';
-import { takeFates } from './draft-outcomes.ts';
+import { takeOutcomes } from './draft-outcomes.ts';
 import {
   discardFound,
   findDrafts,
@@ -52,13 +52,13 @@ export function useFoundDrafts(editor: BoardEditor): void {
     const stops = [
       onFoundDrafts(offer),
       onNotKept(sayNotKept),
-      editor.onTexts((fates) => {
+      editor.onTexts((outcomes) => {
         // A refusal has been told in its own words; what was refused waits on its card.
-        isQuiet = fates.some(({ why }) => why === 'refused');
-        takeFates(editor, fates);
+        isQuiet = outcomes.some(({ why }) => why === 'refused');
+        takeOutcomes(editor, outcomes);
         isQuiet = false;
-        const closed = fates.filter(({ why }) => why === 'closed');
-        const replaced = fates.find(({ what, field }) => what === 'replaced' && field === 'title');
+        const closed = outcomes.filter(({ why }) => why === 'closed');
+        const replaced = outcomes.find(({ what, field }) => what === 'replaced' && field === 'title');
         if (closed.length > 0)
           sayClosed(
             closed.map(({ text }) => text),
@@ -75,7 +75,7 @@ export function useFoundDrafts(editor: BoardEditor): void {
       stops.forEach((stop) => stop());
       releaseHanded(editor.boardId);
       // What was saved on leaving is answered after it.
-      editor.onTexts((fates) => takeFates(editor, fates));
+      editor.onTexts((outcomes) => takeOutcomes(editor, outcomes));
     };
   }, [editor, latest]);
 }

@@ -3,7 +3,7 @@ import { createNotices } from '../../lib/notices.ts';
 import type { Folder } from '../../editor/commands/read-folder.ts';
 import { openTestBoard } from '../../editor/test-server.ts';
 import { addFiles } from '../../editor/commands/add-file.ts';
-import { putBrought, saidOfFolder, type Ways } from './place-clipboard-content.ts';
+import { placeClipboardContent, saidOfFolder, type Ways } from './place-clipboard-content.ts';
 
 const t = ((key: string, values: object = {}) => [key, ...Object.values(values)].join(' ')) as Parameters<
   typeof saidOfFolder
@@ -67,8 +67,8 @@ it.each<[string, string[], Folder[]]>([
   };
   const here = { ...ways, language: 'ko' as const, notices: createNotices(), t };
   const files = names.map((name) => new File(['내용'], name));
-  const brought = folders.length > 0 ? { what: 'folders' as const, folders, files } : { what: 'files' as const, files };
-  await putBrought(editor, here, brought, { x: 0, y: 0 });
+  const content = folders.length > 0 ? { what: 'folders' as const, folders, files } : { what: 'files' as const, files };
+  await placeClipboardContent(editor, here, content, { x: 0, y: 0 });
   expect(editor.scene.nodeCount).toBeGreaterThanOrEqual(names.length);
   editor.undo();
   expect(editor.scene.nodeCount).toBe(0);
@@ -87,7 +87,12 @@ it.each<[string, string, boolean]>([
   const { editor } = await openTestBoard([]);
   const sayMade = vi.fn<Ways['sayMade']>();
   const ways: Ways = { putLinks: () => undefined, putFiles: () => undefined, sayMade, sending: null };
-  await putBrought(editor, { ...ways, language: 'ko', notices: createNotices(), t }, { what: 'text', text }, null);
+  await placeClipboardContent(
+    editor,
+    { ...ways, language: 'ko', notices: createNotices(), t },
+    { what: 'text', text },
+    null,
+  );
   const [count, next] = sayMade.mock.calls[0] ?? [];
   expect([count, next?.label]).toEqual([1, isOffered ? 'toSponsorCard' : undefined]);
   next?.run();

@@ -15,7 +15,7 @@ import { copyFiles } from '../../editor/commands/copy-files.ts';
 import { putAnswer, readCarried } from '../../editor/commands/put-answer.ts';
 import { paste } from '../../editor/commands/paste.ts';
 import type { Folder } from '../../editor/commands/read-folder.ts';
-import { unpack, type Brought } from '../../editor/commands/read-transfer.ts';
+import { unpack, type ClipboardContent } from '../../editor/commands/read-transfer.ts';
 import { formedText } from '../../node-views/writing/formed-text.ts';
 import type { BoardEditor } from '../../editor/board-editor.ts';
 import { isNote } from '../../editor/commands/is-note.ts';
@@ -47,32 +47,37 @@ interface Here extends Ways {
 type Options = { language: Language } & Where;
 
 /** Puts on the board whatever was pasted or dropped. */
-export async function putBrought(editor: BoardEditor, here: Here, given: Brought, at: Point | null): Promise<void> {
-  const brought = given.what === 'packed' ? await unpack(given) : given;
+export async function placeClipboardContent(
+  editor: BoardEditor,
+  here: Here,
+  given: ClipboardContent,
+  at: Point | null,
+): Promise<void> {
+  const content = given.what === 'packed' ? await unpack(given) : given;
   const options = { language: here.language, at: at ?? undefined };
-  switch (brought?.what) {
+  switch (content?.what) {
     case 'clip': {
-      const { count, files } = paste(editor, brought.clip, at);
+      const { count, files } = paste(editor, content.clip, at);
       if (count > 0) here.notices.show({ tone: 'done', title: here.t('pasted', { count }) });
       if (files.length > 0) void copyFiles(editor, files, (problem) => here.t(`refusal.${problem}`));
       return;
     }
     case 'answer': {
-      const carried = readCarried(brought.text);
+      const carried = readCarried(content.text);
       if (carried) putAnswer(editor, carried, options);
       return;
     }
     case 'links':
-      return here.putLinks(brought.links, options);
+      return here.putLinks(content.links, options);
     case 'text': {
-      const text = formedText(brought.text, brought.html);
+      const text = formedText(content.text, content.html);
       if (saysSomething(text)) return sayText(editor, here, addText(editor, text, null, options));
       return void here.notices.show({ tone: 'told', title: here.t('nothingToPaste') });
     }
     case 'files':
-      return putFiles(editor, here, brought.files, options);
+      return putFiles(editor, here, content.files, options);
     case 'folders':
-      return putFolders(editor, here, brought, options);
+      return putFolders(editor, here, content, options);
   }
 }
 

@@ -5,7 +5,7 @@ import { isLocked } from '../../editor/rules/locking.ts';
 import type { BoardEditor } from '../../editor/board-editor.ts';
 import { openClipMemory, type ClipMemory } from './clip-memory.ts';
 import { clipOfBoard } from '../../editor/commands/duplicate.ts';
-import { readTransfer, type Brought } from '../../editor/commands/read-transfer.ts';
+import { readTransfer, type ClipboardContent } from '../../editor/commands/read-transfer.ts';
 import { remove } from '../../editor/commands/remove.ts';
 import { isTyping } from '../keyboard/early-keys.ts';
 import { useLatest } from '../../lib/use-latest.ts';
@@ -24,7 +24,10 @@ export interface ClipboardTools {
  * Copying and cutting of cards: with the keys, of which the browser tells by events, and from menus. `bring` puts on the
  * board what a menu has pasted.
  */
-export function useClipboard(editor: BoardEditor, bring: (brought: Brought, at: Point | null) => void): ClipboardTools {
+export function useClipboard(
+  editor: BoardEditor,
+  bring: (content: ClipboardContent, at: Point | null) => void,
+): ClipboardTools {
   const notices = useNotices();
   const t = useWords('clipboard');
   const latest = useLatest({ notices, t, bring });
@@ -36,7 +39,7 @@ export function useClipboard(editor: BoardEditor, bring: (brought: Brought, at: 
 interface Saying {
   notices: ReturnType<typeof useNotices>;
   t: Words<'clipboard'>;
-  bring: (brought: Brought, at: Point | null) => void;
+  bring: (content: ClipboardContent, at: Point | null) => void;
 }
 
 class BoardClipboard implements ClipboardTools {
@@ -71,8 +74,8 @@ class BoardClipboard implements ClipboardTools {
   async #paste(at: Point | null): Promise<void> {
     const { notices, t, bring } = this.#say();
     try {
-      const brought = await this.#read();
-      if (brought) bring(brought, at);
+      const content = await this.#read();
+      if (content) bring(content, at);
       else notices.show({ tone: 'told', title: t('nothingToPaste') });
     } catch {
       notices.show({ tone: 'told', title: t('pasteBlocked'), text: t('pasteBlockedText') });
@@ -129,7 +132,7 @@ class BoardClipboard implements ClipboardTools {
     return new Set(free.flatMap((id) => [id, ...this.#editor.membersOf(id).map((member) => member.id)]));
   }
 
-  async #read(): Promise<Brought | null> {
+  async #read(): Promise<ClipboardContent | null> {
     const items = await navigator.clipboard.read();
     const files: File[] = [];
     let text = '';

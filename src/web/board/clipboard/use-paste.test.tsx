@@ -4,15 +4,15 @@ import { openTestPage, show } from '../../recipes/test-screen.ts';
 import { openTestBoard } from '../../editor/test-server.ts';
 import type { Engine } from '../engine/engine.ts';
 import { EngineContext } from '../engine/use-engine.ts';
-import { useBringing } from './use-paste.ts';
+import { usePaste } from './use-paste.ts';
 
 const page = openTestPage();
 let close: () => Promise<void> = async () => undefined;
 afterEach(() => close());
 
-function Board({ onBrought }: { onBrought: () => void }) {
+function Board({ onPaste }: { onPaste: () => void }) {
   const board = useRef<HTMLDivElement>(null);
-  useBringing(board, onBrought);
+  usePaste(board, onPaste);
   return (
     <div ref={board} className="react-flow">
       <textarea />
@@ -41,10 +41,10 @@ it.each([
   ['a file that is dropped beside it is the board’s', 'p', file, true],
 ])('%s', async (_, selector, dataTransfer, isTaken) => {
   const { editor } = await openTestBoard([]);
-  const onBrought = vi.fn();
+  const onPaste = vi.fn();
   close = await show(
     <EngineContext value={{ editor } as Engine}>
-      <Board onBrought={onBrought} />
+      <Board onPaste={onPaste} />
     </EngineContext>,
   );
   const told = (name: string) => {
@@ -53,5 +53,5 @@ it.each([
     return event.defaultPrevented;
   };
   expect([told('dragover'), told('drop')]).toEqual([isTaken, isTaken]);
-  expect(onBrought).toHaveBeenCalledTimes(isTaken ? 1 : 0);
+  expect(onPaste).toHaveBeenCalledTimes(isTaken ? 1 : 0);
 });

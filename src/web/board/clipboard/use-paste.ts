@@ -3,7 +3,12 @@ import type { Point } from '#contract/board/geometry.ts';
 import { tellMissing } from '../../lib/connectivity.ts';
 import { useLatest } from '../../lib/use-latest.ts';
 import { entriesOf } from '../../editor/commands/dropped-entries.ts';
-import { loadFolders, readPlainText, readTransfer, type Brought } from '../../editor/commands/read-transfer.ts';
+import {
+  loadFolders,
+  readPlainText,
+  readTransfer,
+  type ClipboardContent,
+} from '../../editor/commands/read-transfer.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { isTyping } from '../keyboard/early-keys.ts';
 
@@ -15,12 +20,12 @@ const takesText = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('textarea, input, [contenteditable="true"]') !== null;
 
 /** Pasting and dropping anything onto the board, at the pointer when it is over it; fields keep their own paste and drop. */
-export function useBringing(
+export function usePaste(
   board: RefObject<HTMLElement | null>,
-  onBrought: (brought: Brought, at: Point | null) => void,
+  onPaste: (content: ClipboardContent, at: Point | null) => void,
 ): void {
   const { editor } = useEngine();
-  const latest = useLatest(onBrought);
+  const latest = useLatest(onPaste);
   const pointer = useRef<Point | null>(null);
   useLayoutEffect(() => {
     let isPlain = false;
@@ -33,11 +38,11 @@ export function useBringing(
     };
     const paste = (event: ClipboardEvent) => {
       if (event.defaultPrevented || isTyping(event.target) || !event.clipboardData) return;
-      const brought = isPlain ? readPlainText(event.clipboardData) : readTransfer(event.clipboardData);
+      const content = isPlain ? readPlainText(event.clipboardData) : readTransfer(event.clipboardData);
       isPlain = false;
-      if (!brought) return;
+      if (!content) return;
       event.preventDefault();
-      latest.current(brought, pointer.current && editor.camera.toBoard(pointer.current));
+      latest.current(content, pointer.current && editor.camera.toBoard(pointer.current));
     };
     const element = board.current;
     const isTaken = ({ target, dataTransfer }: DragEvent) =>
@@ -59,8 +64,8 @@ export function useBringing(
           .then((folders) => latest.current({ what: 'folders', folders, files }, at))
           .catch(tellMissing);
       }
-      const brought = readTransfer(transfer);
-      if (brought) latest.current(brought, at);
+      const content = readTransfer(transfer);
+      if (content) latest.current(content, at);
     };
     element?.addEventListener('dragover', allow);
     element?.addEventListener('drop', drop);

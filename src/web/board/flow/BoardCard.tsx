@@ -3,17 +3,17 @@ import { memo, Suspense } from 'react';
 import { isLocked } from '../../editor/rules/locking.ts';
 import { nodeKinds, toNodeKind } from '#contract/board/kinds/index.ts';
 import type { Face } from '#contract/board/kinds/kind.ts';
-import { part } from '../../lib/lazy-component.ts';
-import type { FaceComponent } from '../../node-views/node-view.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
+import type { NodeViewComponent } from '../../node-views/node-view.ts';
 import { kindColours } from '../../ui/KindIcon.tsx';
 import { useWords } from '../../words/index.ts';
 import { useEditorState, useNode } from '../../board-context/hooks.ts';
 import { useEngine, useEngineState } from '../engine/use-engine.ts';
-import { faces } from '../../node-views/index.ts';
+import { nodeViews } from '../../node-views/index.ts';
 import { stickyColourOf, stickyTints } from '../../editor/sticky-colours.ts';
 import { SourceNumber } from './SourceNumbers.tsx';
 
-const NoteMark = part(() => import('./NoteMark.tsx'), 'NoteMark');
+const NoteMark = lazyComponent(() => import('./NoteMark.tsx'), 'NoteMark');
 
 /** The card around a face: border, ring and badges. The size comes from outside. */
 export const BoardCard = memo(function BoardCard({ id, isSelected }: { id: string; isSelected: boolean }) {
@@ -27,7 +27,7 @@ export const BoardCard = memo(function BoardCard({ id, isSelected }: { id: strin
   if (!node) return null;
   const kind = toNodeKind(node.type, node.metadata);
   const { face } = nodeKinds[kind];
-  const Shown: FaceComponent = faces[face];
+  const Shown: NodeViewComponent = nodeViews[face];
   return (
     <>
       <article

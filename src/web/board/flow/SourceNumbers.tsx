@@ -1,7 +1,7 @@
 import { createContext, Suspense, useContext, useState, type ReactNode } from 'react';
 import { toNodeLook } from '#contract/board/kinds/index.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { part } from '../../lib/lazy-component.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import type { NodeNumbers } from '../../chat/evidence/source-numbers.ts';
 import { afterFirstFrame } from '../../lib/after-first-frame.ts';
 import { kindColours } from '../../ui/KindIcon.tsx';
@@ -9,7 +9,7 @@ import { useWords } from '../../words/index.ts';
 import { useEditorState } from '../../board-context/hooks.ts';
 import { useEngine } from '../engine/use-engine.ts';
 
-const ReadNumbers = part(
+const ReadNumbers = lazyComponent(
   () => afterFirstFrame().then(() => import('../../chat/answer/ReadNumbers.tsx')),
   'ReadNumbers',
 );

@@ -12,7 +12,7 @@ import { flushSync } from 'react-dom';
 import type { Point, Rect } from '#contract/board/geometry.ts';
 import { isLocked } from '../../editor/rules/locking.ts';
 import { BOARD } from '#contract/limits.ts';
-import { part } from '../../lib/lazy-component.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useBehindFrame } from '../../lib/use-behind-frame.ts';
 import { BoardCard } from './BoardCard.tsx';
 import type { Ends } from '../../editor/commands/connect.ts';
@@ -31,7 +31,7 @@ import { handleAt, pathOf, curveBetween, sides, type Side } from '../engine/wire
 
 /** Fetches what cards are resized by, so that the first that is chosen need not wait for it. */
 export const loadGrips = () => import('./flow-grips.tsx');
-const Grips = part(loadGrips, 'Grips');
+const Grips = lazyComponent(loadGrips, 'Grips');
 
 type FlowNode = Node<Record<string, never>, 'card'>;
 

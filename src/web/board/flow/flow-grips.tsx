@@ -5,14 +5,14 @@ import { sizeBounds } from '#contract/board/sizes.ts';
 import { gripOf, inShape, onGrid, resizeBack, resizeEnd, resizeTo, type Held } from '../../editor/commands/resize.ts';
 import type { SceneNode } from '../../editor/scene.ts';
 import { useEngine } from '../engine/use-engine.ts';
-import { useGivingUp } from '../pointer/use-cancel-drag.ts';
+import { useCancelDrag } from '../pointer/use-cancel-drag.ts';
 
 /** What a card that alone is chosen is resized by. */
 export function Grips({ id, card }: { id: string; card: SceneNode }) {
   const { editor } = useEngine();
   const { least, most } = sizeBounds(card.node);
   const from = useRef<Held | null>(null);
-  const givingUp = useGivingUp();
+  const cancelling = useCancelDrag();
   const drawn = (event: ResizeDragEvent, { x, y, width, height }: Rect): Rect => {
     const wish = { x, y, width, height };
     const { shiftKey } = event.sourceEvent as MouseEvent;
@@ -29,11 +29,11 @@ export function Grips({ id, card }: { id: string; card: SceneNode }) {
       lineClassName="board-grip-line"
       onResizeStart={({ sourceEvent }, { x, y, width, height }) => {
         from.current = { rect: { x, y, width, height }, grip: gripOf((sourceEvent as MouseEvent).target) };
-        givingUp.begin();
+        cancelling.begin();
       }}
       onResize={(event, rect) => resizeTo(editor, id, drawn(event, rect), from.current?.grip)}
       onResizeEnd={(event, rect) => {
-        if (givingUp.end()) resizeBack(editor, id);
+        if (cancelling.end()) resizeBack(editor, id);
         else resizeEnd(editor, id, drawn(event, rect), from.current?.grip);
       }}
     />

@@ -27,7 +27,7 @@ const arrows: Record<string, Direction> = {
 /** Connecting without drawing: one goes to the other card by arrows and Enter, or presses it. Esc and the ground stop it. */
 export function Connecting({ panel }: { panel: Panel & { what: 'connect' } }) {
   const { editor } = useEngine();
-  const t = useWords('reach');
+  const t = useWords('keyboardA11y');
   useTopBar('board');
   const panels = usePanels();
   const aim = useConnecting(panel);
@@ -72,7 +72,7 @@ export function Connecting({ panel }: { panel: Panel & { what: 'connect' } }) {
 function useConnecting(panel: Panel & { what: 'connect' }) {
   const engine = useEngine();
   const { editor } = engine;
-  const t = useWords('reach');
+  const t = useWords('keyboardA11y');
   const wires = useWords('wires');
   const voice = { notices: useNotices(), t: useWords('board') };
   const panels = usePanels();

@@ -9,7 +9,7 @@ import type { BoardEditor } from '../../editor/board-editor.ts';
 const REST_MS = 350;
 
 /** Says whether this card is selected now, or how many are. */
-export function saySelected(editor: BoardEditor, t: Words<'reach'>, id: string): void {
+export function saySelected(editor: BoardEditor, t: Words<'keyboardA11y'>, id: string): void {
   const { size } = editor.selection();
   const title = editor.node(id)?.title ?? '';
   if (size > 1) announce(t('said.selectedMany', { count: size }));
@@ -21,7 +21,7 @@ export function saySelected(editor: BoardEditor, t: Words<'reach'>, id: string):
  * as when an arrow is held, is said once it rests.
  */
 export function useSayDone(context: ActionContext): (action: BoardAction) => void {
-  const t = useWords('reach');
+  const t = useWords('keyboardA11y');
   const labels = useWords('actions');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -39,7 +39,12 @@ export function useSayDone(context: ActionContext): (action: BoardAction) => voi
 }
 
 /** Null where nothing has to be said. */
-function sentence(action: BoardAction, context: ActionContext, t: Words<'reach'>, label: () => string): string | null {
+function sentence(
+  action: BoardAction,
+  context: ActionContext,
+  t: Words<'keyboardA11y'>,
+  label: () => string,
+): string | null {
   const { editor } = context;
   const cards = cardsOf(context, editor.selection());
   const [first] = cards;

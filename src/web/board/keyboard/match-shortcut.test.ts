@@ -3,7 +3,7 @@ import type { StoredType } from '#contract/board/board.schema.ts';
 import type { KeyPress } from '../../lib/chord.ts';
 import { testContext } from '../actions/test-context.ts';
 import { openTestBoard, textNode } from '../../editor/test-server.ts';
-import { readKey } from './match-shortcut.ts';
+import { matchShortcut } from './match-shortcut.ts';
 
 const press = (more: Partial<KeyPress>): KeyPress => ({
   key: '',
@@ -21,7 +21,7 @@ async function started(given: Partial<KeyPress>, selected: readonly string[] = [
   const { editor } = await openTestBoard([textNode('a'), textNode('b')], { mayEdit });
   editor.select(selected);
   const { context } = await testContext(editor);
-  const wish = readKey(press(given), context, editor.selection());
+  const wish = matchShortcut(press(given), context, editor.selection());
   return wish && (wish.isOffered ? wish.action.id : 'not now');
 }
 
@@ -75,7 +75,7 @@ describe('the keys of the board', () => {
     const { editor } = await openTestBoard([{ ...textNode('a'), type }]);
     editor.select(['a']);
     const { context } = await testContext(editor);
-    const meant = (key: string) => readKey(press({ key }), context, editor.selection());
+    const meant = (key: string) => matchShortcut(press({ key }), context, editor.selection());
     expect([meant('Enter')?.action.id, meant('F2')?.action.id]).toEqual([byEnter, byF2]);
   });
 

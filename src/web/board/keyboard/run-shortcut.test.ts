@@ -1,10 +1,10 @@
 import { parseHTML } from 'linkedom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reach } from '../../words/reach.ts';
+import { keyboardA11y } from '../../words/keyboard-a11y.ts';
 import { translator } from '../../words/translate.ts';
 import { testContext } from '../actions/test-context.ts';
 import { openTestBoard, textNode } from '../../editor/test-server.ts';
-import { pressKey } from './run-shortcut.ts';
+import { runShortcut } from './run-shortcut.ts';
 
 beforeEach(() => {
   const { document, Element, HTMLElement } = parseHTML('<body></body>');
@@ -30,9 +30,9 @@ async function open() {
       preventDefault: () => (isKept = true),
       ...facts,
     };
-    pressKey(event as unknown as KeyboardEvent, context, {
+    runShortcut(event as unknown as KeyboardEvent, context, {
       sayDone: () => {},
-      t: translator<typeof reach.ko>(reach.ko, 'ko'),
+      t: translator<typeof keyboardA11y.ko>(keyboardA11y.ko, 'ko'),
     });
     return isKept;
   };

@@ -3,21 +3,21 @@ import type { ActionContext, BoardAction } from '../actions/action.ts';
 import type { BoardEditor } from '../../editor/board-editor.ts';
 import { cardIdAt, isCardElement } from '../../board-context/focus-card.ts';
 import { saySelected } from '../keyboard-a11y/say.ts';
-import { readKey } from './match-shortcut.ts';
+import { matchShortcut } from './match-shortcut.ts';
 
 /** How a key's effect is told. */
 export interface Saying {
   sayDone: (action: BoardAction) => void;
-  t: Words<'reach'>;
+  t: Words<'keyboardA11y'>;
 }
 
 /** Does what this press means on the board. Nobody types. */
-export function pressKey(event: KeyboardEvent, context: ActionContext, { sayDone, t }: Saying): void {
+export function runShortcut(event: KeyboardEvent, context: ActionContext, { sayDone, t }: Saying): void {
   const { editor } = context;
   if (event.key === 'Enter' && !mayTakeEnter(context, event, t)) return;
   if (event.key.startsWith('Arrow') && !mayTakeArrow(editor, event)) return;
   if (event.key === 'Tab' && !mayTakeTab(editor, event.target)) return;
-  const wish = readKey(event, context, editor.selection());
+  const wish = matchShortcut(event, context, editor.selection());
   if (!wish) return;
   // The browser's own meaning (a bookmark, a saved page) would surprise whoever edits, even where there is nothing to do.
   const isHeld = event.ctrlKey || event.metaKey;
@@ -32,7 +32,7 @@ export function pressKey(event: KeyboardEvent, context: ActionContext, { sayDone
 }
 
 /** Buttons keep their Enter; a card that only has the focus is selected by it first, with Shift beside the others. */
-function mayTakeEnter({ editor }: ActionContext, event: KeyboardEvent, t: Words<'reach'>): boolean {
+function mayTakeEnter({ editor }: ActionContext, event: KeyboardEvent, t: Words<'keyboardA11y'>): boolean {
   const { target } = event;
   if (!(target instanceof Element) || target.closest('button, a, summary, [role="button"], iframe')) return false;
   const focused = cardIdAt(target);

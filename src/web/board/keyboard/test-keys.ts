@@ -2,11 +2,11 @@ import { parseHTML } from 'linkedom';
 import { expect, vi } from 'vitest';
 import type { Board, BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
 import { blankNode } from '#contract/board/blank.ts';
-import { reach } from '../../words/reach.ts';
+import { keyboardA11y } from '../../words/keyboard-a11y.ts';
 import { translator } from '../../words/translate.ts';
 import { testContext } from '../actions/test-context.ts';
 import { openTestBoard } from '../../editor/test-server.ts';
-import { pressKey } from './run-shortcut.ts';
+import { runShortcut } from './run-shortcut.ts';
 
 const LATIN = 'QWERTYUIOPASDFGHJKLZXCVBNM';
 const HANGUL = 'ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡ';
@@ -75,9 +75,9 @@ export async function openKeys(nodes: readonly BoardNode[], edges: readonly Boar
   const press = (chord: string, layout: Layout = 'latin'): boolean => {
     let isKept = false;
     const event = { ...keyPress(chord, layout), target: document.body, preventDefault: () => (isKept = true) };
-    pressKey(event as unknown as KeyboardEvent, context, {
+    runShortcut(event as unknown as KeyboardEvent, context, {
       sayDone: (action) => done.push(action.id),
-      t: translator<typeof reach.ko>(reach.ko, 'ko'),
+      t: translator<typeof keyboardA11y.ko>(keyboardA11y.ko, 'ko'),
     });
     return isKept;
   };

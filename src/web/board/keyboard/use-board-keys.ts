@@ -18,13 +18,13 @@ export function useBoardKeys(stands: boolean): void {
   const context = useActionContext();
   const latest = useLatest(context);
   const sayDone = useSayDone(context);
-  const said = useLatest({ sayDone, t: useWords('reach') });
+  const said = useLatest({ sayDone, t: useWords('keyboardA11y') });
   useLayoutEffect(() => {
     let take: ((event: KeyboardEvent) => void) | null = null;
     let early: KeyboardEvent[] = [];
     const open = async () => {
-      const { pressKey } = await code(load);
-      take = (event) => pressKey(event, latest.current, said.current);
+      const { runShortcut } = await code(load);
+      take = (event) => runShortcut(event, latest.current, said.current);
       const waiting = early;
       early = [];
       waiting.forEach(take);

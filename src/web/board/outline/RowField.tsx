@@ -19,7 +19,7 @@ const WireField = ({ edge, onEnd }: { edge: BoardEdge; onEnd: () => void }) => (
 );
 
 function Field({ editing, onEnd }: { editing: Editing; onEnd: () => void }) {
-  const t = useWords('reach');
+  const t = useWords('keyboardA11y');
   const input = useRef<HTMLInputElement>(null);
   const field = useNameField(editing);
   const choose = () => {

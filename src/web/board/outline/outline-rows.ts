@@ -34,7 +34,7 @@ export type OutlineRow = NodeRow | WireRow;
 
 export const idOf = (row: OutlineRow): string => (row.what === 'node' ? row.node.id : row.edge.id);
 
-/** What a deed with the row is about: all that is chosen where the row is among it, as on the board. */
+/** What an action with the row is about: all that is chosen where the row is among it, as on the board. */
 export const idsOf = (row: OutlineRow, chosen: ReadonlySet<string>): ReadonlySet<string> =>
   chosen.has(idOf(row)) ? chosen : new Set([idOf(row)]);
 

@@ -10,14 +10,14 @@ import { idsOf, type OutlineRow } from './outline-rows.ts';
 import { keyedAction } from './row-actions.ts';
 import type { Rows } from './use-rows.ts';
 
-type Deed = (row: OutlineRow) => boolean;
+type OutlineAction = (row: OutlineRow) => boolean;
 type Tree = RefObject<HTMLElement | null>;
 
 /**
  * The actions of the board, done from the tree with what a row stands for, which is chosen by that as by a click on the board.
  * `ownWayOf` answers how the tree does one of them itself.
  */
-export function useActing(tree: Tree, ownWayOf: (actionId: string) => Deed | null) {
+export function useActing(tree: Tree, ownWayOf: (actionId: string) => OutlineAction | null) {
   const context = useActionContext();
   const { editor } = context;
   const sayDone = useSayDone(context);

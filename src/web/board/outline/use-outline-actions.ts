@@ -12,13 +12,13 @@ import { usePicking } from './use-picking.ts';
 import type { Rows } from './use-rows.ts';
 
 /** What can be done with a row. Each answers whether it did something. */
-export type OutlineDeeds = ReturnType<typeof useDeeds>;
+export type OutlineActions = ReturnType<typeof useOutlineActions>;
 
-export function useDeeds(tree: RefObject<HTMLElement | null>, rows: Rows, onClose: () => void) {
+export function useOutlineActions(tree: RefObject<HTMLElement | null>, rows: Rows, onClose: () => void) {
   const context = useActionContext();
   const { editor, panels } = context;
   const { goTo, setOpen } = rows;
-  const t = useWords('reach');
+  const t = useWords('keyboardA11y');
   const [menuOf, setMenuOf] = useState<string | null>(null);
   const focusTree = () => void setTimeout(() => tree.current?.focus({ preventScroll: true }), 0);
   const { choose, stopPicking, ...picking } = usePicking(rows, focusTree);
@@ -128,7 +128,7 @@ function useNaming(goTo: Rows['goTo'], focusTree: () => void) {
 /** Several rows at once: one more, or all as far as another one. */
 function useChoosing({ rows, active, goTo }: Rows) {
   const { editor } = useActionContext();
-  const t = useWords('reach');
+  const t = useWords('keyboardA11y');
   const reach = useRef({ from: '', to: '', chosen: editor.selection() });
   const choose = (ids: Iterable<string>) => {
     editor.select(ids);

@@ -20,11 +20,11 @@ export type Pick =
   | { what: 'end'; from: readonly string[]; carries?: { wire: string; end: WireEnd } }
   | { what: 'group'; nodeId: string };
 
-/** How another row is looked for. Each deed answers whether it did something. */
+/** How another row is looked for. Each action answers whether it did something. */
 export function usePicking({ goTo, setOpen }: Rows, focusTree: () => void) {
   const context = useActionContext();
   const { editor } = context;
-  const t = useWords('reach');
+  const t = useWords('keyboardA11y');
   const wires = useWords('wires');
   const notices = useNotices();
   const say = useAsking();
@@ -99,7 +99,7 @@ export function usePicking({ goTo, setOpen }: Rows, focusTree: () => void) {
 
 /** What is asked of whoever picks. */
 export function useAsking(): (pick: Pick) => string {
-  const t = useWords('reach');
+  const t = useWords('keyboardA11y');
   const { editor } = useEngine();
   const titleOf = (id: string | undefined) => editor.node(id ?? '')?.title ?? '';
   return (pick) => {

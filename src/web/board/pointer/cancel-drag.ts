@@ -2,7 +2,7 @@
  * Ends what is being dragged as if the button had been let go, which is the only end that the interaction engine knows. The
  * button itself is still down: the click that comes of it is nobody's.
  */
-export function letGo(): void {
+export function cancelDrag(): void {
   const swallow = (click: Event) => {
     click.preventDefault();
     click.stopPropagation();

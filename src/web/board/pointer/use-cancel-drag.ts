@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { letGo } from './cancel-drag.ts';
+import { cancelDrag } from './cancel-drag.ts';
 
 /** A drag that Escape gives up, before anybody else hears of the key. */
-interface GivingUp {
+interface CancelDrag {
   begin: () => void;
   /** Whether it was given up. */
   end: () => boolean;
 }
 
-export function useGivingUp(): GivingUp {
-  const drag = useRef({ isGivenUp: false, stop: (): void => undefined });
+export function useCancelDrag(): CancelDrag {
+  const drag = useRef({ isCancelled: false, stop: (): void => undefined });
   useEffect(() => () => drag.current.stop(), []);
   return {
     begin() {
@@ -17,15 +17,15 @@ export function useGivingUp(): GivingUp {
         if (event.key !== 'Escape') return;
         event.preventDefault();
         event.stopPropagation();
-        drag.current.isGivenUp = true;
-        letGo();
+        drag.current.isCancelled = true;
+        cancelDrag();
       };
       window.addEventListener('keydown', press, true);
-      drag.current = { isGivenUp: false, stop: () => window.removeEventListener('keydown', press, true) };
+      drag.current = { isCancelled: false, stop: () => window.removeEventListener('keydown', press, true) };
     },
     end() {
       drag.current.stop();
-      return drag.current.isGivenUp;
+      return drag.current.isCancelled;
     },
   };
 }

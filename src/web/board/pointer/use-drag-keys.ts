@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useEngine } from '../engine/use-engine.ts';
-import { letGo } from './cancel-drag.ts';
+import { cancelDrag } from './cancel-drag.ts';
 
 const HELD = new Set(['Shift', 'Alt']);
 
@@ -13,7 +13,7 @@ export function useDragKeys(): void {
         event.preventDefault();
         event.stopPropagation();
         engine.setConnecting(null);
-        return letGo();
+        return cancelDrag();
       }
       if (!engine.isBusy()) return;
       if (event.key === 'Escape' && event.type === 'keydown') engine.cancelMove();

@@ -15,14 +15,14 @@ import { WireLayer } from '../wires/WireLayer.tsx';
 import { BoardPanels } from './BoardPanels.tsx';
 import { PaletteCommands } from './PaletteCommands.tsx';
 import { SelectionTools } from './SelectionTools.tsx';
-import { loadPutting } from '../clipboard/use-place-content.ts';
+import { loadPlacing } from '../clipboard/use-place-content.ts';
 import { useNoticePlace } from './use-notice-place.ts';
 
 /**
  * What is needed once somebody reaches for the board: tools of what is selected, menus, commands. Fetched behind
  * the first frame, and with it whatever an action or a paste would have to wait for.
  */
-export function BoardHands({ board }: { board: RefObject<HTMLElement | null> }) {
+export function BoardInteractions({ board }: { board: RefObject<HTMLElement | null> }) {
   const { editor } = useEngine();
   useFoundDrafts(editor);
   useLongPress(board);
@@ -35,7 +35,7 @@ export function BoardHands({ board }: { board: RefObject<HTMLElement | null> }) 
   useEffect(() => {
     void Promise.allSettled([
       loadActions(),
-      loadPutting(),
+      loadPlacing(),
       loadUnpacking(),
       loadFolders(),
       loadSnapping(),

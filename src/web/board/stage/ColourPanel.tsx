@@ -68,7 +68,7 @@ export function ColourPanel({ panel }: { panel: ColourPanelOf }) {
 }
 
 function useChoices(editor: BoardEditor, { of, ids }: ColourPanelOf): Choice[] {
-  const memo = useWords('faces');
+  const memo = useWords('nodeViews');
   const wire = useWords('wires');
   if (of === 'memo') {
     const now = ids.flatMap((id) => editor.node(id) ?? []).map(stickyColourOf);

@@ -13,8 +13,8 @@ import { useWords } from '../../words/index.ts';
 import { useEvidence, useIsKept, useNode } from '../../board-context/hooks.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { Conversation, TalkPicker } from '../../node-views/conversation/ConversationView.tsx';
-import type { FaceComponent } from '../../node-views/node-view.ts';
-import { faces } from '../../node-views/index.ts';
+import type { NodeViewComponent } from '../../node-views/node-view.ts';
+import { nodeViews } from '../../node-views/index.ts';
 import { NoteResult } from '../../node-views/note/lazy-note-result.ts';
 import { OfferSheet } from '../../node-views/offer/lazy-offer.ts';
 import { focusCard } from '../../board-context/focus-card.ts';
@@ -55,7 +55,7 @@ function WholeNode({ node, panel }: { node: BoardNode; panel: Panel & { what: 'f
     return () => element?.removeEventListener('keydown', press);
   }, [panels, panel]);
   const kind = toNodeKind(node.type, node.metadata);
-  const Face: FaceComponent = faces[nodeKinds[kind].face];
+  const Shown: NodeViewComponent = nodeViews[nodeKinds[kind].face];
   return (
     <section
       ref={sheet}
@@ -100,7 +100,7 @@ function WholeNode({ node, panel }: { node: BoardNode; panel: Panel & { what: 'f
             style={kindColours(toNodeLook(node.type, node.metadata))}
             className="mx-auto h-full max-w-[880px] overflow-hidden rounded-card bg-surface shadow-card"
           >
-            <Face node={node} isSelected />
+            <Shown node={node} isSelected />
           </article>
         </div>
       )}

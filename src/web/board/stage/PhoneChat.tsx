@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { part } from '../../lib/lazy-component.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { Conversation, TalkPicker } from '../../node-views/conversation/ConversationView.tsx';
 import type { Evidence } from '../../editor/editor.ts';
 import { useEditor, useIsKept, useNode } from '../../board-context/hooks.ts';
@@ -10,7 +10,7 @@ import { useAboveKeyboard } from './use-above-keyboard.ts';
 import { useIsWide } from '../../lib/use-is-wide.ts';
 import { useSheetFocus } from '../../ui/use-sheet-focus.ts';
 
-const PinnedVideo = part(() => withWords(['board', 'talk'], import('./PinnedVideo.tsx')), 'PinnedVideo');
+const PinnedVideo = lazyComponent(() => withWords(['board', 'talk'], import('./PinnedVideo.tsx')), 'PinnedVideo');
 
 /** On phones a chat takes the whole board. A cited video stands over the answer, other sources come over the chat. */
 export function PhoneChat({ nodeId, onClose }: { nodeId: string; onClose: () => void }) {

@@ -11,7 +11,7 @@ import { useNotices, type Notice } from '../../lib/notices.ts';
 import { useErrorSentence } from '../../ui/ErrorView.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
 import type { StageTools } from '../../board-context/tools.ts';
-import { loadPutting, useBring } from '../clipboard/use-place-content.ts';
+import { loadPlacing, usePlaceContent } from '../clipboard/use-place-content.ts';
 import { useClipboard } from '../clipboard/use-clipboard.ts';
 import { useSending } from './use-sending.ts';
 
@@ -47,14 +47,14 @@ export function useMakeTools(editor: BoardEditor, takeFiles: TakeFiles | null): 
     if (links.length === 1 && !links[0]?.link.url.includes('list='))
       return sayMade(addLinks(editor, links, options).length);
     const here = { t: clipboardWords, notices, sentenceOf, sayMade };
-    void loadPutting().then((m) => m.putLinks(editor, here, links, options), tellMissing);
+    void loadPlacing().then((m) => m.putLinks(editor, here, links, options), tellMissing);
   };
   const putFiles = (files: readonly File[], where: Aim) => {
     if (takeFiles) return takeFiles(files, where.at ?? null);
     const nodes = sending ? addFiles(editor, files, sending, { language, ...where }) : [];
     if (nodes.length === files.length) sayMade(nodes.length);
   };
-  const bring = useBring(editor, { putLinks, putFiles, sayMade, sending: takeFiles ? null : sending });
+  const bring = usePlaceContent(editor, { putLinks, putFiles, sayMade, sending: takeFiles ? null : sending });
   const clipboard = useClipboard(editor, bring);
   return {
     offered: useOffered(editor, takeFiles !== null),

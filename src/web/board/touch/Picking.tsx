@@ -15,7 +15,7 @@ import { useEscape } from '../../ui/use-escape.ts';
 export function Picking({ panel }: { panel: Panel & { what: 'pick' } }) {
   const { editor } = useEngine();
   const panels = usePanels();
-  const t = useWords('reach');
+  const t = useWords('keyboardA11y');
   useTopBar('board');
   const selection = useSelection();
   const count = useEditorState(() => [...selection].filter((id) => editor.scene.entry(id)).length);

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, BookOpenCheck, Palette, TextCursorInput, Waves } from 'lucide-react';
 import { Suspense } from 'react';
 import { wireColourOf, wireColours, wireTones, type WireColour } from '../../editor/rules/wires.ts';
-import { part } from '../../lib/lazy-component.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { kindColours } from '../../ui/KindIcon.tsx';
@@ -14,7 +14,7 @@ import { bringsSource } from '../engine/wire-label.ts';
 import { openLabel } from '../../editor/commands/open-label.ts';
 import { useOnWire } from './use-wire-on-screen.ts';
 
-const DepthChoice = part(() => withWords(['board', 'talk'], import('./DepthChoice.tsx')), 'DepthChoice');
+const DepthChoice = lazyComponent(() => withWords(['board', 'talk'], import('./DepthChoice.tsx')), 'DepthChoice');
 
 const HALF_HEIGHT_PX = 19;
 const GAP_PX = 10;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ChatEvent } from '#contract/chat/chat.schema.ts';
-import { hearAnswer, LostLineError, type AnswerLine } from './stream-answer.ts';
+import { streamAnswer, LostLineError, type AnswerLine } from './stream-answer.ts';
 
 const run = '01900000-0000-7000-8000-000000000001';
 const engine = { kind: 'embedded', name: 'quote' } as const;
@@ -41,7 +41,7 @@ function aLine(first: Response | Error, rest: (Response | Error)[] = []) {
 
 async function hear({ line }: { line: AnswerLine }, from = { runId: null as string | null, length: 0 }) {
   const heard: ChatEvent[] = [];
-  await hearAnswer(line, from, (event) => heard.push(event));
+  await streamAnswer(line, from, (event) => heard.push(event));
   return heard;
 }
 

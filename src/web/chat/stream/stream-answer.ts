@@ -23,7 +23,11 @@ const pauseMs = (failures: number): number => Math.min(8_000, 250 * 2 ** failure
  * ends. Rejects when the answer could not be asked for, or when the line stays lost after several tries without a new
  * word.
  */
-export async function hearAnswer(line: AnswerLine, from: HeardSoFar, tell: (event: ChatEvent) => void): Promise<void> {
+export async function streamAnswer(
+  line: AnswerLine,
+  from: HeardSoFar,
+  tell: (event: ChatEvent) => void,
+): Promise<void> {
   const soFar = { ...from };
   let failures = 0;
   let open = () => (soFar.runId === null ? line.open() : line.follow(soFar.runId, soFar.length));

@@ -14,7 +14,7 @@ export type Unpacked =
   | { what: 'answer'; text: string };
 
 /** The same as it comes: `text` calls itself a part of a board; where it is none, `otherwise` was brought. */
-export type Brought = Unpacked | { what: 'packed'; text: string; otherwise: Unpacked | null };
+export type ClipboardContent = Unpacked | { what: 'packed'; text: string; otherwise: Unpacked | null };
 
 /** Under which a drag carries an answer of a chat. */
 export const ANSWER_TYPE = 'application/x-maru-answer';
@@ -29,7 +29,7 @@ export interface Transfer {
  * A part of a board wins over everything else. Documents win over text, text wins over pictures alone (a copied table
  * brings its picture along). Text of nothing but addresses is links. Null when nothing usable was brought.
  */
-export function readTransfer(transfer: Transfer): Brought | null {
+export function readTransfer(transfer: Transfer): ClipboardContent | null {
   const answer = transfer.getData(ANSWER_TYPE);
   if (answer !== '') return { what: 'answer', text: answer };
   const packed = transfer.getData(CLIP_TYPE);
@@ -61,7 +61,7 @@ export const loadUnpacking = () => code(() => import('../rules/read-clip.ts'));
 export const loadFolders = () => code(() => import('./read-folder.ts'));
 
 /** Null where what called itself a part of a board is none, and nothing else was brought. */
-export async function unpack(brought: Brought): Promise<Unpacked | null> {
+export async function unpack(brought: ClipboardContent): Promise<Unpacked | null> {
   if (brought.what !== 'packed') return brought;
   const { readClip } = await loadUnpacking();
   const clip = readClip(brought.text);

@@ -1,11 +1,4 @@
-import {
-  describeWire,
-  readLabel,
-  reconnectWire,
-  reverseWire,
-  type WireEnd,
-  type WireFacts,
-} from '../rules/wires.ts';
+import { describeWire, readLabel, reconnectWire, reverseWire, type WireEnd, type WireFacts } from '../rules/wires.ts';
 import type { Board } from '#contract/board/board.schema.ts';
 import type { BoardEditor } from '../board-editor.ts';
 

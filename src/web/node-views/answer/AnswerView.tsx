@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react';
 import { KindIcon } from '../../ui/KindIcon.tsx';
 import { useWords } from '../../words/index.ts';
-import type { FaceProps } from '../node-view.ts';
+import type { NodeViewProps } from '../node-view.ts';
 import { plainWords } from '../../editor/note-text/plain-words.ts';
 import { useQuoted } from '../writing/use-quoted.ts';
 import { AnswerWords } from './lazy-words.ts';
@@ -10,8 +10,8 @@ import { usePinchThrough } from '../shared/use-pinch-through.ts';
 import '../writing/notes.css';
 
 /** Words that the AI wrote, kept on the board with the places they came from. */
-export function AnswerFace({ node }: FaceProps) {
-  const t = useWords('faces');
+export function AnswerView({ node }: NodeViewProps) {
+  const t = useWords('nodeViews');
   const root = usePinchThrough();
   const body = useRef<HTMLDivElement>(null);
   useQuoted(node, body);

@@ -62,7 +62,7 @@ export function keepTaken(editor: Editor, { id, content }: BoardNode, { text, re
 
 /** Opens what a note cites, or says that it is gone. */
 export function useOpenCited(nodeId: string): (cited: Citation) => void {
-  const t = useWords('faces');
+  const t = useWords('nodeViews');
   const around = useAround();
   const notices = useNotices();
   return useCallback(

@@ -5,7 +5,7 @@ import type { Depth } from '#contract/board/depths.ts';
 import type { Citation, StaleSource, WebPage } from '#contract/chat/chat.schema.ts';
 import type { FoundBy } from '#contract/chat/found-page.ts';
 import { rectOf } from '#contract/board/sizes.ts';
-import { part } from '../../lib/lazy-component.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { afterFirstFrame } from '../../lib/after-first-frame.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -15,14 +15,14 @@ import { useLanguage, useWords, withWords } from '../../words/index.ts';
 import { REVEAL_MS } from '../../editor/camera.ts';
 import type { Evidence } from '../../editor/editor.ts';
 import { useEditor, useEditorState, useEvidence, useIsKept } from '../../board-context/hooks.ts';
-import type { FaceProps } from '../node-view.ts';
+import type { NodeViewProps } from '../node-view.ts';
 import { useAround } from '../../board-context/use-around.ts';
 import { TitleField } from '../typing/TitleField.tsx';
 import { usePinchThrough } from '../shared/use-pinch-through.ts';
 import { useKeepAnswer } from './use-keep-answer.ts';
 import { useAcknowledged, useWired, useWiredKey } from './use-wired.ts';
 
-const ChatPanel = part(
+const ChatPanel = lazyComponent(
   () => afterFirstFrame().then(() => withWords(['talk'], import('../../chat/ChatPanel.tsx'))),
   'ChatPanel',
 );
@@ -30,7 +30,7 @@ const ChatPanel = part(
 const readAgain: typeof import('../../chat/reading.ts').refreshChat = async (...news) =>
   (await import('../../chat/reading.ts')).refreshChat(...news);
 
-const Picker = part(
+const Picker = lazyComponent(
   () => afterFirstFrame().then(() => withWords(['talk'], import('../../chat/conversations/ConversationPicker.tsx'))),
   'ConversationPicker',
 );
@@ -47,8 +47,8 @@ export function TalkPicker({ nodeId }: { nodeId: string }) {
 }
 
 /** An AI chat on the board: small, or opened wide. An answer goes on while the card is out of sight. */
-export function ConversationFace({ node }: FaceProps) {
-  const t = useWords('faces');
+export function ConversationView({ node }: NodeViewProps) {
+  const t = useWords('nodeViews');
   const editor = useEditor();
   const root = usePinchThrough();
   const isExpanded = node.metadata['isExpanded'] === true;
@@ -119,14 +119,14 @@ export function Conversation({ nodeId, variant = 'node', pinned = null, onPin }:
   // An answer says when a note that it was written from says something else.
   useAcknowledged(wiredKey, () => void readAgain(client, editor.place, nodeId));
   const around = useAround();
-  const faces = useWords('faces');
+  const nodeWords = useWords('nodeViews');
   const openEvidence = useCallback(
     async (citation: Citation) => {
       const { openCitation } = await import('../shared/show-evidence.ts');
       if (!openCitation(around, citation, nodeId, onPin))
-        notices.show({ tone: 'failed', title: faces('evidenceGone'), text: faces('evidenceGoneText') });
+        notices.show({ tone: 'failed', title: nodeWords('evidenceGone'), text: nodeWords('evidenceGoneText') });
     },
-    [around, nodeId, onPin, notices, faces],
+    [around, nodeId, onPin, notices, nodeWords],
   );
   const onKeepAnswer = useKeepAnswer(around.board, nodeId);
   const showChanges = useCallback(

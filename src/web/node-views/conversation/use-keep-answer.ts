@@ -13,7 +13,7 @@ import { isWide } from '../../lib/use-is-wide.ts';
 
 /** What this board does with an answer of one of its chats, null where nothing may be put on it; `chatId` is null for the chat of its project. */
 export function useKeepAnswer(editor: BoardEditor | null, chatId: string | null): KeepAnswer | null {
-  const t = useWords('faces');
+  const t = useWords('nodeViews');
   const { language } = useLanguage();
   const notices = useNotices();
   const panels = useContext(PanelsContext);

@@ -4,7 +4,7 @@ import type { BoardNode } from '#contract/board/board.schema.ts';
 import { shownSize } from '#contract/board/sizes.ts';
 import { recordingOf } from '#contract/sources/recording.ts';
 import { fileSize } from '../../lib/file-size.ts';
-import { part } from '../../lib/lazy-component.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FilePicker } from '../../ui/FilePicker.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -19,7 +19,7 @@ import { Problem, RetryReading, useProblemSentence } from '../shared/Problem.tsx
 import { Scrolled } from '../shared/Scrolled.tsx';
 import { FileWays } from './lazy-files.ts';
 
-const RecordingPlayer = part(
+const RecordingPlayer = lazyComponent(
   () => withWords(['talk'], import('../../sources/RecordingPlayer.tsx')),
   'RecordingPlayer',
 );
@@ -28,7 +28,7 @@ const LOW_PX = 180;
 
 /** A file that did not arrive or could not be read. `upload` has the ways to bring it after all. */
 export function FailedFile({ node, upload }: { node: BoardNode; upload: Upload | null }) {
-  const t = useWords('faces');
+  const t = useWords('nodeViews');
   const reason = useProblemSentence(node);
   const fileId = textFact(node, 'fileId');
   const bytes = numberFact(node, 'fileSize');
@@ -105,7 +105,7 @@ export function FailedFile({ node, upload }: { node: BoardNode; upload: Upload |
 }
 
 function WaysToBring({ nodeId, upload }: { nodeId: string; upload: Upload }) {
-  const t = useWords('faces');
+  const t = useWords('nodeViews');
   const remove = useRemove();
   const field = useRef<HTMLInputElement>(null);
   const icon = { size: 13, 'aria-hidden': true } as const;

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { FaceProps } from '../node-view.ts';
+import type { NodeViewProps } from '../node-view.ts';
 import { numberFact, textFact } from '../../editor/facts.ts';
 import { FailedFile } from '../shared/lazy-failed.ts';
 import { OnItsWay } from '../shared/OnItsWay.tsx';
@@ -9,7 +9,7 @@ import { LoadingFile } from './LoadingFile.tsx';
 import { ReadyFile } from './ReadyFile.tsx';
 
 /** A file: on its way to the server, being read, failed with its reason, or ready. */
-export function FileFace(props: FaceProps) {
+export function FileView(props: NodeViewProps) {
   const { node } = props;
   const upload = useUpload(node.id);
   if (upload && !upload.retry && !upload.choose) return <LoadingFile node={node} percent={upload.percent} isSending />;

@@ -14,7 +14,7 @@ interface LoadingFileProps {
 }
 
 export function LoadingFile({ node, percent, isSending }: LoadingFileProps) {
-  const t = useWords('faces');
+  const t = useWords('nodeViews');
   const step = useStep(node, 'file');
   const bytes = numberFact(node, 'fileSize');
   const size = bytes === null ? null : fileSize(bytes);

@@ -12,7 +12,7 @@ import { kindColours } from '../../ui/KindIcon.tsx';
 import { useWords } from '../../words/index.ts';
 import { useEditor, usePlayed } from '../../board-context/hooks.ts';
 import { ActionLink, CardActions, ReadAction } from '../shared/CardActions.tsx';
-import type { FaceProps } from '../node-view.ts';
+import type { NodeViewProps } from '../node-view.ts';
 import { fileFact, numberFact } from '../../editor/facts.ts';
 import { BringWords } from '../link/BringWords.tsx';
 import { Refreshed } from '../shared/Refreshed.tsx';
@@ -26,9 +26,9 @@ import { FileName } from './FileName.tsx';
 const LOW_PX = 200;
 
 /** Sound or film: its still or sign, a player in its place once it is pressed, and why it has no words where it has none. */
-export function MediaFile({ node, isSelected }: FaceProps) {
+export function MediaFile({ node, isSelected }: NodeViewProps) {
   const t = useWords('media');
-  const faces = useWords('faces');
+  const nodeWords = useWords('nodeViews');
   const editor = useEditor();
   const card = useRef<HTMLDivElement>(null);
   const played = usePlayed(node.id);
@@ -43,7 +43,7 @@ export function MediaFile({ node, isSelected }: FaceProps) {
   const facts = [
     seconds !== null && formatMoment(seconds),
     bytes !== null && fileSize(bytes),
-    node.metadata['isCut'] === true && faces('cutOnly'),
+    node.metadata['isCut'] === true && nodeWords('cutOnly'),
   ].filter(Boolean);
   return (
     <div
@@ -89,7 +89,7 @@ export function MediaFile({ node, isSelected }: FaceProps) {
               onClick={() => editor.openEvidence({ nodeId: node.id, passageId: null })}
             />
           )}
-          <ActionLink href={`${recording.url}?download=1`} label={faces('download')} kind="download" />
+          <ActionLink href={`${recording.url}?download=1`} label={nodeWords('download')} kind="download" />
         </CardActions>
       )}
     </div>
@@ -101,7 +101,7 @@ const firstSentenceOf = (words: string): string => words.split(/(?<=\.) /)[0] ??
 
 /** The player, always of sound; of film its still until it is pressed. */
 function Stage({ node, recording }: { node: BoardNode; recording: Recording }) {
-  const faces = useWords('faces');
+  const nodeWords = useWords('nodeViews');
   const editor = useEditor();
   const played = usePlayed(node.id);
   const poster = fileFact(node, 'thumbnail');
@@ -135,7 +135,7 @@ function Stage({ node, recording }: { node: BoardNode; recording: Recording }) {
           <button
             type="button"
             onClick={() => editor.playing.start(node.id)}
-            aria-label={`${faces('play')}: ${node.title}`}
+            aria-label={`${nodeWords('play')}: ${node.title}`}
             className="nodrag absolute top-1/2 left-1/2 flex size-11 -translate-1/2 items-center justify-center rounded-full bg-black/60 text-white hover:bg-black/75"
           >
             <Play size={20} fill="currentColor" aria-hidden="true" className="ml-0.5" />

@@ -8,7 +8,7 @@ import { classes } from '../../ui/classes.ts';
 import { useWords } from '../../words/index.ts';
 import { useEditor } from '../../board-context/hooks.ts';
 import { ActionLink, CardActions, ReadAction } from '../shared/CardActions.tsx';
-import type { FaceProps } from '../node-view.ts';
+import type { NodeViewProps } from '../node-view.ts';
 import { numberFact, textFact } from '../../editor/facts.ts';
 import { TitleField } from '../typing/TitleField.tsx';
 import { FileName } from './FileName.tsx';
@@ -16,8 +16,8 @@ import { Refreshed } from '../shared/Refreshed.tsx';
 import { DescribeButton, LeftOutNote } from './lazy-files.ts';
 
 /** A file with its kind, size and pages. One without text (a picture, film, sound) says that it was not read. */
-export function ReadyFile({ node, isSelected }: FaceProps) {
-  const t = useWords('faces');
+export function ReadyFile({ node, isSelected }: NodeViewProps) {
+  const t = useWords('nodeViews');
   const editor = useEditor();
   const [isBroken, setBroken] = useState(false);
   const fileId = textFact(node, 'fileId');

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { KindIcon } from '../../ui/KindIcon.tsx';
 import { useWords } from '../../words/index.ts';
 import { useEditor, useMembers } from '../../board-context/hooks.ts';
-import type { FaceProps } from '../node-view.ts';
+import type { NodeViewProps } from '../node-view.ts';
 import { TitleField } from '../typing/TitleField.tsx';
 
 const SHOWN_KINDS = 7;
@@ -14,8 +14,8 @@ const SHOWN_KINDS = 7;
 /**
  * The head of a group: its title, how many nodes it holds, and whether they are shown. Its members stand on the board.
  */
-export function GroupFace({ node }: FaceProps) {
-  const t = useWords('faces');
+export function GroupView({ node }: NodeViewProps) {
+  const t = useWords('nodeViews');
   const editor = useEditor();
   const members = useMembers(node.id);
   const isCollapsed = node.metadata['isCollapsed'] === true;

@@ -11,7 +11,7 @@ import { BringWords } from './bring-words.ts';
 
 /** A link that could not be read: the reason, the ways out, and what is kept: the link, and what is known of it. */
 export function FailedLink({ node, source }: { node: BoardNode; source: SourceId }) {
-  const t = useWords('faces');
+  const t = useWords('nodeViews');
   const card = useRef<HTMLDivElement>(null);
   const reason = useProblemSentence(node);
   const thumbnail = fileFact(node, 'thumbnail');

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
 import { sourceIds } from '#contract/sources/index.ts';
-import type { FaceProps } from '../node-view.ts';
+import type { NodeViewProps } from '../node-view.ts';
 import { numberFact, textFact } from '../../editor/facts.ts';
 import { FailedLink } from '../shared/lazy-failed.ts';
 import { OnItsWay } from '../shared/OnItsWay.tsx';
@@ -9,7 +9,7 @@ import { LoadingLink } from './LoadingLink.tsx';
 import { ReadyLink } from './ReadyLink.tsx';
 
 /** A video, a post or a page of the web: being read, failed with its reason, or with what was read. */
-export function LinkFace(props: FaceProps) {
+export function LinkView(props: NodeViewProps) {
   const { node } = props;
   const kind = toNodeKind(node.type, node.metadata);
   const source = sourceIds.find((id) => id === kind) ?? 'website';

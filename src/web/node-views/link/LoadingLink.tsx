@@ -8,7 +8,7 @@ import { useStep } from '../shared/use-step.ts';
 
 /** The shape of the card that comes, what is going on, and the step it is at. */
 export function LoadingLink({ node, source }: { node: BoardNode; source: SourceId }) {
-  const t = useWords('faces');
+  const t = useWords('nodeViews');
   const step = useStep(node, source);
   return (
     <div

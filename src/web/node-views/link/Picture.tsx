@@ -17,7 +17,7 @@ interface PictureProps {
 
 /** The stored thumbnail with its duration; of a video, pressed once, the player takes its place. */
 export function Picture({ node, source, onPlay }: PictureProps) {
-  const t = useWords('faces');
+  const t = useWords('nodeViews');
   const [isBroken, setBroken] = useState(false);
   const address = isBroken ? null : fileFact(node, 'thumbnail');
   const seconds = numberFact(node, 'durationSec');

@@ -10,7 +10,7 @@ import { videoIdOf } from './video-id.ts';
 
 /** The video where its picture was, from a second on. */
 export function Player({ node, played, onClose }: { node: BoardNode; played: Played; onClose: () => void }) {
-  const t = useWords('faces');
+  const t = useWords('nodeViews');
   const videoId = videoIdOf(node);
   const recording = fileFact(node, 'recording');
   if (!videoId && !recording) return null;

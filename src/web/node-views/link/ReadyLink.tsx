@@ -20,7 +20,7 @@ import { Picture } from './Picture.tsx';
 
 /** What was read of a link: its picture, title, where it comes from, and what it is about. */
 export function ReadyLink({ node, source, isSelected }: LinkProps) {
-  const t = useWords('faces');
+  const t = useWords('nodeViews');
   const editor = useEditor();
   const card = useRef<HTMLDivElement>(null);
   const played = usePlayed(node.id);
@@ -106,7 +106,7 @@ const hasPicture = (node: BoardNode): boolean => fileFact(node, 'thumbnail') !==
 
 /** Who or where it comes from: channel, account or domain, with its sign. */
 function Sender({ node, className }: { node: BoardNode; className: string }) {
-  const t = useWords('faces');
+  const t = useWords('nodeViews');
   const { language } = useLanguage();
   const account = textFact(node, 'username');
   const name =

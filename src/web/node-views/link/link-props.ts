@@ -1,6 +1,6 @@
 import type { SourceId } from '#contract/sources/index.ts';
-import type { FaceProps } from '../node-view.ts';
+import type { NodeViewProps } from '../node-view.ts';
 
-export interface LinkProps extends FaceProps {
+export interface LinkProps extends NodeViewProps {
   source: SourceId;
 }

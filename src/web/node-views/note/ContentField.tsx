@@ -15,7 +15,7 @@ interface ContentFieldProps {
 
 /** Where content is typed. Ctrl+Enter saves, and leaving the field where it stands alone. */
 export function ContentField({ editing, field: outer, className, onEscape }: ContentFieldProps) {
-  const t = useWords('faces');
+  const t = useWords('nodeViews');
   const own = useRef<HTMLTextAreaElement>(null);
   const field = outer ?? own;
   const keys = useSendKey(() => editing.end('save'), isCtrlEnter);

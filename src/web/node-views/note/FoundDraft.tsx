@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { part } from '../../lib/lazy-component.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import type { Editing } from '../typing/use-editing.ts';
 
-const Offer = part(() => import('./FoundDraftOffer.tsx'), 'FoundDraftOffer');
+const Offer = lazyComponent(() => import('./FoundDraftOffer.tsx'), 'FoundDraftOffer');
 
 /** Offers what was typed here and is not what the board says; fetched when there is such a text. */
 export function FoundDraft({ editing }: { editing: Editing }) {

@@ -45,7 +45,7 @@ export interface NoteResultProps {
 /** The full view of a note that a recipe made, which is edited there line by line. */
 export function NoteResult({ node, panel }: NoteResultProps) {
   const t = useWords('making');
-  const w = useWords('faces');
+  const w = useWords('nodeViews');
   const { language } = useLanguage();
   const editor = useEditor();
   const board = useMountedBoard();

@@ -46,7 +46,7 @@ const key =
   'font-sans inline-flex h-[18px] min-w-[18px] items-center justify-center rounded-[4px] bg-surface-3 px-1 font-medium';
 
 function SaveHint() {
-  const t = useWords('faces');
+  const t = useWords('nodeViews');
   return (
     <p className="-mt-2 shrink-0 px-3 pt-1.5 pb-2 text-micro text-ink-3">
       <kbd className={key}>{heldName('ctrl')}</kbd> <kbd className={key}>Enter</kbd> {t('save')}{' '}

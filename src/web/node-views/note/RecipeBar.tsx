@@ -4,7 +4,7 @@ import type { BoardNode } from '#contract/board/board.schema.ts';
 import { errorsOf } from '#contract/base/finding.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
 import type { Chapter } from '#contract/sources/chapters.ts';
-import { near, part } from '../../lib/lazy-component.ts';
+import { near, lazyComponent } from '../../lib/lazy-component.ts';
 import { hasResult } from '../../chat/result/use-viewing.ts';
 import { passes } from '../../recipes/passes.ts';
 import { RecipeChecks } from '../../recipes/RecipeChecks.tsx';
@@ -32,7 +32,7 @@ import { takeSpeed } from './take-speed.ts';
 import { useMadeBeside } from './use-made-beside.ts';
 import { useSourceChanges } from './use-source-changes.ts';
 
-const ReplayDialog = part(() => withWords(['talk', 'recipes'], import('./ReplayDialog.tsx')), 'ReplayDialog');
+const ReplayDialog = lazyComponent(() => withWords(['talk', 'recipes'], import('./ReplayDialog.tsx')), 'ReplayDialog');
 
 /** Below a note that was made by a recipe: how it stands with its rules, which opens what is to mend and its fields to copy. */
 export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean }) {
@@ -189,7 +189,7 @@ function StaleButton({ changes, mayEdit, onPress }: StaleButtonProps) {
 }
 
 function TimesOfFilm({ onTake }: { onTake: (() => void) | null }) {
-  const t = useWords('said');
+  const t = useWords('scriptVsRecording');
   return (
     <div className="mt-2.5 flex flex-col items-start gap-2 text-sm">
       <p className="text-warn">{t('timesOfFilm')}</p>

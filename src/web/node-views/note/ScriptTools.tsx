@@ -3,14 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import { isCaptionName } from '#contract/files/file-types.ts';
 import type { Chapter } from '#contract/sources/chapters.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { near, part } from '../../lib/lazy-component.ts';
+import { near, lazyComponent } from '../../lib/lazy-component.ts';
 import { RecipeTools, type RecipeToolsProps } from '../../recipes/RecipeTools.tsx';
 import { Fetching } from '../../ui/Spinner.tsx';
 import { useWords, withWords } from '../../words/index.ts';
 import { useEditor, useEditorState } from '../../board-context/hooks.ts';
 import { chaptersIntoPack, packsOf } from './packs.ts';
 
-const SaidDialog = part(() => withWords(['recipes'], import('../../recipes/script-vs-recording/SaidDialog.tsx')), 'SaidDialog');
+const RecordingDialog = lazyComponent(
+  () => withWords(['recipes'], import('../../recipes/script-vs-recording/RecordingDialog.tsx')),
+  'RecordingDialog',
+);
 
 const NO_PACKS: readonly BoardNode[] = [];
 const CAPTIONS = <Captions size={13} aria-hidden="true" />;
@@ -22,7 +25,7 @@ interface ScriptToolsProps extends RecipeToolsProps {
 
 /** The tools of a script that is spoken, and one more that lays the subtitles of its film beside it: chosen in a dialog, or dropped onto the card. */
 export function ScriptTools({ node, mayEdit, ...tools }: ScriptToolsProps) {
-  const t = useWords('said');
+  const t = useWords('scriptVsRecording');
   const editor = useEditor();
   const place = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState<{ file: File | null } | null>(null);
@@ -49,13 +52,19 @@ export function ScriptTools({ node, mayEdit, ...tools }: ScriptToolsProps) {
       <RecipeTools
         {...tools}
         others={[
-          { id: 'said', label: t('open'), icon: CAPTIONS, onPress: () => setOpen({ file: null }), ...near(SaidDialog) },
+          {
+            id: 'said',
+            label: t('open'),
+            icon: CAPTIONS,
+            onPress: () => setOpen({ file: null }),
+            ...near(RecordingDialog),
+          },
         ]}
       />
       <span ref={place} hidden />
       {open && (
         <Fetching>
-          <SaidDialog
+          <RecordingDialog
             text={node.content}
             title={node.title}
             file={open.file}

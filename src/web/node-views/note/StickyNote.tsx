@@ -5,15 +5,15 @@ import { useWords } from '../../words/index.ts';
 import { colourMemos } from '../../editor/commands/colour.ts';
 import { useEditor } from '../../board-context/hooks.ts';
 import { stickyColourOf, stickyColours, stickyTints, type StickyColour } from '../../editor/sticky-colours.ts';
-import type { FaceProps } from '../node-view.ts';
+import type { NodeViewProps } from '../node-view.ts';
 import { useContentFocus, useTitleFocus } from '../typing/use-asked-focus.ts';
 import { ContentField, ContentTrouble } from './ContentField.tsx';
 import { FoundDraft } from './FoundDraft.tsx';
 import { useContentEditing } from './use-content.ts';
 
 /** A few words in a colour: pressed twice, or once while selected, they can be typed right where they stand. */
-export function StickyNote({ node, isSelected }: FaceProps) {
-  const t = useWords('faces');
+export function StickyNote({ node, isSelected }: NodeViewProps) {
+  const t = useWords('nodeViews');
   const { mayEdit } = useEditor();
   const editing = useContentEditing(node);
   useTitleFocus(node.id, editing.begin);
@@ -51,7 +51,7 @@ export function StickyNote({ node, isSelected }: FaceProps) {
 }
 
 function ColourPicker({ id, chosen }: { id: string; chosen: StickyColour }) {
-  const t = useWords('faces');
+  const t = useWords('nodeViews');
   const editor = useEditor();
   return (
     <fieldset className="nodrag nopan flex shrink-0 flex-wrap gap-1.5 px-3.5 pt-1 pb-2.5 pointer-coarse:gap-0 pointer-coarse:px-1">

@@ -16,7 +16,7 @@ import { KindIcon } from '../../ui/KindIcon.tsx';
 import { useWords } from '../../words/index.ts';
 import { useEditor } from '../../board-context/hooks.ts';
 import type { Editor } from '../../editor/editor.ts';
-import type { FaceProps } from '../node-view.ts';
+import type { NodeViewProps } from '../node-view.ts';
 import { AnswerWords } from '../answer/lazy-words.ts';
 import { TitleField } from '../typing/TitleField.tsx';
 import { useContentFocus } from '../typing/use-asked-focus.ts';
@@ -37,8 +37,8 @@ import { useContentEditing } from './use-content.ts';
 const LOW_PX = 190;
 
 /** A title and a text in Markdown. What does not fit is offered to be expanded. */
-export function TextNote({ node, isSelected }: FaceProps) {
-  const t = useWords('faces');
+export function TextNote({ node, isSelected }: NodeViewProps) {
+  const t = useWords('nodeViews');
   const editor = useEditor();
   const editing = useContentEditing(node);
   const isOffer = isOfferCard(node);
@@ -132,7 +132,7 @@ interface ContentProps {
 }
 
 function Content({ node, mayEdit, isExpanded, onEdit, onExpand, onTick }: ContentProps) {
-  const t = useWords('faces');
+  const t = useWords('nodeViews');
   const body = useRef<HTMLDivElement>(null);
   const inner = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(body, inner);

@@ -69,7 +69,7 @@ export function Problem({ headline, reason, isTight = false, children }: Problem
 
 /** Reads the node's link or file again. The node itself shows what becomes of it. */
 export function RetryReading({ nodeId }: { nodeId: string }) {
-  const t = useWords('faces');
+  const t = useWords('nodeViews');
   const { mayEdit } = useEditor();
   const common = useWords('common');
   const sentenceOf = useErrorSentence();

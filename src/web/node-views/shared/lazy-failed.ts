@@ -1,7 +1,7 @@
-import { part } from '../../lib/lazy-component.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 
 const failed = () => import('./failed-cards.ts');
 
 /** Fetched where a card first shows that it failed: most boards have none. */
-export const FailedFile = part(failed, 'FailedFile');
-export const FailedLink = part(failed, 'FailedLink');
+export const FailedFile = lazyComponent(failed, 'FailedFile');
+export const FailedLink = lazyComponent(failed, 'FailedLink');

@@ -7,7 +7,7 @@ import type { Evidence } from '../../editor/editor.ts';
 import { evidenceFor } from '../answer/cited.ts';
 import { textFact } from '../../editor/facts.ts';
 import { videoIdOf } from '../link/video-id.ts';
-import { leaveBoardTrail } from '../../board-context/board-back-step.ts';
+import { pushBoardBackStep } from '../../board-context/board-back-step.ts';
 import { isWide } from '../../lib/use-is-wide.ts';
 import type { Around } from '../../board-context/use-around.ts';
 
@@ -30,7 +30,7 @@ export function openCitation(
     return true;
   }
   editor.quoted.end();
-  leaveBoardTrail(editor, askedFrom);
+  pushBoardBackStep(editor, askedFrom);
   if (onPin && cited.kind === 'youtube') onPin(evidence);
   else showEvidence(around, evidence);
   return true;
@@ -40,10 +40,10 @@ export function openCitation(
 function showText({ editor, panels }: Around, nodeId: string, askedFrom: string): void {
   const panel = panels?.read().panel ?? null;
   if (!panels || (panel?.what !== 'full' && isWide())) {
-    leaveBoardTrail(editor, askedFrom);
+    pushBoardBackStep(editor, askedFrom);
     return editor.flyTo(nodeId, askedFrom);
   }
-  leaveBoardTrail(editor, askedFrom, () => (panel ? panels.open(panel) : panels.close()));
+  pushBoardBackStep(editor, askedFrom, () => (panel ? panels.open(panel) : panels.close()));
   panels.open({ what: 'full', nodeId });
 }
 

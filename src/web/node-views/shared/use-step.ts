@@ -12,7 +12,7 @@ export function stepPercent(node: BoardNode): number | null {
 
 /** The step of a reading in words, with its number of all steps, or how much of it is done: '자막 받는 중 · 2/3단계'. */
 export function useStep(node: BoardNode, source: SourceId | 'file'): string {
-  const t = useWords('faces');
+  const t = useWords('nodeViews');
   const told = node.metadata['processingStep'];
   // Reading a picture or speech is the long form of the same step.
   if (told === 'looking' || told === 'listening') {

@@ -18,7 +18,7 @@ interface TitleFieldProps {
 
 /** A node's title. Twice pressed, it can be typed: Enter and leaving save, Esc cancels, an empty one reverts. */
 export function TitleField({ node, className, children }: TitleFieldProps) {
-  const t = useWords('faces');
+  const t = useWords('nodeViews');
   const editing = useTitleEditing(node);
   const input = useRef<HTMLInputElement>(null);
   const field = useNameField(editing);

@@ -5,7 +5,7 @@ import { OURS } from '#contract/limits.ts';
 import { hasOtherChapters } from '../bench/put-chapters.ts';
 import { spokenChapters } from '#contract/recipes/description/planned-film.ts';
 import { blank } from '#contract/recipes/kinds/outline.ts';
-import type { SaidComparison } from './compare.ts';
+import type { RecordingComparison } from './compare.ts';
 import {
   chapterText,
   descriptionChapters,
@@ -15,7 +15,7 @@ import {
   type MissingChapter,
 } from './recorded-chapters.ts';
 import type { SaidSegment } from './recorded-segment.ts';
-import { saidSrt } from './recording-srt.ts';
+import { recordingSrt } from './recording-srt.ts';
 import type { Chapter } from '#contract/sources/chapters.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { fileNameOf, saveFile } from '../../lib/save-file.ts';
@@ -31,7 +31,7 @@ export interface Pack {
 }
 
 export interface TakingsProps {
-  comparison: SaidComparison;
+  comparison: RecordingComparison;
   segments: readonly SaidSegment[];
   note: string;
   title: string;
@@ -45,7 +45,7 @@ const MOST_PACKS = 3;
 
 /** What can be taken along: the chapters where they were said, and why some are not among them; the subtitles. */
 export function Takings({ comparison, segments, note, title, onNote, packs = [], onPack }: TakingsProps) {
-  const t = useWords('said');
+  const t = useWords('scriptVsRecording');
   const { language } = useLanguage();
   const notices = useNotices();
   const copyText = useCopy();
@@ -90,7 +90,7 @@ export function Takings({ comparison, segments, note, title, onNote, packs = [],
         <Button
           icon={<Captions size={15} aria-hidden="true" />}
           onClick={() =>
-            saveFile(fileNameOf(title, 'srt', 'script'), 'application/x-subrip', saidSrt(comparison, segments))
+            saveFile(fileNameOf(title, 'srt', 'script'), 'application/x-subrip', recordingSrt(comparison, segments))
           }
         >
           {t('saveSrt')}
@@ -131,7 +131,7 @@ export function Takings({ comparison, segments, note, title, onNote, packs = [],
 }
 
 function Missing({ missing }: { missing: readonly MissingChapter[] }) {
-  const t = useWords('said');
+  const t = useWords('scriptVsRecording');
   if (missing.length === 0) return null;
   return (
     <ul aria-label={t('missing')} className="flex flex-col gap-1 text-sm text-ink-2">

@@ -1,5 +1,5 @@
 import { isEnd } from '#contract/recipes/structure/utterances.ts';
-import type { SaidText } from './spoken-text.ts';
+import type { RecordingText } from './spoken-text.ts';
 
 /** What stands before a unit that was said: it goes on with a word, begins one, or begins a line or a sentence. */
 export const GOES_ON = 0;
@@ -13,7 +13,7 @@ const SENTENCE_END = /[.!?…。！？]["'”’)\]]*\s/;
 const LONGEST_WORD = 8;
 
 /** Of each unit and, as the last one, of the end. */
-export function breaksOf({ text, units, segments }: Pick<SaidText, 'text' | 'units' | 'segments'>): Uint8Array {
+export function breaksOf({ text, units, segments }: Pick<RecordingText, 'text' | 'units' | 'segments'>): Uint8Array {
   const breaks = new Uint8Array(units.length + 1).fill(NEW_LINE);
   for (let i = 1; i < units.length; i += 1) {
     const between = text.slice(units[i - 1]!.to, units[i]!.from);

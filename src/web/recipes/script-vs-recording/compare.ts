@@ -8,7 +8,7 @@ import { disclosedOnFilm, type DisclosureOnFilm } from './disclosed-on-film.ts';
 import { misspoken, type SaidFinding } from './misspoken.ts';
 import { placeSentences, type Fate, type Placed } from './place-sentences.ts';
 import type { SaidSegment } from './recorded-segment.ts';
-import { saidTextOf, spokenTextOf, type Aligned, type SaidText, type SpokenText } from './spoken-text.ts';
+import { recordingTextOf, spokenTextOf, type Aligned, type RecordingText, type SpokenText } from './spoken-text.ts';
 import type { Unit } from './units.ts';
 
 /** A sentence of the script with what became of it before the camera. */
@@ -30,7 +30,7 @@ export interface ComparedSection {
   startSec: number | null;
 }
 
-export interface SaidComparison {
+export interface RecordingComparison {
   language: Language;
   lines: ComparedLine[];
   adLibs: AdLib[];
@@ -49,7 +49,7 @@ const GRAM: Readonly<Record<Language, number>> = { ko: 5, en: 3 };
 const formOf = ({ form }: Unit): string => form;
 
 /** Lays what was said beside the script. Retakes and sections in another order than the script's count as ad-libs. */
-export function compareSaid(scriptText: string, segments: readonly SaidSegment[]): SaidComparison {
+export function compareSaid(scriptText: string, segments: readonly SaidSegment[]): RecordingComparison {
   const script = readScript(scriptText.normalize('NFC'));
   const language = spokenLanguageOf(
     script.sections
@@ -57,7 +57,7 @@ export function compareSaid(scriptText: string, segments: readonly SaidSegment[]
       .join('\n'),
   );
   const spoken = spokenTextOf(script, language);
-  const said = saidTextOf(segments, language);
+  const said = recordingTextOf(segments, language);
   const match = alignUnits(spoken.units.map(formOf), said.units.map(formOf), GRAM[language]);
   const aligned: Aligned = { spoken, said, match };
   alignAgain(aligned, placeSentences(aligned, language), GRAM[language]);
@@ -99,7 +99,10 @@ function alignAgain({ spoken, said, match }: Aligned, placed: readonly Placed[],
   });
 }
 
-function timeOf({ startSecs, endSecs }: SaidText, at: Span | null): { startSec: number | null; endSec: number | null } {
+function timeOf(
+  { startSecs, endSecs }: RecordingText,
+  at: Span | null,
+): { startSec: number | null; endSec: number | null } {
   if (at === null) return { startSec: null, endSec: null };
   return { startSec: startSecs[at[0]] ?? 0, endSec: endSecs[at[1] - 1] ?? 0 };
 }

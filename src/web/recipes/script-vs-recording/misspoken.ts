@@ -5,7 +5,7 @@ import type { Finding } from '#contract/base/finding.ts';
 import { namesIn } from './names.ts';
 import { counted, numbersIn, type NumberAt } from '#contract/recipes/said/numbers.ts';
 import type { Placed } from './place-sentences.ts';
-import { tidied, wordsAt, type Aligned, type SaidText } from './spoken-text.ts';
+import { tidied, wordsAt, type Aligned, type RecordingText } from './spoken-text.ts';
 import type { Unit } from './units.ts';
 
 /** Something that was to be said exactly and was said otherwise, or written down so by whoever wrote the subtitles. */
@@ -150,7 +150,7 @@ function nameFinding(aligned: Aligned, at: Span, sentence: Span): SaidFinding | 
 
 const bare = (words: string): string => words.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-const startSecOf = ({ startSecs }: SaidText, [from]: Span): number => startSecs[from] ?? 0;
+const startSecOf = ({ startSecs }: RecordingText, [from]: Span): number => startSecs[from] ?? 0;
 
 function finding(
   rule: SaidFinding['rule'],

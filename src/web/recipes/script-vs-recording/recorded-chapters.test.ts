@@ -6,7 +6,7 @@ import { checkLongScript } from '#contract/recipes/script/check-script.ts';
 import { syllablesOf } from '#contract/recipes/script/speech.ts';
 import { compareSaid } from './compare.ts';
 import { chapterText, descriptionChapters, missingChapters, saidChapters, withChapters } from './recorded-chapters.ts';
-import { saidSrt } from './recording-srt.ts';
+import { recordingSrt } from './recording-srt.ts';
 import { compared, FILM, SCRIPT, segmentsOf } from './test-film.ts';
 
 const film = compared(SCRIPT, FILM);
@@ -182,7 +182,7 @@ describe('what a person wrote in the section of the chapters', () => {
 });
 
 describe('the subtitles in the spelling of the script', () => {
-  const words = saidSrt(film, segmentsOf(FILM))
+  const words = recordingSrt(film, segmentsOf(FILM))
     .split('\n\n')
     .map((cue) => cue.split('\n'));
 
@@ -207,7 +207,7 @@ describe('the subtitles in the spelling of the script', () => {
 
   it('never brings a heading, a mark or a line that is not said into it', () => {
     const segments = [{ startSec: 0, endSec: 4, text: '어떻게 했을까요 오늘은 자취생이 식비를 줄이는 방법 세 가지를' }];
-    const srt = saidSrt(compareSaid(SCRIPT, segments), segments);
+    const srt = recordingSrt(compareSaid(SCRIPT, segments), segments);
     expect(srt).toContain('어떻게 했을까요? 오늘은 자취생이 식비를 줄이는 방법 세 가지를');
     expect(srt).not.toMatch(/약속|62|#|\*/);
   });

@@ -5,7 +5,7 @@ import { formatChapterTime } from '#contract/recipes/description/chapter-lines.t
 import { checkChapterLines } from '#contract/recipes/description/check-chapters.ts';
 import { fixChapters } from '#contract/recipes/description/fix-chapters.ts';
 import { YOUTUBE } from '#contract/recipes/description/youtube-limits.ts';
-import type { SaidComparison } from './compare.ts';
+import type { RecordingComparison } from './compare.ts';
 
 const NAMES: Readonly<Record<Language, { chapters: string; intro: string }>> = {
   ko: { chapters: '챕터', intro: '인트로' },
@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<Language, { chapters: string; intro: string }>> = {
 const TITLE_LENGTH = YOUTUBE.titleLength;
 
 /** The sections of the script at the seconds where they were really said, as YouTube takes them; null where it takes none. */
-export function saidChapters(comparison: SaidComparison, language: Language): Chapter[] | null {
+export function saidChapters(comparison: RecordingComparison, language: Language): Chapter[] | null {
   const { endSec } = comparison;
   const chapters = fixChapters(toldIn(comparison, language), endSec);
   if (chapters === null || errorsOf(checkChapterLines(chapterText(chapters), endSec)).length > 0) return null;
@@ -26,7 +26,7 @@ interface Told extends Chapter {
   section: number;
 }
 
-function toldIn({ sections }: SaidComparison, language: Language): Told[] {
+function toldIn({ sections }: RecordingComparison, language: Language): Told[] {
   return sections.flatMap(({ title, startSec }, section): Told[] => {
     const name = nameOf(title, section, language);
     return startSec === null || name === '' ? [] : [{ startSec, title: name, section }];
@@ -46,7 +46,7 @@ export interface MissingChapter {
 
 /** The sections that are not among these chapters, in the order of the script, each with the reason. */
 export function missingChapters(
-  comparison: SaidComparison,
+  comparison: RecordingComparison,
   chapters: readonly Chapter[],
   language: Language,
 ): MissingChapter[] {

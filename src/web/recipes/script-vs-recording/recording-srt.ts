@@ -1,11 +1,11 @@
 import type { Span } from '#contract/base/marked-text.ts';
-import type { SaidComparison } from './compare.ts';
+import type { RecordingComparison } from './compare.ts';
 import type { SaidSegment } from './recorded-segment.ts';
 import { tidied } from './spoken-text.ts';
 import type { Unit } from './units.ts';
 
 /** The subtitles as SRT: where the words agree with the script in its spelling, elsewhere as they were written down. */
-export function saidSrt({ aligned }: SaidComparison, segments: readonly SaidSegment[]): string {
+export function recordingSrt({ aligned }: RecordingComparison, segments: readonly SaidSegment[]): string {
   const { spoken, said, match } = aligned;
   const scriptUnit = wholeNumbers(match, spoken.units, said.units);
   keepWholeWords(scriptUnit, said);
@@ -73,7 +73,7 @@ function wholeNumbers(match: Int32Array, spoken: readonly Unit[], said: readonly
 }
 
 /** A word of the subtitles agrees where all of it does. */
-function keepWholeWords(scriptUnit: Int32Array, { text, units }: SaidComparison['aligned']['said']): void {
+function keepWholeWords(scriptUnit: Int32Array, { text, units }: RecordingComparison['aligned']['said']): void {
   for (let from = 0, to = 0; from < units.length; from = to) {
     to = from + 1;
     while (to < units.length && !/\s/.test(text.slice(units[to - 1]!.to, units[to]!.from))) to += 1;

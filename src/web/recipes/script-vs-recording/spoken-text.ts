@@ -69,7 +69,7 @@ const moved = ({ form, from, to }: Unit, by: number): Unit => ({ form, from: fro
 export const tidied = (words: string): string => words.replaceAll('\u0001', '').replace(/\s+/g, ' ').trim();
 
 /** The words of all segments in one text; each unit knows its segment and its time. */
-export interface SaidText {
+export interface RecordingText {
   text: string;
   units: Unit[];
   /** Of each unit. */
@@ -81,13 +81,13 @@ export interface SaidText {
 /** How the words of both belong together. */
 export interface Aligned {
   spoken: SpokenText;
-  said: SaidText;
+  said: RecordingText;
   /** For each unit of the script which one that was said it is; -1 for none. */
   match: Int32Array;
 }
 
 /** The time of a segment is shared out evenly among its units. Of very long recordings the first 150,000 units. */
-export function saidTextOf(segments: readonly SaidSegment[], language: Language): SaidText {
+export function recordingTextOf(segments: readonly SaidSegment[], language: Language): RecordingText {
   let text = '';
   const units: Unit[] = [];
   const of: number[] = [];
@@ -116,7 +116,7 @@ export function saidTextOf(segments: readonly SaidSegment[], language: Language)
 const CLOSING = /^[.,!?…。！？"'”’)\]%]+/;
 
 /** The words of these units as they were written down, with the signs behind them. */
-export function wordsAt({ text, units }: Pick<SaidText, 'text' | 'units'>, [from, to]: Span): string {
+export function wordsAt({ text, units }: Pick<RecordingText, 'text' | 'units'>, [from, to]: Span): string {
   const [first, last] = [units[from], units[to - 1]];
   if (!first || !last) return '';
   const closing = CLOSING.exec(text.slice(last.to, last.to + 8))?.[0] ?? '';

@@ -1,4 +1,4 @@
-import { compareSaid, type SaidComparison } from './compare.ts';
+import { compareSaid, type RecordingComparison } from './compare.ts';
 import { readSubtitles } from './read-subtitles.ts';
 import type { SaidSegment } from './recorded-segment.ts';
 
@@ -41,4 +41,4 @@ export function segmentsOf(film: string): SaidSegment[] {
   return read.value;
 }
 
-export const compared = (script: string, film: string): SaidComparison => compareSaid(script, segmentsOf(film));
+export const compared = (script: string, film: string): RecordingComparison => compareSaid(script, segmentsOf(film));

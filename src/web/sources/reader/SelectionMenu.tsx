@@ -9,14 +9,14 @@ import { useLanguage, useWords } from '../../words/index.ts';
 import { readSelection, type Selected } from './read-selection.ts';
 
 /** What the screen around the reader can do with quoted words; null where it cannot. */
-export interface QuotationHands {
+export interface QuotationInteractions {
   /** Puts them into the composer of a chat. */
   ask: ((quotation: Quotation) => void) | null;
   /** Makes a note of them. */
   quote: ((quotation: Quotation) => void) | null;
 }
 
-interface SelectionMenuProps extends QuotationHands {
+interface SelectionMenuProps extends QuotationInteractions {
   view: SourceView;
   /** Where the passages are. */
   area: RefObject<HTMLElement | null>;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { formatMoment } from '#contract/base/moment.ts';
 import type { AdLib } from './ad-libs.ts';
-import type { ComparedLine, SaidComparison } from './compare.ts';
+import type { ComparedLine, RecordingComparison } from './compare.ts';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { useWords } from '../../words/index.ts';
@@ -15,8 +15,8 @@ interface Part {
 }
 
 /** Every sentence of the script with what became of it, and what was said besides, section by section. */
-export function SaidLines({ comparison }: { comparison: SaidComparison }) {
-  const t = useWords('said');
+export function RecordingLines({ comparison }: { comparison: RecordingComparison }) {
+  const t = useWords('scriptVsRecording');
   const [isNarrow, setNarrow] = useState(true);
   const parts = useMemo(() => partsOf(comparison), [comparison]);
   const isShown = (row: Row) => !isNarrow || row.what === 'ad-lib' || row.line.fate !== 'said';
@@ -50,7 +50,7 @@ export function SaidLines({ comparison }: { comparison: SaidComparison }) {
 const TONES: Readonly<Record<ComparedLine['fate'], Tone>> = { said: 'ok', changed: 'warn', skipped: 'bad' };
 
 function RowLine({ row }: { row: Row }) {
-  const t = useWords('said');
+  const t = useWords('scriptVsRecording');
   const startSec = row.what === 'line' ? row.line.startSec : row.adLib.startSec;
   return (
     <li className="grid grid-cols-[48px_1fr] gap-x-2 text-sm">
@@ -71,7 +71,7 @@ function RowLine({ row }: { row: Row }) {
   );
 }
 
-function partsOf({ lines, adLibs, sections }: SaidComparison): Part[] {
+function partsOf({ lines, adLibs, sections }: RecordingComparison): Part[] {
   const known = [...new Set(lines.map(({ section }) => section))];
   const parts = sections.map(({ title, startSec }): Part => ({ title, startSec, rows: [] }));
   const adLibsAfter = Map.groupBy(adLibs, ({ after }) => after);

@@ -1,5 +1,5 @@
 /** A film beside its script: what was said, what was not, and what comes of it. */
-export const said = {
+export const scriptVsRecording = {
   ko: {
     open: '촬영본과 비교',
     title: '촬영본과 비교',

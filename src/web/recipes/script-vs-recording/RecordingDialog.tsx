@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FilePicker } from '../../ui/FilePicker.tsx';
 import { useWords } from '../../words/index.ts';
-import { SaidResult } from './SaidResult.tsx';
+import { RecordingResult } from './RecordingResult.tsx';
 import type { Pack } from './Takings.tsx';
 
 /** Letters of Hangul take three bytes. */
@@ -37,8 +37,8 @@ interface SaidDialogProps {
 }
 
 /** Lays the subtitles of a finished film beside its script. The file is read here and goes nowhere. */
-export function SaidDialog({ text, title, file, onNote, packs = [], onPack, onClose }: SaidDialogProps) {
-  const t = useWords('said');
+export function RecordingDialog({ text, title, file, onNote, packs = [], onPack, onClose }: SaidDialogProps) {
+  const t = useWords('scriptVsRecording');
   const [film, setFilm] = useState<Film | null>(null);
   const [problem, setProblem] = useState<SubtitleRefusal | 'unread' | null>(null);
   const take = useTaking(setFilm, setProblem);
@@ -58,7 +58,7 @@ export function SaidDialog({ text, title, file, onNote, packs = [], onPack, onCl
         )}
         {film && comparison && comparison.lines.length === 0 && <p className="text-ink-2">{t('noScript')}</p>}
         {film && comparison && comparison.lines.length > 0 && (
-          <SaidResult
+          <RecordingResult
             comparison={comparison}
             segments={film.segments}
             note={text}
@@ -91,7 +91,7 @@ function useTaking(
 }
 
 function Choice({ film, onFile }: { film: Film | null; onFile: (file: File) => void }) {
-  const t = useWords('said');
+  const t = useWords('scriptVsRecording');
   const zone = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const latest = useRef(onFile);

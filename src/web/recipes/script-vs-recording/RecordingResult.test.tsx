@@ -4,7 +4,7 @@ import { readSubtitles } from './read-subtitles.ts';
 import { catalogues } from '../../words/catalogues.ts';
 import { showWords } from '../../words/index.ts';
 import { drawn } from '../../lib/test-view.tsx';
-import { SaidResult } from './SaidResult.tsx';
+import { RecordingResult } from './RecordingResult.tsx';
 
 const SCRIPT = [
   '## 훅',
@@ -25,12 +25,12 @@ const FILM = `0:00 한달 식비가 육십이만 원에서 삼십오만 원이 �
 const PACK = '## 챕터 (계획 8:00)\n\n00:00 인사\n01:00 장\n07:00 끝';
 
 function show(script: string, film: string, mayEdit = true, language: 'ko' | 'en' = 'ko', pack = PACK) {
-  const { common, recipes, said } = catalogues;
+  const { common, recipes, scriptVsRecording } = catalogues;
   showWords(language, { common: common[language], recipes: recipes[language], said: said[language] });
   const read = readSubtitles(film);
   if (!read.ok) throw new Error(read.reason);
   const body = drawn(
-    <SaidResult
+    <RecordingResult
       comparison={compareSaid(script, read.value)}
       segments={read.value}
       note={script}

@@ -1,5 +1,5 @@
 /** What stands on the cards of a board. */
-export const faces = {
+export const nodeViews = {
   ko: {
     kind: {
       text: '텍스트',

@@ -1,5 +1,5 @@
 /** The board without a mouse: what is said to whoever hears it, connecting step by step, and the outline. */
-export const reach = {
+export const keyboardA11y = {
   ko: {
     node: '노드',
     said: {

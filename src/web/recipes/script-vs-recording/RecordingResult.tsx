@@ -1,25 +1,25 @@
 import { TriangleAlert } from 'lucide-react';
 import { formatMoment } from '#contract/base/moment.ts';
-import type { SaidComparison } from './compare.ts';
+import type { RecordingComparison } from './compare.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
-import { SaidLines } from './SaidLines.tsx';
+import { RecordingLines } from './RecordingLines.tsx';
 import { Takings, type TakingsProps } from './Takings.tsx';
 
 /** What came of the comparison: how much was said, what differs, what can be taken along, and every line. */
-export function SaidResult(props: TakingsProps) {
+export function RecordingResult(props: TakingsProps) {
   return (
     <>
       <Summary comparison={props.comparison} />
       <Takings {...props} />
       <Findings comparison={props.comparison} />
-      <SaidLines comparison={props.comparison} />
+      <RecordingLines comparison={props.comparison} />
     </>
   );
 }
 
-function Summary({ comparison: { lines, adLibs, findings, saidShare } }: { comparison: SaidComparison }) {
-  const t = useWords('said');
+function Summary({ comparison: { lines, adLibs, findings, saidShare } }: { comparison: RecordingComparison }) {
+  const t = useWords('scriptVsRecording');
   const countOf = (fate: string) => lines.filter((line) => line.fate === fate).length;
   const [changed, skipped] = [countOf('changed'), countOf('skipped')];
   // Not a hundred while a sentence is missing.
@@ -37,8 +37,8 @@ function Summary({ comparison: { lines, adLibs, findings, saidShare } }: { compa
   );
 }
 
-function Findings({ comparison: { findings } }: { comparison: SaidComparison }) {
-  const t = useWords('said');
+function Findings({ comparison: { findings } }: { comparison: RecordingComparison }) {
+  const t = useWords('scriptVsRecording');
   const { language } = useLanguage();
   if (findings.length === 0) return null;
   return (
