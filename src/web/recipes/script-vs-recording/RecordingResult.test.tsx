@@ -26,7 +26,11 @@ const PACK = '## 챕터 (계획 8:00)\n\n00:00 인사\n01:00 장\n07:00 끝';
 
 function show(script: string, film: string, mayEdit = true, language: 'ko' | 'en' = 'ko', pack = PACK) {
   const { common, recipes, scriptVsRecording } = catalogues;
-  showWords(language, { common: common[language], recipes: recipes[language], said: said[language] });
+  showWords(language, {
+    common: common[language],
+    recipes: recipes[language],
+    scriptVsRecording: scriptVsRecording[language],
+  });
   const read = readSubtitles(film);
   if (!read.ok) throw new Error(read.reason);
   const body = drawn(
