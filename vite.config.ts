@@ -241,7 +241,7 @@ export default defineConfig({
             // What nearly every part of a board needs, and is so small that files of their own would be mostly wrapping.
             {
               name: 'small',
-              test: /contract\/(base\/(verdict|moment|json|new-id|day)|board\/(depths?|blank|tidy|placement))\.ts|lucide-react\/dist\/esm\/icons\/(wifi-off|image|maximize|minimize-2|play|clock|check|minus)\.|web\/(lib\/(motion|coarse|language-name|file-size)|board\/(touch\/coarse|announce|sticky-colours|tool-kinds|faces\/facts|faces\/link\/video-id)|chat\/markdown\/(safe-address|Markdown))\.tsx?/,
+              test: /contract\/(base\/(verdict|moment|json|new-id|day)|board\/(depths?|blank|placement))\.ts|lucide-react\/dist\/esm\/icons\/(wifi-off|image|maximize|minimize-2|play|clock|check|minus)\.|web\/(lib\/(motion|coarse|language-name|file-size|announce|safe-address)|editor\/(rules\/tidy|sticky-colours|tool-kinds|facts)|board\/touch\/coarse|node-views\/link\/video-id|chat\/markdown\/Markdown)\.tsx?/,
             },
             {
               name: (id, modules) => (boardModules(modules).has(id) ? 'whole-board' : null),
@@ -253,9 +253,9 @@ export default defineConfig({
           ],
         },
       },
-      // The contract only declares: what a screen does not use of it may go.
+      // The contract and the rules of the editor only declare: what a screen does not use of it may go.
       treeshake: {
-        moduleSideEffects: (id) => !id.includes('/src/contract/'),
+        moduleSideEffects: (id) => !/\/src\/(contract|web\/editor\/rules)\//.test(id),
         manualPureFunctions: ['z', 'text', 'route', 'memo', 'forwardRef', 'createContext'],
       },
     },

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { doorOf, doors, findCallsOut } from './network.ts';
-import { rooms } from './rooms.ts';
+import { folders, rooms } from './rooms.ts';
 
 type Storey = keyof typeof rooms;
 const IMPORT = /(?:from|import)\s*\(?\s*'([#.][^']+)'/g;
@@ -44,6 +44,25 @@ describe('the house', () => {
       return order.indexOf(target.room) > order.indexOf(from.room);
     });
     expect(upward).toEqual([]);
+  });
+
+  it.each(Object.entries(folders))('imports only downward inside %s, from folders that are listed', (room, order) => {
+    const folderOf = (file: string) => file.slice(room.length + 1).split(/[/.]/)[0] ?? '';
+    const isInside = (file: string) => file.startsWith(`${room}/`);
+    const at = (file: string) => (order as readonly string[]).indexOf(folderOf(file));
+    expect(files.filter((file) => isInside(file) && at(file) === -1)).toEqual([]);
+    const upward = imports.filter(({ file, to }) => isInside(file) && isInside(to) && at(to) > at(file));
+    expect(upward).toEqual([]);
+  });
+
+  it('keeps the editor of a board free of React and of what is drawn', () => {
+    const drawn = files.filter(
+      (file) =>
+        file.startsWith('web/editor/') &&
+        (file.endsWith('.tsx') ||
+          /from '(react|react-dom|lucide-react)'|\bdocument\./.test(readFileSync(join('src', file), 'utf8'))),
+    );
+    expect(drawn).toEqual([]);
   });
 
   it('enters a room by its service, rules or registry, never by its store or its routes', () => {

@@ -72,6 +72,9 @@ export const rooms = {
     'library',
     'search',
     'templates',
+    'editor',
+    'board-context',
+    'node-views',
     'board',
     'canvas',
     'access',
@@ -85,5 +88,30 @@ export const rooms = {
     'landing',
     'App',
     'main',
+  ],
+} as const;
+
+/**
+ * The folders of a room that has so many that they have an order of their own, from the ground up, and last the file by
+ * which the room is entered. A folder may import only folders written before it.
+ */
+export const folders = {
+  'web/board': [
+    'look',
+    'engine',
+    'actions',
+    'wires',
+    'keyboard-a11y',
+    'keyboard',
+    'touch',
+    'pointer',
+    'flow',
+    'clipboard',
+    'find',
+    'outline',
+    'plan',
+    'export',
+    'stage',
+    'BoardStage',
   ],
 } as const;

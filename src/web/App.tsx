@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { BrowserRouter, matchPath, Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router';
-import { part, wholeScreen, type WholeScreen } from './lib/part.ts';
+import { lazyComponent, wholeScreen, type WholeScreen } from './lib/lazy-component.ts';
 import { NoticesContext, type Notices } from './lib/notices.ts';
 import { useUser } from './lib/session.ts';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
@@ -32,7 +32,7 @@ const SettingsScreen = wholeScreen(
   () => withWords(['rooms'], import('./account/SettingsScreen.tsx')),
   'SettingsScreen',
 );
-const SearchPalette = part(() => withWords(['talk'], import('./search/SearchPalette.tsx')), 'SearchPalette');
+const SearchPalette = lazyComponent(() => withWords(['talk'], import('./search/SearchPalette.tsx')), 'SearchPalette');
 const SubscribeScreen = wholeScreen(
   () => withWords(['rooms'], import('./subscribe/SubscribeScreen.tsx')),
   'SubscribeScreen',

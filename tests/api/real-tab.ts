@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { newId } from '#contract/base/id.ts';
-import { tidyBoard } from '#contract/board/tidy.ts';
+import { tidyBoard } from '#web/editor/rules/tidy.ts';
 import { LIVE_PATH } from '#contract/live/path.ts';
 import { ApiError } from '#web/lib/api.ts';
 import type { LiveSocket } from '#web/lib/live-socket.ts';
-import type { BoardEditor, EditorNews } from '#web/board/editor/board-editor.ts';
-import { createEditor } from '#web/board/editor/create-editor.ts';
-import type { BoardDoor } from '#web/board/editor/door.ts';
-import { judge } from '#web/board/editor/open-board.ts';
-import { memoryStore, type Entry } from '#web/board/editor/outbox.ts';
+import type { BoardEditor, EditorNews } from '#web/editor/board-editor.ts';
+import { createEditor } from '#web/editor/create-editor.ts';
+import type { BoardDoor } from '#web/editor/door.ts';
+import { judge } from '#web/editor/open-board.ts';
+import { memoryStore, type Entry } from '#web/editor/outbox.ts';
 import type { TestApp } from '../../src/server/testing/make-app.ts';
 
 /** Who looks at a server, and where: what a browser adds to every call. */

@@ -6,7 +6,7 @@ import { OURS } from '../limits.ts';
 import { blankEdge, blankNode } from './blank.ts';
 import type { BoardNode } from './board.schema.ts';
 import { CLIP, clipOf, clipText, type BoardClip } from './clipboard.ts';
-import { readClip } from './read-clip.ts';
+import { readClip } from '#web/editor/rules/read-clip.ts';
 
 const boardId = newId(0);
 const [a, b, c, group, chat, wire, wireOut] = testIds(7);

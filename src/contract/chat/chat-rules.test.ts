@@ -1,40 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerProblems, answerProblemWords } from './answer-problem.ts';
 import { citationText, comparable, dropUnknownMarks, firstOf, isVerbatim, marksIn } from './citations.ts';
-import { confidenceColour } from './confidence.ts';
-import { mayAsk } from './question.ts';
-
-describe('a question', () => {
-  it.each([
-    ['무슨 내용이야?', false, true],
-    ['  둘레의 빈칸  ', false, true],
-    ['', false, false],
-    [' \n\t ', false, false],
-    ['\u3000', false, false],
-    ['\u200b\u2060 \ufeff', false, false],
-    ['👩\u200d👩', false, true],
-    ['무슨 내용이야?', true, false],
-    ['', true, false],
-  ])('%j is sent while answering is %s: %s', (typed, isAnswering, may) => {
-    expect(mayAsk(typed, isAnswering)).toBe(may);
-  });
-});
-
-describe('the colour of a confidence', () => {
-  it.each([
-    [1, 'green'],
-    [0.8, 'green'],
-    [0.7999, 'yellow'],
-    [0.6, 'yellow'],
-    [0.5999, 'red'],
-    [0, 'red'],
-    [null, 'grey'],
-    [undefined, 'grey'],
-    [Number.NaN, 'grey'],
-  ])('%s is %s', (confidence, colour) => {
-    expect(confidenceColour(confidence)).toBe(colour);
-  });
-});
 
 describe('the marks of an answer', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { accountApi } from '#contract/account/account.api.ts';
-import { part } from '../lib/part.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { addressOf } from '../lib/api.ts';
 import { useUser } from '../lib/session.ts';
 import { keepInputMode, readInputMode } from '../lib/input-mode.ts';
@@ -15,9 +15,15 @@ import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { SessionList } from './SessionList.tsx';
 import { TrashList } from './TrashList.tsx';
 
-const VoicesSection = part(() => withWords(['recipes'], import('../voices/VoicesSection.tsx')), 'VoicesSection');
-const RateCardSection = part(() => withWords(['recipes'], import('../rates/RateCardSection.tsx')), 'RateCardSection');
-const AiSettings = part(() => import('./ai/AiSettings.tsx'), 'AiSettings');
+const VoicesSection = lazyComponent(
+  () => withWords(['recipes'], import('../voices/VoicesSection.tsx')),
+  'VoicesSection',
+);
+const RateCardSection = lazyComponent(
+  () => withWords(['recipes'], import('../rates/RateCardSection.tsx')),
+  'RateCardSection',
+);
+const AiSettings = lazyComponent(() => import('./ai/AiSettings.tsx'), 'AiSettings');
 
 /** How the product looks and works for somebody, and what it keeps of him. */
 export function SettingsScreen() {

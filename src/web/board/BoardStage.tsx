@@ -1,31 +1,34 @@
 import { Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import type { Point, Size } from '#contract/board/geometry.ts';
-import { part } from '../lib/part.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { afterFirstFrame } from '../lib/after-first-frame.ts';
-import { acceptedFiles } from './commands/add-file.ts';
-import { nearestChat } from './commands/connect-to-chat.ts';
-import type { BoardEditor } from './editor/board-editor.ts';
-import { useEditorState } from './editor/hooks.ts';
+import { acceptedFiles } from '../editor/commands/add-file.ts';
+import { nearestChat } from '../editor/commands/connect-to-chat.ts';
+import type { BoardEditor } from '../editor/board-editor.ts';
+import { useEditorState } from '../board-context/hooks.ts';
 import { useEngine } from './engine/use-engine.ts';
 import { FindSlot } from './find/FindSlot.tsx';
 import { OutlineSlot } from './outline/OutlineSlot.tsx';
 import { BoardView } from './stage/BoardView.tsx';
 import { EvidencePanel } from './stage/EvidencePanel.tsx';
-import { usePanels, useShownPanels } from './stage/panels.ts';
+import { usePanels, useShownPanels } from '../board-context/panels.ts';
 import { ToolPanel } from './stage/ToolPanel.tsx';
-import { useStageTools } from './stage/tools.ts';
+import { useStageTools } from '../board-context/tools.ts';
 import { useNodeInAddress } from './stage/use-node-in-address.ts';
-import { useIsWide, isWide } from './stage/use-is-wide.ts';
+import { useIsWide, isWide } from '../lib/use-is-wide.ts';
 import { ZoomBar } from './stage/ZoomBar.tsx';
 import { FilePicker } from '../ui/FilePicker.tsx';
 
-const FindButton = part(() => import('./find/FindButton.tsx'), 'FindButton');
-const PhoneDock = part(() => import('./stage/PhoneDock.tsx'), 'PhoneDock');
-const PhoneChat = part(() => import('./stage/PhoneChat.tsx'), 'PhoneChat');
-const MinimapPanel = part(() => afterFirstFrame().then(() => import('./stage/MinimapPanel.tsx')), 'MinimapPanel');
-const StaleBar = part(() => afterFirstFrame().then(() => import('./stage/StaleBar.tsx')), 'StaleBar');
-const ZenBar = part(() => import('./stage/ZenBar.tsx'), 'ZenBar');
-const AddLinkDialog = part(() => import('./stage/AddLinkDialog.tsx'), 'AddLinkDialog');
+const FindButton = lazyComponent(() => import('./find/FindButton.tsx'), 'FindButton');
+const PhoneDock = lazyComponent(() => import('./stage/PhoneDock.tsx'), 'PhoneDock');
+const PhoneChat = lazyComponent(() => import('./stage/PhoneChat.tsx'), 'PhoneChat');
+const MinimapPanel = lazyComponent(
+  () => afterFirstFrame().then(() => import('./stage/MinimapPanel.tsx')),
+  'MinimapPanel',
+);
+const StaleBar = lazyComponent(() => afterFirstFrame().then(() => import('./stage/StaleBar.tsx')), 'StaleBar');
+const ZenBar = lazyComponent(() => import('./stage/ZenBar.tsx'), 'ZenBar');
+const AddLinkDialog = lazyComponent(() => import('./stage/AddLinkDialog.tsx'), 'AddLinkDialog');
 
 /** Pixels at the edges that panels cover, from 768 px on and below. */
 export interface Insets {
@@ -95,7 +98,7 @@ export function BoardStage({
   useNodeInAddress(editor);
   return (
     <BoardView
-      onBrought={tools.bring}
+      onPaste={tools.bring}
       onGroundDoubleClick={quickAdd}
       onCardPress={(card) => card.kind === 'ai-chat' && !isWide() && setChatId(card.id)}
     >

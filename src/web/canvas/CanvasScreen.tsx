@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
-import { part } from '../lib/part.ts';
-import { BoardRoom } from '../board/BoardRoom.tsx';
+import { lazyComponent } from '../lib/lazy-component.ts';
+import { BoardRoom } from '../board/stage/BoardRoom.tsx';
 import { BoardStage } from '../board/BoardStage.tsx';
-import { useOpenBoard } from '../board/editor/use-open-board.ts';
+import { useOpenBoard } from '../board-context/use-open-board.ts';
 import { useBoardNews } from '../board/stage/use-board-news.ts';
-import { useIsWide } from '../board/stage/use-is-wide.ts';
+import { useIsWide } from '../lib/use-is-wide.ts';
 import { isMissing, isUnauthorized } from '../lib/api.ts';
 import { useNotices } from '../lib/notices.ts';
 import { useReading } from '../lib/query.ts';
@@ -17,7 +17,7 @@ import { CanvasFailed, CanvasOpening } from './CanvasStates.tsx';
 import { EmptyBoard } from './EmptyBoard.tsx';
 import { SaveBar } from './SaveBar.tsx';
 
-const PhoneHeader = part(() => withWords(['board'], import('./PhoneHeader.tsx')), 'PhoneHeader');
+const PhoneHeader = lazyComponent(() => withWords(['board'], import('./PhoneHeader.tsx')), 'PhoneHeader');
 
 /** The canvas editor. */
 export function CanvasScreen() {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { readTitle } from '#contract/board/edits.ts';
+import { readTitle } from '../editor/rules/edits.ts';
 import type { Canvas } from '#contract/canvases/canvas.schema.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
 import { OURS } from '#contract/limits.ts';
-import { isCancel } from '../board/faces/use-name-field.ts';
+import { isCancel } from '../node-views/typing/use-name-field.ts';
 import { useSendKey } from '../chat/asking/use-send-key.ts';
 import { useAct } from '../lib/act.ts';
 import { call } from '../lib/api.ts';

@@ -1,6 +1,6 @@
 import { LayoutGrid, Link2, Telescope, Type, Upload } from 'lucide-react';
-import { usePanels } from '../board/stage/panels.ts';
-import { useTools } from '../board/stage/tools.ts';
+import { usePanels } from '../board-context/panels.ts';
+import { useTools } from '../board-context/tools.ts';
 import { Button } from '../ui/Button.tsx';
 import { useWords } from '../words/index.ts';
 

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
-import { useEditorState } from '../board/editor/hooks.ts';
+import { useEditorState } from '../board-context/hooks.ts';
 import { useEngine } from '../board/engine/use-engine.ts';
-import { usePanels } from '../board/stage/panels.ts';
+import { usePanels } from '../board-context/panels.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu, MenuItem } from '../ui/Menu.tsx';
 import { useWords } from '../words/index.ts';

@@ -1,8 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Canvas } from '#contract/canvases/canvas.schema.ts';
-import { useSaveStatus } from '../board/editor/hooks.ts';
-import { SaveButton, SaveStatus } from '../board/SaveStatus.tsx';
+import { useSaveStatus } from '../board-context/hooks.ts';
+import { SaveButton, SaveStatus } from '../board/stage/SaveStatus.tsx';
 import { useUser } from '../lib/session.ts';
 import { UserButton } from '../shell/NavBar.tsx';
 import { useWords } from '../words/index.ts';

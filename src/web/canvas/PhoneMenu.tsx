@@ -1,8 +1,8 @@
 import { Bell, Ellipsis, Moon, Search, Sun } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { notificationsApi } from '#contract/notifications/notifications.api.ts';
-import { part } from '../lib/part.ts';
-import { ActionItems } from '../board/stage/ActionItems.tsx';
+import { lazyComponent } from '../lib/lazy-component.ts';
+import { ActionItems } from '../board/actions/ActionItems.tsx';
 import { useReading } from '../lib/query.ts';
 import { useOpenSearch } from '../shell/open-search.ts';
 import { UnreadDot } from '../shell/UnreadDot.tsx';
@@ -12,7 +12,7 @@ import { Menu, MenuItem, MenuLine } from '../ui/Menu.tsx';
 import { useTheme } from '../ui/theme.tsx';
 import { useWords } from '../words/index.ts';
 
-const NoticesSheet = part(() => import('../shell/NoticesSheet.tsx'), 'NoticesSheet');
+const NoticesSheet = lazyComponent(() => import('../shell/NoticesSheet.tsx'), 'NoticesSheet');
 
 const NOTHING: ReadonlySet<string> = new Set();
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -1,15 +1,15 @@
 import { Maximize } from 'lucide-react';
 import { Suspense } from 'react';
 import type { Canvas } from '#contract/canvases/canvas.schema.ts';
-import { SaveButton, SaveStatus } from '../board/SaveStatus.tsx';
-import { useTools } from '../board/stage/tools.ts';
+import { SaveButton, SaveStatus } from '../board/stage/SaveStatus.tsx';
+import { useTools } from '../board-context/tools.ts';
 import { afterFirstFrame } from '../lib/after-first-frame.ts';
-import { part } from '../lib/part.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { Button } from '../ui/Button.tsx';
 import { useWords } from '../words/index.ts';
 import { CanvasTitle } from './CanvasTitle.tsx';
 
-const ExportMenu = part(() => afterFirstFrame().then(() => import('./ExportMenu.tsx')), 'ExportMenu');
+const ExportMenu = lazyComponent(() => afterFirstFrame().then(() => import('./ExportMenu.tsx')), 'ExportMenu');
 
 /** Title (to be typed anew), save status with the time of the last save, Save and Fit View. Phones have a header for it. */
 export function SaveBar({ canvas }: { canvas: Canvas }) {

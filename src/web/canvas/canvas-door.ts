@@ -1,7 +1,7 @@
 import type { Board } from '#contract/board/board.schema.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
 import { filesApi } from '#contract/files/files.api.ts';
-import type { BoardDoor } from '../board/editor/door.ts';
+import type { BoardDoor } from '../editor/door.ts';
 import { call } from '../lib/api.ts';
 
 /** How the editor comes to the board of a canvas. A canvas is its owner's, who may everything. */

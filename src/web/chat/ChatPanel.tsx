@@ -1,8 +1,8 @@
 import { ArrowDown, Waypoints } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { placeId, type BoardPlace } from '#contract/board/place.ts';
+import { placeId, type BoardPlace } from '../lib/board-place.ts';
 import { CHAT } from '#contract/limits.ts';
-import { part } from '../lib/part.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { classes } from '../ui/classes.ts';
 import { ErrorView } from '../ui/ErrorView.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -17,7 +17,7 @@ import type { Asked } from './conversation.ts';
 import { draftKeyOf, offerKeyOf, recipeKeyOf } from './asking/draft-keys.ts';
 import type { EvidenceProps } from './answer/Message.tsx';
 import { MessageList } from './MessageList.tsx';
-import { usePresent } from './present.ts';
+import { useActiveConversation } from './active-conversation.ts';
 import { Suggested } from './asking/Suggested.tsx';
 import type { AnswerResultProps } from './result/AnswerResult.tsx';
 import { AnswerResult } from './result/lazy-result.ts';
@@ -29,7 +29,7 @@ import { failureOf, useFailureNotice } from './asking/use-failure-notice.ts';
 import { useStickToEnd } from './use-stick-to-end.ts';
 import { useTakenAway } from './conversations/use-taken-away.ts';
 
-const ModelPicker = part(() => import('./asking/ModelPicker.tsx'), 'ModelPicker');
+const ModelPicker = lazyComponent(() => import('./asking/ModelPicker.tsx'), 'ModelPicker');
 
 /** node: within a card. full: a page or a phone's screen. compact: a side panel. */
 type ChatVariant = 'node' | 'full' | 'compact';
@@ -68,7 +68,7 @@ export function ChatPanel(props: ChatPanelProps) {
   const { place, nodeId, mayAsk = true, wired = nothingWired, wiredKey = '', onDepth = null } = props;
   const t = useWords('chat');
   const chatId = nodeId ?? placeId(place);
-  const { id, conversation, error, reload } = usePresent(place, chatId);
+  const { id, conversation, error, reload } = useActiveConversation(place, chatId);
   useTakenAway(chatId, id, conversation !== null);
   return (
     <section aria-label={t('panel')} className="nodrag nopan flex min-h-0 grow cursor-auto flex-col">

@@ -1,11 +1,11 @@
 import { Suspense, useMemo } from 'react';
 import { answerNote } from '#contract/chat/answer-note.ts';
-import { placeId } from '#contract/board/place.ts';
+import { placeId } from '../lib/board-place.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
-import { numberSources, withNumbers, type SourceNumbers } from '#contract/chat/source-numbers.ts';
+import { numberSources, withNumbers, type SourceNumbers } from './evidence/number-sources.ts';
 import { BOARD_PLAN, recipeIn } from '#contract/recipes/chosen.ts';
 import { afterFirstFrame } from '../lib/after-first-frame.ts';
-import { part } from '../lib/part.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import type { VoicedChat } from '../voices/use-voices.ts';
 import { AnswerActions, type KeepAnswer } from './answer/AnswerActions.tsx';
 import { mentionsOf, settledMessages, type Asked, type LiveAnswer } from './conversation.ts';
@@ -22,7 +22,7 @@ import { withWords } from '../words/index.ts';
 import { WorksheetAnswer } from './worksheet/WorksheetAnswer.tsx';
 import { hasWorksheet, withTaken } from './worksheet/worksheet-draft.ts';
 
-const SentOffer = part(
+const SentOffer = lazyComponent(
   () => afterFirstFrame().then(() => withWords(['talk', 'recipes'], import('./asking/SentOffer.tsx'))),
   'SentOffer',
 );

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
-import { placeId, type BoardPlace } from '#contract/board/place.ts';
+import { placeId, type BoardPlace } from '../lib/board-place.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import { recipeIn } from '#contract/recipes/chosen.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type FailedQuestion,
 } from './conversation.ts';
 import { readQuestions } from './asking/kept-questions.ts';
-import { knowConversation } from './present.ts';
+import { knowConversation } from './active-conversation.ts';
 import { conversationsOf, readingOf, refreshChat } from './reading.ts';
 import { useAsking } from './asking/use-asking.ts';
 import { useFollowing } from './stream/use-following.ts';

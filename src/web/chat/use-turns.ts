@@ -3,7 +3,7 @@ import { chatApi } from '#contract/chat/chat.api.ts';
 import { useAct } from '../lib/act.ts';
 import { call } from '../lib/api.ts';
 import { useWords } from '../words/index.ts';
-import { chooseConversation } from './present.ts';
+import { chooseConversation } from './active-conversation.ts';
 import { readingOf, refreshChat } from './reading.ts';
 import type { Chat } from './use-chat.ts';
 

@@ -3,14 +3,14 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { initialOf } from '#contract/base/letters.ts';
 import type { CanvasListing } from '#contract/canvases/canvas.schema.ts';
-import { part } from '../lib/part.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { relativeTime } from '../lib/dates.ts';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
 import { BoardMiniature } from './BoardMiniature.tsx';
 
-const DeleteCanvasDialog = part(() => import('./DeleteCanvasDialog.tsx'), 'DeleteCanvasDialog');
+const DeleteCanvasDialog = lazyComponent(() => import('./DeleteCanvasDialog.tsx'), 'DeleteCanvasDialog');
 
 interface CanvasListProps {
   canvases: readonly CanvasListing[];

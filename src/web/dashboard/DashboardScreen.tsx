@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { CanvasListing } from '#contract/canvases/canvas.schema.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
 import { DAY_MS } from '#contract/base/day.ts';
-import { part } from '../lib/part.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { isPlainKey } from '../lib/letter-key.ts';
 import { KnowledgeSection } from '../knowledge/KnowledgeSection.tsx';
 import { useReading } from '../lib/query.ts';
@@ -26,7 +26,7 @@ import { OrganisationsCard } from './OrganisationsCard.tsx';
 import { StatCard } from './StatCard.tsx';
 import { useCanvasView, useSeenCount } from './use-canvas-view.ts';
 
-const NewCanvasDialog = part(() => import('./NewCanvasDialog.tsx'), 'NewCanvasDialog');
+const NewCanvasDialog = lazyComponent(() => import('./NewCanvasDialog.tsx'), 'NewCanvasDialog');
 
 const WEEK_MS = 7 * DAY_MS;
 

@@ -1,11 +1,11 @@
 import { Library } from 'lucide-react';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { part } from '../lib/part.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { Button } from '../ui/Button.tsx';
 import { useWords, withWords } from '../words/index.ts';
 
-const LibraryDialog = part(() => withWords(['talk'], import('../library/LibraryDialog.tsx')), 'LibraryDialog');
+const LibraryDialog = lazyComponent(() => withWords(['talk'], import('../library/LibraryDialog.tsx')), 'LibraryDialog');
 
 /** The way to everything that was read for this person's boards; also by the address '/?library'. */
 export function LibraryCard() {

@@ -6,7 +6,7 @@ import { newId } from '#contract/base/id.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
 import { OURS } from '#contract/limits.ts';
 import { templatesApi } from '#contract/templates/templates.api.ts';
-import { part } from '../lib/part.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { useAct } from '../lib/act.ts';
 import { call } from '../lib/api.ts';
 import { useNotices } from '../lib/notices.ts';
@@ -20,7 +20,10 @@ import { RadioCards } from '../ui/RadioCards.tsx';
 import { classes } from '../ui/classes.ts';
 import { useLanguage, useWords, withWords } from '../words/index.ts';
 
-const MoreTemplates = part(() => withWords(['recipes'], import('../templates/MoreTemplates.tsx')), 'MoreTemplates');
+const MoreTemplates = lazyComponent(
+  () => withWords(['recipes'], import('../templates/MoreTemplates.tsx')),
+  'MoreTemplates',
+);
 
 interface NewCanvasDialogProps {
   /** Whether all templates are shown from the start. */

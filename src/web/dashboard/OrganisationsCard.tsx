@@ -5,15 +5,15 @@ import { can } from '#contract/access/can.ts';
 import { initialOf } from '#contract/base/letters.ts';
 import { orgsApi } from '#contract/orgs/orgs.api.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
-import { part } from '../lib/part.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { useReading } from '../lib/query.ts';
 import { useUser } from '../lib/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton, Waiting } from '../ui/Skeleton.tsx';
 import { useWords } from '../words/index.ts';
 
-const NewOrgDialog = part(() => import('./NewOrgDialog.tsx'), 'NewOrgDialog');
-const NewProjectDialog = part(() => import('./NewProjectDialog.tsx'), 'NewProjectDialog');
+const NewOrgDialog = lazyComponent(() => import('./NewOrgDialog.tsx'), 'NewOrgDialog');
+const NewProjectDialog = lazyComponent(() => import('./NewProjectDialog.tsx'), 'NewProjectDialog');
 
 /** How many projects stand in the card; all of them are with their organisation. */
 const RECENT = 4;

@@ -2,7 +2,7 @@ import { BookOpenText, Lock, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { knowledgeApi } from '#contract/knowledge/knowledge.api.ts';
 import type { KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
-import { part } from '../lib/part.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { useReading } from '../lib/query.ts';
 import { useUser } from '../lib/session.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -13,7 +13,7 @@ import { Skeleton, Waiting } from '../ui/Skeleton.tsx';
 import { useWords } from '../words/index.ts';
 import { KnowledgeRow } from './KnowledgeRow.tsx';
 
-const KnowledgeDialog = part(() => import('./KnowledgeDialog.tsx'), 'KnowledgeDialog');
+const KnowledgeDialog = lazyComponent(() => import('./KnowledgeDialog.tsx'), 'KnowledgeDialog');
 
 /** What is shown before the rest is asked for. */
 const FEW = 8;

@@ -3,7 +3,7 @@ import { ACCOUNT_HEADER } from '#contract/base/account-header.ts';
 import type { FaultCode } from '#contract/base/fault.ts';
 import { fillPath } from '#contract/base/fill-path.ts';
 import type { AnswerOf, BodyOf, Route } from '#contract/base/route.ts';
-import { noteLine } from './line.ts';
+import { noteConnection } from './connectivity.ts';
 
 /** What a route may be asked with. `params` fill the path; `idempotencyKey` makes a retried POST count once. */
 export interface CallOptions<R extends Route> {
@@ -51,7 +51,7 @@ export function onUnauthorized(act: typeof tellUnauthorized): void {
 
 /** What any answer of the server says by the way: there is a line, and whether somebody is signed in. */
 export function noteAnswer(status: number, code?: FaultCode | null): void {
-  noteLine(true);
+  noteConnection(true);
   if (status === 401) tellUnauthorized(code);
 }
 
@@ -95,7 +95,7 @@ export async function send<R extends Route>(route: R, options: CallOptions<R> = 
     signal,
     keepalive,
   }).catch((error: unknown) => {
-    if (error instanceof TypeError) noteLine(false);
+    if (error instanceof TypeError) noteConnection(false);
     throw error;
   });
   const refusal = response.ok ? null : new ApiError(response.status, response.statusText, await response.text());

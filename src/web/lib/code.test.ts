@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { code } from './code.ts';
-import { noteLine } from './line.ts';
+import { noteConnection } from './connectivity.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  noteLine(true);
+  noteConnection(true);
 });
 
 it('code that did not come is asked for again once the server answers', async () => {

@@ -1,11 +1,11 @@
-import { noteLine, untilLine } from './line.ts';
+import { noteConnection, untilConnected } from './connectivity.ts';
 
 /** Code that is fetched where it is first needed; it stays on its way while the line is down. Rejects when it does not come. */
 export async function code<Module>(load: () => Promise<Module>): Promise<Module> {
-  await untilLine();
+  await untilConnected();
   return load().catch(async () => {
-    noteLine(false);
-    await untilLine();
+    noteConnection(false);
+    await untilConnected();
     return load();
   });
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Org } from '#contract/orgs/orgs.schema.ts';
-import { part } from '../lib/part.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { useMay } from '../shell/use-may.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorView } from '../ui/ErrorView.tsx';
@@ -13,7 +13,7 @@ import { RowsSkeleton } from './OrgSkeleton.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import { RoleBadge } from './RoleBadge.tsx';
 
-const ManageDialog = part(() => import('./ManageDialog.tsx'), 'ManageDialog');
+const ManageDialog = lazyComponent(() => import('./ManageDialog.tsx'), 'ManageDialog');
 
 /** The organisation's people with their roles and, for those who manage them, the invitations that wait. What is managed of them opens in a dialog, for everybody: one may always leave. */
 export function MemberList({ org, membership }: { org: Org; membership: Membership }) {

@@ -2,16 +2,16 @@ import { Plus, Settings, Users } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { initialOf } from '#contract/base/letters.ts';
 import type { Org } from '#contract/orgs/orgs.schema.ts';
-import { part } from '../lib/part.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useWords } from '../words/index.ts';
 import type { Membership } from './membership.ts';
 import { useMay } from '../shell/use-may.ts';
 
-const InviteDialog = part(() => import('./InviteDialog.tsx'), 'InviteDialog');
-const OrgSettingsDialog = part(() => import('./OrgSettingsDialog.tsx'), 'OrgSettingsDialog');
-const NewProjectDialog = part(() => import('../dashboard/NewProjectDialog.tsx'), 'NewProjectDialog');
+const InviteDialog = lazyComponent(() => import('./InviteDialog.tsx'), 'InviteDialog');
+const OrgSettingsDialog = lazyComponent(() => import('./OrgSettingsDialog.tsx'), 'OrgSettingsDialog');
+const NewProjectDialog = lazyComponent(() => import('../dashboard/NewProjectDialog.tsx'), 'NewProjectDialog');
 
 type Opened = 'invite' | 'settings' | 'new-project' | null;
 

@@ -5,7 +5,7 @@ import { initialOf } from '#contract/base/letters.ts';
 import { orgsApi } from '#contract/orgs/orgs.api.ts';
 import type { Org, OrgProject } from '#contract/orgs/orgs.schema.ts';
 import { dayOf } from '../lib/dates.ts';
-import { part } from '../lib/part.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { useReading } from '../lib/query.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -18,7 +18,7 @@ import { useLanguage, useWords } from '../words/index.ts';
 import { RowsSkeleton } from './OrgSkeleton.tsx';
 import { useMay } from '../shell/use-may.ts';
 
-const NewProjectDialog = part(() => import('../dashboard/NewProjectDialog.tsx'), 'NewProjectDialog');
+const NewProjectDialog = lazyComponent(() => import('../dashboard/NewProjectDialog.tsx'), 'NewProjectDialog');
 
 /** How many projects stand there before all are wanted. */
 const FIRST = 5;

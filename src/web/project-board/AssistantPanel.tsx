@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import type { Citation, WebPage } from '#contract/chat/chat.schema.ts';
 import type { FoundBy } from '#contract/chat/found-page.ts';
 import type { Project } from '#contract/projects/projects.schema.ts';
-import type { BoardEditor } from '../board/editor/board-editor.ts';
-import { useKeepAnswer } from '../board/faces/conversation/use-keep-answer.ts';
+import type { BoardEditor } from '../editor/board-editor.ts';
+import { useKeepAnswer } from '../node-views/conversation/use-keep-answer.ts';
 import { useNotices } from '../lib/notices.ts';
 import { ProjectChat } from '../projects/ProjectChat.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -68,7 +68,7 @@ function useAddSource(editor: BoardEditor): (page: WebPage, foundBy: FoundBy) =>
   const { language } = useLanguage();
   const notices = useNotices();
   return async ({ url, title }, foundBy) => {
-    const { addProjectPage } = await import('../board/commands/add-page-source.ts');
+    const { addProjectPage } = await import('../editor/commands/add-page-source.ts');
     const done = addProjectPage(editor, { url, title, foundBy }, language);
     const tone = done === null ? 'failed' : 'done';
     notices.show({ tone, title: t(`pageSource.${done ?? 'refused'}`), text: title || url });

@@ -2,13 +2,13 @@ import { ArrowLeft, Download, Ellipsis, MessagesSquare, Plus, Share2, SlidersHor
 import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
 import type { Project } from '#contract/projects/projects.schema.ts';
-import type { BoardEditor } from '../board/editor/board-editor.ts';
-import { afterMenu } from '../board/actions/chosen.ts';
-import { SaveStatus } from '../board/SaveStatus.tsx';
-import { usePanels } from '../board/stage/panels.ts';
-import { useTools } from '../board/stage/tools.ts';
-import { useIsWide } from '../board/stage/use-is-wide.ts';
-import { part } from '../lib/part.ts';
+import type { BoardEditor } from '../editor/board-editor.ts';
+import { afterMenu } from '../board-context/chosen.ts';
+import { SaveStatus } from '../board/stage/SaveStatus.tsx';
+import { usePanels } from '../board-context/panels.ts';
+import { useTools } from '../board-context/tools.ts';
+import { useIsWide } from '../lib/use-is-wide.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { useTopBar } from '../lib/use-top-bar.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -16,8 +16,8 @@ import { KindIcon } from '../ui/KindIcon.tsx';
 import { Menu, MenuItem, MenuLine } from '../ui/Menu.tsx';
 import { useWords } from '../words/index.ts';
 
-const loadItems = () => import('../board/stage/ActionItems.tsx');
-const ActionItems = part(loadItems, 'ActionItems');
+const loadItems = () => import('../board/actions/ActionItems.tsx');
+const ActionItems = lazyComponent(loadItems, 'ActionItems');
 
 export type HeaderDialog = 'generate' | 'settings' | 'share';
 

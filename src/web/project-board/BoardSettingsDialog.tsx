@@ -1,4 +1,4 @@
-import type { BoardEditor } from '../board/editor/board-editor.ts';
+import type { BoardEditor } from '../editor/board-editor.ts';
 import { useState } from 'react';
 import { keepInputMode, readInputMode, type InputMode } from '../lib/input-mode.ts';
 import { Button } from '../ui/Button.tsx';

@@ -3,14 +3,14 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { TITLES } from '#contract/limits.ts';
 import type { Project } from '#contract/projects/projects.schema.ts';
-import { BoardRoom } from '../board/BoardRoom.tsx';
+import { BoardRoom } from '../board/stage/BoardRoom.tsx';
 import { BoardStage, type Insets } from '../board/BoardStage.tsx';
-import { addNode } from '../board/commands/add-node.ts';
-import type { BoardEditor } from '../board/editor/board-editor.ts';
-import { usePanels, useShownPanels } from '../board/stage/panels.ts';
-import { useTools } from '../board/stage/tools.ts';
+import { addNode } from '../editor/commands/add-node.ts';
+import type { BoardEditor } from '../editor/board-editor.ts';
+import { usePanels, useShownPanels } from '../board-context/panels.ts';
+import { useTools } from '../board-context/tools.ts';
 import { useNotices } from '../lib/notices.ts';
-import { part } from '../lib/part.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { planIn } from '../projects/carried-plan.ts';
 import { ShareDialog } from '../projects/ShareDialog.tsx';
 import { useProjectNews } from '../projects/use-project-news.ts';
@@ -22,8 +22,8 @@ import { BoardHeader, type HeaderDialog } from './BoardHeader.tsx';
 import { useProjectUpload } from './use-project-upload.ts';
 import { useShown } from './use-shown.ts';
 
-const BoardSettingsDialog = part(() => import('./BoardSettingsDialog.tsx'), 'BoardSettingsDialog');
-const GenerateDialog = part(() => import('./GenerateDialog.tsx'), 'GenerateDialog');
+const BoardSettingsDialog = lazyComponent(() => import('./BoardSettingsDialog.tsx'), 'BoardSettingsDialog');
+const GenerateDialog = lazyComponent(() => import('./GenerateDialog.tsx'), 'GenerateDialog');
 
 const INSETS: Insets = {
   wide: { left: 12, top: 12, bottom: 72 },

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router';
 import type { User } from '#contract/account/account.schema.ts';
 import type { Project } from '#contract/projects/projects.schema.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
-import { useOpenBoard } from '../board/editor/use-open-board.ts';
+import { useOpenBoard } from '../board-context/use-open-board.ts';
 import { useBoardNews } from '../board/stage/use-board-news.ts';
 import { isMissing } from '../lib/api.ts';
 import { useReading } from '../lib/query.ts';

@@ -1,7 +1,7 @@
 import { can, type Actor } from '#contract/access/can.ts';
 import type { Project } from '#contract/projects/projects.schema.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
-import type { BoardDoor } from '../board/editor/door.ts';
+import type { BoardDoor } from '../editor/door.ts';
 import { call } from '../lib/api.ts';
 
 /** How the editor comes to the board of a project: what somebody may there follows from the role. */

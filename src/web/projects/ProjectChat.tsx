@@ -2,20 +2,20 @@ import { Suspense, useCallback, useRef, useState, type ReactNode, type RefObject
 import type { Citation, StaleSource, WebPage } from '#contract/chat/chat.schema.ts';
 import type { FoundBy } from '#contract/chat/found-page.ts';
 import type { Project } from '#contract/projects/projects.schema.ts';
-import { quotationQuestion, type Quotation } from '#contract/sources/quotation.ts';
-import { part } from '../lib/part.ts';
+import { quotationQuestion, type Quotation } from '../sources/quotation.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import type { KeepAnswer } from '../chat/answer/AnswerActions.tsx';
 import { ChatPanel } from '../chat/ChatPanel.tsx';
 import { ConversationPicker } from '../chat/conversations/ConversationPicker.tsx';
 import { offerDraft } from '../lib/offer-draft.ts';
-import { leaveTrail, rememberScroll } from '../lib/trail.ts';
+import { pushBackStep, rememberScroll } from '../lib/back-stack.ts';
 import { useMay } from '../shell/use-may.ts';
 import { KindIcon } from '../ui/KindIcon.tsx';
 import { useWords } from '../words/index.ts';
 import { useProjectDepths } from './use-project-depths.ts';
 import { usePutOnBoard } from './use-put-on-board.ts';
 
-const SourceReader = part(() => import('../sources/SourceReader.tsx'), 'SourceReader');
+const SourceReader = lazyComponent(() => import('../sources/SourceReader.tsx'), 'SourceReader');
 
 interface ProjectChatProps {
   project: Project;
@@ -122,7 +122,7 @@ function useOpened(
       const scrollBack = rememberScroll(() => root.current?.querySelector('[role="log"]') ?? null);
       const before = evidence;
       const placeBack = rememberPlace?.();
-      leaveTrail(() => {
+      pushBackStep(() => {
         setChanged(null);
         setEvidence(before);
         placeBack?.();

@@ -3,7 +3,7 @@ import { LayoutDashboard, Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Project } from '#contract/projects/projects.schema.ts';
-import { part } from '../lib/part.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { usePersonName } from '../orgs/PersonRow.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button, buttonLook } from '../ui/Button.tsx';
@@ -11,7 +11,7 @@ import { classes } from '../ui/classes.ts';
 import { useWords } from '../words/index.ts';
 import { useProjectMembership } from './project-membership.ts';
 
-const ShareDialog = part(() => import('./ShareDialog.tsx'), 'ShareDialog');
+const ShareDialog = lazyComponent(() => import('./ShareDialog.tsx'), 'ShareDialog');
 
 /** How many faces stand beside the title. */
 const FACES = 3;

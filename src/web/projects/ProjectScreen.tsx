@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { PROJECT } from '#contract/limits.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import type { Project } from '#contract/projects/projects.schema.ts';
-import { part } from '../lib/part.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { useReading } from '../lib/query.ts';
 import { PlaceFrame } from '../orgs/PlaceFrame.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
@@ -15,9 +15,9 @@ import { ProjectHeader } from './ProjectHeader.tsx';
 import { ChatSkeleton, ProjectSkeleton, TabSkeleton } from './ProjectSkeleton.tsx';
 import { useProjectNews } from './use-project-news.ts';
 
-const ProjectChat = part(() => import('./ProjectChat.tsx'), 'ProjectChat');
-const MembersTab = part(() => import('./members/MembersTab.tsx'), 'MembersTab');
-const SettingsTab = part(() => import('./SettingsTab.tsx'), 'SettingsTab');
+const ProjectChat = lazyComponent(() => import('./ProjectChat.tsx'), 'ProjectChat');
+const MembersTab = lazyComponent(() => import('./members/MembersTab.tsx'), 'MembersTab');
+const SettingsTab = lazyComponent(() => import('./SettingsTab.tsx'), 'SettingsTab');
 
 /** A project: its files, its conversation with the AI, its people and its settings. */
 export function ProjectScreen() {

@@ -4,7 +4,7 @@ import type { BoardChange } from '#contract/board/changes.ts';
 import { nodeKinds } from '#contract/board/kinds/index.ts';
 import { placeCard } from '#contract/board/place-card.ts';
 import { shownSize } from '#contract/board/sizes.ts';
-import { tidyBoard } from '#contract/board/tidy.ts';
+import { tidyBoard } from '../editor/rules/tidy.ts';
 import { newId } from '#contract/base/new-id.ts';
 import type { Language } from '#contract/base/language.ts';
 import { sourcesOfNote, type AnswerNote } from '#contract/chat/answer-note.ts';
@@ -12,9 +12,9 @@ import { notesOfAnswer, pagesOfNote } from '#contract/chat/found-page.ts';
 import { BOARD } from '#contract/limits.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import { recogniseLink } from '#contract/sources/index.ts';
-import type { NewNode } from '../board/commands/add-node.ts';
-import { pageNode, type FoundPage } from '../board/commands/page-node.ts';
-import { noteNode } from '../board/commands/put-answer.ts';
+import type { NewNode } from '../editor/commands/add-node.ts';
+import { pageNode, type FoundPage } from '../editor/commands/page-node.ts';
+import { noteNode } from '../editor/commands/put-answer.ts';
 import { call } from '../lib/api.ts';
 
 /** Where something stands now: put there, or found there. */

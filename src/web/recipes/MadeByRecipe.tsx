@@ -1,8 +1,8 @@
 import { recipeIn } from '#contract/recipes/chosen.ts';
-import { part } from '../lib/part.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { withWords } from '../words/index.ts';
 
-const RecipeResult = part(() => withWords(['recipes'], import('./RecipeResult.tsx')), 'RecipeResult');
+const RecipeResult = lazyComponent(() => withWords(['recipes'], import('./RecipeResult.tsx')), 'RecipeResult');
 
 interface MadeByRecipeProps {
   text: string;

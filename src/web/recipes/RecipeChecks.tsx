@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Copy, ListPlus, TriangleAlert, Wrench } from 
 import { useId, useMemo, type ReactNode } from 'react';
 import type { Language } from '#contract/base/language.ts';
 import { cut } from '#contract/base/letters.ts';
-import { bring, broughtBy } from './bring.ts';
+import { applyFixes, fixedBy } from './apply-fixes.ts';
 import { BOARD_PLAN, type ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { errorsOf, type Finding } from '#contract/base/finding.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
@@ -50,11 +50,14 @@ export function RecipeChecks({ text, made, metadata, nodeId, onMend, onSpeed, ch
     [recipe, text, values, mayJudge],
   );
   const canFit = onMend !== undefined && findings.length > 0;
-  const fitted = useMemo(() => (recipe && canFit ? bring(text, recipe, values) : text), [recipe, canFit, text, values]);
+  const fitted = useMemo(
+    () => (recipe && canFit ? applyFixes(text, recipe, values) : text),
+    [recipe, canFit, text, values],
+  );
   const voice = useMemo(() => voiceIn(metadata), [metadata]);
   const partsId = useId();
   if (!recipe) return null;
-  const brought = broughtBy(text, fitted);
+  const brought = fixedBy(text, fitted);
   const BroughtIcon = BROUGHT_ICONS[brought];
   const good = !mayJudge ? null : passes(made.id) ? t('good') : 'amounts' in made.values ? t('goodCard') : null;
   const outline = typeof metadata['outline'] === 'string' ? metadata['outline'] : null;

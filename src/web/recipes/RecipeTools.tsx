@@ -2,7 +2,7 @@ import { BookmarkPlus, Clapperboard, GalleryThumbnails, TvMinimal } from 'lucide
 import { useEffect, useState, type ReactNode } from 'react';
 import { withoutCitations } from '#contract/recipes/description/placed.ts';
 import { afterFirstFrame } from '../lib/after-first-frame.ts';
-import { near, part } from '../lib/part.ts';
+import { near, lazyComponent } from '../lib/lazy-component.ts';
 import { Fetching } from '../ui/Spinner.tsx';
 import { useWords, withWords } from '../words/index.ts';
 import { BarTools, type BarTool } from './BarTools.tsx';
@@ -10,10 +10,13 @@ import type { BenchReference } from './bench/BenchSurfaces.tsx';
 import type { Tool } from './tools.ts';
 import { useOfferSpeed } from './use-offer-speed.ts';
 
-const Prompter = part(() => withWords(['recipes'], import('./prompter/Prompter.tsx')), 'Prompter');
-const ShotListDialog = part(() => withWords(['recipes'], import('./shots/ShotListDialog.tsx')), 'ShotListDialog');
-const KeepPrompt = part(() => withWords(['recipes'], import('../prompts/KeepPrompt.tsx')), 'KeepPrompt');
-const TitleBench = part(() => withWords(['recipes'], import('./bench/TitleBench.tsx')), 'TitleBench');
+const Prompter = lazyComponent(() => withWords(['recipes'], import('./prompter/Prompter.tsx')), 'Prompter');
+const ShotListDialog = lazyComponent(
+  () => withWords(['recipes'], import('./shots/ShotListDialog.tsx')),
+  'ShotListDialog',
+);
+const KeepPrompt = lazyComponent(() => withWords(['recipes'], import('../prompts/KeepPrompt.tsx')), 'KeepPrompt');
+const TitleBench = lazyComponent(() => withWords(['recipes'], import('./bench/TitleBench.tsx')), 'TitleBench');
 
 const parts = { prompter: Prompter, shots: ShotListDialog, bench: TitleBench, keep: KeepPrompt } as const;
 

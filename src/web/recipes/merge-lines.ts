@@ -1,4 +1,4 @@
-import { alignUnits } from './said/align.ts';
+import { alignUnits } from './script-vs-recording/align.ts';
 
 /** Lines on which both agree, or what each made of the same lines. */
 export type Region = { agreed: string[] } | { mine: readonly string[]; theirs: readonly string[] };

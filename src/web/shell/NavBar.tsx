@@ -3,7 +3,7 @@ import { Suspense, useState, type ComponentProps } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#contract/account/account.schema.ts';
 import { heldName } from '../lib/key-names.ts';
-import { part } from '../lib/part.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { useUser } from '../lib/session.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { BrandMark } from '../ui/BrandMark.tsx';
@@ -14,7 +14,7 @@ import { NotificationsButton } from './NotificationsButton.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { useOneFocus } from './use-one-focus.ts';
 
-const UserMenu = part(() => import('./UserMenu.tsx'), 'UserMenu');
+const UserMenu = lazyComponent(() => import('./UserMenu.tsx'), 'UserMenu');
 
 /**
  * The bar over every signed-in screen: home, search, notifications, theme, the user's menu. On phones it makes room for the

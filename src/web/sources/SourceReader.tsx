@@ -18,12 +18,12 @@ import { ChangesOf, useChanges } from './reader-changes.tsx';
 import { FileNote } from './reader/FileNote.tsx';
 import { OlderCopies } from './reader/OlderCopies.tsx';
 import { FindInSource } from './reader/FindInSource.tsx';
-import { NoteForAi, type NoteHands } from './reader/NoteForAi.tsx';
+import { NoteForAi, type NoteInteractions } from './reader/NoteForAi.tsx';
 import { ReaderHeader } from './reader/ReaderHeader.tsx';
 import { useFocusWhileOpen } from './reader/use-focus-while-open.ts';
 import { useReaderKeys } from './reader/use-reader-keys.ts';
 import { readerWidth, useReaderWidth } from './reader/reader-width.ts';
-import { SelectionMenu, type QuotationHands } from './reader/SelectionMenu.tsx';
+import { SelectionMenu, type QuotationInteractions } from './reader/SelectionMenu.tsx';
 import { WidthGrip } from '../ui/WidthGrip.tsx';
 import { idOf, readingOf, type SourceOf } from './source-of.ts';
 import { VideoFrame } from './VideoFrame.tsx';
@@ -64,10 +64,10 @@ type SourceReaderProps = SourceOf & {
   /** Its width can be dragged, and is kept. */
   isResizable?: boolean;
   /** What can be done with selected words beside copying them. */
-  ask?: QuotationHands['ask'];
-  quoteToNote?: QuotationHands['quote'];
+  ask?: QuotationInteractions['ask'];
+  quoteToNote?: QuotationInteractions['quote'];
   /** The note for the AI of a node on the open board; that of a file comes with it. */
-  note?: NoteHands;
+  note?: NoteInteractions;
   onClose: () => void;
 };
 
@@ -175,8 +175,8 @@ interface BodyProps {
   isQuiet: boolean;
   player: OtherPlayer | null;
   area: RefObject<HTMLElement | null>;
-  ask: QuotationHands['ask'];
-  quoteToNote: QuotationHands['quote'];
+  ask: QuotationInteractions['ask'];
+  quoteToNote: QuotationInteractions['quote'];
 }
 
 function Body(props: BodyProps) {

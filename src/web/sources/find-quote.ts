@@ -1,5 +1,5 @@
 import { linesOf, type Span } from '#contract/base/marked-text.ts';
-import { readPlaces } from '#contract/base/read-places.ts';
+import { readPlaces } from './read-places.ts';
 
 /**
  * Where the quoted words stand in the text, as [from, to); white space counts alike however much of it there is, marks of

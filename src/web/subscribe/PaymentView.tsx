@@ -1,7 +1,7 @@
 import { CreditCard, Lock, MessageCircle, TriangleAlert } from 'lucide-react';
 import { Suspense } from 'react';
 import { plans, type PaidPlan } from '#contract/billing/plans.ts';
-import { part } from '../lib/part.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { useSettings } from '../lib/settings.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button, buttonLook } from '../ui/Button.tsx';
@@ -11,7 +11,7 @@ import { FormSkeleton } from './FormSkeleton.tsx';
 import { TrustRow } from './TrustRow.tsx';
 import type { Order } from './use-subscribing.ts';
 
-const PaymentForm = part(() => import('./PaymentForm.tsx'), 'PaymentForm');
+const PaymentForm = lazyComponent(() => import('./PaymentForm.tsx'), 'PaymentForm');
 
 interface PaymentViewProps {
   order: Order;

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, Trash2, Undo2, X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore, type DragEvent, type PointerEvent } from 'react';
 import { TOAST } from '#contract/limits.ts';
-import { onMissing, onWaiting } from '../lib/line.ts';
+import { onMissing, onWaiting } from '../lib/connectivity.ts';
 import { useNotices, type ShownNotice } from '../lib/notices.ts';
 import { useWords } from '../words/index.ts';
 import { Button } from './Button.tsx';

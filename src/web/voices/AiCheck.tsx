@@ -1,14 +1,14 @@
 import { ListChecks } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Finding } from '#contract/base/finding.ts';
-import { spokenOnly } from '#contract/recipes/voice/spoken-only.ts';
+import { spokenOnly } from './spoken-only.ts';
 import { allowing, tellsWith } from '#contract/recipes/voice/own-tells.ts';
 import { aiScore, soundsLikeAi } from '#contract/recipes/voice/sounds-like-ai.ts';
 import { Button } from '../ui/Button.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
 import { Fold } from './Fold.tsx';
-import { TellsEditor } from './TellsEditor.tsx';
-import { useOwnTells } from './use-own-tells.ts';
+import { AiPhrasesEditor } from './AiPhrasesEditor.tsx';
+import { useOwnAiPhrases } from './use-own-ai-phrases.ts';
 
 /** Shorter texts tell too little. */
 const LEAST_LETTERS = 200;
@@ -22,7 +22,7 @@ interface AiCheckProps {
 export function AiCheck({ text, onMend }: AiCheckProps) {
   const t = useWords('voices');
   const { language } = useLanguage();
-  const { own, change } = useOwnTells();
+  const { own, change } = useOwnAiPhrases();
   const [isChanging, setChanging] = useState(false);
   const isLong = text.length > LEAST_LETTERS;
   const { findings, score } = useMemo(() => {
@@ -62,7 +62,7 @@ export function AiCheck({ text, onMend }: AiCheckProps) {
         })}
       </ul>
       {isChanging ? (
-        <TellsEditor text={text} own={own} onChange={change} onClose={() => setChanging(false)} />
+        <AiPhrasesEditor text={text} own={own} onChange={change} onClose={() => setChanging(false)} />
       ) : (
         <Button
           size="sm"

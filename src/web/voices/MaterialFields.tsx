@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import type { BoardPlace } from '#contract/board/place.ts';
+import type { BoardPlace } from '../lib/board-place.ts';
 import { VOICES } from '#contract/limits.ts';
 import { Button } from '../ui/Button.tsx';
 import { Textarea } from '../ui/Field.tsx';

@@ -1,6 +1,6 @@
 import { StickyNote } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import type { BoardPlace } from '#contract/board/place.ts';
+import type { BoardPlace } from '../lib/board-place.ts';
 import { VOICES } from '#contract/limits.ts';
 import { Button } from '../ui/Button.tsx';
 import { Input } from '../ui/Field.tsx';

@@ -13,7 +13,7 @@ import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { useLanguage, useWords } from '../words/index.ts';
 import { Fold } from './Fold.tsx';
-import { useOwnTells } from './use-own-tells.ts';
+import { useOwnAiPhrases } from './use-own-ai-phrases.ts';
 import { useRewrites } from './use-rewrites.ts';
 
 /** A part with fewer points stands out. */
@@ -36,7 +36,7 @@ export function VoiceCheck({ text, voice, onMend }: VoiceCheckProps) {
 function Match({ text, voice, onMend }: Pick<VoiceCheckProps, 'text' | 'onMend'> & { voice: VoiceView }) {
   const t = useWords('voices');
   const { language } = useLanguage();
-  const { own } = useOwnTells();
+  const { own } = useOwnAiPhrases();
   const { profile } = voice;
   const { score, isThin, parts, worst } = useMemo(
     () => matchVoice(saidOnly(text), profile, tellsWith(own)),

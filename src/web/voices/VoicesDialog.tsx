@@ -1,6 +1,6 @@
 import { ArrowLeft, Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { BoardPlace } from '#contract/board/place.ts';
+import type { BoardPlace } from '../lib/board-place.ts';
 import { voicesApi } from '#contract/voices/voices.api.ts';
 import type { VoiceView } from '#contract/voices/voices.schema.ts';
 import { call } from '../lib/api.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { BoardPlace } from '#contract/board/place.ts';
+import type { BoardPlace } from '../lib/board-place.ts';
 import { libraryApi, type LibraryPlace, type LibrarySource, type OwnNote } from '#contract/library/library.api.ts';
 import { reading } from '../lib/query.ts';
 import type { ChosenThing } from './material.ts';

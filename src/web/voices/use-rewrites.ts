@@ -5,7 +5,7 @@ import { call } from '../lib/api.ts';
 import { useAct } from '../lib/act.ts';
 import { useSettings } from '../lib/settings.ts';
 import { useLanguage, useWords } from '../words/index.ts';
-import { useOwnTells } from './use-own-tells.ts';
+import { useOwnAiPhrases } from './use-own-ai-phrases.ts';
 import { useReason } from './use-voices.ts';
 
 interface LineRewrites {
@@ -22,7 +22,7 @@ export function useRewrites(voiceId: string): LineRewrites {
   const t = useWords('voices');
   const { language } = useLanguage();
   const reason = useReason();
-  const { own } = useOwnTells();
+  const { own } = useOwnAiPhrases();
   const [made, keep] = useState<ReadonlyMap<string, string | null>>(new Map());
   const asking = useAct(
     (lines: LineToRewrite[]) =>

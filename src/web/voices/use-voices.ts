@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { BoardPlace } from '#contract/board/place.ts';
+import type { BoardPlace } from '../lib/board-place.ts';
 import { voicesApi } from '#contract/voices/voices.api.ts';
 import type { VoicePlace } from '#contract/voices/used-voice.ts';
 import { ApiError, call } from '../lib/api.ts';

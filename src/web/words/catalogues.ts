@@ -12,7 +12,7 @@ import { conversations } from './conversations.ts';
 import { dashboard } from './dashboard.ts';
 import { evidence } from './evidence.ts';
 import { exporting } from './exporting.ts';
-import { faces } from './faces.ts';
+import { nodeViews } from './node-views.ts';
 import { faults } from './faults.ts';
 import { find } from './find.ts';
 import { knowledge } from './knowledge.ts';
@@ -28,10 +28,10 @@ import { projects } from './projects.ts';
 import { prompts } from './prompts.ts';
 import { prompter } from './prompter.ts';
 import { rates } from './rates.ts';
-import { reach } from './reach.ts';
+import { keyboardA11y } from './keyboard-a11y.ts';
 import { recipes } from './recipes.ts';
 import { research } from './research.ts';
-import { said } from './said.ts';
+import { scriptVsRecording } from './script-vs-recording.ts';
 import { search } from './search.ts';
 import { shell } from './shell.ts';
 import { sources } from './sources.ts';
@@ -64,7 +64,7 @@ export const catalogues = complete({
   dashboard,
   evidence,
   exporting,
-  faces,
+  nodeViews,
   faults,
   find,
   knowledge,
@@ -80,10 +80,10 @@ export const catalogues = complete({
   prompts,
   prompter,
   rates,
-  reach,
+  keyboardA11y,
   recipes,
   research,
-  said,
+  scriptVsRecording,
   search,
   shell,
   sources,
@@ -103,7 +103,7 @@ export type Namespace = keyof Catalogues;
  */
 export const wordParts = {
   shared: ['access', 'common', 'faults', 'shell'],
-  board: ['actions', 'board', 'canvas', 'clipboard', 'faces', 'notes', 'reach', 'wires'],
+  board: ['actions', 'board', 'canvas', 'clipboard', 'nodeViews', 'notes', 'keyboardA11y', 'wires'],
   talk: ['chat', 'chatModel', 'conversations', 'evidence', 'find', 'library', 'search', 'sources'],
   media: ['media'],
   recipes: [
@@ -116,7 +116,7 @@ export const wordParts = {
     'recipes',
     'prompter',
     'research',
-    'said',
+    'scriptVsRecording',
     'templates',
     'titleBench',
     'voices',

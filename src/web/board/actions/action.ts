@@ -5,11 +5,11 @@ import type { Language } from '#contract/base/language.ts';
 import type { Notices } from '../../lib/notices.ts';
 import type { actions } from '../../words/actions.ts';
 import type { Words } from '../../words/index.ts';
-import type { BoardEditor } from '../editor/board-editor.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { ActionMenu, Panels } from '../stage/panels.ts';
-import type { Tools } from '../stage/tools.ts';
-import type { Chord } from './chord.ts';
+import type { ActionMenu, Panels } from '../../board-context/panels.ts';
+import type { Tools } from '../../board-context/tools.ts';
+import type { Chord } from '../../lib/chord.ts';
 
 export type ActionLabel = keyof (typeof actions)['ko']['label'];
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { blankEdge } from '#contract/board/blank.ts';
-import { openTestBoard, textNode } from '../editor/test-server.ts';
+import { openTestBoard, textNode } from '../../editor/test-server.ts';
 import { actions as words } from '../../words/actions.ts';
 import { isOpenTo } from './action.ts';
-import { keyNamesOf, type Chord } from './chord.ts';
+import { keyNamesOf, type Chord } from '../../lib/chord.ts';
 import { boardActions } from './index.ts';
 import { testContext } from './test-context.ts';
 

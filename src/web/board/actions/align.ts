@@ -10,11 +10,11 @@ import {
   LayoutGrid,
   type LucideIcon,
 } from 'lucide-react';
-import type { AlignWay, DistributeWay } from '#contract/board/align.ts';
-import { alignCards, distributeCards, tidyParts, unitsOf } from '../commands/arrange.ts';
-import { glide } from '../commands/glide.ts';
+import type { AlignWay, DistributeWay } from '../../editor/rules/align.ts';
+import { alignCards, distributeCards, tidyParts, unitsOf } from '../../editor/commands/arrange.ts';
+import { glide } from '../../editor/commands/glide.ts';
 import type { ActionLabel, BoardAction } from './action.ts';
-import { letter } from './chord.ts';
+import { letter } from '../../lib/chord.ts';
 
 const aligning = (way: AlignWay, label: ActionLabel, icon: LucideIcon, key: string): BoardAction => ({
   id: `align ${way}`,
@@ -59,7 +59,7 @@ export const alignActions: readonly BoardAction[] = [
     changes: true,
     isOffered: ({ editor }, ids) => tidyParts(editor, ids).length > 0,
     run({ editor }, ids) {
-      void import('../commands/tidy.ts').then(({ tidy }) => glide(editor, tidy(editor, ids)));
+      void import('../../editor/commands/tidy.ts').then(({ tidy }) => glide(editor, tidy(editor, ids)));
     },
   },
 ];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { blankNode } from '#contract/board/blank.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { addConnected } from '../commands/add-connected.ts';
-import { Move, nudge } from '../commands/move.ts';
-import { mayRename } from '../commands/rename.ts';
-import { resizeEnd } from '../commands/resize.ts';
-import { openTestBoard } from '../editor/test-server.ts';
+import { addConnected } from '../../editor/commands/add-connected.ts';
+import { Move, nudge } from '../../editor/commands/move.ts';
+import { mayRename } from '../../editor/commands/rename.ts';
+import { resizeEnd } from '../../editor/commands/resize.ts';
+import { openTestBoard } from '../../editor/test-server.ts';
 import { isOpenTo } from './action.ts';
 import { boardActions } from './index.ts';
 import { testContext } from './test-context.ts';

@@ -11,16 +11,16 @@ import {
   Ungroup,
   type LucideIcon,
 } from 'lucide-react';
-import { isLocked } from '#contract/board/locking.ts';
-import { connectToChat, nearestChat } from '../commands/connect-to-chat.ts';
-import { groupable, groupTogether } from '../commands/group.ts';
-import { lock } from '../commands/lock.ts';
-import { nudge, nudgeToGrid } from '../commands/move.ts';
-import { restack, type StackWay } from '../commands/restack.ts';
-import { ungroup, ungroupable } from '../commands/ungroup.ts';
+import { isLocked } from '../../editor/rules/locking.ts';
+import { connectToChat, nearestChat } from '../../editor/commands/connect-to-chat.ts';
+import { groupable, groupTogether } from '../../editor/commands/group.ts';
+import { lock } from '../../editor/commands/lock.ts';
+import { nudge, nudgeToGrid } from '../../editor/commands/move.ts';
+import { restack, type StackWay } from '../../editor/commands/restack.ts';
+import { ungroup, ungroupable } from '../../editor/commands/ungroup.ts';
 import type { ActionContext, ActionLabel, BoardAction } from './action.ts';
-import { letter, type Chord } from './chord.ts';
-import { afterMenu, cardsOf } from './chosen.ts';
+import { letter, type Chord } from '../../lib/chord.ts';
+import { afterMenu, cardsOf } from '../../board-context/chosen.ts';
 import { sayTied } from './say-wired.ts';
 
 const FAR_PX = 10;

@@ -1,8 +1,8 @@
 import { ClipboardCopy, ClipboardPaste, ClipboardType, Scissors } from 'lucide-react';
-import { isLocked } from '#contract/board/locking.ts';
+import { isLocked } from '../../editor/rules/locking.ts';
 import type { BoardAction } from './action.ts';
-import { letter } from './chord.ts';
-import { afterMenu, cardsOf } from './chosen.ts';
+import { letter } from '../../lib/chord.ts';
+import { afterMenu, cardsOf } from '../../board-context/chosen.ts';
 
 /** The keys are the browser's own, which tells of them by events; menus ask the tools. */
 export const clipboardActions: readonly BoardAction[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { colourMemos } from '../commands/colour.ts';
-import { connect } from '../commands/connect.ts';
-import { openTestBoard, textNode } from '../editor/test-server.ts';
+import { colourMemos } from '../../editor/commands/colour.ts';
+import { connect } from '../../editor/commands/connect.ts';
+import { openTestBoard, textNode } from '../../editor/test-server.ts';
 import { isOpenTo } from './action.ts';
 import { colourActions } from './colours.ts';
 import { testContext } from './test-context.ts';

@@ -1,5 +1,5 @@
 import { Palette } from 'lucide-react';
-import { colourable } from '../commands/colour.ts';
+import { colourable } from '../../editor/commands/colour.ts';
 import type { BoardAction } from './action.ts';
 
 /** Colours are chosen in a panel of their own: a menu that names each of them would be as long as the window. */

@@ -1,10 +1,10 @@
 import { CornerDownRight, Telescope } from 'lucide-react';
-import { addConnected } from '../commands/add-connected.ts';
-import { makeable } from '../commands/makeable.ts';
-import { madeKeys, toolKinds, type MadeKind } from '../tool-kinds.ts';
+import { addConnected } from '../../editor/commands/add-connected.ts';
+import { makeable } from '../../editor/commands/makeable.ts';
+import { madeKeys, toolKinds, type MadeKind } from '../../editor/tool-kinds.ts';
 import type { ActionLabel, BoardAction } from './action.ts';
-import { letter } from './chord.ts';
-import { afterMenu, onlyCardOf } from './chosen.ts';
+import { letter } from '../../lib/chord.ts';
+import { afterMenu, onlyCardOf } from '../../board-context/chosen.ts';
 
 export const createLabels: Record<MadeKind, ActionLabel> = {
   text: 'createText',

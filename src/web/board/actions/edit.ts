@@ -12,16 +12,16 @@ import {
 } from 'lucide-react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { nodeKinds } from '#contract/board/kinds/index.ts';
-import { isLocked } from '#contract/board/locking.ts';
-import { duplicate } from '../commands/duplicate.ts';
-import { mayRename } from '../commands/rename.ts';
-import type { SceneNode } from '../editor/scene.ts';
-import type { TextField } from '../editor/text-print.ts';
+import { isLocked } from '../../editor/rules/locking.ts';
+import { duplicate } from '../../editor/commands/duplicate.ts';
+import { mayRename } from '../../editor/commands/rename.ts';
+import type { SceneNode } from '../../editor/scene.ts';
+import type { TextField } from '../../editor/text-print.ts';
 import { isCoarse } from '../../lib/coarse.ts';
 import type { ActionContext, BoardAction } from './action.ts';
-import { letter, type Chord } from './chord.ts';
-import { afterMenu, cardsOf, onlyCardOf } from './chosen.ts';
-import { removeOrAsk } from './remove-and-say.ts';
+import { letter, type Chord } from '../../lib/chord.ts';
+import { afterMenu, cardsOf, onlyCardOf } from '../../board-context/chosen.ts';
+import { removeOrAsk } from '../../board-context/remove-and-say.ts';
 
 const ENTER: Chord = { key: 'Enter' };
 const F2: Chord = { key: 'F2', shift: 'any' };

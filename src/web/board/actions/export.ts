@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { ActionLabel, BoardAction } from './action.ts';
-import { afterMenu } from './chosen.ts';
+import { afterMenu } from '../../board-context/chosen.ts';
 
 const exporting = (format: 'md' | 'json', label: ActionLabel): BoardAction => ({
   id: `export ${format}`,

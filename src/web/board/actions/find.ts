@@ -1,6 +1,6 @@
 import { TextSearch } from 'lucide-react';
 import type { BoardAction } from './action.ts';
-import { letter } from './chord.ts';
+import { letter } from '../../lib/chord.ts';
 
 export const findActions: readonly BoardAction[] = [
   {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { openTestBoard } from '../editor/test-server.ts';
+import { openTestBoard } from '../../editor/test-server.ts';
 import { testContext } from './test-context.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -15,10 +15,10 @@ import { boundsOf } from '#contract/board/geometry.ts';
 import { isCoarse } from '../../lib/coarse.ts';
 import { SEARCH_CODE } from '../../shell/open-search.ts';
 import { pointerKeys, type PointerMode } from '../engine/pointer-mode.ts';
-import { menuByKey } from '../stage/menu-place.ts';
+import { menuByKey } from './menu-place.ts';
 import type { ActionContext, BoardAction } from './action.ts';
-import { letter, type Chord } from './chord.ts';
-import { cardsOf, onlyCardOf } from './chosen.ts';
+import { letter, type Chord } from '../../lib/chord.ts';
+import { cardsOf, onlyCardOf } from '../../board-context/chosen.ts';
 
 const FLIGHT_MS = 220;
 const ZOOM_STEP = 1.25;

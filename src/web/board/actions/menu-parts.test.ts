@@ -4,10 +4,10 @@ import type { BoardNode } from '#contract/board/board.schema.ts';
 import { actions as words } from '../../words/actions.ts';
 import { boardMenuOf, onBoardOnly } from '../outline/row-actions.ts';
 import { idOf, outlineRows } from '../outline/outline-rows.ts';
-import { menuByKey } from '../stage/menu-place.ts';
-import type { ActionMenu } from '../stage/panels.ts';
-import { card, openKeyPage, openKeys } from '../test-keys.ts';
-import { keyLine } from './chord.ts';
+import { menuByKey } from './menu-place.ts';
+import type { ActionMenu } from '../../board-context/panels.ts';
+import { card, openKeyPage, openKeys } from '../keyboard/test-keys.ts';
+import { keyLine } from '../../lib/chord.ts';
 import { boardActions } from './index.ts';
 import { menuParts } from './menu-parts.ts';
 

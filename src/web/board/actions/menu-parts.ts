@@ -1,4 +1,4 @@
-import type { ActionMenu } from '../stage/panels.ts';
+import type { ActionMenu } from '../../board-context/panels.ts';
 import { actionSections, isOpenTo, type ActionContext, type BoardAction } from './action.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();

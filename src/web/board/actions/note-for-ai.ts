@@ -1,8 +1,8 @@
 import { Sparkles } from 'lucide-react';
-import { isLocked } from '#contract/board/locking.ts';
+import { isLocked } from '../../editor/rules/locking.ts';
 import { nodeKinds, type NodeKindId } from '#contract/board/kinds/index.ts';
 import type { ActionContext, BoardAction } from './action.ts';
-import { afterMenuFocus, onlyCardOf } from './chosen.ts';
+import { afterMenuFocus, onlyCardOf } from '../../board-context/chosen.ts';
 
 const isSource = (kind: NodeKindId): boolean => ['link', 'file'].includes(nodeKinds[kind].face);
 

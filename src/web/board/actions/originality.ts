@@ -1,6 +1,6 @@
 import { CopyCheck } from 'lucide-react';
 import type { ActionContext, BoardAction } from './action.ts';
-import { afterMenu, onlyCardOf } from './chosen.ts';
+import { afterMenu, onlyCardOf } from '../../board-context/chosen.ts';
 
 const NOTES: readonly string[] = ['text', 'sticky', 'ai'];
 

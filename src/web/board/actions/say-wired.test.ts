@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openTestBoard } from '../editor/test-server.ts';
+import { openTestBoard } from '../../editor/test-server.ts';
 import { sayCarried, sayTied } from './say-wired.ts';
 import { testContext } from './test-context.ts';
 

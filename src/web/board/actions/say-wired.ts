@@ -1,5 +1,5 @@
-import type { reconnectWire } from '#contract/board/wires.ts';
-import type { connect } from '../commands/connect.ts';
+import type { reconnectWire } from '../../editor/rules/wires.ts';
+import type { connect } from '../../editor/commands/connect.ts';
 import type { ActionContext } from './action.ts';
 
 type Voice = Pick<ActionContext, 'notices' | 't'>;

@@ -1,5 +1,5 @@
 import { actionSections, type ActionLabel, type ActionSection, type BoardAction } from './action.ts';
-import { keyNamesOf, type Chord } from './chord.ts';
+import { keyNamesOf, type Chord } from '../../lib/chord.ts';
 
 /** A line of the sheet: what it does, and the keys, each as the names of what is held and pressed. */
 export interface SheetRow {

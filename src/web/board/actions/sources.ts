@@ -2,9 +2,9 @@ import { ClipboardPaste, LibraryBig, RefreshCw } from 'lucide-react';
 import { sourceOfType } from '#contract/sources/index.ts';
 import { sourcesApi } from '#contract/sources/sources.api.ts';
 import { call, isUnauthorized } from '../../lib/api.ts';
-import type { SceneNode } from '../editor/scene.ts';
+import type { SceneNode } from '../../editor/scene.ts';
 import type { ActionContext, BoardAction } from './action.ts';
-import { afterMenu, cardsOf, onlyCardOf } from './chosen.ts';
+import { afterMenu, cardsOf, onlyCardOf } from '../../board-context/chosen.ts';
 
 /** A link or file whose words have been read, and that nobody reads just now. */
 const isRead = ({ node }: SceneNode): boolean =>

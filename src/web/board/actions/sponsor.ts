@@ -2,7 +2,7 @@ import { Handshake } from 'lucide-react';
 import { dayOf } from '../../lib/day-of.ts';
 import { isSponsorMail } from '#contract/offers/offer-mail.ts';
 import type { ActionContext, BoardAction } from './action.ts';
-import { cardsOf } from './chosen.ts';
+import { cardsOf } from '../../board-context/chosen.ts';
 
 const NOTES: readonly string[] = ['text', 'sticky'];
 
@@ -27,7 +27,7 @@ export const sponsorActions: readonly BoardAction[] = [
     run(context, ids) {
       const mails = mailsIn(context, ids);
       if (mails.length === 0) return;
-      void import('../commands/put-sponsor-card.ts').then(({ putSponsorCard }) =>
+      void import('../../editor/commands/put-sponsor-card.ts').then(({ putSponsorCard }) =>
         putSponsorCard(context.editor, mails, context.language, dayOf(new Date())),
       );
     },

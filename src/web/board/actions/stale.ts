@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
-import { staleResults } from '../faces/note/source-changes.ts';
+import { staleResults } from '../../node-views/note/source-changes.ts';
 import type { ActionContext, BoardAction } from './action.ts';
-import { afterMenu } from './chosen.ts';
+import { afterMenu } from '../../board-context/chosen.ts';
 
 const countOf = ({ editor }: ActionContext): number => staleResults(editor).length;
 

@@ -1,7 +1,7 @@
 import { ChartGantt } from 'lucide-react';
-import { structuredIn } from '../faces/structure/structured.ts';
+import { structuredIn } from '../../node-views/structure/structured.ts';
 import type { BoardAction } from './action.ts';
-import { afterMenu } from './chosen.ts';
+import { afterMenu } from '../../board-context/chosen.ts';
 
 export const structureActions: readonly BoardAction[] = [
   {

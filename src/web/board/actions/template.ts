@@ -1,6 +1,6 @@
 import { LayoutTemplate } from 'lucide-react';
 import type { BoardAction } from './action.ts';
-import { afterMenu } from './chosen.ts';
+import { afterMenu } from '../../board-context/chosen.ts';
 
 export const templateActions: readonly BoardAction[] = [
   {

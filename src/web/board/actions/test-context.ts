@@ -2,10 +2,10 @@ import type { Point } from '#contract/board/geometry.ts';
 import { createNotices } from '../../lib/notices.ts';
 import { board } from '../../words/board.ts';
 import { translator } from '../../words/translate.ts';
-import type { BoardEditor } from '../editor/board-editor.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
 import type { PointerMode } from '../engine/pointer-mode.ts';
-import { Panels } from '../stage/panels.ts';
-import { toolKinds, type MadeKind } from '../tool-kinds.ts';
+import { Panels } from '../../board-context/panels.ts';
+import { toolKinds, type MadeKind } from '../../editor/tool-kinds.ts';
 import type { ActionContext } from './action.ts';
 
 /** What was asked of the tools, in order. */

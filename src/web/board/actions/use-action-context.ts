@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useNotices } from '../../lib/notices.ts';
 import { useLanguage, useWords } from '../../words/index.ts';
 import { useEngine } from '../engine/use-engine.ts';
-import { usePanels } from '../stage/panels.ts';
-import { useTools } from '../stage/tools.ts';
+import { usePanels } from '../../board-context/panels.ts';
+import { useTools } from '../../board-context/tools.ts';
 import type { ActionContext } from './action.ts';
 
 /** What the actions of the open board work with. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import { openTestPage, show } from '../../recipes/test-screen.ts';
-import { keyLine } from './chord.ts';
+import { keyLine } from '../../lib/chord.ts';
 import { boardActions } from './index.ts';
 import { loadActions } from './load-actions.ts';
 import { useKeyOf } from './use-key-of.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keyLine } from './chord.ts';
+import { keyLine } from '../../lib/chord.ts';
 import { knownActions, onKnownActions } from './load-actions.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { Footprints, ListTree, Undo2, Waypoints } from 'lucide-react';
-import { isLocked } from '#contract/board/locking.ts';
-import { cardInView, focusCard, standingOn } from '../reach/focus-card.ts';
-import { neighbourOf, type Direction } from '../reach/neighbour.ts';
+import { isLocked } from '../../editor/rules/locking.ts';
+import { cardInView, focusCard, standingOn } from '../../board-context/focus-card.ts';
+import { neighbourOf, type Direction } from '../../editor/neighbour.ts';
 import type { ActionContext, BoardAction } from './action.ts';
-import { letter } from './chord.ts';
-import { cardsOf } from './chosen.ts';
+import { letter } from '../../lib/chord.ts';
+import { cardsOf } from '../../board-context/chosen.ts';
 
 const arrows: readonly [string, Direction][] = [
   ['ArrowLeft', { x: -1, y: 0 }],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { connect } from '../commands/connect.ts';
-import { openTestBoard, textNode } from '../editor/test-server.ts';
-import { readKey } from '../read-key.ts';
+import { connect } from '../../editor/commands/connect.ts';
+import { openTestBoard, textNode } from '../../editor/test-server.ts';
+import { matchShortcut } from '../keyboard/match-shortcut.ts';
 import { isOpenTo } from './action.ts';
 import { boardActions } from './index.ts';
 import { testContext } from './test-context.ts';
@@ -40,7 +40,7 @@ describe('the menu of a wire', () => {
     run('carry source', id);
     expect(context.panels.read().panel).toMatchObject({ from: ['b'], carries: { end: 'source' } });
     const press = { key: 'ㅣ', ctrlKey: false, metaKey: false, shiftKey: false, isComposing: false };
-    const keyed = (altKey: boolean) => readKey({ ...press, code: 'KeyL', altKey }, context, new Set([id]));
+    const keyed = (altKey: boolean) => matchShortcut({ ...press, code: 'KeyL', altKey }, context, new Set([id]));
     expect([keyed(false)?.action.id, keyed(true)?.action.id]).toEqual(['carry target', 'carry source']);
   });
 

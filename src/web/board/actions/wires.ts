@@ -11,14 +11,14 @@ import {
 } from 'lucide-react';
 import { depthOf } from '#contract/board/depth.ts';
 import type { Depth } from '#contract/board/depths.ts';
-import type { WireEnd } from '#contract/board/wires.ts';
-import { describe, reverse } from '../commands/wires.ts';
-import type { SceneEdge } from '../editor/scene.ts';
+import type { WireEnd } from '../../editor/rules/wires.ts';
+import { describe, reverse } from '../../editor/commands/wires.ts';
+import type { SceneEdge } from '../../editor/scene.ts';
 import { bringsSource } from '../engine/wire-label.ts';
-import { openLabel } from '../wires/open-label.ts';
+import { openLabel } from '../../editor/commands/open-label.ts';
 import type { ActionContext, ActionLabel, BoardAction } from './action.ts';
-import { letter, type Chord } from './chord.ts';
-import { afterMenu } from './chosen.ts';
+import { letter, type Chord } from '../../lib/chord.ts';
+import { afterMenu } from '../../board-context/chosen.ts';
 
 const wiresOf = ({ editor }: Pick<ActionContext, 'editor'>, ids: Iterable<string>): SceneEdge[] =>
   [...ids].flatMap((id) => editor.scene.edge(id) ?? []);

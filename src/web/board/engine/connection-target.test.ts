@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openTestBoard, textNode } from '../editor/test-server.ts';
+import { openTestBoard, textNode } from '../../editor/test-server.ts';
 import { findConnectionTarget } from './connection-target.ts';
 import { handleAt } from './wire-path.ts';
 

@@ -1,6 +1,6 @@
 import { grow, type Point } from '#contract/board/geometry.ts';
 import { BOARD } from '#contract/limits.ts';
-import type { Scene, SceneNode } from '../editor/scene.ts';
+import type { Scene, SceneNode } from '../../editor/scene.ts';
 import { handleAt, sides, type Side } from './wire-path.ts';
 
 /** Where a wire would end: at a side when it was let go near the middle of one, else at the card as a whole. */

@@ -1,5 +1,5 @@
-import { isLocked } from '#contract/board/locking.ts';
-import type { SceneNode } from '../editor/scene.ts';
+import { isLocked } from '../../editor/rules/locking.ts';
+import type { SceneNode } from '../../editor/scene.ts';
 import { fitNodeText } from './fit-text.ts';
 import { coloursOf } from './colours-of.ts';
 import type { Level } from './level.ts';

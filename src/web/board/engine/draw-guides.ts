@@ -1,5 +1,5 @@
 import type { Rect } from '#contract/board/geometry.ts';
-import type { Guide } from '#contract/board/snapping.ts';
+import type { Guide } from '../../editor/rules/snapping.ts';
 import type { CardStyle } from './draw-cards.ts';
 
 const CROSS_PX = 3;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blankEdge, blankNode } from '#contract/board/blank.ts';
 import type { BoardEdge } from '#contract/board/board.schema.ts';
-import { Scene, type SceneEdge } from '../editor/scene.ts';
+import { Scene, type SceneEdge } from '../../editor/scene.ts';
 import { colourOfWire, drawWires, headOf, inPortions, isClosed, type DrawnWire } from './draw-wires.ts';
 import { levelOf } from './level.ts';
 import type { Palette } from './palette.ts';

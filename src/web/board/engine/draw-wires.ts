@@ -1,8 +1,8 @@
 import { BOARD } from '#contract/limits.ts';
 import { depthOf } from '#contract/board/depth.ts';
 import type { Point } from '#contract/board/geometry.ts';
-import { wireColourOf, wireTones } from '#contract/board/wires.ts';
-import type { SceneEdge } from '../editor/scene.ts';
+import { wireColourOf, wireTones } from '../../editor/rules/wires.ts';
+import type { SceneEdge } from '../../editor/scene.ts';
 import type { Level } from './level.ts';
 import type { Palette } from './palette.ts';
 import { isOrigin, labelFont, labelPlate } from './wire-label.ts';

@@ -1,5 +1,5 @@
 import type { Point, Size } from '#contract/board/geometry.ts';
-import type { Camera } from '../editor/camera.ts';
+import type { Camera } from '../../editor/camera.ts';
 
 /** As the interaction engine has it for cards that are dragged. */
 const MARGIN_PX = 40;

@@ -1,10 +1,10 @@
 import { grow, type Point, type Rect } from '#contract/board/geometry.ts';
 import { BOARD } from '#contract/limits.ts';
 import { onInputMode } from '../../lib/input-mode.ts';
-import type { DragKeys } from '../commands/aligner.ts';
-import { Move, type MoveRefusal } from '../commands/move.ts';
-import type { BoardEditor } from '../editor/board-editor.ts';
-import type { SceneNode } from '../editor/scene.ts';
+import type { DragKeys } from '../../editor/commands/aligner.ts';
+import { Move, type MoveRefusal } from '../../editor/commands/move.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
+import type { SceneNode } from '../../editor/scene.ts';
 import { FlowLayer } from './flow-layer.ts';
 import { Frames } from './frames.ts';
 import { LiveSet } from './live-set.ts';

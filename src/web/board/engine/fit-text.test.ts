@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textNode } from '../editor/test-server.ts';
+import { textNode } from '../../editor/test-server.ts';
 import { fitLine, fitNodeText } from './fit-text.ts';
 
 const lettersOf = (text: string): string[] => Array.from(new Intl.Segmenter('ko').segment(text), (one) => one.segment);

@@ -1,5 +1,5 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { plainWords } from '../notes/plain-words.ts';
+import { plainWords } from '../../editor/note-text/plain-words.ts';
 
 /** The title and first lines of a node, cut to its width. Widths are estimated: measuring each would cost the frame. */
 export interface FittedText {

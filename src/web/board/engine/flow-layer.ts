@@ -1,4 +1,4 @@
-import type { View } from '../editor/camera.ts';
+import type { View } from '../../editor/camera.ts';
 import { colourOfWire, isClosed, type DrawnWire } from './draw-wires.ts';
 import type { Palette } from './palette.ts';
 import { pathOf } from './wire-path.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blankEdge, blankNode } from '#contract/board/blank.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { Scene } from '../editor/scene.ts';
+import { Scene } from '../../editor/scene.ts';
 import { distanceTo, findWire } from './hit-test.ts';
 import { levelOf } from './level.ts';
 import { boxOf, curveBetween, curveOf, middleOf, pointOn } from './wire-path.ts';

@@ -1,5 +1,5 @@
 import { contains, grow, type Point } from '#contract/board/geometry.ts';
-import type { Scene, SceneEdge } from '../editor/scene.ts';
+import type { Scene, SceneEdge } from '../../editor/scene.ts';
 import { labelPlate } from './wire-label.ts';
 import { boxOf, mayTouch, middleOf, pointOn, shownCurveOf, type Curve } from './wire-path.ts';
 

@@ -1,5 +1,5 @@
-import { isLocked } from '#contract/board/locking.ts';
-import type { SceneNode } from '../editor/scene.ts';
+import { isLocked } from '../../editor/rules/locking.ts';
+import type { SceneNode } from '../../editor/scene.ts';
 import { isCoarse } from '../../lib/coarse.ts';
 import type { Engine } from './engine.ts';
 

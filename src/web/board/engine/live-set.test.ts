@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { blankNode } from '#contract/board/blank.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { Camera } from '../editor/camera.ts';
-import { Scene } from '../editor/scene.ts';
+import { Camera } from '../../editor/camera.ts';
+import { Scene } from '../../editor/scene.ts';
 import { LiveSet, MOST_LIVE } from './live-set.ts';
 
 const grid = (n: number): BoardNode[] =>

@@ -1,6 +1,6 @@
 import { centreOf, overlaps, type Rect } from '#contract/board/geometry.ts';
-import type { Camera, View } from '../editor/camera.ts';
-import type { Scene, SceneNode } from '../editor/scene.ts';
+import type { Camera, View } from '../../editor/camera.ts';
+import type { Scene, SceneNode } from '../../editor/scene.ts';
 import { levelOf } from './level.ts';
 
 const NEAR_PX = 120;

@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Move } from '../commands/move.ts';
-import { openTestBoard, textNode } from '../editor/test-server.ts';
+import { Move } from '../../editor/commands/move.ts';
+import { openTestBoard, textNode } from '../../editor/test-server.ts';
 import { Minimap } from './minimap.ts';
 import type { Palette } from './palette.ts';
 

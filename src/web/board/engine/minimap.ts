@@ -1,7 +1,7 @@
 import { boundsOf, grow, type Point, type Rect, type Size } from '#contract/board/geometry.ts';
-import type { Move } from '../commands/move.ts';
-import type { BoardEditor } from '../editor/board-editor.ts';
-import type { SceneNode } from '../editor/scene.ts';
+import type { Move } from '../../editor/commands/move.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
+import type { SceneNode } from '../../editor/scene.ts';
 import { coloursOf } from './colours-of.ts';
 import type { Palette } from './palette.ts';
 

@@ -1,5 +1,5 @@
 import { boundsOf, grow, overlaps, partShared, type Rect } from '#contract/board/geometry.ts';
-import type { SceneNode } from '../editor/scene.ts';
+import type { SceneNode } from '../../editor/scene.ts';
 import { drawCards, type CardStyle } from './draw-cards.ts';
 import type { Palette } from './palette.ts';
 

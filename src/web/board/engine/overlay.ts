@@ -1,7 +1,7 @@
 import { boundsOf, type Rect } from '#contract/board/geometry.ts';
-import type { View } from '../editor/camera.ts';
-import type { Scene, SceneEdge, SceneNode } from '../editor/scene.ts';
-import type { Guide } from '#contract/board/snapping.ts';
+import type { View } from '../../editor/camera.ts';
+import type { Scene, SceneEdge, SceneNode } from '../../editor/scene.ts';
+import type { Guide } from '../../editor/rules/snapping.ts';
 import { drawCards, type CardStyle } from './draw-cards.ts';
 import { boxOfGuide, drawGuides } from './draw-guides.ts';
 import { drawCarried, drawLabels, drawWires, inPortions, type DrawnWire } from './draw-wires.ts';

@@ -1,6 +1,6 @@
 import { overlaps, type Rect } from '#contract/board/geometry.ts';
-import type { View } from '../editor/camera.ts';
-import type { Scene, SceneNode } from '../editor/scene.ts';
+import type { View } from '../../editor/camera.ts';
+import type { Scene, SceneNode } from '../../editor/scene.ts';
 import { drawCards, type CardStyle } from './draw-cards.ts';
 import { drawDots } from './draw-dots.ts';
 import { drawHalos, drawLabels, drawWires, inPortions, type DrawnWire } from './draw-wires.ts';

@@ -1,5 +1,5 @@
 import type { Point, Rect, Size } from '#contract/board/geometry.ts';
-import type { View } from '../editor/camera.ts';
+import type { View } from '../../editor/camera.ts';
 
 /** So much of what is kept is painted again, in screen pixels: halos and rings reach out of what was not there before. */
 const OVERLAP_PX = 32;

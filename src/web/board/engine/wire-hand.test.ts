@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { blankEdge, blankNode } from '#contract/board/blank.ts';
-import { Scene } from '../editor/scene.ts';
+import { Scene } from '../../editor/scene.ts';
 import { findConnectionTarget } from './connection-target.ts';
 import { findWire } from './hit-test.ts';
 import { labelPlate } from './wire-label.ts';

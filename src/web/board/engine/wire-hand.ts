@@ -1,7 +1,7 @@
 import { GROUP_HEAD_PX } from '#contract/board/grouping.ts';
 import type { Point } from '#contract/board/geometry.ts';
-import type { WireEnd } from '#contract/board/wires.ts';
-import type { Scene, SceneEdge, SceneNode } from '../editor/scene.ts';
+import type { WireEnd } from '../../editor/rules/wires.ts';
+import type { Scene, SceneEdge, SceneNode } from '../../editor/scene.ts';
 import { findConnectionTarget, type ConnectionTarget } from './connection-target.ts';
 import { findWire } from './hit-test.ts';
 import { levelOf } from './level.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { blankEdge, blankNode } from '#contract/board/blank.ts';
-import { Scene } from '../editor/scene.ts';
+import { Scene } from '../../editor/scene.ts';
 import { labelPlate } from './wire-label.ts';
 import { curveOf, middleOf } from './wire-path.ts';
 

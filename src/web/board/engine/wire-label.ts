@@ -2,7 +2,7 @@ import { depthOf, tellsOrigin } from '#contract/board/depth.ts';
 import type { Depth } from '#contract/board/depths.ts';
 import type { BoardEdge } from '#contract/board/board.schema.ts';
 import type { Point, Rect } from '#contract/board/geometry.ts';
-import type { SceneEdge } from '../editor/scene.ts';
+import type { SceneEdge } from '../../editor/scene.ts';
 import { fitLine, widthOfLine } from './fit-text.ts';
 
 export const LABEL_HEIGHT_PX = 24;

@@ -1,5 +1,5 @@
 import type { Point, Rect } from '#contract/board/geometry.ts';
-import type { Scene, SceneEdge } from '../editor/scene.ts';
+import type { Scene, SceneEdge } from '../../editor/scene.ts';
 
 export const sides = ['l', 'r', 't', 'b'] as const;
 export type Side = (typeof sides)[number];

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { BoardPlace } from '#contract/board/place.ts';
+import type { BoardPlace } from '../../lib/board-place.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import { undisclosedOn } from '../../recipes/undisclosed.ts';
@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
 import { useEngine } from '../engine/use-engine.ts';
-import { usePanels, type Panel } from '../stage/panels.ts';
+import { usePanels, type Panel } from '../../board-context/panels.ts';
 import { toMarkdown } from './export-board.ts';
 
 /** Saves the board as a file: at once, or, where a sponsored text does not say so, after a warning with what to write. */

@@ -1,9 +1,9 @@
 import { TextSearch } from 'lucide-react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useWords } from '../../words/index.ts';
-import { useEditorState } from '../editor/hooks.ts';
+import { useEditorState } from '../../board-context/hooks.ts';
 import { useEngine } from '../engine/use-engine.ts';
-import { usePanels } from '../stage/panels.ts';
+import { usePanels } from '../../board-context/panels.ts';
 
 /** Finding without a key. */
 export function FindButton() {

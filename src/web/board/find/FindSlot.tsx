@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react';
-import { part } from '../../lib/part.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useWords, withWords } from '../../words/index.ts';
-import { usePanels, useShownPanels } from '../stage/panels.ts';
+import { usePanels, useShownPanels } from '../../board-context/panels.ts';
 
 const load = () => withWords(['talk'], import('./FindBar.tsx'));
-const FindBar = part(() => load(), 'FindBar');
+const FindBar = lazyComponent(() => load(), 'FindBar');
 
 const BEFOREHAND_MS = 4_000;
 

@@ -2,7 +2,7 @@ import type { BoardNode } from '#contract/board/board.schema.ts';
 import { excerptOf } from '#contract/search/matches.ts';
 import type { InnerHit } from '#contract/search/search.api.ts';
 import { squeezed } from '../../lib/is-told.ts';
-import { plainWords } from '../notes/plain-words.ts';
+import { plainWords } from '../../editor/note-text/plain-words.ts';
 
 /** One place on the board that holds what is sought. */
 export interface Hit {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Rect } from '#contract/board/geometry.ts';
-import type { BoardEditor } from '../editor/board-editor.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
 
 /** How much of the board's lower part an on-screen keyboard covers, where it covers the page instead of making it smaller. */
 export function coveredByKeyboardPx(

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { searchApi, type InnerHit } from '#contract/search/search.api.ts';
 import { askedAgain, reading } from '../../lib/query.ts';
-import type { BoardEditor } from '../editor/board-editor.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
 import { findInNodes, inOrder, type Hit } from './hits.ts';
 
 const TYPING_MS = 120;

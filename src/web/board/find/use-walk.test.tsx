@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { named, openTestPage, press, show } from '../../recipes/test-screen.ts';
-import type { BoardEditor } from '../editor/board-editor.ts';
-import { openTestBoard, textNode } from '../editor/test-server.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
+import { openTestBoard, textNode } from '../../editor/test-server.ts';
 import type { Hit } from './hits.ts';
 import { useWalk } from './use-walk.ts';
 

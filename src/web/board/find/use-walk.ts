@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { BoardEditor } from '../editor/board-editor.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
 import { keyOfHit, type Hit } from './hits.ts';
-import { leaveBoardTrail } from '../leave-board-trail.ts';
-import { chooseConversation } from '../../chat/present.ts';
+import { pushBoardBackStep } from '../../board-context/board-back-step.ts';
+import { chooseConversation } from '../../chat/active-conversation.ts';
 import { showMessage } from './show-message.ts';
 
 interface Walk {
@@ -30,7 +30,7 @@ export function useWalk(editor: BoardEditor, query: string, hits: readonly Hit[]
       const from = index < 0 ? (by > 0 ? -1 : 0) : index;
       const next = hits[(from + by + hits.length) % hits.length];
       if (!next) return;
-      if (!isAway.current) leaveBoardTrail(editor, null, () => (isAway.current = false));
+      if (!isAway.current) pushBoardBackStep(editor, null, () => (isAway.current = false));
       isAway.current = true;
       setShown({ query, key: keyOfHit(next) });
       stopShowing.current?.();

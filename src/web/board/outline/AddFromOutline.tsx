@@ -5,11 +5,11 @@ import { KindIcon } from '../../ui/KindIcon.tsx';
 import { Menu, MenuItem } from '../../ui/Menu.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
 import { createLabels } from '../actions/create.ts';
-import { addNode } from '../commands/add-node.ts';
-import { makeable } from '../commands/makeable.ts';
+import { addNode } from '../../editor/commands/add-node.ts';
+import { makeable } from '../../editor/commands/makeable.ts';
 import { useEngine } from '../engine/use-engine.ts';
-import { useTools } from '../stage/tools.ts';
-import type { MadeKind } from '../tool-kinds.ts';
+import { useTools } from '../../board-context/tools.ts';
+import type { MadeKind } from '../../editor/tool-kinds.ts';
 import { useAfterMenu } from './use-after-menu.ts';
 
 const namedHere: ReadonlySet<MadeKind> = new Set(['text', 'sticky', 'group', 'ai-chat']);
@@ -18,7 +18,7 @@ const namedHere: ReadonlySet<MadeKind> = new Set(['text', 'sticky', 'group', 'ai
 export function AddFromOutline({ onMade }: { onMade: (nodeId: string) => void }) {
   const { editor } = useEngine();
   const tools = useTools();
-  const t = useWords('reach');
+  const t = useWords('keyboardA11y');
   const labels = useWords('actions');
   const { language } = useLanguage();
   const afterMenu = useAfterMenu();

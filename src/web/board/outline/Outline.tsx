@@ -3,15 +3,15 @@ import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type 
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useWords } from '../../words/index.ts';
-import { useEditorState, useEvidence } from '../editor/hooks.ts';
+import { useEditorState, useEvidence } from '../../board-context/hooks.ts';
 import { useEngine } from '../engine/use-engine.ts';
-import { elementOf, standingOn } from '../reach/focus-card.ts';
-import { useIsWide } from '../stage/use-is-wide.ts';
+import { elementOf, standingOn } from '../../board-context/focus-card.ts';
+import { useIsWide } from '../../lib/use-is-wide.ts';
 import { isCoarse } from '../../lib/coarse.ts';
 import { AddFromOutline } from './AddFromOutline.tsx';
 import './outline.css';
 import { OutlineItem } from './OutlineItem.tsx';
-import { useDeeds, type OutlineDeeds } from './use-deeds.ts';
+import { useOutlineActions, type OutlineActions } from './use-outline-actions.ts';
 import { useAsking } from './use-picking.ts';
 import { outlineKeys } from './outline-keys.ts';
 import { outlinePresses } from './outline-presses.ts';
@@ -21,13 +21,13 @@ const WIDTH_PX = 384;
 
 /** The board as a tree that one reads, walks through and changes without seeing or pointing. Phones show it alone. */
 export function Outline({ asked, onClose }: { asked: number; onClose: () => void }) {
-  const t = useWords('reach');
+  const t = useWords('keyboardA11y');
   const { editor } = useEngine();
   const tree = useRef<HTMLDivElement>(null);
   const [startsAt] = useState(() => standingOn({ editor })?.id ?? null);
   const rows = useRows(startsAt);
   const close = useFocusBack(onClose, rows.active?.what === 'node' ? rows.active.node.id : null);
-  const deeds = useDeeds(tree, rows, close);
+  const actions = useOutlineActions(tree, rows, close);
   const isBeside = useEvidence() !== null;
   const counts = useEditorState(() => `${editor.scene.nodeCount} ${editor.scene.edgeCount}`)
     .split(' ')
@@ -49,7 +49,7 @@ export function Outline({ asked, onClose }: { asked: number; onClose: () => void
       <header className="flex h-[54px] shrink-0 items-center gap-1 border-b border-line pr-1.5 pl-4">
         <h2 className="text-read font-[650]">{t('outline.title')}</h2>
         <span className="min-w-0 grow truncate pl-1 text-xs text-ink-3">{t('outline.count', { nodes, wires })}</span>
-        {editor.mayEdit && <AddFromOutline onMade={deeds.startRenaming} />}
+        {editor.mayEdit && <AddFromOutline onMade={actions.startRenaming} />}
         <IconButton
           size="lg"
           label={t('outline.close')}
@@ -58,18 +58,18 @@ export function Outline({ asked, onClose }: { asked: number; onClose: () => void
           onClick={close}
         />
       </header>
-      <Hint deeds={deeds} />
-      <Tree tree={tree} rows={rows} deeds={deeds} />
+      <Hint actions={actions} />
+      <Tree tree={tree} rows={rows} actions={actions} />
     </aside>
   );
 }
 
 /** What the keys do, or what is being looked for. */
-function Hint({ deeds }: { deeds: OutlineDeeds }) {
-  const t = useWords('reach');
+function Hint({ actions }: { actions: OutlineActions }) {
+  const t = useWords('keyboardA11y');
   const { editor } = useEngine();
   const asking = useAsking();
-  const { pick } = deeds;
+  const { pick } = actions;
   if (!pick) {
     return (
       <p className="shrink-0 border-b border-line px-4 py-2 text-xs text-ink-3 pointer-coarse:hidden">
@@ -87,8 +87,8 @@ function Hint({ deeds }: { deeds: OutlineDeeds }) {
         label={t('connecting.stop')}
         icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
         onClick={() => {
-          deeds.leave();
-          deeds.focusTree();
+          actions.leave();
+          actions.focusTree();
         }}
       />
     </div>
@@ -98,10 +98,18 @@ function Hint({ deeds }: { deeds: OutlineDeeds }) {
 const MORE_ROWS = 8;
 
 /** Only the rows in sight are in the page, however many the board has. */
-function Tree({ tree, rows, deeds }: { tree: RefObject<HTMLDivElement | null>; rows: Rows; deeds: OutlineDeeds }) {
-  const t = useWords('reach');
-  const keys = outlineKeys(rows, deeds);
-  const presses = outlinePresses(rows, deeds);
+function Tree({
+  tree,
+  rows,
+  actions,
+}: {
+  tree: RefObject<HTMLDivElement | null>;
+  rows: Rows;
+  actions: OutlineActions;
+}) {
+  const t = useWords('keyboardA11y');
+  const keys = outlineKeys(rows, actions);
+  const presses = outlinePresses(rows, actions);
   const prefix = useId();
   const [rowPx] = useState(() => (isCoarse() ? 44 : 34));
   const [sight, setSight] = useState({ from: 0, to: 40 });
@@ -151,7 +159,7 @@ function Tree({ tree, rows, deeds }: { tree: RefObject<HTMLDivElement | null>; r
             topPx={(sight.from + i) * rowPx}
             heightPx={rowPx}
             isActive={sight.from + i === index}
-            deeds={deeds}
+            actions={actions}
           />
         ))}
       </div>

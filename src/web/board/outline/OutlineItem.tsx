@@ -1,15 +1,15 @@
 import { ArrowDownLeft, ArrowUpRight, ChevronRight, Lock } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { isLocked } from '#contract/board/locking.ts';
+import { isLocked } from '../../editor/rules/locking.ts';
 import { toNodeLook } from '#contract/board/kinds/index.ts';
 import { classes } from '../../ui/classes.ts';
 import { KindIcon } from '../../ui/KindIcon.tsx';
 import { useWords } from '../../words/index.ts';
-import { useSelection } from '../editor/hooks.ts';
+import { useSelection } from '../../board-context/hooks.ts';
 import type { OutlineRow } from './outline-rows.ts';
 import { OutlineMenu } from './OutlineMenu.tsx';
 import { RowField } from './RowField.tsx';
-import type { OutlineDeeds } from './use-deeds.ts';
+import type { OutlineActions } from './use-outline-actions.ts';
 
 interface OutlineItemProps {
   row: OutlineRow;
@@ -17,18 +17,18 @@ interface OutlineItemProps {
   topPx: number;
   heightPx: number;
   isActive: boolean;
-  deeds: OutlineDeeds;
+  actions: OutlineActions;
 }
 
 const INDENT_PX = 18;
 
 /** A row of the tree. */
-export function OutlineItem({ row, id, topPx, heightPx, isActive, deeds }: OutlineItemProps) {
-  const t = useWords('reach');
+export function OutlineItem({ row, id, topPx, heightPx, isActive, actions }: OutlineItemProps) {
+  const t = useWords('keyboardA11y');
   const text = useRowText();
   const selection = useSelection();
   const isSelected = selection.has(row.what === 'node' ? row.node.id : row.edge.id);
-  const isOff = deeds.pick !== null && !deeds.mayPick(row);
+  const isOff = actions.pick !== null && !actions.mayPick(row);
   const style: CSSProperties = { top: topPx, height: heightPx, paddingLeft: 6 + (row.level - 1) * INDENT_PX };
   return (
     <div
@@ -60,8 +60,8 @@ export function OutlineItem({ row, id, topPx, heightPx, isActive, deeds }: Outli
           )}
         </span>
       )}
-      {deeds.renaming === row.key ? (
-        <RowField row={row} onEnd={deeds.endRenaming} />
+      {actions.renaming === row.key ? (
+        <RowField row={row} onEnd={actions.endRenaming} />
       ) : (
         <span aria-hidden="true" className="min-w-0 grow truncate text-sm">
           {row.what === 'node' ? row.node.title || t('outline.untitled') : text(row)}
@@ -77,7 +77,7 @@ export function OutlineItem({ row, id, topPx, heightPx, isActive, deeds }: Outli
       {row.what === 'node' && isLocked(row.node) && (
         <Lock size={12} strokeWidth={2} aria-hidden="true" className="shrink-0 text-ink-3" />
       )}
-      <OutlineMenu row={row} name={t('outline.actions', { title: titleOf(row) })} deeds={deeds} />
+      <OutlineMenu row={row} name={t('outline.actions', { title: titleOf(row) })} actions={actions} />
     </div>
   );
 }
@@ -95,15 +95,15 @@ const titleOf = (row: OutlineRow): string => (row.what === 'node' ? row.node.tit
 
 /** What a row is called: kind, title and state of a node; direction, other end and label of a wire. */
 function useRowText(): (row: OutlineRow) => string {
-  const t = useWords('reach');
-  const faces = useWords('faces');
+  const t = useWords('keyboardA11y');
+  const kindWords = useWords('nodeViews');
   return (row) => {
     if (row.what === 'wire') {
       const text = t(row.leads ? 'outline.wireTo' : 'outline.wireFrom', { title: row.other.title });
       return row.edge.label ? t('outline.labelled', { text, label: row.edge.label }) : text;
     }
     const { node } = row;
-    const kind = faces(`kind.${toNodeLook(node.type, node.metadata)}`);
+    const kind = kindWords(`kind.${toNodeLook(node.type, node.metadata)}`);
     const name = t('outline.row', { kind, title: node.title || t('outline.untitled') });
     return isLocked(node) ? `${name}, ${t('outline.locked')}` : name;
   };

@@ -1,40 +1,40 @@
 import { Crosshair, Ellipsis, FolderInput, FolderOutput, PencilLine } from 'lucide-react';
-import { isLocked } from '#contract/board/locking.ts';
+import { isLocked } from '../../editor/rules/locking.ts';
 import { Menu, MenuItem } from '../../ui/Menu.tsx';
 import { useWords } from '../../words/index.ts';
 import { useEngine } from '../engine/use-engine.ts';
-import { ActionItems } from '../stage/ActionItems.tsx';
+import { ActionItems } from '../actions/ActionItems.tsx';
 import { idsOf, type OutlineRow } from './outline-rows.ts';
 import { boardMenuOf, keysInTree, onBoardOnly } from './row-actions.ts';
 import { useAfterMenu } from './use-after-menu.ts';
-import type { OutlineDeeds } from './use-deeds.ts';
+import type { OutlineActions } from './use-outline-actions.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** What only the outline does with a row, and below it the board's own menu of it, behind its dots. */
-export function OutlineMenu({ row, name, deeds }: { row: OutlineRow; name: string; deeds: OutlineDeeds }) {
-  const t = useWords('reach');
+export function OutlineMenu({ row, name, actions }: { row: OutlineRow; name: string; actions: OutlineActions }) {
+  const t = useWords('keyboardA11y');
   const { editor } = useEngine();
   const node = row.what === 'node' ? row.node : null;
   const mayChange = editor.mayEdit && !(node && isLocked(node));
   const afterMenu = useAfterMenu();
-  const choose = (deed: () => boolean) => afterMenu.put(() => void deed());
+  const choose = (action: () => boolean) => afterMenu.put(() => void action());
   const show = () => {
-    deeds.focusTree();
-    return deeds.show(row);
+    actions.focusTree();
+    return actions.show(row);
   };
   return (
     <div className="shrink-0">
       <Menu
         isLong
-        isOpen={deeds.menuOf === row.key}
+        isOpen={actions.menuOf === row.key}
         onOpenChange={(isOpen) => {
           if (isOpen) {
             afterMenu.forget();
-            return void deeds.menu(row);
+            return void actions.menu(row);
           }
-          deeds.closeMenu();
-          afterMenu.put(deeds.focusTree);
+          actions.closeMenu();
+          afterMenu.put(actions.focusTree);
         }}
         trigger={
           <button type="button" tabIndex={-1} aria-label={name} className="outline-dots" onFocus={afterMenu.run}>
@@ -48,17 +48,21 @@ export function OutlineMenu({ row, name, deeds }: { row: OutlineRow; name: strin
           </MenuItem>
           {/* Nothing but the outline shows the name of a memo. */}
           {mayChange && row.what === 'node' && row.kind === 'sticky' && (
-            <MenuItem icon={<PencilLine {...icon} />} shortcut="F2" onSelect={() => choose(() => deeds.rename(row))}>
+            <MenuItem icon={<PencilLine {...icon} />} shortcut="F2" onSelect={() => choose(() => actions.rename(row))}>
               {t('outline.rename')}
             </MenuItem>
           )}
-          {deeds.hasGroup(row) && (
-            <MenuItem icon={<FolderInput {...icon} />} shortcut="M" onSelect={() => choose(() => deeds.pickGroup(row))}>
+          {actions.hasGroup(row) && (
+            <MenuItem
+              icon={<FolderInput {...icon} />}
+              shortcut="M"
+              onSelect={() => choose(() => actions.pickGroup(row))}
+            >
               {t('outline.join')}
             </MenuItem>
           )}
           {mayChange && node?.parentId && (
-            <MenuItem icon={<FolderOutput {...icon} />} onSelect={() => choose(() => deeds.takeOut(row))}>
+            <MenuItem icon={<FolderOutput {...icon} />} onSelect={() => choose(() => actions.takeOut(row))}>
               {t('outline.leave')}
             </MenuItem>
           )}
@@ -69,7 +73,7 @@ export function OutlineMenu({ row, name, deeds }: { row: OutlineRow; name: strin
           elsewhere={{
             omits: onBoardOnly,
             keysOf: keysInTree,
-            choose: (action) => choose(() => deeds.act(action, row)),
+            choose: (action) => choose(() => actions.act(action, row)),
           }}
         />
       </Menu>

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { part } from '../../lib/part.ts';
-import { usePanels, useShownPanels } from '../stage/panels.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
+import { usePanels, useShownPanels } from '../../board-context/panels.ts';
 
-const Outline = part(() => import('./Outline.tsx'), 'Outline');
+const Outline = lazyComponent(() => import('./Outline.tsx'), 'Outline');
 
 /** The place of the outline; it comes when it is first asked for. */
 export function OutlineSlot() {

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import type { BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
 import { useWords } from '../../words/index.ts';
-import { NameTrouble, useTitleEditing } from '../faces/TitleField.tsx';
-import type { Editing } from '../faces/use-editing.ts';
-import { useEditingWhole, useNameField } from '../faces/use-name-field.ts';
+import { NameTrouble, useTitleEditing } from '../../node-views/typing/TitleField.tsx';
+import type { Editing } from '../../node-views/typing/use-editing.ts';
+import { useEditingWhole, useNameField } from '../../node-views/typing/use-name-field.ts';
 import { useLabelEditing } from '../wires/use-label-editing.ts';
 import type { OutlineRow } from './outline-rows.ts';
 
@@ -19,7 +19,7 @@ const WireField = ({ edge, onEnd }: { edge: BoardEdge; onEnd: () => void }) => (
 );
 
 function Field({ editing, onEnd }: { editing: Editing; onEnd: () => void }) {
-  const t = useWords('reach');
+  const t = useWords('keyboardA11y');
   const input = useRef<HTMLInputElement>(null);
   const field = useNameField(editing);
   const choose = () => {

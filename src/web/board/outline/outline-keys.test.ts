@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { blankNode } from '#contract/board/blank.ts';
 import { outlineKeys } from './outline-keys.ts';
 import type { NodeRow, OutlineRow } from './outline-rows.ts';
-import type { KeyPress } from '../actions/chord.ts';
-import type { OutlineDeeds } from './use-deeds.ts';
+import type { KeyPress } from '../../lib/chord.ts';
+import type { OutlineActions } from './use-outline-actions.ts';
 
 const row = (key: string, more: Partial<NodeRow> = {}): OutlineRow => ({
   what: 'node',
@@ -31,7 +31,7 @@ const boardKeys = new Set(['F2', 'Delete', 'Backspace', 'KeyL', 'KeyD']);
 /** What a key does to the outline whose row `at` is active; and whether the board hears of it. */
 function press(at: number, key: string, held: Partial<KeyboardEvent> = {}): { done: string[]; board: boolean } {
   const done: string[] = [];
-  const deeds = new Proxy({} as OutlineDeeds, {
+  const actions = new Proxy({} as OutlineActions, {
     get(_, name) {
       if (name === 'pick') return null;
       if (name === 'press') {
@@ -60,7 +60,7 @@ function press(at: number, key: string, held: Partial<KeyboardEvent> = {}): { do
       goToIndex: (index) => done.push(`at ${index}`),
       setOpen: (id, isOpen) => done.push(`${isOpen ? 'open' : 'close'} ${id}`),
     },
-    deeds,
+    actions,
   );
   listen({
     key,

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
-import type { OutlineDeeds } from './use-deeds.ts';
+import type { OutlineActions } from './use-outline-actions.ts';
 import type { Rows } from './use-rows.ts';
 
 const PAGE = 10;
 
 /** The keys of a tree, and those of what can be done with a row. Plain keys do not reach the board. */
-export function outlineKeys({ rows, active, index, goTo, goToIndex, setOpen }: Rows, deeds: OutlineDeeds) {
+export function outlineKeys({ rows, active, index, goTo, goToIndex, setOpen }: Rows, actions: OutlineActions) {
   const places: Record<string, number> = {
     ArrowDown: index + 1,
     ArrowUp: index - 1,
@@ -17,7 +17,7 @@ export function outlineKeys({ rows, active, index, goTo, goToIndex, setOpen }: R
   const walk = ({ key, shiftKey }: KeyboardEvent): boolean => {
     const place = places[key];
     if (place !== undefined) {
-      if (shiftKey && !deeds.pick) deeds.reachTo(place);
+      if (shiftKey && !actions.pick) actions.reachTo(place);
       else goToIndex(place);
     } else if (key === 'ArrowRight') {
       if (active?.what === 'node' && active.isOpen === false) setOpen(active.node.id, true);
@@ -30,14 +30,14 @@ export function outlineKeys({ rows, active, index, goTo, goToIndex, setOpen }: R
   };
   const act = (event: KeyboardEvent): boolean => {
     const { key, code, shiftKey } = event;
-    if (key === 'Escape') return deeds.leave();
-    if (key === 'F6') return deeds.toBoard();
+    if (key === 'Escape') return actions.leave();
+    if (key === 'F6') return actions.toBoard();
     if (!active) return false;
-    if (key === 'Enter') return deeds.enter(active);
-    if (code === 'Space') return deeds.show(active);
-    if (key === 'ContextMenu' || (shiftKey && key === 'F10')) return deeds.menu(active);
-    if (code === 'KeyM' && !shiftKey) return deeds.pickGroup(active);
-    return deeds.press(event.nativeEvent, active);
+    if (key === 'Enter') return actions.enter(active);
+    if (code === 'Space') return actions.show(active);
+    if (key === 'ContextMenu' || (shiftKey && key === 'F10')) return actions.menu(active);
+    if (code === 'KeyM' && !shiftKey) return actions.pickGroup(active);
+    return actions.press(event.nativeEvent, active);
   };
   return (event: KeyboardEvent<HTMLElement>) => {
     const { nativeEvent, key, code } = event;
@@ -45,9 +45,9 @@ export function outlineKeys({ rows, active, index, goTo, goToIndex, setOpen }: R
     const isHeld = event.ctrlKey || event.metaKey || event.altKey;
     const isToggle = code === 'Space' && (event.ctrlKey || event.metaKey);
     const isTaken = isToggle
-      ? active !== null && deeds.toggle(active)
+      ? active !== null && actions.toggle(active)
       : isHeld
-        ? active !== null && deeds.press(nativeEvent, active)
+        ? active !== null && actions.press(nativeEvent, active)
         : walk(event) || act(event);
     if (isTaken) event.preventDefault();
     if (isTaken || !isHeld || isToggle || key.startsWith('Arrow')) event.stopPropagation();

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
-import type { OutlineDeeds } from './use-deeds.ts';
+import type { OutlineActions } from './use-outline-actions.ts';
 import type { Rows } from './use-rows.ts';
 
 /** What pointer and finger do with the rows of the tree. */
-export function outlinePresses({ rows, goTo, setOpen }: Rows, deeds: OutlineDeeds) {
+export function outlinePresses({ rows, goTo, setOpen }: Rows, actions: OutlineActions) {
   const placeOf = (element: Element): number => {
     const key = element.closest('[data-row]')?.getAttribute('data-row');
     return rows.findIndex((row) => row.key === key);
@@ -14,13 +14,13 @@ export function outlinePresses({ rows, goTo, setOpen }: Rows, deeds: OutlineDeed
     const place = placeOf(target);
     const row = rows[place];
     if (!row) return;
-    deeds.focusTree();
-    if (event.shiftKey && !deeds.pick) return void deeds.reachTo(place);
+    actions.focusTree();
+    if (event.shiftKey && !actions.pick) return void actions.reachTo(place);
     goTo(row.key);
     if (row.what === 'node' && target.closest('[data-chevron]')) setOpen(row.node.id, row.isOpen === false);
-    else if (deeds.pick || isDouble) deeds.enter(row);
-    else if (event.ctrlKey || event.metaKey) deeds.toggle(row);
-    else deeds.show(row);
+    else if (actions.pick || isDouble) actions.enter(row);
+    else if (event.ctrlKey || event.metaKey) actions.toggle(row);
+    else actions.show(row);
   };
   return {
     /** Makes the row active and shows it on the board, or chooses it where one is looked for. Shift and Ctrl take several. */
@@ -32,7 +32,7 @@ export function outlinePresses({ rows, goTo, setOpen }: Rows, deeds: OutlineDeed
       if (!row) return;
       event.preventDefault();
       goTo(row.key);
-      deeds.menu(row);
+      actions.menu(row);
     },
   };
 }

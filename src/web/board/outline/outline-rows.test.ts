@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blankEdge, blankNode } from '#contract/board/blank.ts';
-import { Scene } from '../editor/scene.ts';
+import { Scene } from '../../editor/scene.ts';
 import { outlineRows, type OutlineRow } from './outline-rows.ts';
 
 const at = (id: string, x: number, y: number, more = {}) => blankNode({ id, title: id, position: { x, y }, ...more });

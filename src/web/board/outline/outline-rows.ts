@@ -1,6 +1,6 @@
 import type { BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
 import type { NodeKindId } from '#contract/board/kinds/index.ts';
-import type { Scene, SceneNode } from '../editor/scene.ts';
+import type { Scene, SceneNode } from '../../editor/scene.ts';
 
 interface InTree {
   /** Unique in the outline: a wire stands below both of its ends. */
@@ -34,7 +34,7 @@ export type OutlineRow = NodeRow | WireRow;
 
 export const idOf = (row: OutlineRow): string => (row.what === 'node' ? row.node.id : row.edge.id);
 
-/** What a deed with the row is about: all that is chosen where the row is among it, as on the board. */
+/** What an action with the row is about: all that is chosen where the row is among it, as on the board. */
 export const idsOf = (row: OutlineRow, chosen: ReadonlySet<string>): ReadonlySet<string> =>
   chosen.has(idOf(row)) ? chosen : new Set([idOf(row)]);
 

@@ -6,13 +6,13 @@ import { wordsOf } from '../../words/catalogues.ts';
 import { showWords } from '../../words/index.ts';
 import { loadActions } from '../actions/load-actions.ts';
 import { testContext } from '../actions/test-context.ts';
-import { lastAnnounced } from '../announce.ts';
-import { EditorContext } from '../editor/hooks.ts';
-import { openTestBoard, textNode } from '../editor/test-server.ts';
+import { lastAnnounced } from '../../lib/announce.ts';
+import { EditorContext } from '../../board-context/hooks.ts';
+import { openTestBoard, textNode } from '../../editor/test-server.ts';
 import type { Engine } from '../engine/engine.ts';
 import { EngineContext } from '../engine/use-engine.ts';
-import { PanelsContext } from '../stage/panels.ts';
-import { ToolsContext } from '../stage/tools.ts';
+import { PanelsContext } from '../../board-context/panels.ts';
+import { ToolsContext } from '../../board-context/tools.ts';
 
 const page = openTestPage();
 beforeAll(() => showWords('ko', wordsOf('ko')));

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blankEdge } from '#contract/board/blank.ts';
-import type { KeyPress } from '../actions/chord.ts';
+import type { KeyPress } from '../../lib/chord.ts';
 import { loadActions } from '../actions/load-actions.ts';
 import { testContext } from '../actions/test-context.ts';
-import { openTestBoard, textNode } from '../editor/test-server.ts';
+import { openTestBoard, textNode } from '../../editor/test-server.ts';
 import { keyedAction, keysInTree } from './row-actions.ts';
 
 beforeAll(loadActions);

@@ -1,7 +1,7 @@
 import { isOpenTo, type ActionContext, type BoardAction } from '../actions/action.ts';
-import { isPressed, type Chord, type KeyPress } from '../actions/chord.ts';
+import { isPressed, type Chord, type KeyPress } from '../../lib/chord.ts';
 import { knownActions } from '../actions/load-actions.ts';
-import type { ActionMenu } from '../stage/panels.ts';
+import type { ActionMenu } from '../../board-context/panels.ts';
 import type { OutlineRow } from './outline-rows.ts';
 
 /** With these one goes through a tree and out of it. */

@@ -1,23 +1,23 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLatest } from '../../lib/use-latest.ts';
 import type { BoardAction } from '../actions/action.ts';
-import type { KeyPress } from '../actions/chord.ts';
+import type { KeyPress } from '../../lib/chord.ts';
 import { useActionContext } from '../actions/use-action-context.ts';
-import { useEditor } from '../editor/hooks.ts';
-import { cardIdAt, isCardElement } from '../reach/focus-card.ts';
-import { useSayDone } from '../reach/say.ts';
+import { useEditor } from '../../board-context/hooks.ts';
+import { cardIdAt, isCardElement } from '../../board-context/focus-card.ts';
+import { useSayDone } from '../keyboard-a11y/say.ts';
 import { idsOf, type OutlineRow } from './outline-rows.ts';
 import { keyedAction } from './row-actions.ts';
 import type { Rows } from './use-rows.ts';
 
-type Deed = (row: OutlineRow) => boolean;
+type OutlineAction = (row: OutlineRow) => boolean;
 type Tree = RefObject<HTMLElement | null>;
 
 /**
  * The actions of the board, done from the tree with what a row stands for, which is chosen by that as by a click on the board.
  * `ownWayOf` answers how the tree does one of them itself.
  */
-export function useActing(tree: Tree, ownWayOf: (actionId: string) => Deed | null) {
+export function useActing(tree: Tree, ownWayOf: (actionId: string) => OutlineAction | null) {
   const context = useActionContext();
   const { editor } = context;
   const sayDone = useSayDone(context);

@@ -5,19 +5,19 @@ import { useRef } from 'react';
  * is: a field that takes the focus keeps it.
  */
 export function useAfterMenu() {
-  const deed = useRef<(() => void) | null>(null);
+  const action = useRef<(() => void) | null>(null);
   return {
     /** The first one is done; another one only where none waits. */
     put: (next: () => void): void => {
-      deed.current ??= next;
+      action.current ??= next;
     },
     forget: (): void => {
-      deed.current = null;
+      action.current = null;
     },
     /** For the trigger's `onFocus`. */
     run: (): void => {
-      const waiting = deed.current;
-      deed.current = null;
+      const waiting = action.current;
+      action.current = null;
       waiting?.();
     },
   };

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { WireEnd } from '#contract/board/wires.ts';
+import type { WireEnd } from '../../editor/rules/wires.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { useWords } from '../../words/index.ts';
 import { useActionContext } from '../actions/use-action-context.ts';
 import { sayCarried, sayTied } from '../actions/say-wired.ts';
-import { announce } from '../announce.ts';
-import { connectAll } from '../commands/connect.ts';
-import { openGroups, putIntoGroup } from '../commands/membership.ts';
-import { reconnect } from '../commands/wires.ts';
+import { announce } from '../../lib/announce.ts';
+import { connectAll } from '../../editor/commands/connect.ts';
+import { openGroups, putIntoGroup } from '../../editor/commands/membership.ts';
+import { reconnect } from '../../editor/commands/wires.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { idsOf, type OutlineRow } from './outline-rows.ts';
 import type { Rows } from './use-rows.ts';
@@ -20,11 +20,11 @@ export type Pick =
   | { what: 'end'; from: readonly string[]; carries?: { wire: string; end: WireEnd } }
   | { what: 'group'; nodeId: string };
 
-/** How another row is looked for. Each deed answers whether it did something. */
+/** How another row is looked for. Each action answers whether it did something. */
 export function usePicking({ goTo, setOpen }: Rows, focusTree: () => void) {
   const context = useActionContext();
   const { editor } = context;
-  const t = useWords('reach');
+  const t = useWords('keyboardA11y');
   const wires = useWords('wires');
   const notices = useNotices();
   const say = useAsking();
@@ -99,7 +99,7 @@ export function usePicking({ goTo, setOpen }: Rows, focusTree: () => void) {
 
 /** What is asked of whoever picks. */
 export function useAsking(): (pick: Pick) => string {
-  const t = useWords('reach');
+  const t = useWords('keyboardA11y');
   const { editor } = useEngine();
   const titleOf = (id: string | undefined) => editor.node(id ?? '')?.title ?? '';
   return (pick) => {

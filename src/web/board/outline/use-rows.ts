@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useEditorState } from '../editor/hooks.ts';
+import { useEditorState } from '../../board-context/hooks.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { outlineRows, type OutlineRow } from './outline-rows.ts';
 

@@ -1,14 +1,14 @@
 import type { BoardEdge } from '#contract/board/board.schema.ts';
 import { boundsOf, centreOf, type Point, type Rect, type Size } from '#contract/board/geometry.ts';
 import { GROUP_HEAD_PX } from '#contract/board/grouping.ts';
-import { isLocked } from '#contract/board/locking.ts';
+import { isLocked } from '../../editor/rules/locking.ts';
 import { nodeKinds } from '#contract/board/kinds/index.ts';
 import { clampSize } from '#contract/board/sizes.ts';
 import { planKey, type BoardPlan } from '#contract/recipes/plan/board-plan.ts';
-import { findFreePlace } from '../commands/place.ts';
-import { groupable } from '../commands/group.ts';
-import type { BoardEditor } from '../editor/board-editor.ts';
-import type { SceneNode } from '../editor/scene.ts';
+import { findFreePlace } from '../../editor/commands/place.ts';
+import { groupable } from '../../editor/commands/group.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
+import type { SceneNode } from '../../editor/scene.ts';
 
 const MARGIN_PX = 24;
 const GAP_PX = 20;

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { rectOf } from '#contract/board/sizes.ts';
 import type { BoardPlan } from '#contract/recipes/plan/board-plan.ts';
 import { overlaps } from '#contract/board/geometry.ts';
-import { openTestBoard, textNode } from '../editor/test-server.ts';
-import { connect } from '../commands/connect.ts';
-import { groupTogether } from '../commands/group.ts';
+import { openTestBoard, textNode } from '../../editor/test-server.ts';
+import { connect } from '../../editor/commands/connect.ts';
+import { groupTogether } from '../../editor/commands/group.ts';
 import { isTakeable, joinedBy, layPlan, type Ghost } from './lay-plan.ts';
 import { takePlan } from './take-plan.ts';
 

@@ -1,6 +1,6 @@
 import type { BoardChange } from '#contract/board/changes.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { isLocked } from '#contract/board/locking.ts';
+import { isLocked } from '../../editor/rules/locking.ts';
 import { marksIn } from '#contract/chat/citations.ts';
 import { quotesIn, quotesOf } from '#contract/chat/kept-quotes.ts';
 import type { AnswerNote } from '#contract/chat/answer-note.ts';
@@ -8,9 +8,9 @@ import type { Citation } from '#contract/chat/chat.schema.ts';
 import { OURS } from '#contract/limits.ts';
 import { cut } from '#contract/base/letters.ts';
 import type { Language } from '#contract/base/language.ts';
-import { newWire, makeNode } from '../commands/add-node.ts';
-import { groupable } from '../commands/group.ts';
-import type { BoardEditor } from '../editor/board-editor.ts';
+import { newWire, makeNode } from '../../editor/commands/add-node.ts';
+import { groupable } from '../../editor/commands/group.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
 import { readersOf, type Ghost, type GroupGhost, type NoteGhost, type RemovalGhost } from './lay-plan.ts';
 
 const titled = (title: string): string => cut(title, OURS.titleLength - 1);

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import type { SourceId } from '#contract/sources/index.ts';
 import { refusals } from '#contract/sources/refusals.ts';
-import type { FoundLink } from '../commands/add-link.ts';
-import { readLinksOf } from '../commands/read-links-of.ts';
+import type { FoundLink } from '../../editor/commands/add-link.ts';
+import { readLinksOf } from '../../editor/commands/read-links-of.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { useTyped } from '../../lib/use-typed.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -2,10 +2,10 @@ import type { Point } from '#contract/board/geometry.ts';
 import type { ReactNode } from 'react';
 import { Menu } from '../../ui/Menu.tsx';
 import { useEngine } from '../engine/use-engine.ts';
-import { useSelection } from '../editor/hooks.ts';
-import { ActionItems } from './ActionItems.tsx';
-import { usePanels, type Panel } from './panels.ts';
-import { isWide } from './use-is-wide.ts';
+import { useSelection } from '../../board-context/hooks.ts';
+import { ActionItems } from '../actions/ActionItems.tsx';
+import { usePanels, type Panel } from '../../board-context/panels.ts';
+import { isWide } from '../../lib/use-is-wide.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Fetching } from '../../ui/Spinner.tsx';
 import { BoardMenu } from './BoardMenu.tsx';
-import { Connecting } from '../reach/Connecting.tsx';
+import { Connecting } from '../keyboard-a11y/Connecting.tsx';
 import { Picking } from '../touch/Picking.tsx';
 import {
   ColourPanel,
@@ -19,7 +19,7 @@ import {
   ShortcutSheet,
   panelsOfMenus,
 } from './lazy-panels.ts';
-import { usePanels, useShownPanels, type Panel } from './panels.ts';
+import { usePanels, useShownPanels, type Panel } from '../../board-context/panels.ts';
 import { QuickAddMenu } from './QuickAddMenu.tsx';
 
 /** Draws what is open over the board. */

@@ -1,25 +1,25 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { cut } from '#contract/base/letters.ts';
-import { isLocked } from '#contract/board/locking.ts';
+import { isLocked } from '../../editor/rules/locking.ts';
 import { NOTE_FACT, noteForAi } from '#contract/board/note-for-ai.ts';
 import { nodeKinds } from '#contract/board/kinds/index.ts';
-import { quotationMarkdown, quotationQuestion, type Quotation } from '#contract/sources/quotation.ts';
+import { quotationMarkdown, quotationQuestion, type Quotation } from '../../sources/quotation.ts';
 import { OURS } from '#contract/limits.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { offerDraft } from '../../lib/offer-draft.ts';
 import { useReaderWidth } from '../../sources/reader/reader-width.ts';
 import { SourceReader } from '../../sources/SourceReader.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
-import { addNode } from '../commands/add-node.ts';
-import { besideOf, chatAbout, chatsReading } from '../commands/ask-about.ts';
-import type { BoardEditor } from '../editor/board-editor.ts';
-import type { Editor, Evidence } from '../editor/editor.ts';
-import { useEditorState, useNode } from '../editor/hooks.ts';
-import { REVEAL_MS } from '../editor/camera.ts';
-import { revealBeside } from '../editor/reveal-beside.ts';
-import type { Scene, SceneNode } from '../editor/scene.ts';
-import { usePanels } from './panels.ts';
-import { isWide } from './use-is-wide.ts';
+import { addNode } from '../../editor/commands/add-node.ts';
+import { besideOf, chatAbout, chatsReading } from '../../editor/commands/ask-about.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
+import type { Editor, Evidence } from '../../editor/editor.ts';
+import { useEditorState, useNode } from '../../board-context/hooks.ts';
+import { REVEAL_MS } from '../../editor/camera.ts';
+import { revealBeside } from '../../editor/reveal-beside.ts';
+import type { Scene, SceneNode } from '../../editor/scene.ts';
+import { usePanels } from '../../board-context/panels.ts';
+import { isWide } from '../../lib/use-is-wide.ts';
 
 /** What is left free beside it. */
 const EDGE_PX = 12;

@@ -12,43 +12,43 @@ import {
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { Point } from '#contract/board/geometry.ts';
 import { toNodeLook } from '#contract/board/kinds/index.ts';
-import { part } from '../../lib/part.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { afterFirstFrame } from '../../lib/after-first-frame.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { useLanguage, useWords } from '../../words/index.ts';
-import '../board.css';
+import '../look/board.css';
 import { sayTied } from '../actions/say-wired.ts';
-import type { Brought } from '../commands/read-transfer.ts';
-import { connect, type Ends } from '../commands/connect.ts';
-import { toggleSelected } from '../commands/toggle-selected.ts';
-import type { SceneNode } from '../editor/scene.ts';
+import type { ClipboardContent } from '../../editor/commands/read-transfer.ts';
+import { connect, type Ends } from '../../editor/commands/connect.ts';
+import { toggleSelected } from '../../editor/commands/toggle-selected.ts';
+import type { SceneNode } from '../../editor/scene.ts';
 import type { Engine } from '../engine/engine.ts';
 import { useEngine, useEngineState } from '../engine/use-engine.ts';
-import { FlowBoard } from '../flow-adapter.tsx';
-import { Announcements } from '../reach/Announcements.tsx';
-import { ToOutline } from '../reach/ToOutline.tsx';
-import { cardIdAt } from '../reach/focus-card.ts';
-import { useCardFocus } from '../reach/use-card-focus.ts';
-import { Marquee } from '../Marquee.tsx';
-import { useBoardKeys } from '../use-board-keys.ts';
-import { useBringing } from '../use-bringing.ts';
-import { usePlayingMedia } from '../use-playing-media.ts';
-import { useDragKeys } from '../use-drag-keys.ts';
-import { useHandPan } from '../use-hand-pan.ts';
-import { useHeldFocus } from '../use-held-focus.ts';
-import { usePointing } from '../use-pointing.ts';
-import { useWheel } from '../use-wheel.ts';
-import { usePanels, useShownPanels } from './panels.ts';
-import { NumberedSources } from './SourceNumbers.tsx';
+import { FlowBoard } from '../flow/flow-adapter.tsx';
+import { Announcements } from '../keyboard-a11y/Announcements.tsx';
+import { ToOutline } from '../keyboard-a11y/ToOutline.tsx';
+import { cardIdAt } from '../../board-context/focus-card.ts';
+import { useCardFocus } from '../keyboard-a11y/use-card-focus.ts';
+import { Marquee } from '../pointer/Marquee.tsx';
+import { useBoardKeys } from '../keyboard/use-board-keys.ts';
+import { usePaste } from '../clipboard/use-paste.ts';
+import { usePlayingMedia } from '../flow/use-playing-media.ts';
+import { useDragKeys } from '../pointer/use-drag-keys.ts';
+import { useHandPan } from '../pointer/use-hand-pan.ts';
+import { useHeldFocus } from '../flow/use-held-focus.ts';
+import { usePointing } from '../pointer/use-pointing.ts';
+import { useWheel } from '../pointer/use-wheel.ts';
+import { usePanels, useShownPanels } from '../../board-context/panels.ts';
+import { NumberedSources } from '../flow/SourceNumbers.tsx';
 import { useContextMenu } from './use-context-menu.ts';
 import { useProcessingNotices } from './use-processing-notices.ts';
 import { findConnectionTarget } from '../engine/connection-target.ts';
 
-const BoardHands = part(() => import('./BoardHands.tsx'), 'BoardHands');
+const BoardInteractions = lazyComponent(() => import('./BoardInteractions.tsx'), 'BoardInteractions');
 
 interface BoardViewProps {
   /** Something was pasted or dropped; the point is the board's, null when it was not brought to a place. */
-  onBrought: (brought: Brought, at: Point | null) => void;
+  onPaste: (brought: ClipboardContent, at: Point | null) => void;
   onGroundDoubleClick: (at: Point) => void;
   /** A card was pressed once, live or painted. */
   onCardPress: (card: SceneNode) => void;
@@ -57,7 +57,7 @@ interface BoardViewProps {
 }
 
 /** The surface of the open board: cards, wires, gestures and keys. Its panels find engine and editor by context. */
-export function BoardView({ onBrought, onGroundDoubleClick, onCardPress, children }: BoardViewProps) {
+export function BoardView({ onPaste, onGroundDoubleClick, onCardPress, children }: BoardViewProps) {
   const engine = useEngine();
   const { editor } = engine;
   const board = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ export function BoardView({ onBrought, onGroundDoubleClick, onCardPress, childre
   useDragKeys();
   usePointing(board, onGroundDoubleClick);
   useBoardKeys(stands);
-  useBringing(board, onBrought);
+  usePaste(board, onPaste);
   useContextMenu(board);
   useCardFocus(board);
   useProcessingNotices(editor);
@@ -101,7 +101,7 @@ export function BoardView({ onBrought, onGroundDoubleClick, onCardPress, childre
       </NumberedSources>
       {stands && (
         <Suspense>
-          <BoardHands board={board} />
+          <BoardInteractions board={board} />
         </Suspense>
       )}
       <Marquee board={board} />
@@ -138,21 +138,21 @@ function useFrame(engine: Engine, board: { readonly current: HTMLElement | null 
 }
 
 function useLabels(): (card: SceneNode) => string {
-  const faces = useWords('faces');
+  const kindWords = useWords('nodeViews');
   const t = useWords('board');
   const { language } = useLanguage();
   // Asked for all live cards whenever one of them changes, in every frame of a drag.
   const known = useMemo(() => ({ language, labels: new WeakMap<BoardNode, string>() }), [language]);
-  const latest = useRef({ faces, t, known });
+  const latest = useRef({ kindWords, t, known });
   useEffect(() => {
-    latest.current = { faces, t, known };
+    latest.current = { kindWords, t, known };
   });
   return useCallback(({ node }: SceneNode) => {
     const { labels } = latest.current.known;
     const look = toNodeLook(node.type, node.metadata);
     const label =
       labels.get(node) ??
-      latest.current.t('cardLabel', { kind: latest.current.faces(`kind.${look}`), title: node.title });
+      latest.current.t('cardLabel', { kind: latest.current.kindWords(`kind.${look}`), title: node.title });
     labels.set(node, label);
     return label;
   }, []);

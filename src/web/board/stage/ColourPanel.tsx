@@ -1,15 +1,15 @@
 import { useRef, type CSSProperties } from 'react';
-import { wireColourOf, wireColours, wireTones } from '#contract/board/wires.ts';
+import { wireColourOf, wireColours, wireTones } from '../../editor/rules/wires.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { kindColours } from '../../ui/KindIcon.tsx';
 import { useWords } from '../../words/index.ts';
-import { announce } from '../announce.ts';
-import { colourMemos } from '../commands/colour.ts';
-import { describe } from '../commands/wires.ts';
-import type { BoardEditor } from '../editor/board-editor.ts';
+import { announce } from '../../lib/announce.ts';
+import { colourMemos } from '../../editor/commands/colour.ts';
+import { describe } from '../../editor/commands/wires.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
 import { useEngine } from '../engine/use-engine.ts';
-import { stickyColourOf, stickyColours, stickyTints } from '../sticky-colours.ts';
-import { usePanels, type Panel } from './panels.ts';
+import { stickyColourOf, stickyColours, stickyTints } from '../../editor/sticky-colours.ts';
+import { usePanels, type Panel } from '../../board-context/panels.ts';
 
 type ColourPanelOf = Panel & { what: 'colour' };
 
@@ -68,7 +68,7 @@ export function ColourPanel({ panel }: { panel: ColourPanelOf }) {
 }
 
 function useChoices(editor: BoardEditor, { of, ids }: ColourPanelOf): Choice[] {
-  const memo = useWords('faces');
+  const memo = useWords('nodeViews');
   const wire = useWords('wires');
   if (of === 'memo') {
     const now = ids.flatMap((id) => editor.node(id) ?? []).map(stickyColourOf);

@@ -2,12 +2,12 @@ import { BEAT_NAMES, beatKinds } from '#contract/recipes/structure/beats.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useLanguage, useWords } from '../../words/index.ts';
-import { useEditorState } from '../editor/hooks.ts';
-import { beatColours } from '../faces/structure/beat-colours.ts';
-import { ComparedStructures } from '../faces/structure/ComparedStructures.tsx';
-import { MOST_STRUCTURES, openStructured, structuredIn } from '../faces/structure/structured.ts';
-import { useAround } from '../use-around.ts';
-import { usePanels, type Panel } from './panels.ts';
+import { useEditorState } from '../../board-context/hooks.ts';
+import { beatColours } from '../../node-views/structure/beat-colours.ts';
+import { ComparedStructures } from '../../node-views/structure/ComparedStructures.tsx';
+import { MOST_STRUCTURES, openStructured, structuredIn } from '../../node-views/structure/structured.ts';
+import { useAround } from '../../board-context/use-around.ts';
+import { usePanels, type Panel } from '../../board-context/panels.ts';
 
 /** The structures of chosen recordings and beat sheets, wherever on the board they stand. */
 export function CompareStructures({ panel }: { panel: Panel & { what: 'compare-structures' } }) {

@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useWords } from '../../words/index.ts';
-import { removeAndSay } from '../actions/remove-and-say.ts';
+import { removeAndSay } from '../../board-context/remove-and-say.ts';
 import { useActionContext } from '../actions/use-action-context.ts';
-import type { Panel } from './panels.ts';
+import type { Panel } from '../../board-context/panels.ts';
 
 /** Asks before much work goes at once; it can still be brought back afterwards. */
 export function ConfirmRemoval({ panel }: { panel: Panel & { what: 'confirm-removal' } }) {

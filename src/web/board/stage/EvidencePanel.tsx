@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import { part } from '../../lib/part.ts';
-import type { BoardEditor } from '../editor/board-editor.ts';
-import { useEditorState, useEvidence } from '../editor/hooks.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
+import { useEditorState, useEvidence } from '../../board-context/hooks.ts';
 import { withWords } from '../../words/index.ts';
 import { BESIDE_SHEET } from '../../ui/beside-sheet.ts';
 
-const BoardReader = part(() => withWords(['talk'], import('./BoardReader.tsx')), 'BoardReader');
+const BoardReader = lazyComponent(() => withWords(['talk'], import('./BoardReader.tsx')), 'BoardReader');
 
 interface EvidencePanelProps {
   editor: BoardEditor;

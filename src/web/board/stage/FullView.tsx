@@ -10,15 +10,15 @@ import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { kindColours, KindIcon } from '../../ui/KindIcon.tsx';
 import { useWords } from '../../words/index.ts';
-import { useEvidence, useIsKept, useNode } from '../editor/hooks.ts';
+import { useEvidence, useIsKept, useNode } from '../../board-context/hooks.ts';
 import { useEngine } from '../engine/use-engine.ts';
-import { Conversation, TalkPicker } from '../faces/conversation/ConversationFace.tsx';
-import type { FaceComponent } from '../faces/face.ts';
-import { faces } from '../faces/index.ts';
-import { NoteResult } from '../faces/note/lazy-note-result.ts';
-import { OfferSheet } from '../faces/offer/lazy-offer.ts';
-import { focusCard } from '../reach/focus-card.ts';
-import { usePanels, type Panel } from './panels.ts';
+import { Conversation, TalkPicker } from '../../node-views/conversation/ConversationView.tsx';
+import type { NodeViewComponent } from '../../node-views/node-view.ts';
+import { nodeViews } from '../../node-views/index.ts';
+import { NoteResult } from '../../node-views/note/lazy-note-result.ts';
+import { OfferSheet } from '../../node-views/offer/lazy-offer.ts';
+import { focusCard } from '../../board-context/focus-card.ts';
+import { usePanels, type Panel } from '../../board-context/panels.ts';
 import { useSheetFocus } from '../../ui/use-sheet-focus.ts';
 
 /** One node over the whole board; the card of an offer and the result of a recipe have views of their own. */
@@ -55,7 +55,7 @@ function WholeNode({ node, panel }: { node: BoardNode; panel: Panel & { what: 'f
     return () => element?.removeEventListener('keydown', press);
   }, [panels, panel]);
   const kind = toNodeKind(node.type, node.metadata);
-  const Face: FaceComponent = faces[nodeKinds[kind].face];
+  const Shown: NodeViewComponent = nodeViews[nodeKinds[kind].face];
   return (
     <section
       ref={sheet}
@@ -100,7 +100,7 @@ function WholeNode({ node, panel }: { node: BoardNode; panel: Panel & { what: 'f
             style={kindColours(toNodeLook(node.type, node.metadata))}
             className="mx-auto h-full max-w-[880px] overflow-hidden rounded-card bg-surface shadow-card"
           >
-            <Face node={node} isSelected />
+            <Shown node={node} isSelected />
           </article>
         </div>
       )}

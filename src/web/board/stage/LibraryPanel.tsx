@@ -5,9 +5,9 @@ import { originOf } from '../../library/origin-of.ts';
 import { useAct } from '../../lib/act.ts';
 import { useErrorSentence } from '../../ui/ErrorView.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
-import { putSource } from '../commands/put-source.ts';
+import { putSource } from '../../editor/commands/put-source.ts';
 import { useEngine } from '../engine/use-engine.ts';
-import { usePanels, type Panel } from './panels.ts';
+import { usePanels, type Panel } from '../../board-context/panels.ts';
 
 /** The library beside the open board: what is chosen there comes to stand here. */
 export function LibraryPanel({ panel }: { panel: Panel & { what: 'library' } }) {

@@ -1,10 +1,10 @@
 import { originalityApi } from '#contract/recipes/originality.api.ts';
 import { call } from '../../lib/api.ts';
 import { OriginalityDialog } from '../../recipes/originality/OriginalityDialog.tsx';
-import { untilSent } from '../commands/until-sent.ts';
-import { useNode } from '../editor/hooks.ts';
+import { untilSent } from '../../editor/commands/until-sent.ts';
+import { useNode } from '../../board-context/hooks.ts';
 import { useEngine } from '../engine/use-engine.ts';
-import { usePanels, type Panel } from './panels.ts';
+import { usePanels, type Panel } from '../../board-context/panels.ts';
 
 /** A note, also one that was written by hand, beside the sources that it is wired to. */
 export function NoteOriginality({ panel }: { panel: Panel & { what: 'originality' } }) {

@@ -4,13 +4,13 @@ import { useLatest } from '../../lib/use-latest.ts';
 import { useOfferCommands, type PaletteCommand } from '../../shell/palette-slot.ts';
 import { useWords } from '../../words/index.ts';
 import { isOpenTo, type ActionContext } from '../actions/action.ts';
-import { keyNamesOf } from '../actions/chord.ts';
+import { keyNamesOf } from '../../lib/chord.ts';
 import { boardActions } from '../actions/index.ts';
 import { useActionContext } from '../actions/use-action-context.ts';
-import type { BoardEditor } from '../editor/board-editor.ts';
-import { staleResults } from '../faces/note/source-changes.ts';
-import { useEditorState, useSelection } from '../editor/hooks.ts';
-import { ActionGlyph } from './ActionItems.tsx';
+import type { BoardEditor } from '../../editor/board-editor.ts';
+import { staleResults } from '../../node-views/note/source-changes.ts';
+import { useEditorState, useSelection } from '../../board-context/hooks.ts';
+import { ActionGlyph } from '../actions/ActionItems.tsx';
 
 /** Offers to the search palette what can be done on the open board; told anew behind the frame that shows a change. */
 export function PaletteCommands() {

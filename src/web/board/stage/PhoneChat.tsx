@@ -1,16 +1,16 @@
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { part } from '../../lib/part.ts';
-import { Conversation, TalkPicker } from '../faces/conversation/ConversationFace.tsx';
-import type { Evidence } from '../editor/editor.ts';
-import { useEditor, useIsKept, useNode } from '../editor/hooks.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
+import { Conversation, TalkPicker } from '../../node-views/conversation/ConversationView.tsx';
+import type { Evidence } from '../../editor/editor.ts';
+import { useEditor, useIsKept, useNode } from '../../board-context/hooks.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useWords, withWords } from '../../words/index.ts';
 import { useAboveKeyboard } from './use-above-keyboard.ts';
-import { useIsWide } from './use-is-wide.ts';
+import { useIsWide } from '../../lib/use-is-wide.ts';
 import { useSheetFocus } from '../../ui/use-sheet-focus.ts';
 
-const PinnedVideo = part(() => withWords(['board', 'talk'], import('./PinnedVideo.tsx')), 'PinnedVideo');
+const PinnedVideo = lazyComponent(() => withWords(['board', 'talk'], import('./PinnedVideo.tsx')), 'PinnedVideo');
 
 /** On phones a chat takes the whole board. A cited video stands over the answer, other sources come over the chat. */
 export function PhoneChat({ nodeId, onClose }: { nodeId: string; onClose: () => void }) {

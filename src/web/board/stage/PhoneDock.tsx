@@ -1,12 +1,12 @@
 import { Link2, MessagesSquare, Shapes } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { part } from '../../lib/part.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useWords } from '../../words/index.ts';
 import { FindButton } from '../find/FindButton.tsx';
-import { useTools } from './tools.ts';
+import { useTools } from '../../board-context/tools.ts';
 
-const ToolSheet = part(() => import('./ToolSheet.tsx'), 'ToolSheet');
+const ToolSheet = lazyComponent(() => import('./ToolSheet.tsx'), 'ToolSheet');
 
 /** Below 768 px: the tools behind a button with a sheet over the board, a link field, finding, and AI Chat. */
 export function PhoneDock({ onChat }: { onChat: () => void }) {

@@ -4,9 +4,9 @@ import { beforeCited } from '../../sources/cited-second.ts';
 import { VideoFrame } from '../../sources/VideoFrame.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useWords } from '../../words/index.ts';
-import type { Evidence } from '../editor/editor.ts';
-import { useNode } from '../editor/hooks.ts';
-import { videoIdOf } from '../faces/link/video-id.ts';
+import type { Evidence } from '../../editor/editor.ts';
+import { useNode } from '../../board-context/hooks.ts';
+import { videoIdOf } from '../../node-views/link/video-id.ts';
 
 interface PinnedVideoProps {
   moment: Evidence;

@@ -1,18 +1,18 @@
 import { Telescope } from 'lucide-react';
 import { useEffect } from 'react';
-import { afterMenu } from '../actions/chosen.ts';
+import { afterMenu } from '../../board-context/chosen.ts';
 import { createLabels } from '../actions/create.ts';
-import { centreAtWireEnd, makeable, makeableFrom } from '../commands/makeable.ts';
+import { centreAtWireEnd, makeable, makeableFrom } from '../../editor/commands/makeable.ts';
 import { useEngine } from '../engine/use-engine.ts';
-import { madeKeys, type MadeKind } from '../tool-kinds.ts';
+import { madeKeys, type MadeKind } from '../../editor/tool-kinds.ts';
 import { KindIcon } from '../../ui/KindIcon.tsx';
 import { MenuItem, MenuLabel } from '../../ui/Menu.tsx';
 import { useLatest } from '../../lib/use-latest.ts';
 import { useWords } from '../../words/index.ts';
 import { MenuAt } from './BoardMenu.tsx';
-import { usePanels, type Panel } from './panels.ts';
-import { PromisedWire } from './PromisedWire.tsx';
-import { useTools } from './tools.ts';
+import { usePanels, type Panel } from '../../board-context/panels.ts';
+import { PromisedWire } from '../wires/PromisedWire.tsx';
+import { useTools } from '../../board-context/tools.ts';
 
 /** What can be made at this place: the text first, so that Enter makes it; the letters of the tools work too. */
 export function QuickAddMenu({ panel }: { panel: Panel & { what: 'quick-add' } }) {

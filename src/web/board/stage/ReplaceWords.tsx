@@ -1,5 +1,5 @@
 import { BringTranscript } from '../../sources/BringTranscript.tsx';
-import { usePanels, type Panel } from './panels.ts';
+import { usePanels, type Panel } from '../../board-context/panels.ts';
 
 /** Takes another transcript for a recording whose words have been read; what was read before is kept. */
 export function ReplaceWords({ panel }: { panel: Panel & { what: 'replace-words' } }) {

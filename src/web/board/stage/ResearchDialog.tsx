@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { boundsOf } from '#contract/board/geometry.ts';
-import { readResearch, RESEARCH, type ResearchRefusal } from '#contract/chat/research.ts';
+import { readResearch, RESEARCH, type ResearchRefusal } from '../../editor/commands/research.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { readTyped } from '../../lib/typed-fields.ts';
 import { useDraft } from '../../lib/use-draft.ts';
@@ -10,11 +10,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { Input, Textarea } from '../../ui/Field.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
-import type { BoardEditor } from '../editor/board-editor.ts';
-import { beginResearch } from '../commands/begin-research.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
+import { beginResearch } from '../../editor/commands/begin-research.ts';
 import { useEngine } from '../engine/use-engine.ts';
-import { usePanels, type Panel } from './panels.ts';
-import { isWide } from './use-is-wide.ts';
+import { usePanels, type Panel } from '../../board-context/panels.ts';
+import { isWide } from '../../lib/use-is-wide.ts';
 
 const SHOW_MS = 320;
 const OF_TOPIC: readonly ResearchRefusal[] = ['no-topic', 'long-topic'];

@@ -1,7 +1,7 @@
 import { SaveTemplateDialog } from '../../templates/SaveTemplateDialog.tsx';
-import { untilSent } from '../commands/until-sent.ts';
+import { untilSent } from '../../editor/commands/until-sent.ts';
 import { useEngine } from '../engine/use-engine.ts';
-import { usePanels, type Panel } from './panels.ts';
+import { usePanels, type Panel } from '../../board-context/panels.ts';
 
 /** Keeps the open board as a template, with what was changed a moment ago. */
 export function SaveTemplate({ panel }: { panel: Panel & { what: 'save-template' } }) {

@@ -1,12 +1,12 @@
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useWords } from '../../words/index.ts';
-import { keyNamesOf } from '../actions/chord.ts';
+import { keyNamesOf } from '../../lib/chord.ts';
 import { boardGestures, heldNames } from '../actions/gestures.ts';
 import { boardActions } from '../actions/index.ts';
 import { sheetRows } from '../actions/sheet-rows.ts';
 import { useEngine } from '../engine/use-engine.ts';
-import { writingCommands } from '../notes/writing-commands.ts';
-import { usePanels, type Panel } from './panels.ts';
+import { writingCommands } from '../../node-views/writing/writing-commands.ts';
+import { usePanels, type Panel } from '../../board-context/panels.ts';
 
 /** Every key of the board, from the same table that the keys are read by, and every gesture of the pointer. */
 export function ShortcutSheet({ panel }: { panel: Panel }) {

@@ -1,9 +1,9 @@
 import { History } from 'lucide-react';
 import { classes } from '../../ui/classes.ts';
 import { useWords } from '../../words/index.ts';
-import { useEditorState } from '../editor/hooks.ts';
-import { staleResults } from '../faces/note/source-changes.ts';
-import { usePanels } from './panels.ts';
+import { useEditorState } from '../../board-context/hooks.ts';
+import { staleResults } from '../../node-views/note/source-changes.ts';
+import { usePanels } from '../../board-context/panels.ts';
 
 /** How many results of the board are stale, and the way to make them again; nothing where there is none. On phones the menu has it. */
 export function StaleBar({ isAboveZoom }: { isAboveZoom: boolean }) {

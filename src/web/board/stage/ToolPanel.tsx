@@ -1,11 +1,11 @@
 import { Hand, MousePointer2, X } from 'lucide-react';
 import { useEngine, useEngineState } from '../engine/use-engine.ts';
 import { pointerKeys, pointerModes } from '../engine/pointer-mode.ts';
-import { toolKeys, type ToolId } from '../tool-kinds.ts';
+import { toolKeys, type ToolId } from '../../editor/tool-kinds.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { KindIcon } from '../../ui/KindIcon.tsx';
 import { useWords } from '../../words/index.ts';
-import { useTools } from './tools.ts';
+import { useTools } from '../../board-context/tools.ts';
 
 /** What can be put on the board, each with its key, and how to connect. Below 768 px the dock's sheet takes its place. */
 export function ToolPanel() {

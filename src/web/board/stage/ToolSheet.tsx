@@ -1,8 +1,8 @@
 import { Camera } from 'lucide-react';
 import { Fragment, useState, type FormEvent } from 'react';
-import { readLinks } from '../commands/add-link.ts';
-import type { Brought } from '../commands/read-transfer.ts';
-import type { ToolId } from '../tool-kinds.ts';
+import { readLinks } from '../../editor/commands/add-link.ts';
+import type { ClipboardContent } from '../../editor/commands/read-transfer.ts';
+import type { ToolId } from '../../editor/tool-kinds.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -10,18 +10,18 @@ import { Input } from '../../ui/Field.tsx';
 import { KindIcon, kindColours } from '../../ui/KindIcon.tsx';
 import { useWords } from '../../words/index.ts';
 import { isCoarse } from '../../lib/coarse.ts';
-import { useTools } from './tools.ts';
+import { useTools } from '../../board-context/tools.ts';
 
 interface ToolSheetProps {
   onClose: () => void;
   onTool: (tool: ToolId) => void;
-  onPaste: (brought: Brought) => void;
+  onPaste: (brought: ClipboardContent) => void;
 }
 
 /** The tools as a sheet over the board, with a field for a link. Choosing one closes it. */
 export function ToolSheet({ onClose, onTool, onPaste }: ToolSheetProps) {
   const t = useWords('board');
-  const reach = useWords('reach');
+  const keyboardWords = useWords('keyboardA11y');
   const notices = useNotices();
   const { offered } = useTools();
   const [typed, setTyped] = useState('');
@@ -66,7 +66,7 @@ export function ToolSheet({ onClose, onTool, onPaste }: ToolSheetProps) {
           </Fragment>
         ))}
       </div>
-      <p className="mt-4 hidden text-sm text-ink-3 pointer-coarse:block">{reach('touch.hint')}</p>
+      <p className="mt-4 hidden text-sm text-ink-3 pointer-coarse:block">{keyboardWords('touch.hint')}</p>
     </Dialog>
   );
 }
@@ -76,7 +76,7 @@ const TILE =
 
 /** What the camera of a telephone takes becomes a file on the board. */
 function PhotoTile({ onPhoto }: { onPhoto: (files: File[]) => void }) {
-  const t = useWords('reach');
+  const t = useWords('keyboardA11y');
   return (
     <label className={`${TILE} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-ring`}>
       <input

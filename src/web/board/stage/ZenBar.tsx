@@ -1,7 +1,7 @@
 import { Minimize } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { useWords } from '../../words/index.ts';
-import { usePanels } from './panels.ts';
+import { usePanels } from '../../board-context/panels.ts';
 
 /** The way back for whoever hid everything else. */
 export function ZenBar() {

@@ -1,7 +1,7 @@
 import { Minus, Plus, Redo2, Undo2 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useKeyOf } from '../actions/use-key-of.ts';
-import { useEditorState } from '../editor/hooks.ts';
+import { useEditorState } from '../../board-context/hooks.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/IconButton.tsx';

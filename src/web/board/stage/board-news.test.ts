@@ -6,8 +6,8 @@ import { board } from '../../words/board.ts';
 import { canvas } from '../../words/canvas.ts';
 import { chat } from '../../words/chat.ts';
 import { common } from '../../words/common.ts';
-import { faces } from '../../words/faces.ts';
-import { textNode } from '../editor/test-server.ts';
+import { nodeViews } from '../../words/node-views.ts';
+import { textNode } from '../../editor/test-server.ts';
 import { refusalWords, saysWhy } from './use-board-news.ts';
 
 const patch = (what: Extract<BoardChange, { do: 'patch-node' }>['patch']): BoardChange => ({
@@ -136,9 +136,9 @@ describe('the words of the specification', () => {
     [board.ko.pdfFailed, 'PDF 업로드 실패'],
     [board.ko.uploadAddressFailed, '업로드 URL을 가져올 수 없습니다'],
     [board.ko.uploadBytesFailed, '파일 업로드에 실패했습니다'],
-    [faces.ko.failedHeadline.pdf, 'PDF 처리에 실패했습니다'],
-    [faces.ko.failedHeadline.youtube, '트랜스크립트를 가져올 수 없습니다'],
-    [faces.ko.failedHeadline.website, '웹사이트 스크래핑을 가져올 수 없습니다'],
+    [nodeViews.ko.failedHeadline.pdf, 'PDF 처리에 실패했습니다'],
+    [nodeViews.ko.failedHeadline.youtube, '트랜스크립트를 가져올 수 없습니다'],
+    [nodeViews.ko.failedHeadline.website, '웹사이트 스크래핑을 가져올 수 없습니다'],
     [common.ko.noLine, '서버 연결에 문제가 있습니다'],
     [common.en.noLine, 'Network error'],
     [chat.en.noResponse, 'No response received'],

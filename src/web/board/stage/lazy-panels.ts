@@ -1,25 +1,37 @@
-import { part } from '../../lib/part.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { withWords } from '../../words/index.ts';
 
-export const ShortcutSheet = part(() => import('./ShortcutSheet.tsx'), 'ShortcutSheet');
-export const FullView = part(() => import('./FullView.tsx'), 'FullView');
-export const ConfirmRemoval = part(() => import('./ConfirmRemoval.tsx'), 'ConfirmRemoval');
-export const ColourPanel = part(() => import('./ColourPanel.tsx'), 'ColourPanel');
-export const ReplaceWords = part(() => withWords(['talk'], import('./ReplaceWords.tsx')), 'ReplaceWords');
-export const LibraryPanel = part(() => withWords(['board', 'talk'], import('./LibraryPanel.tsx')), 'LibraryPanel');
-export const SaveTemplate = part(() => withWords(['recipes'], import('./SaveTemplate.tsx')), 'SaveTemplate');
-export const ReplayStale = part(
-  () => withWords(['talk', 'recipes'], import('../faces/note/ReplayStale.tsx')),
+export const ShortcutSheet = lazyComponent(() => import('./ShortcutSheet.tsx'), 'ShortcutSheet');
+export const FullView = lazyComponent(() => import('./FullView.tsx'), 'FullView');
+export const ConfirmRemoval = lazyComponent(() => import('./ConfirmRemoval.tsx'), 'ConfirmRemoval');
+export const ColourPanel = lazyComponent(() => import('./ColourPanel.tsx'), 'ColourPanel');
+export const ReplaceWords = lazyComponent(() => withWords(['talk'], import('./ReplaceWords.tsx')), 'ReplaceWords');
+export const LibraryPanel = lazyComponent(
+  () => withWords(['board', 'talk'], import('./LibraryPanel.tsx')),
+  'LibraryPanel',
+);
+export const SaveTemplate = lazyComponent(() => withWords(['recipes'], import('./SaveTemplate.tsx')), 'SaveTemplate');
+export const ReplayStale = lazyComponent(
+  () => withWords(['talk', 'recipes'], import('../../node-views/note/ReplayStale.tsx')),
   'ReplayStale',
 );
-export const NoteOriginality = part(() => withWords(['recipes'], import('./NoteOriginality.tsx')), 'NoteOriginality');
-export const CompareStructures = part(
+export const NoteOriginality = lazyComponent(
+  () => withWords(['recipes'], import('./NoteOriginality.tsx')),
+  'NoteOriginality',
+);
+export const CompareStructures = lazyComponent(
   () => withWords(['media'], import('./CompareStructures.tsx')),
   'CompareStructures',
 );
-export const ExportDialog = part(() => withWords(['recipes'], import('../export/ExportDialog.tsx')), 'ExportDialog');
-export const ResearchDialog = part(() => withWords(['recipes'], import('./ResearchDialog.tsx')), 'ResearchDialog');
-export const PlanPanel = part(() => withWords(['recipes'], import('../plan/PlanPanel.tsx')), 'PlanPanel');
+export const ExportDialog = lazyComponent(
+  () => withWords(['recipes'], import('../export/ExportDialog.tsx')),
+  'ExportDialog',
+);
+export const ResearchDialog = lazyComponent(
+  () => withWords(['recipes'], import('./ResearchDialog.tsx')),
+  'ResearchDialog',
+);
+export const PlanPanel = lazyComponent(() => withWords(['recipes'], import('../plan/PlanPanel.tsx')), 'PlanPanel');
 
 /** What the menus of the board open. */
 export const panelsOfMenus = [

@@ -1,18 +1,18 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Point } from '#contract/board/geometry.ts';
 import { sourceIds, type SourceId } from '#contract/sources/index.ts';
-import { addFiles } from '../commands/add-file.ts';
-import { addLinks, type FoundLink } from '../commands/add-link.ts';
-import { addNode, type AddOptions } from '../commands/add-node.ts';
-import type { BoardEditor } from '../editor/board-editor.ts';
-import { toolKinds, type MadeKind, type ToolId } from '../tool-kinds.ts';
-import { tellMissing } from '../../lib/line.ts';
+import { addFiles } from '../../editor/commands/add-file.ts';
+import { addLinks, type FoundLink } from '../../editor/commands/add-link.ts';
+import { addNode, type AddOptions } from '../../editor/commands/add-node.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
+import { toolKinds, type MadeKind, type ToolId } from '../../editor/tool-kinds.ts';
+import { tellMissing } from '../../lib/connectivity.ts';
 import { useNotices, type Notice } from '../../lib/notices.ts';
 import { useErrorSentence } from '../../ui/ErrorView.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
-import type { StageTools } from './tools.ts';
-import { loadPutting, useBring } from './use-bring.ts';
-import { useClipboard } from './use-clipboard.ts';
+import type { StageTools } from '../../board-context/tools.ts';
+import { loadPlacing, usePlaceContent } from '../clipboard/use-place-content.ts';
+import { useClipboard } from '../clipboard/use-clipboard.ts';
 import { useSending } from './use-sending.ts';
 
 /** A place that takes files by itself (a project: they go to its files first, and to the board from there). */
@@ -47,14 +47,14 @@ export function useMakeTools(editor: BoardEditor, takeFiles: TakeFiles | null): 
     if (links.length === 1 && !links[0]?.link.url.includes('list='))
       return sayMade(addLinks(editor, links, options).length);
     const here = { t: clipboardWords, notices, sentenceOf, sayMade };
-    void loadPutting().then((m) => m.putLinks(editor, here, links, options), tellMissing);
+    void loadPlacing().then((m) => m.putLinks(editor, here, links, options), tellMissing);
   };
   const putFiles = (files: readonly File[], where: Aim) => {
     if (takeFiles) return takeFiles(files, where.at ?? null);
     const nodes = sending ? addFiles(editor, files, sending, { language, ...where }) : [];
     if (nodes.length === files.length) sayMade(nodes.length);
   };
-  const bring = useBring(editor, { putLinks, putFiles, sayMade, sending: takeFiles ? null : sending });
+  const bring = usePlaceContent(editor, { putLinks, putFiles, sayMade, sending: takeFiles ? null : sending });
   const clipboard = useClipboard(editor, bring);
   return {
     offered: useOffered(editor, takeFiles !== null),

@@ -6,8 +6,8 @@ import { named, openTestPage, press, show } from '../../recipes/test-screen.ts';
 import { SHOWN_IN_PLACE } from '../../ui/shown-in-place.ts';
 import { wordsOf } from '../../words/catalogues.ts';
 import { showWords } from '../../words/index.ts';
-import type { EditorNews } from '../editor/board-editor.ts';
-import { textNode } from '../editor/test-server.ts';
+import type { EditorNews } from '../../editor/board-editor.ts';
+import { textNode } from '../../editor/test-server.ts';
 import { useBoardNews } from './use-board-news.ts';
 
 openTestPage();

@@ -3,7 +3,7 @@ import type { FaultCode } from '#contract/base/fault.ts';
 import type { BoardEdge, NodePatch } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import { sourceOfType } from '#contract/sources/index.ts';
-import type { EditorNews } from '../editor/board-editor.ts';
+import type { EditorNews } from '../../editor/board-editor.ts';
 import { ApiError, isMissing, isUnauthorized } from '../../lib/api.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { SHOWN_IN_PLACE } from '../../ui/shown-in-place.ts';

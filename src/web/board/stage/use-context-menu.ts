@@ -4,8 +4,8 @@ import { isOpenTo, type BoardAction } from '../actions/action.ts';
 import { knownActions, loadActions } from '../actions/load-actions.ts';
 import { useActionContext } from '../actions/use-action-context.ts';
 import { useEngine } from '../engine/use-engine.ts';
-import { OWN_MENU, SURFACE } from '../surface.ts';
-import { menuAt } from './menu-place.ts';
+import { OWN_MENU, SURFACE } from '../pointer/surface.ts';
+import { menuAt } from '../actions/menu-place.ts';
 
 /** The other mouse button and a long press open the menu of what is there; fields and links keep the browser's own. */
 export function useContextMenu(board: RefObject<HTMLElement | null>): void {

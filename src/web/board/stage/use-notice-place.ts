@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import type { Point, Rect } from '#contract/board/geometry.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { MENU, openOver } from '../../ui/open-over.ts';
-import type { BoardEditor } from '../editor/board-editor.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { wayOfNotice } from './notice-place.ts';
-import { isWide } from './use-is-wide.ts';
+import { isWide } from '../../lib/use-is-wide.ts';
 
 /** On the toaster alone: a property of the whole document would have every card styled anew. */
 const WAY = '--board-way';

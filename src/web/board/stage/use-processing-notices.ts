@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { sourceOfType } from '#contract/sources/index.ts';
-import type { BoardEditor } from '../editor/board-editor.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
 import { useNotices } from '../../lib/notices.ts';
-import { problemSentence } from '../faces/Problem.tsx';
+import { problemSentence } from '../../node-views/shared/Problem.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
 
 const refreshOutcomes = ['changed', 'unchanged', 'failed'] as const;
@@ -12,11 +12,11 @@ const refreshOutcomes = ['changed', 'unchanged', 'failed'] as const;
 export function useProcessingNotices(editor: BoardEditor): void {
   const notices = useNotices();
   const t = useWords('board');
-  const faces = useWords('faces');
+  const nodeWords = useWords('nodeViews');
   const { language } = useLanguage();
-  const latest = useRef({ notices, t, faces, language });
+  const latest = useRef({ notices, t, nodeWords, language });
   useEffect(() => {
-    latest.current = { notices, t, faces, language };
+    latest.current = { notices, t, nodeWords, language };
   });
   useEffect(() => {
     const watched = new Set<string>();
@@ -35,7 +35,7 @@ export function useProcessingNotices(editor: BoardEditor): void {
       else for (const { id } of editor.scene.entries()) watch(id);
     };
     const say = (node: BoardNode) => {
-      const { notices: all, t: words, faces: headlines, language: reader } = latest.current;
+      const { notices: all, t: words, nodeWords: headlines, language: reader } = latest.current;
       const source = sourceOfType(node.type);
       if (typeof node.metadata['processingError'] === 'string') {
         const kind = source ?? (node.metadata['fileType'] === 'pdf' ? 'pdf' : 'file');

@@ -3,7 +3,7 @@ import type { Language } from '#contract/base/language.ts';
 import { ApiError } from '../../lib/api.ts';
 import { board } from '../../words/board.ts';
 import { translator } from '../../words/translate.ts';
-import { UploadError } from '../commands/send-file.ts';
+import { UploadError } from '../../editor/commands/send-file.ts';
 import { uploadSentence } from './use-sending.ts';
 
 const speech = (language: Language) => ({

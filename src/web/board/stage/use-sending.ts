@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import type { Language } from '#contract/base/language.ts';
 import { endingOf } from '#contract/files/upload-check.ts';
-import type { Sending } from '../commands/add-file.ts';
-import { pickUpUploads } from '../commands/pick-up-uploads.ts';
-import { UploadError } from '../commands/send-file.ts';
-import type { BoardEditor } from '../editor/board-editor.ts';
+import type { Sending } from '../../editor/commands/add-file.ts';
+import { pickUpUploads } from '../../editor/commands/pick-up-uploads.ts';
+import { UploadError } from '../../editor/commands/send-file.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
 import { ApiError, isUnauthorized } from '../../lib/api.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { useLatest } from '../../lib/use-latest.ts';

@@ -2,11 +2,11 @@ import { useLayoutEffect } from 'react';
 import { useTopBar } from '../../lib/use-top-bar.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useWords } from '../../words/index.ts';
-import { toggleSelected } from '../commands/toggle-selected.ts';
-import { useEditorState, useSelection } from '../editor/hooks.ts';
+import { toggleSelected } from '../../editor/commands/toggle-selected.ts';
+import { useEditorState, useSelection } from '../../board-context/hooks.ts';
 import { useEngine } from '../engine/use-engine.ts';
-import { usePanels, type Panel } from '../stage/panels.ts';
-import { useEscape } from '../use-escape.ts';
+import { usePanels, type Panel } from '../../board-context/panels.ts';
+import { useEscape } from '../../ui/use-escape.ts';
 
 /**
  * Selecting several without Shift: a press on a card adds it or takes it out, and does nothing else. What is selected stays
@@ -15,7 +15,7 @@ import { useEscape } from '../use-escape.ts';
 export function Picking({ panel }: { panel: Panel & { what: 'pick' } }) {
   const { editor } = useEngine();
   const panels = usePanels();
-  const t = useWords('reach');
+  const t = useWords('keyboardA11y');
   useTopBar('board');
   const selection = useSelection();
   const count = useEditorState(() => [...selection].filter((id) => editor.scene.entry(id)).length);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Point } from '#contract/board/geometry.ts';
-import type { View } from '../editor/camera.ts';
+import type { View } from '../../editor/camera.ts';
 import { viewUnder } from './two-fingers.ts';
 
 const view: View = { x: 50, y: -20, zoom: 0.5 };

@@ -1,5 +1,5 @@
 import type { Point } from '#contract/board/geometry.ts';
-import { ZOOM, type View } from '../editor/camera.ts';
+import { ZOOM, type View } from '../../editor/camera.ts';
 
 /**
  * The view once fingers have gone from `before` to `now`, both in pixels of the board's element and as many: the board

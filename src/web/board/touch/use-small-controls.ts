@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useEngine } from '../engine/use-engine.ts';
-import { usePanels, type Panels } from '../stage/panels.ts';
-import { isWide } from '../stage/use-is-wide.ts';
+import { usePanels, type Panels } from '../../board-context/panels.ts';
+import { isWide } from '../../lib/use-is-wide.ts';
 import { isCoarse } from '../../lib/coarse.ts';
 import { isTooSmall } from './small-controls.ts';
 

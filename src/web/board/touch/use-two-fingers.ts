@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import type { Point } from '#contract/board/geometry.ts';
-import type { View } from '../editor/camera.ts';
+import type { View } from '../../editor/camera.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { viewUnder } from './two-fingers.ts';
 

@@ -2,8 +2,8 @@ import { depthOf } from '#contract/board/depth.ts';
 import { depths } from '#contract/board/depths.ts';
 import { classes } from '../../ui/classes.ts';
 import { useWords } from '../../words/index.ts';
-import { describe } from '../commands/wires.ts';
-import { useEditorState } from '../editor/hooks.ts';
+import { describe } from '../../editor/commands/wires.ts';
+import { useEditorState } from '../../board-context/hooks.ts';
 import { useEngine } from '../engine/use-engine.ts';
 
 /** How much of the source a wire brings to its chat; one of four. */

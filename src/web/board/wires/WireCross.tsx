@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useWords } from '../../words/index.ts';
-import { useRemove } from '../use-remove.ts';
+import { useRemove } from '../../board-context/use-remove.ts';
 import { crossPlace } from './cross-place.ts';
 import { useOnWire } from './use-wire-on-screen.ts';
 

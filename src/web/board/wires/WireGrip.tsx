@@ -1,10 +1,10 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
 import type { Point } from '#contract/board/geometry.ts';
-import type { WireEnd } from '#contract/board/wires.ts';
+import type { WireEnd } from '../../editor/rules/wires.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { useWords } from '../../words/index.ts';
 import { sayCarried } from '../actions/say-wired.ts';
-import { reconnect } from '../commands/wires.ts';
+import { reconnect } from '../../editor/commands/wires.ts';
 import { panAtEdge } from '../engine/edge-pan.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { useOnWire } from './use-wire-on-screen.ts';

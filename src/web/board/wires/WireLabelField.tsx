@@ -1,6 +1,6 @@
 import { useWords } from '../../words/index.ts';
-import { NameTrouble } from '../faces/TitleField.tsx';
-import { useEditingWhole, useNameField } from '../faces/use-name-field.ts';
+import { NameTrouble } from '../../node-views/typing/TitleField.tsx';
+import { useEditingWhole, useNameField } from '../../node-views/typing/use-name-field.ts';
 import { useLabelEditing } from './use-label-editing.ts';
 import { useOnWire } from './use-wire-on-screen.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useEditorState, useSelection } from '../editor/hooks.ts';
+import { useEditorState, useSelection } from '../../board-context/hooks.ts';
 import { useEngine, useEngineState } from '../engine/use-engine.ts';
 import { WireCross } from './WireCross.tsx';
 import { WireGrip } from './WireGrip.tsx';

@@ -1,20 +1,20 @@
 import { ArrowLeftRight, BookOpenCheck, Palette, TextCursorInput, Waves } from 'lucide-react';
 import { Suspense } from 'react';
-import { wireColourOf, wireColours, wireTones, type WireColour } from '#contract/board/wires.ts';
-import { part } from '../../lib/part.ts';
+import { wireColourOf, wireColours, wireTones, type WireColour } from '../../editor/rules/wires.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { kindColours } from '../../ui/KindIcon.tsx';
 import { Popover } from '../../ui/Popover.tsx';
 import { useWords, withWords } from '../../words/index.ts';
-import { describe, reverse } from '../commands/wires.ts';
-import { useEditorState } from '../editor/hooks.ts';
+import { describe, reverse } from '../../editor/commands/wires.ts';
+import { useEditorState } from '../../board-context/hooks.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { bringsSource } from '../engine/wire-label.ts';
-import { openLabel } from './open-label.ts';
+import { openLabel } from '../../editor/commands/open-label.ts';
 import { useOnWire } from './use-wire-on-screen.ts';
 
-const DepthChoice = part(() => withWords(['board', 'talk'], import('./DepthChoice.tsx')), 'DepthChoice');
+const DepthChoice = lazyComponent(() => withWords(['board', 'talk'], import('./DepthChoice.tsx')), 'DepthChoice');
 
 const HALF_HEIGHT_PX = 19;
 const GAP_PX = 10;

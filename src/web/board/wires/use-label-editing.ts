@@ -1,8 +1,8 @@
-import { readLabel } from '#contract/board/wires.ts';
-import { relabel } from '../commands/wires.ts';
-import { useEditorState } from '../editor/hooks.ts';
+import { readLabel } from '../../editor/rules/wires.ts';
+import { relabel } from '../../editor/commands/wires.ts';
+import { useEditorState } from '../../board-context/hooks.ts';
 import { useEngine } from '../engine/use-engine.ts';
-import { useEditing, type Editing } from '../faces/use-editing.ts';
+import { useEditing, type Editing } from '../../node-views/typing/use-editing.ts';
 
 /** The editing of a wire's label, wherever it is typed. */
 export function useLabelEditing(id: string): Editing {

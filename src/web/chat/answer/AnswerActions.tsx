@@ -2,7 +2,7 @@ import { CopyCheck, GitBranch, NotebookPen, RefreshCw, ScanEye } from 'lucide-re
 import { useState } from 'react';
 import type { AnswerNote } from '#contract/chat/answer-note.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
-import { near, part } from '../../lib/part.ts';
+import { near, lazyComponent } from '../../lib/lazy-component.ts';
 import type { EditWish } from '../../recipes/result/edit-wish.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -11,7 +11,7 @@ import { Tooltip } from '../../ui/Tooltip.tsx';
 import { useWords, withWords } from '../../words/index.ts';
 import { Versions } from './Versions.tsx';
 
-const AnswerOriginality = part(
+const AnswerOriginality = lazyComponent(
   () => withWords(['recipes'], import('../../recipes/originality/AnswerOriginality.tsx')),
   'AnswerOriginality',
 );

@@ -1,4 +1,4 @@
-import { confidenceColour } from '#contract/chat/confidence.ts';
+import { confidenceColour } from './confidence-colour.ts';
 import { StatusDot } from '../../ui/Badge.tsx';
 import { useWords } from '../../words/index.ts';
 

@@ -1,5 +1,5 @@
 import type { ChatMessage, Engine } from '#contract/chat/chat.schema.ts';
-import { fallbackIn } from '#contract/chat/fallback.ts';
+import { fallbackIn } from './fallback.ts';
 import { useWords } from '../../words/index.ts';
 
 interface EngineLineProps {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { BoardPlace } from '#contract/board/place.ts';
+import type { BoardPlace } from '../../lib/board-place.ts';
 import { useNodeNumbers, type NodeNumbers } from '../evidence/source-numbers.ts';
 
 interface ReadNumbersProps {

@@ -1,11 +1,11 @@
 import { ReceiptText } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
-import { part } from '../../lib/part.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useWords } from '../../words/index.ts';
 
-const ReceiptPanel = part(() => import('./ReceiptPanel.tsx'), 'ReceiptPanel');
+const ReceiptPanel = lazyComponent(() => import('./ReceiptPanel.tsx'), 'ReceiptPanel');
 
 interface ReceiptButtonProps {
   receipt: NonNullable<ChatMessage['receipt']>;

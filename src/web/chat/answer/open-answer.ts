@@ -1,5 +1,5 @@
 import type { Language } from '#contract/base/language.ts';
-import type { BoardPlace } from '#contract/board/place.ts';
+import type { BoardPlace } from '../../lib/board-place.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import { send } from '../../lib/api.ts';

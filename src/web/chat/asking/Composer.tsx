@@ -1,7 +1,7 @@
 import { Square } from 'lucide-react';
 import { Suspense, useId, type ReactNode } from 'react';
-import { mayAsk } from '#contract/chat/question.ts';
-import { near, part } from '../../lib/part.ts';
+import { mayAsk } from './may-ask.ts';
+import { near, lazyComponent } from '../../lib/lazy-component.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -16,7 +16,7 @@ import { isTooLong, TooLong } from './TooLong.tsx';
 import { useComposer, type ComposerProps } from './use-composer.ts';
 import { isSend, useSendKey } from './use-send-key.ts';
 
-const RecipeDialog = part(
+const RecipeDialog = lazyComponent(
   () => withWords(['talk', 'recipes'], import('../../recipes/RecipeDialog.tsx')),
   'RecipeDialog',
 );

@@ -3,7 +3,7 @@ import { Check, ChevronDown, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { aiApi, type ChatModel } from '#contract/ai/ai.api.ts';
 import { priceClassOf, type OfferedModel } from '#contract/ai/models.ts';
-import { placeId, type BoardPlace } from '#contract/board/place.ts';
+import { placeId, type BoardPlace } from '../../lib/board-place.ts';
 import { useAct } from '../../lib/act.ts';
 import { call } from '../../lib/api.ts';
 import { reading, useReading } from '../../lib/query.ts';

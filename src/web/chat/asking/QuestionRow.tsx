@@ -2,7 +2,7 @@ import { BookmarkPlus, Copy, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { Mention } from '#contract/chat/chat.schema.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
-import { near, part } from '../../lib/part.ts';
+import { near, lazyComponent } from '../../lib/lazy-component.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Fetching } from '../../ui/Spinner.tsx';
 import type { VoicedChat } from '../../voices/use-voices.ts';
@@ -12,8 +12,8 @@ import { beginEdit, QuestionField } from './QuestionField.tsx';
 import { useCopy } from '../answer/use-copy.ts';
 import { Versions } from '../answer/Versions.tsx';
 
-const AskAgain = part(() => withWords(['recipes'], import('../../recipes/AskAgain.tsx')), 'AskAgain');
-const KeepPrompt = part(() => withWords(['recipes'], import('../../prompts/KeepPrompt.tsx')), 'KeepPrompt');
+const AskAgain = lazyComponent(() => withWords(['recipes'], import('../../recipes/AskAgain.tsx')), 'AskAgain');
+const KeepPrompt = lazyComponent(() => withWords(['recipes'], import('../../prompts/KeepPrompt.tsx')), 'KeepPrompt');
 
 interface QuestionProps {
   text: string;

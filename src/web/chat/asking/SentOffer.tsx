@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
-import { placeId } from '#contract/board/place.ts';
+import { placeId } from '../../lib/board-place.ts';
 import { askedRecipe } from '../../recipes/asked/asked-recipe.ts';
 import { offerDraft } from '../../lib/offer-draft.ts';
 import { mentionsOf } from '../conversation.ts';

@@ -1,10 +1,10 @@
 import { Globe } from 'lucide-react';
 import { Suspense, useState, type ComponentProps } from 'react';
-import { part } from '../../lib/part.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { useWords } from '../../words/index.ts';
 
-const WebSearchWhy = part(() => import('./WebSearchWhy.tsx'), 'WebSearchWhy');
+const WebSearchWhy = lazyComponent(() => import('./WebSearchWhy.tsx'), 'WebSearchWhy');
 
 /**
  * Stands where the web search is turned on, on a server that has none: a press by mouse, key or finger says why. The code of

@@ -1,4 +1,7 @@
-import { part } from '../../lib/part.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { withWords } from '../../words/index.ts';
 
-export const RecipeOffer = part(() => withWords(['talk', 'recipes'], import('./RecipeOffer.tsx')), 'RecipeOffer');
+export const RecipeOffer = lazyComponent(
+  () => withWords(['talk', 'recipes'], import('./RecipeOffer.tsx')),
+  'RecipeOffer',
+);

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { newId } from '#contract/base/new-id.ts';
-import { mayAsk } from '#contract/chat/question.ts';
+import { mayAsk } from './may-ask.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { useLanguage, useWords } from '../../words/index.ts';
 import { lastPlace, type Asked, type Conversation, type ConversationAction, type Moment } from '../conversation.ts';
 import { keepQuestion } from './kept-questions.ts';
 import { openAnswer, type Talk } from '../answer/open-answer.ts';
-import { holdConversation } from '../present.ts';
+import { holdConversation } from '../active-conversation.ts';
 import { useAnswerLine } from '../stream/use-answer-line.ts';
 
 interface Asking {

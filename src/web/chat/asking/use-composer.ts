@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import type { Mention } from '#contract/chat/chat.schema.ts';
-import { mayAsk } from '#contract/chat/question.ts';
+import { mayAsk } from './may-ask.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import type { RecipeId } from '#contract/recipes/kinds/index.ts';
 import { useOffer } from '../../lib/offer-draft.ts';

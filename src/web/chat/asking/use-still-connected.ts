@@ -1,4 +1,4 @@
-import { placeId } from '#contract/board/place.ts';
+import { placeId } from '../../lib/board-place.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import type { Mention } from '#contract/chat/chat.schema.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';

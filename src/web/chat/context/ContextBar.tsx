@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import type { NodeKindId } from '#contract/board/kinds/index.ts';
 import { cut } from '#contract/base/letters.ts';
-import { placeId, type BoardPlace } from '#contract/board/place.ts';
+import { placeId, type BoardPlace } from '../../lib/board-place.ts';
 import { OURS } from '#contract/limits.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
-import { part } from '../../lib/part.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { addressOf, call } from '../../lib/api.ts';
 import { readDraft } from '../../lib/use-draft.ts';
 import { classes } from '../../ui/classes.ts';
@@ -22,7 +22,7 @@ import { useNamed } from '../asking/use-kept-mentions.ts';
 import { useWebSearch } from '../asking/use-web-search.ts';
 import { WebSearchBar } from '../asking/WebSearchBar.tsx';
 
-const ContextPanel = part(() => import('./ContextPanel.tsx'), 'ContextPanel');
+const ContextPanel = lazyComponent(() => import('./ContextPanel.tsx'), 'ContextPanel');
 
 /** A node that is wired to the chat. */
 export interface Wired {

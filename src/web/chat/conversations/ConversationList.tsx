@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageSquarePlus, Search } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { BoardPlace } from '#contract/board/place.ts';
+import type { BoardPlace } from '../../lib/board-place.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import type { Conversation } from '#contract/chat/chat.schema.ts';
 import { useAct } from '../../lib/act.ts';
@@ -15,7 +15,7 @@ import { useWords } from '../../words/index.ts';
 import { ConversationRow } from './ConversationRow.tsx';
 import { draftKeyOf, mentionsKeyOf } from '../asking/draft-keys.ts';
 import { forgetQuestions } from '../asking/kept-questions.ts';
-import { beginConversation, chooseConversation } from '../present.ts';
+import { beginConversation, chooseConversation } from '../active-conversation.ts';
 import { walkRows } from './walk-rows.ts';
 import { conversationsOf, refreshChat } from '../reading.ts';
 
@@ -24,7 +24,7 @@ interface ConversationListProps {
   place: BoardPlace;
   /** The chat node; the project in its own chat. */
   chatId: string;
-  presentId: string;
+  activeId: string;
   mayAsk: boolean;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -32,7 +32,7 @@ interface ConversationListProps {
 
 /** All conversations of a chat: to open, to search, to rename and to delete. */
 export function ConversationList(props: ConversationListProps) {
-  const { trigger, place, chatId, presentId, mayAsk, isOpen, onOpenChange } = props;
+  const { trigger, place, chatId, activeId, mayAsk, isOpen, onOpenChange } = props;
   const t = useWords('conversations');
   const client = useQueryClient();
   const [leaving, setLeaving] = useState<Conversation | null>(null);
@@ -42,7 +42,7 @@ export function ConversationList(props: ConversationListProps) {
     async (_, { id }) => {
       setLeaving(null);
       client.setQueryData(conversationsOf(place, chatId).queryKey, (all) => all?.filter((one) => one.id !== id));
-      if (id === presentId) chooseConversation(chatId, null);
+      if (id === activeId) chooseConversation(chatId, null);
       forgetQuestions(id);
       forgetDraft(draftKeyOf(chatId, id));
       forgetDraft(mentionsKeyOf(draftKeyOf(chatId, id)));
@@ -55,7 +55,7 @@ export function ConversationList(props: ConversationListProps) {
   };
   const begin = () => {
     const listed = client.getQueryData(conversationsOf(place, chatId).queryKey);
-    beginConversation(chatId, listed?.some(({ id }) => id === presentId) ?? false);
+    beginConversation(chatId, listed?.some(({ id }) => id === activeId) ?? false);
     onOpenChange(false);
   };
   return (
@@ -84,13 +84,13 @@ export function ConversationList(props: ConversationListProps) {
   );
 }
 
-interface FoundProps extends Pick<ConversationListProps, 'place' | 'chatId' | 'presentId' | 'mayAsk'> {
+interface FoundProps extends Pick<ConversationListProps, 'place' | 'chatId' | 'activeId' | 'mayAsk'> {
   onChoose: (id: string) => void;
   onBegin: (() => void) | null;
   onRemove: (conversation: Conversation) => void;
 }
 
-function Found({ place, chatId, presentId, mayAsk, onChoose, onBegin, onRemove }: FoundProps) {
+function Found({ place, chatId, activeId, mayAsk, onChoose, onBegin, onRemove }: FoundProps) {
   const t = useWords('conversations');
   const [typed, setTyped] = useState('');
   const sought = useRested(typed.trim());
@@ -137,7 +137,7 @@ function Found({ place, chatId, presentId, mayAsk, onChoose, onBegin, onRemove }
               key={conversation.id}
               conversation={conversation}
               place={place}
-              isOpen={conversation.id === presentId}
+              isOpen={conversation.id === activeId}
               mayAsk={mayAsk}
               onChoose={() => onChoose(conversation.id)}
               onRemove={() => onRemove(conversation)}

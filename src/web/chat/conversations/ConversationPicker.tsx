@@ -1,12 +1,12 @@
 import { ChevronDown, MessageSquarePlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { placeId, type BoardPlace } from '#contract/board/place.ts';
-import { part } from '../../lib/part.ts';
+import { placeId, type BoardPlace } from '../../lib/board-place.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useWords } from '../../words/index.ts';
-import { beginConversation, usePresent } from '../present.ts';
+import { beginConversation, useActiveConversation } from '../active-conversation.ts';
 
-const ConversationList = part(() => import('./ConversationList.tsx'), 'ConversationList');
+const ConversationList = lazyComponent(() => import('./ConversationList.tsx'), 'ConversationList');
 
 interface ConversationPickerProps {
   place: BoardPlace;
@@ -20,7 +20,7 @@ interface ConversationPickerProps {
 export function ConversationPicker({ place, nodeId, mayAsk }: ConversationPickerProps) {
   const t = useWords('conversations');
   const chatId = nodeId ?? placeId(place);
-  const { conversation, id } = usePresent(place, chatId);
+  const { conversation, id } = useActiveConversation(place, chatId);
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
   const title = conversation?.title || t('untitled');
@@ -58,7 +58,7 @@ export function ConversationPicker({ place, nodeId, mayAsk }: ConversationPicker
             trigger={trigger}
             place={place}
             chatId={chatId}
-            presentId={id}
+            activeId={id}
             mayAsk={mayAsk}
             isOpen={isOpen}
             onOpenChange={setOpen}

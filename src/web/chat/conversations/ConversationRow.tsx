@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { BoardPlace } from '#contract/board/place.ts';
+import type { BoardPlace } from '../../lib/board-place.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import type { Conversation } from '#contract/chat/chat.schema.ts';
 import { OURS } from '#contract/limits.ts';

@@ -3,25 +3,25 @@ import { useNotices } from '../../lib/notices.ts';
 import { forgetDraft, keepDraft, readDraft } from '../../lib/use-draft.ts';
 import { useWords } from '../../words/index.ts';
 import { draftKeyOf } from '../asking/draft-keys.ts';
-import { chooseConversation, isChosen } from '../present.ts';
+import { chooseConversation, isChosen } from '../active-conversation.ts';
 
 /**
  * Tells that the open conversation was deleted elsewhere and another one has taken its place; what was being typed in it
  * goes along. `isKnown`: the open one is in the list.
  */
-export function useTakenAway(chatId: string, presentId: string | null, isKnown: boolean): void {
+export function useTakenAway(chatId: string, activeId: string | null, isKnown: boolean): void {
   const t = useWords('conversations');
   const notices = useNotices();
   const before = useRef<string | null>(null);
   useEffect(() => {
     const gone = before.current;
-    before.current = isKnown ? presentId : null;
-    if (gone === null || presentId === null || gone === presentId || !isChosen(chatId, gone)) return;
+    before.current = isKnown ? activeId : null;
+    if (gone === null || activeId === null || gone === activeId || !isChosen(chatId, gone)) return;
     chooseConversation(chatId, null);
-    const [from, to] = [draftKeyOf(chatId, gone), draftKeyOf(chatId, presentId)];
+    const [from, to] = [draftKeyOf(chatId, gone), draftKeyOf(chatId, activeId)];
     const typed = readDraft(from);
     if (typed && !readDraft(to)) keepDraft(to, typed);
     forgetDraft(from);
     notices.show({ tone: 'told', title: t('takenAway'), text: t('takenAwayText') });
-  }, [chatId, presentId, isKnown, notices, t]);
+  }, [chatId, activeId, isKnown, notices, t]);
 }

@@ -7,7 +7,7 @@ import { HoverCard } from '../../ui/HoverCard.tsx';
 import { kindColours } from '../../ui/KindIcon.tsx';
 import { useWords } from '../../words/index.ts';
 import '../chat.css';
-import { safeAddress } from '../markdown/safe-address.ts';
+import { safeAddress } from '../../lib/safe-address.ts';
 import type { Reference } from './references.ts';
 
 interface CiteChipProps {

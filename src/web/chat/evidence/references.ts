@@ -2,8 +2,8 @@ import type { ChatMessage, Citation, WebPage } from '#contract/chat/chat.schema.
 import type { Language } from '#contract/base/language.ts';
 import { placeLabel } from '#contract/sources/passage.ts';
 import { cut } from '#contract/base/letters.ts';
-import { numberSources, type SourceNumbers } from '#contract/chat/source-numbers.ts';
-import { pagesIn } from '#contract/chat/web-pages.ts';
+import { numberSources, type SourceNumbers } from './number-sources.ts';
+import { pagesIn } from './web-pages.ts';
 
 /**
  * What a mark in an answer stands for: a stored passage, or a page that a web search returned. `number` is what is shown,

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { BoardPlace } from '#contract/board/place.ts';
+import type { BoardPlace } from '../../lib/board-place.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
-import { numberSources } from '#contract/chat/source-numbers.ts';
-import { usePresentId } from '../present.ts';
+import { numberSources } from './number-sources.ts';
+import { useActiveConversationId } from '../active-conversation.ts';
 import { readingOf } from '../reading.ts';
 
 /** The number under which a conversation cites the source of a node, by the node. */
@@ -23,7 +23,7 @@ export function nodeNumbersOf(messages: readonly Pick<ChatMessage, 'citations' |
 
 /** The numbers of the open conversation of a chat; none until it has been read. */
 export function useNodeNumbers(place: BoardPlace, nodeId: string): NodeNumbers {
-  const id = usePresentId(place, nodeId);
+  const id = useActiveConversationId(place, nodeId);
   const { data } = useQuery({ ...readingOf(place, nodeId, id ?? ''), enabled: id !== null });
   return useMemo(() => (data ? nodeNumbersOf(data) : NONE), [data]);
 }

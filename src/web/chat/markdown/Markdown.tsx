@@ -1,7 +1,7 @@
 import { Component, lazy, Suspense, type FunctionComponent } from 'react';
 import { afterFirstFrame } from '../../lib/after-first-frame.ts';
-import { untilLine } from '../../lib/line.ts';
-import type { Ahead } from '../../lib/part.ts';
+import { untilConnected } from '../../lib/connectivity.ts';
+import type { Ahead } from '../../lib/lazy-component.ts';
 import type { MarkdownProps } from './markdown-props.ts';
 
 const Plain = ({ text, className = '' }: MarkdownProps) => (
@@ -13,7 +13,7 @@ const come = async () => (ready = (await import('./RenderedMarkdown.tsx')).Rende
 
 const Later = lazy(() =>
   afterFirstFrame()
-    .then(untilLine)
+    .then(untilConnected)
     .then(come)
     .then(
       (Rendered) => ({ default: Rendered }),
@@ -24,7 +24,7 @@ const Later = lazy(() =>
 /** Fetched ahead, the first answer is not seen with its marks. */
 export const renderer: Ahead = {
   ahead: () =>
-    void untilLine()
+    void untilConnected()
       .then(come)
       .catch(() => undefined),
 };

@@ -2,7 +2,7 @@ import { parseHTML } from 'linkedom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { RenderedMarkdown } from './RenderedMarkdown.tsx';
-import { safeAddress } from './safe-address.ts';
+import { safeAddress } from '../../lib/safe-address.ts';
 
 const render = (text: string) => renderToStaticMarkup(<RenderedMarkdown text={text} />);
 const documentOf = (html: string) => parseHTML(`<!doctype html><html><body>${html}</body></html>`).document;

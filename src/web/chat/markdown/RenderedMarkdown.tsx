@@ -6,7 +6,7 @@ import { withFormulas } from './formulas.ts';
 import { koreanMarks } from './korean-marks.ts';
 import './markdown.css';
 import type { MarkdownProps, Marks } from './markdown-props.ts';
-import { safeAddress } from './safe-address.ts';
+import { safeAddress } from '../../lib/safe-address.ts';
 
 const MarksContext = createContext<Marks | null>(null);
 const TickContext = createContext<MarkdownProps['onTick'] | null>(null);

@@ -5,7 +5,7 @@ import type { ChatMessage, Citation } from '#contract/chat/chat.schema.ts';
 import { cutIn } from '#contract/chat/answer-cut.ts';
 import { marksIn, placedMarks } from '#contract/chat/citations.ts';
 import { claimsIn } from '#contract/chat/claims.ts';
-import { numberSources, withNumbers } from '#contract/chat/source-numbers.ts';
+import { numberSources, withNumbers } from '../evidence/number-sources.ts';
 import { recipeIn, type ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
 import { learnBeats, sheetOf } from '#contract/recipes/structure/wired-sheet.ts';

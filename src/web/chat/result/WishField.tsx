@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { mayAsk } from '#contract/chat/question.ts';
+import { mayAsk } from '../asking/may-ask.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { OWN_ESCAPE } from '../../ui/own-escape.ts';

@@ -1,5 +1,5 @@
-import { part } from '../../lib/part.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { withWords } from '../../words/index.ts';
 
 /** How far the result of a recipe is. */
-export const MakingBar = part(() => withWords(['recipes'], import('./MakingBar.tsx')), 'MakingBar');
+export const MakingBar = lazyComponent(() => withWords(['recipes'], import('./MakingBar.tsx')), 'MakingBar');

@@ -1,5 +1,8 @@
-import { part } from '../../lib/part.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { withWords } from '../../words/index.ts';
 
 /** The whole of an answer that a recipe makes, over the board. */
-export const AnswerResult = part(() => withWords(['talk', 'recipes'], import('./AnswerResult.tsx')), 'AnswerResult');
+export const AnswerResult = lazyComponent(
+  () => withWords(['talk', 'recipes'], import('./AnswerResult.tsx')),
+  'AnswerResult',
+);

@@ -6,7 +6,7 @@ import { isInMotion } from '../../lib/motion.ts';
 import { useLatest } from '../../lib/use-latest.ts';
 import { EVENT_STREAM } from './answer-events.ts';
 import type { ConversationAction } from '../conversation.ts';
-import { hearAnswer, type AnswerLine, type HeardSoFar } from './hear-answer.ts';
+import { streamAnswer, type AnswerLine, type HeardSoFar } from './stream-answer.ts';
 
 /** Pieces of an answer are shown together once in this time, not one by one. */
 const SHOWN_EVERY_MS = 60;
@@ -47,7 +47,7 @@ export function useAnswerLine(tell: (action: ConversationAction) => void, report
       const { signal } = mine.abort;
       const pieces = gather(tell);
       try {
-        await hearAnswer(lineOf(open, signal), from, (event) => {
+        await streamAnswer(lineOf(open, signal), from, (event) => {
           if (signal.aborted) return;
           pieces.add(event);
           if (event.event !== 'start') return;

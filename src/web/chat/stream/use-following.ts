@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { untilLine } from '../../lib/line.ts';
+import { untilConnected } from '../../lib/connectivity.ts';
 import { useLatest } from '../../lib/use-latest.ts';
 import { unheardAnswer, type Conversation, type ConversationAction } from '../conversation.ts';
 import type { Line } from './use-answer-line.ts';
@@ -36,7 +36,7 @@ export function useFollowing(
     if (!isLost) return;
     let isWanted = true;
     const again = () => isWanted && rejoin.current();
-    void untilLine().then(again);
+    void untilConnected().then(again);
     const timer = setInterval(again, REJOIN_MS);
     return () => {
       isWanted = false;

@@ -1,7 +1,7 @@
-import { part } from '../../lib/part.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { withWords } from '../../words/index.ts';
 
-export const WorksheetWords = part(
+export const WorksheetWords = lazyComponent(
   () => withWords(['talk', 'recipes'], import('./WorksheetWords.tsx')),
   'WorksheetWords',
 );

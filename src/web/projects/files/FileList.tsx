@@ -2,8 +2,8 @@ import { ArrowDownWideNarrow, FolderOpen, Upload } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Project, ProjectFile } from '#contract/projects/projects.schema.ts';
-import { quotationQuestion, type Quotation } from '#contract/sources/quotation.ts';
-import { part } from '../../lib/part.ts';
+import { quotationQuestion, type Quotation } from '../../sources/quotation.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { offerDraft } from '../../lib/offer-draft.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -19,7 +19,7 @@ import { FileViewer } from './FileViewer.tsx';
 import { useCitedInAddress, type CitedInFile } from './use-cited-in-address.ts';
 import { sortFiles, type FileOrder } from './sort-files.ts';
 
-const SourceReader = part(() => import('../../sources/SourceReader.tsx'), 'SourceReader');
+const SourceReader = lazyComponent(() => import('../../sources/SourceReader.tsx'), 'SourceReader');
 
 interface FileListProps {
   project: Project;

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Project } from '#contract/projects/projects.schema.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
-import { part } from '../../lib/part.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useReading } from '../../lib/query.ts';
 import { RowsSkeleton } from '../../orgs/OrgSkeleton.tsx';
 import { useMay } from '../../shell/use-may.ts';
@@ -16,7 +16,7 @@ import { UploadCard } from './UploadCard.tsx';
 import { useBringing } from './use-bringing-files.ts';
 import { useUnrecorded } from './use-unrecorded.ts';
 
-const UploaderDialog = part(() => import('./UploaderDialog.tsx'), 'UploaderDialog');
+const UploaderDialog = lazyComponent(() => import('./UploaderDialog.tsx'), 'UploaderDialog');
 
 /** The project's files, and the way to bring more. */
 export function FilesTab({ project }: { project: Project }) {

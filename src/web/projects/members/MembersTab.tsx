@@ -3,7 +3,7 @@ import { Plus, Users } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Member } from '#contract/orgs/orgs.schema.ts';
 import type { Project } from '#contract/projects/projects.schema.ts';
-import { part } from '../../lib/part.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { InvitationRows } from '../../orgs/InvitationRows.tsx';
 import { MemberMenu } from '../../orgs/MemberMenu.tsx';
@@ -19,7 +19,7 @@ import { Waiting } from '../../ui/Skeleton.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
 import { useProjectMembership } from '../project-membership.ts';
 
-const AddMemberDialog = part(() => import('./AddMemberDialog.tsx'), 'AddMemberDialog');
+const AddMemberDialog = lazyComponent(() => import('./AddMemberDialog.tsx'), 'AddMemberDialog');
 
 /** The people of the project, and the invitations that wait. */
 export function MembersTab({ project }: { project: Project }) {

@@ -1,5 +1,5 @@
 import type { PrompterScreen, PrompterWish } from '#contract/live/prompter.ts';
-import { PROMPTER_BEAT } from '#contract/live/prompter-beat.ts';
+import { PROMPTER_BEAT } from './prompter-beat.ts';
 import { openPersonLine, type Say } from '../../shell/person-line.ts';
 
 /** How soon a telephone hears of a change. */

@@ -1,5 +1,5 @@
 import type { PrompterScreen, PrompterWish } from '#contract/live/prompter.ts';
-import { PROMPTER_BEAT } from '#contract/live/prompter-beat.ts';
+import { PROMPTER_BEAT } from '../prompter/prompter-beat.ts';
 import { openLiveSocket } from '../../lib/live-socket.ts';
 import { openPersonLine, type Say } from '../../shell/person-line.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { bring, broughtBy } from '../bring.ts';
+import { applyFixes, fixedBy } from '../apply-fixes.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
 import { voiceIn } from '#contract/voices/used-voice.ts';
@@ -28,13 +28,13 @@ export function ResultMore({ text, made, metadata, onMend, onSpeed }: ResultMore
   const { values, mayJudge } = useMadeValues(made, metadata);
   const findings = useMemo(() => (mayJudge && recipe?.check?.(text, values)) || [], [recipe, text, values, mayJudge]);
   const fitted = useMemo(
-    () => (recipe && onMend !== undefined && findings.length > 0 ? bring(text, recipe, values) : text),
+    () => (recipe && onMend !== undefined && findings.length > 0 ? applyFixes(text, recipe, values) : text),
     [recipe, onMend, findings, text, values],
   );
   const parts = useMemo(() => recipe?.parts?.(text, values) ?? [], [recipe, text, values]);
   const voice = useMemo(() => voiceIn(metadata), [metadata]);
   const outline = typeof metadata['outline'] === 'string' ? metadata['outline'] : null;
-  const brought = broughtBy(text, fitted);
+  const brought = fixedBy(text, fitted);
   const BroughtIcon = BROUGHT_ICONS[brought];
   return (
     <div className="flex flex-col gap-3 border-t border-line px-4 py-3.5 text-sm">

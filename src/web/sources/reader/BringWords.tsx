@@ -1,13 +1,16 @@
 import { Captions, ClipboardPaste } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { SourceView } from '#contract/sources/sources.api.ts';
-import { part } from '../../lib/part.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useWords, withWords } from '../../words/index.ts';
 import type { SourceOf } from '../source-of.ts';
 
-const BringTranscript = part(() => import('../BringTranscript.tsx'), 'BringTranscript');
-const DescribePicture = part(() => withWords(['talk', 'media'], import('../DescribePicture.tsx')), 'DescribePicture');
+const BringTranscript = lazyComponent(() => import('../BringTranscript.tsx'), 'BringTranscript');
+const DescribePicture = lazyComponent(
+  () => withWords(['talk', 'media'], import('../DescribePicture.tsx')),
+  'DescribePicture',
+);
 
 interface BringWordsProps {
   of: SourceOf;

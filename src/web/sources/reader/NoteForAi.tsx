@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useWords } from '../../words/index.ts';
 
 /** The note of a source, and how it is kept; `save` null for those who may only read it. */
-export interface NoteHands {
+export interface NoteInteractions {
   note: string | null;
   save: ((note: string | null) => void) | null;
   /** Rises whenever somebody asks to write it. */
@@ -18,7 +18,7 @@ export interface NoteHands {
 const focusLater = (target: RefObject<HTMLElement | null>): void =>
   void requestAnimationFrame(() => target.current?.focus({ preventScroll: true }));
 
-interface NoteForAiProps extends NoteHands {
+interface NoteForAiProps extends NoteInteractions {
   /** Under this key what is typed is kept until it is saved. */
   draftKey: string;
 }

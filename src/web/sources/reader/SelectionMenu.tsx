@@ -1,7 +1,7 @@
 import { Copy, MessageCircleQuestion, StickyNote } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { wrapColumnsOf } from '#contract/base/unwrap.ts';
-import { citationHtml, citationText, quotationOf, type Quotation } from '#contract/sources/quotation.ts';
+import { citationHtml, citationText, quotationOf, type Quotation } from '../quotation.ts';
 import type { SourceView } from '#contract/sources/sources.api.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { classes } from '../../ui/classes.ts';
@@ -9,14 +9,14 @@ import { useLanguage, useWords } from '../../words/index.ts';
 import { readSelection, type Selected } from './read-selection.ts';
 
 /** What the screen around the reader can do with quoted words; null where it cannot. */
-export interface QuotationHands {
+export interface QuotationInteractions {
   /** Puts them into the composer of a chat. */
   ask: ((quotation: Quotation) => void) | null;
   /** Makes a note of them. */
   quote: ((quotation: Quotation) => void) | null;
 }
 
-interface SelectionMenuProps extends QuotationHands {
+interface SelectionMenuProps extends QuotationInteractions {
   view: SourceView;
   /** Where the passages are. */
   area: RefObject<HTMLElement | null>;

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { BoardEditor, EditorNews } from '../editor/board-editor.ts';
+import type { BoardDoor } from '../editor/door.ts';
+import { openBoard } from '../editor/open-board.ts';
+
+export type Opening = { is: 'loading' } | { is: 'failed'; error: unknown } | { is: 'open'; editor: BoardEditor };
+
+/** Opens the board behind the door for as long as the screen stands; another door is not looked at: key the screen. */
+export function useOpenBoard(door: BoardDoor, onNews: (news: EditorNews) => void): Opening {
+  const [state, setState] = useState<Opening>({ is: 'loading' });
+  const [taken] = useState(door);
+  const latest = useRef(onNews);
+  useEffect(() => {
+    latest.current = onNews;
+  });
+  useEffect(() => {
+    let isLeft = false;
+    let opened: BoardEditor | null = null;
+    const open = async () => {
+      const editor = await openBoard(taken, (news) => latest.current(news));
+      if (isLeft) return;
+      opened = editor;
+      await editor.open();
+      // In one go with its effects, which paint the board: the frame of a board without cards is left out.
+      flushSync(() => setState({ is: 'open', editor }));
+    };
+    open().catch((error: unknown) => {
+      if (!isLeft) setState({ is: 'failed', error });
+    });
+    const send = () => opened?.flush();
+    window.addEventListener('pagehide', send);
+    window.addEventListener('online', send);
+    return () => {
+      isLeft = true;
+      opened?.close();
+      window.removeEventListener('pagehide', send);
+      window.removeEventListener('online', send);
+    };
+  }, [taken]);
+  return state;
+}

@@ -1,8 +1,0 @@
-import { part } from '../../../lib/part.ts';
-import { afterFirstFrame } from '../../../lib/after-first-frame.ts';
-import { withWords } from '../../../words/index.ts';
-
-export const AnswerWords = part(
-  () => afterFirstFrame().then(() => withWords(['board', 'talk'], import('./AnswerWords.tsx'))),
-  'AnswerWords',
-);

@@ -1,7 +1,0 @@
-import { part } from '../../lib/part.ts';
-
-const failed = () => import('./failed-cards.ts');
-
-/** Fetched where a card first shows that it failed: most boards have none. */
-export const FailedFile = part(failed, 'FailedFile');
-export const FailedLink = part(failed, 'FailedLink');

@@ -1,5 +1,0 @@
-import { part } from '../../../lib/part.ts';
-import { withWords } from '../../../words/index.ts';
-
-/** The way to bring the words of a link, fetched where a card first offers it. */
-export const BringWords = part(() => withWords(['talk', 'media'], import('./BringWords.tsx')), 'BringWords');

@@ -1,6 +1,0 @@
-import type { SourceId } from '#contract/sources/index.ts';
-import type { FaceProps } from '../face.ts';
-
-export interface LinkProps extends FaceProps {
-  source: SourceId;
-}

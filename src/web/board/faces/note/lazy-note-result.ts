@@ -1,5 +1,0 @@
-import { part } from '../../../lib/part.ts';
-import { withWords } from '../../../words/index.ts';
-
-/** The full view of a note that was made by a recipe. */
-export const NoteResult = part(() => withWords(['board', 'talk', 'recipes'], import('./NoteResult.tsx')), 'NoteResult');

@@ -1,5 +1,0 @@
-import { part } from '../../lib/part.ts';
-import { withWords } from '../../words/index.ts';
-
-/** How a refresh goes or went, fetched where a card first has to tell it. */
-export const RefreshLine = part(() => withWords(['talk'], import('../../sources/RefreshLine.tsx')), 'RefreshLine');

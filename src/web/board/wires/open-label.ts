@@ -1,8 +1,0 @@
-import type { BoardEditor } from '../editor/board-editor.ts';
-
-/** Selects the wire and opens its label for typing. */
-export function openLabel(editor: BoardEditor, id: string): void {
-  editor.select([id]);
-  editor.focusTitle(id);
-  editor.redraw([id]);
-}

@@ -1,0 +1,54 @@
+import { newId } from '#contract/base/id.ts';
+import { tidyBoard } from './rules/tidy.ts';
+import { ApiError, personHere } from '../lib/api.ts';
+import { openLiveSocket } from '../lib/live-socket.ts';
+import { sendFileBy } from './commands/send-file.ts';
+import type { BoardEditor, EditorNews } from './board-editor.ts';
+import { createEditor } from './create-editor.ts';
+import type { BoardDoor } from './door.ts';
+import type { Failure } from './outbox.ts';
+import { openStorage, openStore } from './outbox-store.ts';
+import { tab } from './tab.ts';
+
+/** Reads the board behind the door and makes its editor; `editor.open()` starts it. Rejects with what reading rejects with. */
+export async function openBoard(door: BoardDoor, tell: (news: EditorNews) => void): Promise<BoardEditor> {
+  const read = async () => {
+    const { boardId, seq, nodes, edges } = await door.read();
+    return { boardId, seq, board: tidyBoard({ nodes, edges }, Math.random) };
+  };
+  const whose = personHere();
+  const storage = openStorage();
+  // Where the bench hands the board over: a page that was opened at its address may have the answer already.
+  performance.mark('board-asked');
+  const loaded = await read();
+  const { place, mayEdit, mayAsk, saveContent, copyFiles } = door;
+  return createEditor({
+    place,
+    mayEdit,
+    mayAsk,
+    boardId: loaded.boardId,
+    loaded,
+    store: await openStore({ boardId: loaded.boardId, whose, tab }, storage),
+    send: async (entries) => {
+      if (personHere() !== whose) throw new Error('somebody else');
+      return door.sendChanges(entries.map(({ id, change }) => ({ id, change })));
+    },
+    judge,
+    read,
+    saveContent,
+    sendFile: door.beginUpload && sendFileBy(door.beginUpload),
+    copyFiles,
+    openSocket: openLiveSocket,
+    tell,
+    newId: () => newId(Date.now()),
+    now: Date.now,
+    random: Math.random,
+  });
+}
+
+/** Without an answer, while busy or signed out, trying again may help; a missing board never comes back. */
+export function judge(error: unknown): Failure {
+  if (!(error instanceof ApiError)) return 'retry';
+  if (error.status === 404) return 'gone';
+  return error.status >= 500 || [401, 408, 425, 429].includes(error.status) ? 'retry' : 'refused';
+}

@@ -1,0 +1,289 @@
+import type { BoardChange } from '#contract/board/changes.ts';
+import type { BoardEvent } from '#contract/board/board-calls.ts';
+import { noteConnection } from '../lib/connectivity.ts';
+import type { EditorParts } from './board-editor.ts';
+import { differenceOf, glimpse } from './difference.ts';
+import { debounceOf, isMisplacedBy, subjectsOf } from './effect.ts';
+import { Live } from './live.ts';
+import { Outbox, type Acknowledgement, type Entry } from './outbox.ts';
+import { Reading, type LoadedBoard } from './reading.ts';
+import type { Scene } from './scene.ts';
+import { outcomesOf, outdatedTexts, printsBefore, Replaced, type TextSaveOutcome } from './texts.ts';
+import type { Foreign } from './rebase-undo.ts';
+
+interface SyncParts {
+  editor: EditorParts;
+  scene: Scene;
+  /** These nodes and edges look different after what others did. */
+  onTouched: (touched: ReadonlySet<string>) => void;
+  /** The whole board was read again. */
+  onReplaced: () => void;
+  /** Something came in sequence that this tab has not done. */
+  onForeign: (foreign: Foreign) => void;
+  /** The nodes and edges about which foreign changes are worth telling after the board was read again. */
+  watched: () => Iterable<string>;
+  onFacts: () => void;
+  onKept: (entries: readonly Entry[]) => void;
+  onRefused: (gesture: string, entries: readonly Entry[], error: unknown) => void;
+  onChat: (nodeId: string, conversationId: string | null) => void;
+  onTexts: (outcomes: readonly TextSaveOutcome[]) => void;
+}
+
+/**
+ * Keeps the board and the server's in step. Others' changes are applied in sequence; own changes that the sequence has not
+ * reached yet stay on top of them, so that both sides end up with the same board whoever was first.
+ */
+export class Sync {
+  readonly #parts: SyncParts;
+  readonly #outbox: Outbox;
+  readonly #live: Live;
+  #known: number;
+  /** Acknowledged, but its turn in the sequence has not been heard. */
+  #unheard: { entry: Entry; seq: number }[] = [];
+  /** Heard before the acknowledgement came, with its number in the sequence. */
+  #heardEarly = new Map<string, number>();
+  /** Own changes that spoke of what somebody removed meanwhile. */
+  readonly #inDoubt = new WeakSet<Entry>();
+  /** Told once the board is known without what they say. */
+  #lost: TextSaveOutcome[] = [];
+  readonly #reading: Reading;
+  #isLineUp = true;
+  #savedAt: string | null = null;
+  /** Whose hand the sequence says this tab's changes come from; null until it has brought one. */
+  #self: string | null = null;
+  /** The highest number that was told as foreign or found to be own: what is brought once more says nothing new. */
+  #toldTo: number;
+  /** What refused gestures spoke of: reading the board again takes it back, which nobody else has done. */
+  readonly #refused = new Set<string>();
+
+  constructor(parts: SyncParts) {
+    this.#parts = parts;
+    const { editor } = parts;
+    this.#known = editor.loaded.seq;
+    this.#toldTo = editor.loaded.seq;
+    this.#outbox = new Outbox({
+      store: editor.store,
+      send: editor.send,
+      judge: editor.judge,
+      newId: editor.newId,
+      now: editor.now,
+      random: editor.random,
+      onAcknowledged: (entries, answer) => this.#acknowledge(entries, answer),
+      onRefused: (gesture, entries, error) => {
+        parts.onRefused(gesture, entries, error);
+        for (const subject of entries.flatMap(({ change }) => subjectsOf(change))) this.#refused.add(subject);
+        this.#lost.push(...outcomesOf(entries, { what: 'lost', why: 'refused' }));
+        this.#reading.again();
+      },
+      onGone: () => this.#leave(),
+      onFacts: parts.onFacts,
+    });
+    this.#reading = new Reading({
+      read: editor.read,
+      random: editor.random,
+      onRead: (read) => this.#replace(read),
+      onTaken: () => this.#live.rejoin(),
+    });
+    this.#live = new Live({
+      open: editor.openSocket,
+      boardId: editor.boardId,
+      random: editor.random,
+      known: () => this.#known,
+      onEvents: (events) => this.#hear(events),
+      onReset: () => this.#reading.again(),
+      onRefused: () => this.#leave(),
+      onChat: parts.onChat,
+      onLine: (isUp) => this.#line(isUp),
+    });
+  }
+
+  /** Takes up what an earlier tab left behind, and starts listening. Answers whether the board has changed by it. */
+  async open(): Promise<void> {
+    await this.#outbox.open();
+    const touched = new Set<string>();
+    for (const entry of this.#outbox.pending()) {
+      this.#withdrawOutdated(entry);
+      this.#parts.scene.apply(entry.change, touched);
+    }
+    if (touched.size > 0) this.#parts.onTouched(touched);
+    this.#live.open();
+  }
+
+  /** `inverse` takes the changes back. */
+  add(gesture: string, changes: readonly BoardChange[], inverse: readonly BoardChange[]): void {
+    this.#outbox.add(gesture, changes, debounceOf(changes, this.#parts.scene.node), printsBefore(inverse));
+  }
+
+  facts = () => ({
+    ...this.#outbox.facts(),
+    pending: this.#outbox.pending().length,
+    isLineUp: this.#isLineUp,
+    savedAt: this.#savedAt,
+  });
+
+  /** Nothing of ours that makes this node is still on its way. */
+  isKept = (nodeId: string): boolean =>
+    !this.#outbox.pending().some(({ change }) => change.do === 'add-node' && change.node.id === nodeId);
+
+  flush = (): void => this.#outbox.flush();
+
+  close(): void {
+    this.#outbox.flush();
+    this.#stop();
+  }
+
+  #acknowledge(entries: readonly Entry[], answer: Acknowledgement): void {
+    const seqs = new Map(answer.results.map((result) => [result.id, result.seq]));
+    let isInDoubt = false;
+    const isTaken = ({ id }: Entry) => (seqs.get(id) ?? null) !== null;
+    this.#parts.onTexts(outcomesOf(entries.filter(isTaken), { what: 'kept' }));
+    this.#lost.push(
+      ...outcomesOf(
+        entries.filter((entry) => !isTaken(entry)),
+        { what: 'lost', why: 'gone' },
+      ),
+    );
+    for (const entry of entries) {
+      if (this.#inDoubt.has(entry)) isInDoubt = true;
+      if (this.#heardEarly.delete(entry.id)) continue;
+      const seq = seqs.get(entry.id) ?? null;
+      if (seq !== null && seq > this.#known) this.#unheard.push({ entry, seq });
+      else isInDoubt = true;
+    }
+    // Without effect there, or older than what was read, or in doubt: here it may stand as it does not there.
+    if (isInDoubt) this.#reading.again();
+    this.#savedAt = new Date(this.#parts.editor.now()).toISOString();
+    this.#parts.onKept(entries.filter(isTaken));
+  }
+
+  /** What an earlier page left behind does not silently take the place of what was written since. */
+  #withdrawOutdated(entry: Entry): void {
+    const { change } = entry;
+    if (change.do !== 'patch-node') return;
+    const outdated = outdatedTexts(entry, this.#parts.scene.node(change.id));
+    const outcomes = outcomesOf([entry], { what: 'lost', why: 'outdated' });
+    this.#parts.onTexts(outcomes.filter(({ field }) => outdated.some(([one]) => one === field)));
+    for (const [field] of outdated) this.#outbox.withdraw(entry, field);
+  }
+
+  #hear(events: readonly BoardEvent[]): void {
+    const touched = new Set<string>();
+    const applied = new Set<string>();
+    const laid: BoardChange[] = [];
+    const misplacing = new Set<Entry>();
+    const isAbout = (change: BoardChange) => subjectsOf(change).some((subject) => applied.has(subject));
+    const lay = (change: BoardChange) => {
+      this.#parts.scene.apply(change, touched);
+      for (const subject of subjectsOf(change)) applied.add(subject);
+      laid.push(change);
+    };
+    const weigh = (own: Entry) => {
+      if (laid.some((change) => isMisplacedBy(change, own.change))) misplacing.add(own);
+    };
+    const travelling = new Map(this.#outbox.pending().map((entry) => [entry.id, entry]));
+    const acknowledged = new Map(this.#unheard.map(({ entry }) => [entry.id, entry]));
+    const replaced = new Replaced();
+    for (const { id, seq, change, actorId } of events) {
+      this.#known = seq;
+      if (travelling.has(id)) this.#heardEarly.set(id, seq);
+      const own = travelling.get(id) ?? acknowledged.get(id);
+      if (own) {
+        weigh(own);
+        this.#self = actorId;
+      } else {
+        if (seq > this.#toldTo) this.#tellForeign(change, actorId);
+        replaced.note({ change }, this.#ownAfter(seq));
+      }
+      this.#toldTo = Math.max(this.#toldTo, seq);
+      // An own change stands here already, unless what came before it has just been laid over it.
+      if (!own || isAbout(change)) lay(change);
+    }
+    this.#unheard = this.#unheard.filter(({ seq }) => seq > this.#known);
+    let isLaidAnew = false;
+    for (const own of this.#ownOnTop()) {
+      weigh(own);
+      isLaidAnew ||= isAbout(own.change);
+      if (isLaidAnew) lay(own.change);
+    }
+    if (touched.size > 0) this.#parts.onTouched(touched);
+    this.#parts.onTexts(replaced.outcomes());
+    this.#doubt(events, misplacing);
+  }
+
+  #tellForeign(change: BoardChange, actorId: string | null): void {
+    const over = this.#ownAfter(this.#known);
+    const isOthers = actorId !== null && actorId !== this.#self;
+    this.#parts.onForeign({ change, isOthers, over: over.map((entry) => entry.change) });
+  }
+
+  /**
+   * Laying own changes over others' a second time comes to the same, unless they speak of a node that was removed between
+   * them, or had taken away or moved what something laid before them comes under: that is read from the server once it has
+   * ours.
+   */
+  #doubt(events: readonly BoardEvent[], misplacing: ReadonlySet<Entry>): void {
+    const removed = new Set(events.flatMap(({ change }) => (change.do === 'remove-node' ? [change.id] : [])));
+    const isDoubtful = (entry: Entry) =>
+      misplacing.has(entry) || subjectsOf(entry.change).some((subject) => removed.has(subject));
+    const pending = new Set(this.#outbox.pending());
+    for (const entry of pending) if (isDoubtful(entry)) this.#inDoubt.add(entry);
+    const known = [...this.#unheard.map(({ entry }) => entry).filter(isDoubtful), ...misplacing];
+    if (known.some((entry) => !pending.has(entry))) this.#reading.again();
+  }
+
+  /** Own changes that come after everything the sequence has brought so far. */
+  #ownOnTop(): Entry[] {
+    return this.#ownAfter(-Infinity);
+  }
+
+  /** Own changes that the server lays over what has this number in the sequence. */
+  #ownAfter(seq: number): Entry[] {
+    const waiting = this.#outbox.pending().filter((entry) => !this.#heardEarly.has(entry.id));
+    return [...this.#unheard.filter((one) => one.seq > seq).map(({ entry }) => entry), ...waiting];
+  }
+
+  /**
+   * The board as the server has it, with our unconfirmed changes on top. It may be older than what was heard meanwhile:
+   * that comes once more.
+   */
+  #replace(read: LoadedBoard): void {
+    const { scene } = this.#parts;
+    const watched = read.seq > this.#toldTo ? [...this.#parts.watched()].filter((id) => !this.#refused.has(id)) : [];
+    const before = glimpse(scene, watched);
+    this.#refused.clear();
+    scene.load(read.board);
+    this.#known = read.seq;
+    this.#toldTo = Math.max(this.#toldTo, read.seq);
+    this.#unheard = this.#unheard.filter((one) => one.seq > read.seq);
+    this.#heardEarly = new Map([...this.#heardEarly].filter(([, seq]) => seq <= read.seq));
+    const own = this.#ownOnTop();
+    const replaced = new Replaced();
+    replaced.noteBoard(scene, own);
+    for (const { change } of own) scene.apply(change);
+    for (const change of differenceOf(before, glimpse(scene, watched), scene)) {
+      this.#parts.onForeign({ change, isOthers: true, over: [] });
+    }
+    this.#parts.onReplaced();
+    this.#parts.onTexts([...this.#lost.splice(0), ...replaced.outcomes()]);
+  }
+
+  #line(isUp: boolean): void {
+    if (isUp && !this.#isLineUp) this.#outbox.flush();
+    if (isUp && this.#reading.hasFailed()) this.#reading.again();
+    this.#isLineUp = isUp;
+    noteConnection(isUp);
+    this.#parts.onFacts();
+  }
+
+  #stop(): void {
+    this.#reading.stop();
+    this.#outbox.stop();
+    this.#live.close();
+  }
+
+  #leave(): void {
+    this.#stop();
+    this.#parts.editor.tell({ what: 'gone' });
+    this.#parts.onTexts(outcomesOf(this.#outbox.pending(), { what: 'lost', why: 'closed' }));
+  }
+}

@@ -1,0 +1,10 @@
+import type { ComponentType } from 'react';
+import type { BoardNode } from '#contract/board/board.schema.ts';
+
+/** What a node view is given. The card around it (border, selection, handles, size) is the board's. */
+export interface NodeViewProps {
+  node: BoardNode;
+  isSelected: boolean;
+}
+
+export type NodeViewComponent = ComponentType<NodeViewProps>;

@@ -1,0 +1,78 @@
+import { isLocked } from '../../editor/rules/locking.ts';
+import { kindColours } from '../../ui/KindIcon.tsx';
+import { classes } from '../../ui/classes.ts';
+import { useWords } from '../../words/index.ts';
+import { colourMemos } from '../../editor/commands/colour.ts';
+import { useEditor } from '../../board-context/hooks.ts';
+import { stickyColourOf, stickyColours, stickyTints, type StickyColour } from '../../editor/sticky-colours.ts';
+import type { NodeViewProps } from '../node-view.ts';
+import { useContentFocus, useTitleFocus } from '../typing/use-asked-focus.ts';
+import { ContentField, ContentTrouble } from './ContentField.tsx';
+import { FoundDraft } from './FoundDraft.tsx';
+import { useContentEditing } from './use-content.ts';
+
+/** A few words in a colour: pressed twice, or once while selected, they can be typed right where they stand. */
+export function StickyNote({ node, isSelected }: NodeViewProps) {
+  const t = useWords('nodeViews');
+  const { mayEdit } = useEditor();
+  const editing = useContentEditing(node);
+  useTitleFocus(node.id, editing.begin);
+  useContentFocus(node.id, editing.begin);
+  const tint = kindColours(stickyTints[stickyColourOf(node)]);
+  return (
+    <div style={tint} className="flex h-full flex-col overflow-hidden rounded-[inherit] bg-(--ks) text-ink">
+      {editing.isEditing ? (
+        <>
+          <ContentField
+            editing={editing}
+            onEscape="save"
+            className="min-h-0 w-full grow bg-transparent px-3.5 py-3 text-base font-medium outline-none"
+          />
+          <ContentTrouble editing={editing} />
+        </>
+      ) : (
+        <button
+          type="button"
+          className="relative flex min-h-0 w-full grow cursor-[inherit] flex-col items-start overflow-hidden rounded-[10px] -outline-offset-4 px-3.5 py-3 text-left text-base font-medium after:absolute after:inset-x-3.5 after:bottom-0 after:h-3.5 after:bg-linear-to-t after:from-(--ks)"
+          onDoubleClick={editing.begin}
+          onClick={(event) => (isSelected || event.detail === 0) && editing.begin()}
+        >
+          <span className={classes('break-words whitespace-pre-wrap', !node.content && 'text-ink-2')}>
+            {node.content || (mayEdit && t('emptySticky'))}
+          </span>
+        </button>
+      )}
+      <FoundDraft editing={editing} />
+      {mayEdit && isSelected && !isLocked(node) && !editing.isEditing && (
+        <ColourPicker id={node.id} chosen={stickyColourOf(node)} />
+      )}
+    </div>
+  );
+}
+
+function ColourPicker({ id, chosen }: { id: string; chosen: StickyColour }) {
+  const t = useWords('nodeViews');
+  const editor = useEditor();
+  return (
+    <fieldset className="nodrag nopan flex shrink-0 flex-wrap gap-1.5 px-3.5 pt-1 pb-2.5 pointer-coarse:gap-0 pointer-coarse:px-1">
+      <legend className="sr-only">{t('colour')}</legend>
+      {stickyColours.map((name) => (
+        <label
+          key={name}
+          title={t(`colours.${name}`)}
+          style={kindColours(stickyTints[name])}
+          className="cursor-pointer pointer-coarse:px-[7px] pointer-coarse:py-2.5"
+        >
+          <input
+            type="radio"
+            name={`colour-${id}`}
+            checked={name === chosen}
+            aria-label={t(`colours.${name}`)}
+            onChange={() => colourMemos(editor, [id], name)}
+            className="block size-6 appearance-none rounded-full border-2 border-(--k) bg-(--ks) checked:border-ink"
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
