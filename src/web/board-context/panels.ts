@@ -48,12 +48,23 @@ interface Shown {
   findAsked: number;
   /** The same of the outline. */
   outlineAsked: number;
+  /** The chat that stands beside the board where there is room. */
+  docked: string | null;
+  /** The chat that covers the board of a telephone. */
+  phoneChat: string | null;
 }
 
 /** What is open over the board and beside it; known to actions, drawn by the stage. */
 export class Panels {
-  #shown: Shown = { panel: null, isZen: false, findAsked: 0, outlineAsked: 0 };
+  #shown: Shown = { panel: null, isZen: false, findAsked: 0, outlineAsked: 0, docked: null, phoneChat: null };
   readonly #seen = new Set<() => void>();
+  readonly #keepDocked: (nodeId: string | null) => void;
+
+  /** Begins with the chat that was docked before; `keepDocked` remembers the one that is. */
+  constructor(docked: string | null = null, keepDocked: (nodeId: string | null) => void = () => {}) {
+    this.#shown = { ...this.#shown, docked };
+    this.#keepDocked = keepDocked;
+  }
 
   read = (): Shown => this.#shown;
   open = (panel: Panel): void => this.#set({ ...this.#shown, panel });
@@ -66,6 +77,12 @@ export class Panels {
   closeFind = (): void => this.#set({ ...this.#shown, findAsked: 0 });
   askOutline = (): void => this.#set({ ...this.#shown, outlineAsked: this.#shown.outlineAsked + 1 });
   closeOutline = (): void => this.#set({ ...this.#shown, outlineAsked: 0 });
+  /** Null takes the chat back to its card. */
+  dock = (nodeId: string | null): void => {
+    this.#keepDocked(nodeId);
+    this.#set({ ...this.#shown, docked: nodeId });
+  };
+  showPhoneChat = (nodeId: string | null): void => this.#set({ ...this.#shown, phoneChat: nodeId });
   subscribe = (seen: () => void): (() => void) => {
     this.#seen.add(seen);
     return () => this.#seen.delete(seen);

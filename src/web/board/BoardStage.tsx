@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useEffect, type ReactNode } from 'react';
 import type { Point, Size } from '#contract/board/geometry.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
 import { afterFirstFrame } from '../lib/after-first-frame.ts';
@@ -11,6 +11,7 @@ import { FindSlot } from './find/FindSlot.tsx';
 import { OutlineSlot } from './outline/OutlineSlot.tsx';
 import { BoardView } from './stage/BoardView.tsx';
 import { EvidencePanel } from './stage/EvidencePanel.tsx';
+import { dockedWidth } from '../board-context/docked-chats.ts';
 import { usePanels, useShownPanels } from '../board-context/panels.ts';
 import { ToolPanel } from './stage/ToolPanel.tsx';
 import { useStageTools } from '../board-context/tools.ts';
@@ -18,6 +19,7 @@ import { useNodeInAddress } from './stage/use-node-in-address.ts';
 import { useIsWide, isWide } from '../lib/use-is-wide.ts';
 import { ZoomBar } from './stage/ZoomBar.tsx';
 import { FilePicker } from '../ui/FilePicker.tsx';
+import { usePanelWidth } from '../ui/panel-width.ts';
 
 const FindButton = lazyComponent(() => import('./find/FindButton.tsx'), 'FindButton');
 const PhoneDock = lazyComponent(() => import('./stage/PhoneDock.tsx'), 'PhoneDock');
@@ -28,6 +30,7 @@ const MinimapPanel = lazyComponent(
 );
 const StaleBar = lazyComponent(() => afterFirstFrame().then(() => import('./stage/StaleBar.tsx')), 'StaleBar');
 const ZenBar = lazyComponent(() => import('./stage/ZenBar.tsx'), 'ZenBar');
+const DockedChat = lazyComponent(() => afterFirstFrame().then(() => import('./stage/DockedChat.tsx')), 'DockedChat');
 const AddLinkDialog = lazyComponent(() => import('./stage/AddLinkDialog.tsx'), 'AddLinkDialog');
 
 /** Pixels at the edges that panels cover, from 768 px on and below. */
@@ -79,9 +82,9 @@ export function BoardStage({
 }: BoardStageProps) {
   const { editor } = useEngine();
   const tools = useStageTools();
-  const [chatId, setChatId] = useState<string | null>(null);
   const hasTools = hasToolPanel && tools.offered.length > 0;
-  const { isZen, panel } = useShownPanels();
+  const panels = usePanels();
+  const { isZen, panel, docked, phoneChat } = useShownPanels();
   const isFull = panel?.what === 'full';
   const quickAdd = useQuickAdd();
   const isPhone = !useIsWide();
@@ -90,17 +93,17 @@ export function BoardStage({
   /** The chat nearest to what is seen; where there is none yet it is made. */
   const openChat = () => {
     const chat = nearestChat(editor, [], editor.camera.centre());
-    if (chat) setChatId(chat.id);
+    if (chat) panels.showPhoneChat(chat.id);
     else tools.use('ai-chat');
   };
   useInsets(editor, isZen ? WITHOUT_PANELS : insets);
   useCorner(editor, isZen || isPhone ? null : minimap);
   useNodeInAddress(editor);
-  return (
+  const view = (
     <BoardView
       onPaste={tools.bring}
       onGroundDoubleClick={quickAdd}
-      onCardPress={(card) => card.kind === 'ai-chat' && !isWide() && setChatId(card.id)}
+      onCardPress={(card) => card.kind === 'ai-chat' && !isWide() && panels.showPhoneChat(card.id)}
     >
       <WhenEmpty>{empty}</WhenEmpty>
       {isZen && !isFull && (
@@ -134,12 +137,12 @@ export function BoardStage({
           {children}
         </>
       )}
-      {chatId !== null && panel?.what !== 'plan' && (
+      {phoneChat !== null && panel?.what !== 'plan' && (
         <Suspense>
-          <PhoneChat key={chatId} nodeId={chatId} onClose={() => setChatId(null)} />
+          <PhoneChat key={phoneChat} nodeId={phoneChat} onClose={() => panels.showPhoneChat(null)} />
         </Suspense>
       )}
-      <EvidencePanel editor={editor} onPhoneChat={setChatId} />
+      <EvidencePanel editor={editor} onPhoneChat={panels.showPhoneChat} />
       <FindSlot />
       <OutlineSlot />
       {editor.mayEdit && <FilePicker field={tools.picker} accept={acceptedFiles} multiple onFiles={tools.addFiles} />}
@@ -149,6 +152,24 @@ export function BoardStage({
         </Suspense>
       )}
     </BoardView>
+  );
+  return (
+    <div className="absolute inset-0 flex">
+      <div className="relative min-w-0 grow">{view}</div>
+      {docked !== null && !isPhone && !isZen && <Dock nodeId={docked} />}
+    </div>
+  );
+}
+
+/** The room beside the board, which it has from its first frame on; the chat comes into it. */
+function Dock({ nodeId }: { nodeId: string }) {
+  const widthPx = usePanelWidth(dockedWidth);
+  return (
+    <div style={{ width: widthPx }} className="relative flex shrink-0 flex-col border-l border-line bg-surface">
+      <Suspense>
+        <DockedChat key={nodeId} nodeId={nodeId} />
+      </Suspense>
+    </div>
   );
 }
 

@@ -18,6 +18,7 @@ import { draftKeyOf, offerKeyOf, recipeKeyOf } from './asking/draft-keys.ts';
 import type { EvidenceProps } from './answer/Message.tsx';
 import { MessageList } from './MessageList.tsx';
 import { useActiveConversation } from './active-conversation.ts';
+import { StartChips } from './asking/StartChips.tsx';
 import { Suggested } from './asking/Suggested.tsx';
 import type { AnswerResultProps } from './result/AnswerResult.tsx';
 import { AnswerResult } from './result/lazy-result.ts';
@@ -141,7 +142,7 @@ function Talk(props: ChatPanelProps & { conversationId: string }) {
 
 interface MessagesProps extends Pick<
   ChatPanelProps,
-  'nodeId' | 'mayAsk' | 'suggested' | 'wiredKey' | 'onKeepAnswer' | keyof EvidenceProps
+  'nodeId' | 'mayAsk' | 'suggested' | 'wired' | 'wiredKey' | 'onKeepAnswer' | keyof EvidenceProps
 > {
   chat: Chat;
   hasSources: boolean;
@@ -151,10 +152,12 @@ interface MessagesProps extends Pick<
 }
 
 function Messages({ chat, nodeId, hasSources, variant, mayAsk = true, onTakeBack, onView, ...given }: MessagesProps) {
-  const { suggested, wiredKey = '', onKeepAnswer, ...evidence } = given;
+  const { suggested, wired = nothingWired, wiredKey = '', onKeepAnswer, ...evidence } = given;
   const { shownEvidence, onOpenEvidence, onShowChanges, onAddSource } = evidence;
   const t = useWords('chat');
   const { conversation } = chat;
+  const ask = (question: string) => chat.ask(question, { isWebSearch: false, mentions: [] });
+  const hasSeveral = nodeId === null || wired.length > 1 || wired[0]?.kind === 'group';
   const { area, isAtEnd, toEnd, onScroll } = useStickToEnd(conversation.live?.askedAt ?? null);
   const isEmpty = conversation.messages.length === 0 && !conversation.live && conversation.unanswered.length === 0;
   return (
@@ -178,12 +181,10 @@ function Messages({ chat, nodeId, hasSources, variant, mayAsk = true, onTakeBack
         {isEmpty && !chat.isLoading && !chat.loadError && (
           <Empty hasSources={hasSources} ofProject={nodeId === null}>
             {mayAsk && (
-              <Suggested
-                chatId={chat.chatId}
-                draftKey={draftKeyOf(chat.chatId, chat.conversationId)}
-                {...{ nodeId, wiredKey, hasSources }}
-                kept={suggested}
-              />
+              <>
+                {hasSources && <StartChips chatId={chat.chatId} hasSeveral={hasSeveral} onAsk={ask} />}
+                <Suggested onAsk={ask} {...{ nodeId, wiredKey, hasSources }} kept={suggested} />
+              </>
             )}
           </Empty>
         )}

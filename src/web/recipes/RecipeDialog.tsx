@@ -22,6 +22,8 @@ interface RecipeDialogProps {
   sources: readonly WiredTitle[];
   /** The form that is open at first; the list where there is none. */
   first?: RecipeId | null;
+  /** What was typed before the form was asked for; empty where nothing was. */
+  topic?: string;
   /** The question as it stands in the conversation, and the filled recipe. */
   onMake: (question: string, recipe: ChosenRecipe) => void;
   /** The text of a prompt, for the question field. */
@@ -32,7 +34,7 @@ interface RecipeDialogProps {
 type Page = PromptPage | { at: 'recipe'; id: RecipeId } | null;
 
 /** What can be made and the prompts that are kept, then the form of what was chosen. */
-export function RecipeDialog({ chat, sources, first = null, onMake, onPut, onClose }: RecipeDialogProps) {
+export function RecipeDialog({ chat, sources, first = null, topic = '', onMake, onPut, onClose }: RecipeDialogProps) {
   const t = useWords('recipes');
   const [page, turn] = useState<Page>(first && { at: 'recipe', id: first });
   const head = useHead(page);
@@ -56,6 +58,7 @@ export function RecipeDialog({ chat, sources, first = null, onMake, onPut, onClo
             id={page.id}
             chat={chat}
             sources={sources}
+            topic={topic}
             onMake={onMake}
             back={
               <Button icon={<ArrowLeft size={15} aria-hidden="true" />} onClick={() => turn(null)}>

@@ -1,4 +1,5 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { useEffect, useEffectEvent, useState, type FormEvent, type ReactNode } from 'react';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { recipes, type RecipeId } from '#contract/recipes/kinds/index.ts';
 import type { Recipe, RecipeField } from '#contract/recipes/recipe.ts';
@@ -13,7 +14,7 @@ import { useShowProblem } from '../ui/use-show-problem.ts';
 import { useOwnPace } from '../voices/use-own-pace.ts';
 import type { VoicedChat } from '../voices/use-voices.ts';
 import { useLanguage, useWords } from '../words/index.ts';
-import { hintOf, rowsOf } from './form-rows.ts';
+import { foldedOf, hintOf, rowsOf } from './form-rows.ts';
 import { useFormRates } from './use-form-rates.tsx';
 import { useRecipeDraft } from './use-recipe-draft.ts';
 
@@ -31,16 +32,22 @@ interface RecipeFormProps {
   chat: VoicedChat;
   /** Where these are wired the topic may be left open: it is theirs then. */
   sources?: readonly WiredTitle[];
+  /** What stands in an empty topic at first. */
+  topic?: string;
   onMake: (question: string, recipe: ChosenRecipe) => void;
   back: ReactNode;
 }
 
 /** The form of a recipe. What was typed is kept until it was made; what is the person's own stands there the next time. */
-export function RecipeForm({ id, chat, sources = nothingWired, onMake, back }: RecipeFormProps) {
+export function RecipeForm({ id, chat, sources = nothingWired, topic = '', onMake, back }: RecipeFormProps) {
   const t = useWords('recipes');
   const { language } = useLanguage();
   const recipe: Recipe = recipes[id];
   const draft = useRecipeDraft(id, recipe, chat.nodeId ?? JSON.stringify(chat.place));
+  const begin = useEffectEvent(() => {
+    if (topic !== '' && draft.typed['topic'] === '') draft.type('topic', topic);
+  });
+  useEffect(() => begin(), []);
   const pace = useOwnPace(chat);
   const isPaced = pace !== null && draft.isUntouched('speed');
   const rates = useFormRates(recipe, draft);
@@ -64,28 +71,40 @@ export function RecipeForm({ id, chat, sources = nothingWired, onMake, back }: R
     draft.done();
     onMake(questionOf(recipe, values, language), { id, values });
   };
+  const { asked, folded } = foldedOf(recipe.fields);
+  const rows = (fields: readonly RecipeField[]) => (
+    <div className="flex flex-col gap-4">
+      {rowsOf(fields).map((row) => (
+        <div key={row[0]?.name} className="flex flex-col gap-4 sm:flex-row">
+          {row.map((field) => (
+            <div key={field.name} className="min-w-0 sm:flex-1">
+              <FieldInput
+                field={field.name === 'topic' && sources.length > 0 ? openTopic(field, String(filled['topic'])) : field}
+                value={typed[field.name] ?? ''}
+                problem={problemOf(field)}
+                {...(field.name === 'speed' && isPaced && { hint: t('ownPace', { name: pace.name }) })}
+                onChange={(value) => draft.type(field.name, value)}
+                below={field.isRateCard === true && rates.below}
+              />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+  /** What was typed there, and what is wrong there, is seen. */
+  const isUnfolded = folded.some(
+    (field) =>
+      problemOf(field) !== null || (!field.isOwn && field.kind !== 'choice' && (typed[field.name] ?? '') !== ''),
+  );
   return (
     <form ref={form} onSubmit={submit} noValidate className="mt-4">
-      <div className="flex flex-col gap-4">
-        {rowsOf(recipe.fields).map((row) => (
-          <div key={row[0]?.name} className="flex flex-col gap-4 sm:flex-row">
-            {row.map((field) => (
-              <div key={field.name} className="min-w-0 sm:flex-1">
-                <FieldInput
-                  field={
-                    field.name === 'topic' && sources.length > 0 ? openTopic(field, String(filled['topic'])) : field
-                  }
-                  value={typed[field.name] ?? ''}
-                  problem={problemOf(field)}
-                  {...(field.name === 'speed' && isPaced && { hint: t('ownPace', { name: pace.name }) })}
-                  onChange={(value) => draft.type(field.name, value)}
-                  below={field.isRateCard === true && rates.below}
-                />
-              </div>
-            ))}
-          </div>
-        ))}
-      </div>
+      {rows(asked)}
+      {folded.length > 0 && (
+        <Folded isOpen={isUnfolded} names={folded.map(({ label }) => label[language])}>
+          {rows(folded)}
+        </Folded>
+      )}
       <div className="sticky -bottom-6 z-1 -mx-6 mt-1 -mb-6 bg-raised px-6 pt-3 pb-6 [&>div]:mt-0">
         <DialogActions>
           {back}
@@ -95,6 +114,34 @@ export function RecipeForm({ id, chat, sources = nothingWired, onMake, back }: R
         </DialogActions>
       </div>
     </form>
+  );
+}
+
+interface FoldedProps {
+  /** Whether it opens by itself; what a person has opened stays open. */
+  isOpen: boolean;
+  names: readonly string[];
+  children: ReactNode;
+}
+
+/** Fields that most results need not, by their names. */
+function Folded({ isOpen, names, children }: FoldedProps) {
+  const t = useWords('recipes');
+  const [isOpened, setOpened] = useState(isOpen);
+  if (isOpen && !isOpened) setOpened(true);
+  return (
+    <details
+      open={isOpened}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+      className="group mt-4 border-t border-line pt-3"
+    >
+      <summary className="flex min-h-9 cursor-pointer items-center gap-2 text-sm font-semibold select-none pointer-coarse:min-h-11">
+        <ChevronRight size={15} aria-hidden="true" className="shrink-0 text-ink-3 group-open:rotate-90" />
+        <span className="shrink-0">{t('moreFields')}</span>
+        <span className="min-w-0 truncate font-normal text-ink-3 group-open:hidden">{names.join(' · ')}</span>
+      </summary>
+      <div className="mt-3">{children}</div>
+    </details>
   );
 }
 

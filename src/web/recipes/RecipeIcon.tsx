@@ -20,6 +20,7 @@ import {
 } from 'lucide-react';
 import { BOARD_PLAN } from '#contract/recipes/chosen.ts';
 import type { RecipeId } from '#contract/recipes/kinds/index.ts';
+import { classes } from '../ui/classes.ts';
 
 const icons: Partial<Record<RecipeId | string, LucideIcon>> = {
   'reference-analysis': Search,
@@ -40,11 +41,18 @@ const icons: Partial<Record<RecipeId | string, LucideIcon>> = {
   mail: Mail,
 };
 
-export function RecipeIcon({ id }: { id: RecipeId }) {
+const plates = { sm: 'size-7 rounded-[7px]', md: 'size-9 rounded-[9px]' } as const;
+
+export function RecipeIcon({ id, size = 'md' }: { id: RecipeId; size?: keyof typeof plates }) {
   const Icon = icons[id] ?? Sparkles;
   return (
-    <span className="inline-flex size-9 shrink-0 items-center justify-center rounded-[9px] bg-k-ai-chat-soft text-k-ai-chat-ink">
-      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+    <span
+      className={classes(
+        'inline-flex shrink-0 items-center justify-center bg-k-ai-chat-soft text-k-ai-chat-ink',
+        plates[size],
+      )}
+    >
+      <Icon size={size === 'sm' ? 15 : 18} strokeWidth={1.75} aria-hidden="true" />
     </span>
   );
 }

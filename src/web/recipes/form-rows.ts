@@ -15,6 +15,17 @@ export function rowsOf(fields: readonly RecipeField[]): readonly (readonly Recip
   return [[first, beside], ...rowsOf(others.filter((field) => field !== beside))];
 }
 
+/** What a form asks at once: what it needs, and how long or many. */
+const isAsked = ({ kind, isNeeded, isOwn, onlyWith }: RecipeField): boolean =>
+  isNeeded === true || ((kind === 'number' || kind === 'choice') && isOwn !== true && onlyWith === undefined);
+
+/** The fields that a form asks at once, and those that it folds away; a single one, or all of a form, is not worth it. */
+export function foldedOf<Field extends RecipeField>(fields: readonly Field[]): { asked: Field[]; folded: Field[] } {
+  const asked = fields.filter(isAsked);
+  const folded = fields.filter((field) => !isAsked(field));
+  return asked.length === 0 || folded.length < 2 ? { asked: [...fields], folded: [] } : { asked, folded };
+}
+
 const SENTENCE_END = /(?<!\be\.g)\.\s+/;
 
 /** What stands in an empty field and what stands below it: a line has no room for more than one sentence. */

@@ -67,6 +67,12 @@ export const english = {
   emptyProjectText: 'Upload files under Files, or add links to the board, and answers draw on them.',
   suggested: 'Suggested questions',
   startTitle: 'Ask anything',
+  startChips: 'Start here',
+  start: { compare: 'Compare', sumUp: 'Summarise', short: 'Short script', titles: 'Titles' },
+  startQuestions: {
+    compare: 'Compare the connected sources: what they share, where they differ, and the main point of each.',
+    sumUp: 'Sum up the main points of the connected source.',
+  },
   startText: 'Click a number in an answer to see the sentence it came from.',
   thinking: 'Looking through the sources',
   searching: 'Searching the web',

@@ -65,6 +65,12 @@ export const korean = {
   emptyProjectText: '파일 탭에서 파일을 올리거나 보드에 링크를 놓으면 그 내용으로 답해요.',
   suggested: '추천 질문',
   startTitle: '무엇이든 물어보세요',
+  startChips: '바로 시작하기',
+  start: { compare: '비교', sumUp: '요약', short: '숏폼 대본', titles: '제목' },
+  startQuestions: {
+    compare: '연결한 소스를 비교해 주세요. 공통점과 차이점, 소스마다 핵심을 나눠 정리해 주세요.',
+    sumUp: '연결한 소스의 핵심을 정리해 주세요.',
+  },
   startText: '답의 근거가 된 문장은 번호를 눌러 원문에서 바로 확인할 수 있어요.',
   thinking: '소스에서 답을 찾는 중이에요',
   searching: '웹에서 찾는 중이에요',

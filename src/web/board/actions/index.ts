@@ -1,6 +1,7 @@
 import type { BoardAction } from './action.ts';
 import { alignActions } from './align.ts';
 import { arrangeActions } from './arrange.ts';
+import { askActions } from './ask.ts';
 import { clipboardActions } from './clipboard.ts';
 import { colourActions } from './colours.ts';
 import { createActions } from './create.ts';
@@ -20,6 +21,7 @@ import { wireActions } from './wires.ts';
 
 /** THE REGISTRY of what one can do on the board. Of two actions with the same key the first that is offered is taken. */
 export const boardActions: readonly BoardAction[] = [
+  ...askActions,
   ...createActions,
   ...editActions,
   ...sourceActions,

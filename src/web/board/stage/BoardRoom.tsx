@@ -5,6 +5,7 @@ import { MountedBoardContext } from '../../board-context/mounted-board.ts';
 import { Engine } from '../engine/engine.ts';
 import { EngineContext } from '../engine/use-engine.ts';
 import { useMakeTools, type TakeFiles } from './make-tools.ts';
+import { keepDocked, readDocked } from '../../board-context/docked-chats.ts';
 import { ToolsContext } from '../../board-context/tools.ts';
 import { Panels, PanelsContext } from '../../board-context/panels.ts';
 
@@ -18,9 +19,10 @@ interface BoardRoomProps {
 
 /** What a screen with an open board is built in. Key it by the board. */
 export function BoardRoom({ editor, onFiles, children }: BoardRoomProps) {
+  const { boardId } = editor;
   const [engine] = useState(() => new Engine(editor));
-  const [panels] = useState(() => new Panels());
-  const tools = useMakeTools(editor, onFiles ?? null);
+  const [panels] = useState(() => new Panels(readDocked(boardId), (chat) => keepDocked(boardId, chat)));
+  const tools = useMakeTools(editor, onFiles ?? null, panels);
   useEffect(() => {
     engine.open();
     return () => engine.close();

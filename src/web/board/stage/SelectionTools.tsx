@@ -1,8 +1,11 @@
-import { AlignStartVertical, Copy, Ellipsis, Trash2 } from 'lucide-react';
+import { AlignStartVertical, Copy, Ellipsis, Sparkles, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { boundsOf, type Rect, type Size } from '#contract/board/geometry.ts';
 import { isLocked } from '../../editor/rules/locking.ts';
 import { useBehindFrame } from '../../lib/use-behind-frame.ts';
+import { openChat } from '../../board-context/open-chat.ts';
+import { chatFor } from '../../editor/commands/chat-for.ts';
+import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { useWords } from '../../words/index.ts';
@@ -77,6 +80,13 @@ function Tools({ ids }: { ids: ReadonlySet<string> }) {
       return card && !isLocked(card.node);
     }),
   );
+  const hasSource = useEditorState(
+    () => editor.mayAsk && [...ids].some((id) => (editor.scene.entry(id)?.kind ?? 'ai-chat') !== 'ai-chat'),
+  );
+  const ask = () => {
+    const chat = chatFor(editor, ids, context.language);
+    if (chat !== null) openChat(context, chat);
+  };
   useEffect(() => {
     const element = bar.current;
     if (!element) return;
@@ -107,6 +117,12 @@ function Tools({ ids }: { ids: ReadonlySet<string> }) {
   }, [editor, ids]);
   return (
     <div ref={bar} role="toolbar" aria-label={t('toolbar')} className="board-tools">
+      {hasSource && (
+        <Button variant="accent" className="max-md:h-11" onClick={ask}>
+          <Sparkles size={15} strokeWidth={1.9} aria-hidden="true" />
+          {t('askAi')}
+        </Button>
+      )}
       <IconButton
         label={t('duplicate')}
         hint={duplicateKey}

@@ -10,6 +10,8 @@ import { tellMissing } from '../../lib/connectivity.ts';
 import { useNotices, type Notice } from '../../lib/notices.ts';
 import { useErrorSentence } from '../../ui/ErrorView.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
+import { openChat } from '../../board-context/open-chat.ts';
+import type { Panels } from '../../board-context/panels.ts';
 import type { StageTools } from '../../board-context/tools.ts';
 import { loadPlacing, usePlaceContent } from '../clipboard/use-place-content.ts';
 import { useClipboard } from '../clipboard/use-clipboard.ts';
@@ -25,7 +27,7 @@ const NO_TOOLS: readonly ToolId[] = [];
 const FLIGHT_MS = 220;
 
 /** Everything that puts something on the board: the tools, and what is pasted or dropped. */
-export function useMakeTools(editor: BoardEditor, takeFiles: TakeFiles | null): StageTools {
+export function useMakeTools(editor: BoardEditor, takeFiles: TakeFiles | null, panels: Panels): StageTools {
   const { language } = useLanguage();
   const notices = useNotices();
   const t = useWords('board');
@@ -71,7 +73,8 @@ export function useMakeTools(editor: BoardEditor, takeFiles: TakeFiles | null): 
         aim.current = { at, from };
         return picker.current?.click();
       }
-      addNode(editor, { kind: tool }, { language, at, from });
+      const { id } = addNode(editor, { kind: tool }, { language, at, from });
+      if (tool === 'ai-chat') openChat({ editor, panels }, id);
       sayMade(1);
     },
     bring,

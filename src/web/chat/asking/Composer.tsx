@@ -8,7 +8,7 @@ import { classes } from '../../ui/classes.ts';
 import { Fetching } from '../../ui/Spinner.tsx';
 import { useWords, withWords } from '../../words/index.ts';
 import { renderer } from '../markdown/Markdown.tsx';
-import { RecipeOffer } from './lazy-offer.ts';
+import { RecipeOffer, SlashList } from './lazy-offer.ts';
 import { MakeButton, MentionButton, SendButton, WebSearchToggle } from './ComposerButtons.tsx';
 import { GoneNote, MentionChips } from './MentionChips.tsx';
 import { MentionList, namingProps } from './MentionList.tsx';
@@ -29,7 +29,7 @@ export function Composer(props: ComposerProps) {
   const { isAnswering, hasSources, reads, variant } = props;
   const t = useWords('chat');
   const listId = useId();
-  const { field, draft, mentions, sources, gone, isWebSearch, isMaking, isListing, firstRecipe, ...deeds } =
+  const { field, draft, mentions, sources, gone, isWebSearch, isMaking, isListing, firstRecipe, slash, ...deeds } =
     useComposer(props);
   const keys = useSendKey(deeds.submit, isSend);
   const placeholder = usePlaceholder(props, isWebSearch);
@@ -45,6 +45,17 @@ export function Composer(props: ComposerProps) {
       >
         {isListing && mentions.listed && (
           <MentionList id={listId} mentions={mentions} hasSources={(sources?.length ?? 0) > 0} />
+        )}
+        {slash && (
+          <Suspense>
+            <SlashList
+              field={field}
+              sought={slash.sought}
+              onChoose={(id) => deeds.makeBySlash(id, slash)}
+              onAll={() => deeds.makeBySlash(true, slash)}
+              onClose={() => deeds.closeSlash(slash.before)}
+            />
+          </Suspense>
         )}
         {!isWebSearch && (
           <>
@@ -71,7 +82,7 @@ export function Composer(props: ComposerProps) {
           autoComplete="off"
           className="nowheel block field-sizing-content max-h-40 min-h-6 w-full resize-none bg-transparent pt-0.5 text-[15px] leading-6 outline-none max-sm:text-read"
           onChange={(event) => {
-            if (event.target.value === '/' && draft.text === '' && !isAnswering) return deeds.setMaking(true);
+            deeds.closeSlash(null);
             draft.type(event.target.value);
             mentions.look();
           }}
@@ -101,9 +112,10 @@ export function Composer(props: ComposerProps) {
             chat={reads}
             sources={sources ?? []}
             first={firstRecipe}
+            topic={deeds.topic}
             onMake={deeds.make}
             onPut={deeds.putPrompt}
-            onClose={() => deeds.setMaking(false)}
+            onClose={deeds.endMaking}
           />
         </Fetching>
       )}

@@ -8,7 +8,7 @@ import { SuggestedList } from './Suggested.tsx';
 beforeAll(() => showWords('ko', { chat: chat.ko }));
 
 const show = (questions: unknown) =>
-  renderToStaticMarkup(<SuggestedList chatId="c" draftKey="chat:c:1" questions={suggestedIn(questions)} />);
+  renderToStaticMarkup(<SuggestedList onAsk={() => {}} questions={suggestedIn(questions)} />);
 
 it('a chat offers the questions that are kept with it, each as a button of a named list', () => {
   const html = show(suggestedFor('식비 줄이기', 'ko'));

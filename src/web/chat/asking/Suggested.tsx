@@ -3,16 +3,11 @@ import { useMemo } from 'react';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import { suggestedIn } from '#contract/chat/suggested.ts';
 import { addressOf, call } from '../../lib/api.ts';
-import { offerDraft } from '../../lib/offer-draft.ts';
 import { useSettings } from '../../lib/settings.ts';
-import { readDraft } from '../../lib/use-draft.ts';
 import { useLanguage, useWords } from '../../words/index.ts';
-import { offerKeyOf } from './draft-keys.ts';
 
 interface SuggestedProps extends Wanted {
-  chatId: string;
-  /** What is typed there now. */
-  draftKey: string;
+  onAsk: (question: string) => void;
 }
 
 interface Wanted {
@@ -24,9 +19,9 @@ interface Wanted {
   kept: unknown;
 }
 
-/** Questions to begin a chat with; a press puts one into the field, before what is typed there. */
-export function Suggested({ chatId, draftKey, ...wanted }: SuggestedProps) {
-  return <SuggestedList chatId={chatId} draftKey={draftKey} questions={useSuggested(wanted)} />;
+/** Questions to begin a chat with; a press asks one. What is typed in the field stays there. */
+export function Suggested({ onAsk, ...wanted }: SuggestedProps) {
+  return <SuggestedList onAsk={onAsk} questions={useSuggested(wanted)} />;
 }
 
 /**
@@ -51,24 +46,16 @@ function useSuggested({ nodeId, wiredKey, hasSources, kept }: Wanted): readonly 
   return hasSources ? (tried.data?.questions ?? []) : [];
 }
 
-export function SuggestedList({
-  chatId,
-  draftKey,
-  questions,
-}: Pick<SuggestedProps, 'chatId' | 'draftKey'> & { questions: readonly string[] }) {
+export function SuggestedList({ onAsk, questions }: Pick<SuggestedProps, 'onAsk'> & { questions: readonly string[] }) {
   const t = useWords('chat');
   if (questions.length === 0) return null;
-  const take = (question: string) => {
-    const typed = readDraft(draftKey) ?? '';
-    if (!typed.includes(question)) offerDraft(offerKeyOf(chatId), typed.trim() === '' ? question : `${question}\n`);
-  };
   return (
     <ul aria-label={t('suggested')} className="mt-4 flex w-full max-w-[440px] flex-col gap-2">
       {questions.map((question) => (
         <li key={question}>
           <button
             type="button"
-            onClick={() => take(question)}
+            onClick={() => onAsk(question)}
             className="min-h-9 w-full rounded-control px-3 py-2 text-left text-sm font-[550] text-ink shadow-[inset_0_0_0_1px_var(--line-2)] hover:bg-surface-2 pointer-coarse:min-h-11"
           >
             {question}

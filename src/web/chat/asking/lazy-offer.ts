@@ -5,3 +5,5 @@ export const RecipeOffer = lazyComponent(
   () => withWords(['talk', 'recipes'], import('./RecipeOffer.tsx')),
   'RecipeOffer',
 );
+
+export const SlashList = lazyComponent(() => withWords(['talk', 'recipes'], import('./SlashList.tsx')), 'SlashList');

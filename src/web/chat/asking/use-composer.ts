@@ -10,6 +10,7 @@ import type { Asked } from '../conversation.ts';
 import { goneFrom, stillThere } from './namable.ts';
 import { isTooLong } from './TooLong.tsx';
 import { useNamed } from './use-kept-mentions.ts';
+import { slashIn, type Slash } from './slash.ts';
 import { useMentions } from './use-mentions.ts';
 import { useWebSearch } from './use-web-search.ts';
 
@@ -52,6 +53,10 @@ export function useComposer(props: ComposerProps) {
   const [isWebSearch, setWebSearch] = useWebSearch(draftKey);
   const [making, setMaking] = useState<boolean | RecipeId>(false);
   const isMaking = making !== false;
+  const [topic, setTopic] = useState('');
+  /** The "/" whose list was closed, by what stands before it. */
+  const [closedSlash, closeSlash] = useState<string | null>(null);
+  const slash = isAnswering ? null : slashIn(draft.text);
   const isNaming = useNamed(draftKey).length > 0;
   const sources = useNamable(reads, isNaming || isMaking || draft.text.includes('@'));
   const mentions = useMentions({ draftKey, draft, field, sources });
@@ -93,8 +98,14 @@ export function useComposer(props: ComposerProps) {
     // The button goes; a field that cannot be written in opens no keyboard.
     focus();
   };
-  const make = (question: string, recipe: ChosenRecipe) => {
+  const endMaking = () => {
     setMaking(false);
+    setTopic('');
+  };
+  const make = (question: string, recipe: ChosenRecipe) => {
+    // What it is about went into the form.
+    if (topic !== '' && draft.text.trim() === topic) draft.clear();
+    endMaking();
     onAsk(question, { isWebSearch: false, mentions: named, recipe });
     mentions.clear();
     setWebSearch(false);
@@ -103,6 +114,12 @@ export function useComposer(props: ComposerProps) {
   const makeAsked = (question: string, recipe: ChosenRecipe) => {
     draft.clear();
     make(question, recipe);
+  };
+  /** What was typed before the "/" is what it is about. */
+  const makeBySlash = (id: RecipeId | true, { before }: Slash) => {
+    draft.type(before.trimEnd());
+    setTopic(before.trim());
+    setMaking(id);
   };
   const putPrompt = (text: string) => {
     setMaking(false);
@@ -118,6 +135,11 @@ export function useComposer(props: ComposerProps) {
     isWebSearch,
     isMaking,
     firstRecipe: typeof making === 'string' ? making : null,
+    topic,
+    slash: slash !== null && slash.before !== closedSlash ? slash : null,
+    closeSlash,
+    makeBySlash,
+    endMaking,
     isListing,
     setWebSearch,
     setMaking,

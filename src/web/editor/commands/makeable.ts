@@ -8,9 +8,14 @@ import { centreBeside, groupAround } from './beside.ts';
 export const makeable = (tools: readonly ToolId[]): MadeKind[] =>
   tools.flatMap((tool): MadeKind[] => (tool === 'text' ? ['text', 'sticky'] : [tool]));
 
-/** What may be made at the end of a wire from this card: two chats have nothing to tell each other, two groups neither. */
+/**
+ * What may be made at the end of a wire from this card, a chat that reads it first: two chats have nothing to tell each other,
+ * two groups neither.
+ */
 export const makeableFrom = (from: SceneNode, tools: readonly ToolId[]): MadeKind[] =>
-  makeable(tools).filter((kind) => kind !== from.kind || (kind !== 'ai-chat' && kind !== 'group'));
+  makeable(tools)
+    .filter((kind) => kind !== from.kind || (kind !== 'ai-chat' && kind !== 'group'))
+    .toSorted((a, b) => Number(b === 'ai-chat') - Number(a === 'ai-chat'));
 
 /**
  * The middle of a new thing whose nearer edge is to stand where the wire was let go. Let go over the group from which it

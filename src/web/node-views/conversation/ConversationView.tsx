@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ChevronRight, Maximize2, Minimize2 } from 'lucide-react';
+import { ChevronRight, Maximize2, Minimize2, PanelRight } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useRef } from 'react';
 import type { Depth } from '#contract/board/depths.ts';
 import type { Citation, StaleSource, WebPage } from '#contract/chat/chat.schema.ts';
@@ -16,7 +16,10 @@ import { REVEAL_MS } from '../../editor/camera.ts';
 import type { Evidence } from '../../editor/editor.ts';
 import { useEditor, useEditorState, useEvidence, useIsKept } from '../../board-context/hooks.ts';
 import type { NodeViewProps } from '../node-view.ts';
+import { usePanels, useShownPanels } from '../../board-context/panels.ts';
 import { useAround } from '../../board-context/use-around.ts';
+import { useIsWide } from '../../lib/use-is-wide.ts';
+import { Button } from '../../ui/Button.tsx';
 import { TitleField } from '../typing/TitleField.tsx';
 import { usePinchThrough } from '../shared/use-pinch-through.ts';
 import { useKeepAnswer } from './use-keep-answer.ts';
@@ -61,6 +64,9 @@ export function ConversationView({ node }: NodeViewProps) {
     if (opened) board?.camera.reveal(rectOf(opened), REVEAL_MS);
   };
   const Size = isExpanded ? Minimize2 : Maximize2;
+  const panels = usePanels();
+  const hasRoom = useIsWide();
+  const isDocked = useShownPanels().docked === node.id && hasRoom;
   return (
     <div ref={root} className="flex h-full flex-col">
       <header className="flex h-[54px] shrink-0 items-center gap-2.5 border-b border-line pr-3 pl-3.5">
@@ -73,6 +79,14 @@ export function ConversationView({ node }: NodeViewProps) {
           <ChevronRight size={15} aria-hidden="true" className="ml-1 shrink-0 text-ink-4" />
           <TalkPicker nodeId={node.id} />
         </div>
+        {hasRoom && !isDocked && (
+          <IconButton
+            label={t('dock')}
+            className="nodrag"
+            icon={<PanelRight size={17} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => panels.dock(node.id)}
+          />
+        )}
         {editor.mayEdit && (
           <IconButton
             label={t(isExpanded ? 'collapse' : 'expand')}
@@ -83,7 +97,22 @@ export function ConversationView({ node }: NodeViewProps) {
           />
         )}
       </header>
-      {isKept && <Conversation nodeId={node.id} />}
+      {isDocked ? <IsDocked onBack={() => panels.dock(null)} /> : isKept && <Conversation nodeId={node.id} />}
+    </div>
+  );
+}
+
+function IsDocked({ onBack }: { onBack: () => void }) {
+  const t = useWords('nodeViews');
+  return (
+    <div className="flex grow flex-col items-center justify-center gap-3 bg-surface-2 text-sm text-ink-2">
+      <p className="flex items-center gap-1.5">
+        <PanelRight size={16} strokeWidth={1.75} aria-hidden="true" />
+        {t('isDocked')}
+      </p>
+      <Button size="sm" className="nodrag" onClick={onBack}>
+        {t('undock')}
+      </Button>
     </div>
   );
 }

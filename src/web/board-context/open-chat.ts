@@ -1,0 +1,23 @@
+import { rectOf } from '#contract/board/sizes.ts';
+import { offerDraft } from '../lib/offer-draft.ts';
+import type { BoardEditor } from '../editor/board-editor.ts';
+import { REVEAL_MS } from '../editor/camera.ts';
+import { isWide } from '../lib/use-is-wide.ts';
+import type { Panels } from './panels.ts';
+
+/** From here on the letters of a card are read without effort. */
+const READING_ZOOM = 0.67;
+
+/**
+ * Opens a chat to be typed in: on its card where that can be read, else docked beside the board; on a telephone over the whole
+ * screen. What is typed next is its question.
+ */
+export function openChat({ editor, panels }: { editor: BoardEditor; panels: Panels }, nodeId: string): void {
+  const node = editor.node(nodeId);
+  if (!node) return;
+  editor.select([nodeId]);
+  if (!isWide()) return panels.showPhoneChat(nodeId);
+  if (panels.read().docked !== null || editor.camera.aimed().zoom < READING_ZOOM) panels.dock(nodeId);
+  else editor.camera.reveal(rectOf(node), REVEAL_MS);
+  offerDraft(`chat:${nodeId}`, '');
+}

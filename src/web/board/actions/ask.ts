@@ -1,0 +1,38 @@
+import { PanelRight } from 'lucide-react';
+import { openChat } from '../../board-context/open-chat.ts';
+import { afterMenuFocus, cardsOf, onlyCardOf } from '../../board-context/chosen.ts';
+import { chatFor } from '../../editor/commands/chat-for.ts';
+import { letter } from '../../lib/chord.ts';
+import { isWide } from '../../lib/use-is-wide.ts';
+import type { BoardAction } from './action.ts';
+
+export const askActions: readonly BoardAction[] = [
+  {
+    id: 'ask-ai',
+    label: 'askAi',
+    icon: 'ai-chat',
+    keys: [letter('A')],
+    section: 'create',
+    menus: ['node'],
+    changes: false,
+    isOffered: (context, ids) => context.editor.mayAsk && cardsOf(context, ids).length > 0,
+    run(context, ids) {
+      const chat = chatFor(context.editor, ids, context.language);
+      if (chat !== null) afterMenuFocus(() => openChat(context, chat));
+    },
+  },
+  {
+    id: 'dock',
+    label: 'dock',
+    icon: PanelRight,
+    keys: [letter('D')],
+    section: 'view',
+    menus: ['node'],
+    changes: false,
+    isOffered: (context, ids) => isWide() && onlyCardOf(context, ids)?.kind === 'ai-chat',
+    run(context, ids) {
+      const card = onlyCardOf(context, ids);
+      if (card) context.panels.dock(card.id);
+    },
+  },
+];
