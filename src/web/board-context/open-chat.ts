@@ -17,7 +17,16 @@ export function openChat({ editor, panels }: { editor: BoardEditor; panels: Pane
   if (!node) return;
   editor.select([nodeId]);
   if (!isWide()) return panels.showPhoneChat(nodeId);
-  if (panels.read().docked !== null || editor.camera.aimed().zoom < READING_ZOOM) panels.dock(nodeId);
-  else editor.camera.reveal(rectOf(node), REVEAL_MS);
-  offerDraft(`chat:${nodeId}`, '');
+  if (panels.read().docked !== null || editor.camera.aimed().zoom < READING_ZOOM) return dockChat(panels, nodeId);
+  editor.camera.reveal(rectOf(node), REVEAL_MS);
+  focusField(nodeId);
 }
+
+/** Puts a chat beside the board, to be typed in. */
+export function dockChat(panels: Panels, nodeId: string): void {
+  panels.dock(nodeId);
+  focusField(nodeId);
+}
+
+/** Of the field that stands in front; of one that is still on its way once it is there. */
+const focusField = (nodeId: string): void => offerDraft(`chat:${nodeId}`, '');

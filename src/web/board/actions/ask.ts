@@ -1,5 +1,5 @@
 import { PanelRight } from 'lucide-react';
-import { openChat } from '../../board-context/open-chat.ts';
+import { dockChat, openChat } from '../../board-context/open-chat.ts';
 import { afterMenuFocus, cardsOf, onlyCardOf } from '../../board-context/chosen.ts';
 import { chatFor } from '../../editor/commands/chat-for.ts';
 import { letter } from '../../lib/chord.ts';
@@ -32,7 +32,7 @@ export const askActions: readonly BoardAction[] = [
     isOffered: (context, ids) => isWide() && onlyCardOf(context, ids)?.kind === 'ai-chat',
     run(context, ids) {
       const card = onlyCardOf(context, ids);
-      if (card) context.panels.dock(card.id);
+      if (card) afterMenuFocus(() => dockChat(context.panels, card.id));
     },
   },
 ];

@@ -4,7 +4,7 @@ import { fitNodeText } from './fit-text.ts';
 import { coloursOf } from './colours-of.ts';
 import type { Level } from './level.ts';
 import type { Palette } from './palette.ts';
-import { isFailed, thumbOf, type Thumbs } from './thumbs.ts';
+import { isFailed, pageOf, thumbOf, type Thumbs } from './thumbs.ts';
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
@@ -166,7 +166,27 @@ function drawNearCard(g: Context, card: SceneNode, style: CardStyle): void {
   drawTitle(g, card, card.x + 12, card.y + thumb + 26, style);
 }
 
+/** The first page of a document at the left of its card, as its live card has it. */
+const PAGE = { left: 12, top: 11, width: 70, height: 92 } as const;
+const PAGE_END = PAGE.left + PAGE.width + 12;
+
+/** Its picture is as wide as the place; what is taller is cut at its foot. Answers whether it is there. */
+function drawPage(g: Context, card: SceneNode, { thumbs, level, palette }: CardStyle): boolean {
+  const address = level.hasThumbs ? pageOf(card.node) : null;
+  const picture = address === null ? null : thumbs.get(address);
+  if (!picture || picture.naturalWidth === 0) return false;
+  const scale = Math.max(PAGE.width / picture.naturalWidth, PAGE.height / picture.naturalHeight);
+  const [width, height] = [PAGE.width / scale, PAGE.height / scale];
+  const [x, y] = [card.x + PAGE.left, card.y + PAGE.top];
+  g.drawImage(picture, (picture.naturalWidth - width) / 2, 0, width, height, x, y, PAGE.width, PAGE.height);
+  g.strokeStyle = palette.line;
+  g.lineWidth = 1;
+  g.strokeRect(x, y, PAGE.width, PAGE.height);
+  return true;
+}
+
 function drawHeaded(g: Context, card: SceneNode, style: CardStyle): void {
+  if (drawPage(g, card, style)) return drawTitle(g, card, card.x + PAGE_END, card.y + 42, style, card.width - PAGE_END);
   const colours = coloursOf(card, style.palette);
   g.fillStyle = colours.soft;
   g.beginPath();
@@ -179,10 +199,17 @@ function drawHeaded(g: Context, card: SceneNode, style: CardStyle): void {
   else drawLines(g, card, 40, style);
 }
 
-function drawTitle(g: Context, card: SceneNode, x: number, y: number, { palette }: CardStyle): void {
+function drawTitle(
+  g: Context,
+  card: SceneNode,
+  x: number,
+  y: number,
+  { palette }: CardStyle,
+  widthPx = card.width,
+): void {
   g.fillStyle = palette.ink;
   g.font = `650 14px ${palette.font}`;
-  g.fillText(fitNodeText(card.node, card.width).title, x, y);
+  g.fillText(fitNodeText(card.node, widthPx).title, x, y);
 }
 
 function drawLines(g: Context, card: SceneNode, top: number, { palette, level }: CardStyle): void {

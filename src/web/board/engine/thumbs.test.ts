@@ -10,6 +10,7 @@ it.each([
     { thumbnail: '/api/files/a', processingError: '실패' },
     null,
   ],
+  ['no picture over it where that is a page', { fileId: 'a', pageCount: 3, thumbnail: '/api/files/b' }, null],
   ['its thumbnail again once it was read', { thumbnail: '/api/files/a', processingError: null }, '/api/files/a'],
 ])('a card is painted with %s', (_, metadata, address) => {
   expect(thumbOf({ metadata })).toBe(address);

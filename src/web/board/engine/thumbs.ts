@@ -6,12 +6,19 @@ const AT_ONCE = 4;
 export const isFailed = ({ metadata }: Pick<BoardNode, 'metadata'>): boolean =>
   typeof metadata['processingError'] === 'string' && metadata['processingError'].trim() !== '';
 
+/** The address of the picture of a document's first page, which stands beside its words; null where it has none. */
+export function pageOf({ metadata }: Pick<BoardNode, 'metadata'>): string | null {
+  const { fileId, pageCount, thumbnail } = metadata;
+  const isDocument = typeof fileId === 'string' && typeof pageCount === 'number';
+  return isDocument && typeof thumbnail === 'string' && thumbnail.startsWith('/') ? thumbnail : null;
+}
+
 /**
  * The address of the picture that stands for a node: its thumbnail, or the image itself. Null when it has none, and where its
  * card tells why it could not be read instead.
  */
 export function thumbOf({ metadata }: Pick<BoardNode, 'metadata'>): string | null {
-  if (isFailed({ metadata })) return null;
+  if (isFailed({ metadata }) || pageOf({ metadata }) !== null) return null;
   const thumbnail = metadata['thumbnail'];
   if (typeof thumbnail === 'string' && thumbnail.startsWith('/')) return thumbnail;
   const { fileId, fileType } = metadata;

@@ -16,6 +16,7 @@ import { REVEAL_MS } from '../../editor/camera.ts';
 import type { Evidence } from '../../editor/editor.ts';
 import { useEditor, useEditorState, useEvidence, useIsKept } from '../../board-context/hooks.ts';
 import type { NodeViewProps } from '../node-view.ts';
+import { dockChat } from '../../board-context/open-chat.ts';
 import { usePanels, useShownPanels } from '../../board-context/panels.ts';
 import { useAround } from '../../board-context/use-around.ts';
 import { useIsWide } from '../../lib/use-is-wide.ts';
@@ -84,7 +85,7 @@ export function ConversationView({ node }: NodeViewProps) {
             label={t('dock')}
             className="nodrag"
             icon={<PanelRight size={17} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => panels.dock(node.id)}
+            onClick={() => dockChat(panels, node.id)}
           />
         )}
         {editor.mayEdit && (

@@ -1,5 +1,7 @@
 import { FileText, Image } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { cut } from '#contract/base/letters.ts';
+import { LINK } from '#contract/limits.ts';
 import { readLeftOut } from '#contract/sources/left-out-kinds.ts';
 import { endingOf } from '#contract/files/upload-check.ts';
 import { fileSize } from '../../lib/file-size.ts';
@@ -9,7 +11,7 @@ import { useWords } from '../../words/index.ts';
 import { useEditor } from '../../board-context/hooks.ts';
 import { ActionLink, CardActions, ReadAction } from '../shared/CardActions.tsx';
 import type { NodeViewProps } from '../node-view.ts';
-import { numberFact, textFact } from '../../editor/facts.ts';
+import { fileFact, numberFact, textFact } from '../../editor/facts.ts';
 import { TitleField } from '../typing/TitleField.tsx';
 import { FileName } from './FileName.tsx';
 import { Refreshed } from '../shared/Refreshed.tsx';
@@ -30,6 +32,8 @@ export function ReadyFile({ node, isSelected }: NodeViewProps) {
   const unread = numberFact(node, 'unreadPages');
   const leftOut = readLeftOut(node.metadata['leftOut']);
   const isKeptOnly = numberFact(node, 'passageCount') === 0;
+  const page = isImage ? null : fileFact(node, 'thumbnail');
+  const about = isImage ? '' : cut(textFact(node, 'description') ?? '', LINK.descriptionLength);
   const lines = [
     [pages !== null && t('pages', { count: pages }), bytes !== null && fileSize(bytes)].filter(Boolean).join(' · '),
     isKeptOnly && t('keptOnly'),
@@ -45,6 +49,7 @@ export function ReadyFile({ node, isSelected }: NodeViewProps) {
         </span>
       </TitleField>
       <p className="mt-1 text-xs whitespace-pre-line text-ink-3 tnum">{lines.join(isPicture ? ' · ' : '\n')}</p>
+      {about && lines.length < 2 && <p className="mt-1 line-clamp-2 text-xs leading-[17px] text-ink-2">{about}</p>}
       {leftOut && (
         <p className="mt-0.5 line-clamp-2 text-xs text-ink-3 tnum">
           <Suspense>
@@ -76,7 +81,7 @@ export function ReadyFile({ node, isSelected }: NodeViewProps) {
         </>
       ) : (
         <div className="flex grow items-center gap-3 px-3 py-[11px]">
-          <FilePlate isImage={isImage} />
+          <FilePlate isImage={isImage} page={page} />
           {words}
         </div>
       )}
@@ -99,8 +104,21 @@ export function ReadyFile({ node, isSelected }: NodeViewProps) {
   );
 }
 
-function FilePlate({ isImage }: { isImage: boolean }) {
+/** The first page of a document, or the sign of its kind. */
+function FilePlate({ isImage, page }: { isImage: boolean; page: string | null }) {
+  const [isBroken, setBroken] = useState(false);
   const Icon = isImage ? Image : FileText;
+  if (page !== null && !isBroken)
+    return (
+      <img
+        src={page}
+        alt=""
+        loading="lazy"
+        draggable={false}
+        onError={() => setBroken(true)}
+        className="h-[92px] w-[70px] shrink-0 self-start rounded-[4px] bg-white object-cover object-top shadow-[0_0_0_1px_var(--line-2)]"
+      />
+    );
   return (
     <span className="inline-flex h-[74px] w-[58px] shrink-0 items-center justify-center rounded-[6px] bg-(--ks) text-(--ki) shadow-[inset_0_0_0_1px_var(--line)]">
       <Icon size={26} strokeWidth={1.5} aria-hidden="true" />
