@@ -1,7 +1,7 @@
 import type { StoredType } from '../board.schema.ts';
 import type { Size } from '../geometry.ts';
 
-/** How a node looks: one folder each under web/board/faces. Several kinds may share a face. */
+/** How a node looks: one folder each under web/node-views. Several kinds may share a face. */
 export type Face = 'note' | 'answer' | 'conversation' | 'link' | 'file' | 'group';
 
 /** Sizes in board pixels; `snapPx` 1 means no snapping. */
