@@ -13,7 +13,7 @@ import type { KeepAnswer } from './answer/AnswerActions.tsx';
 import { Composer } from './asking/Composer.tsx';
 import { ChatContext, type Wired } from './context/ContextBar.tsx';
 import type { SetDepth } from './context/ContextPanel.tsx';
-import type { Asked } from './conversation.ts';
+import type { Question } from './conversation.ts';
 import { draftKeyOf, offerKeyOf, recipeKeyOf } from './asking/draft-keys.ts';
 import type { EvidenceProps } from './answer/Message.tsx';
 import { MessageList } from './MessageList.tsx';
@@ -99,7 +99,7 @@ function Talk(props: ChatPanelProps & { conversationId: string }) {
   useEffect(() => onAnswering?.(isNeeded), [isNeeded, onAnswering]);
   useFailureNotice(chat, variant === 'node');
   const composer = useRef<ComposerHandle>(null);
-  const takeBack = (asked: Asked) => composer.current?.takeBack(asked);
+  const takeBack = (asked: Question) => composer.current?.takeBack(asked);
   return (
     <>
       <Messages {...props} chat={chat} hasSources={hasSources} variant={variant} onTakeBack={takeBack} onView={view} />
@@ -146,7 +146,7 @@ interface MessagesProps extends Pick<
   chat: Chat;
   hasSources: boolean;
   variant: ChatVariant;
-  onTakeBack: (asked: Asked) => void;
+  onTakeBack: (asked: Question) => void;
   onView: (messageId: string | null) => void;
 }
 
