@@ -98,7 +98,7 @@ export function BoardStage({
   useNodeInAddress(editor);
   return (
     <BoardView
-      onPaste={tools.bring}
+      onPaste={tools.place}
       onGroundDoubleClick={quickAdd}
       onCardPress={(card) => card.kind === 'ai-chat' && !isWide() && setChatId(card.id)}
     >

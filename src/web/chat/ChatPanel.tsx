@@ -10,26 +10,26 @@ import { Skeleton, Waiting } from '../ui/Skeleton.tsx';
 import { useWords } from '../words/index.ts';
 import './chat.css';
 import type { KeepAnswer } from './answer/AnswerActions.tsx';
-import { Composer } from './asking/Composer.tsx';
+import { Composer } from './composer/Composer.tsx';
 import { ChatContext, type Wired } from './context/ContextBar.tsx';
 import type { SetDepth } from './context/ContextPanel.tsx';
 import type { Question } from './conversation.ts';
-import { draftKeyOf, offerKeyOf, recipeKeyOf } from './asking/draft-keys.ts';
+import { draftKeyOf, offerKeyOf, recipeKeyOf } from './composer/draft-keys.ts';
 import type { EvidenceProps } from './answer/Message.tsx';
 import { MessageList } from './MessageList.tsx';
 import { useActiveConversation } from './active-conversation.ts';
-import { Suggested } from './asking/Suggested.tsx';
+import { Suggested } from './composer/Suggested.tsx';
 import type { AnswerResultProps } from './result/AnswerResult.tsx';
 import { AnswerResult } from './result/lazy-result.ts';
 import { useViewing } from './result/use-viewing.ts';
 import { Fetching } from '../ui/Spinner.tsx';
 import { useChat, type Chat } from './use-chat.ts';
-import type { ComposerHandle } from './asking/use-composer.ts';
-import { failureOf, useFailureNotice } from './asking/use-failure-notice.ts';
+import type { ComposerHandle } from './composer/use-composer.ts';
+import { failureOf, useFailureNotice } from './composer/use-failure-notice.ts';
 import { useStickToEnd } from './use-stick-to-end.ts';
 import { useTakenAway } from './conversations/use-taken-away.ts';
 
-const ModelPicker = lazyComponent(() => import('./asking/ModelPicker.tsx'), 'ModelPicker');
+const ModelPicker = lazyComponent(() => import('./composer/ModelPicker.tsx'), 'ModelPicker');
 
 /** node: within a card. full: a page or a phone's screen. compact: a side panel. */
 type ChatVariant = 'node' | 'full' | 'compact';

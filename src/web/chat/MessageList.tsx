@@ -11,19 +11,19 @@ import { AnswerActions, type KeepAnswer } from './answer/AnswerActions.tsx';
 import { mentionsOf, settledMessages, type Question, type LiveAnswer } from './conversation.ts';
 import { firstAnswerBefore } from './answer/earlier-answer.ts';
 import { Answer, type AnswerFacts, type AnswerProps, type EvidenceProps } from './answer/Message.tsx';
-import { QuestionRow } from './asking/QuestionRow.tsx';
+import { QuestionRow } from './composer/QuestionRow.tsx';
 import { Unanswered } from './answer/Unanswered.tsx';
 import { hasResult } from './result/use-viewing.ts';
 import type { Chat } from './use-chat.ts';
-import { useGoOn } from './asking/use-go-on.ts';
-import { useStillConnected } from './asking/use-still-connected.ts';
+import { useGoOn } from './composer/use-go-on.ts';
+import { useStillConnected } from './composer/use-still-connected.ts';
 import { useTurns, type Turns } from './use-turns.ts';
 import { withWords } from '../words/index.ts';
 import { WorksheetAnswer } from './worksheet/WorksheetAnswer.tsx';
 import { hasWorksheet, withTaken } from './worksheet/worksheet-draft.ts';
 
 const SentOffer = lazyComponent(
-  () => afterFirstFrame().then(() => withWords(['talk', 'recipes'], import('./asking/SentOffer.tsx'))),
+  () => afterFirstFrame().then(() => withWords(['talk', 'recipes'], import('./composer/SentOffer.tsx'))),
   'SentOffer',
 );
 

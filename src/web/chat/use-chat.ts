@@ -15,12 +15,12 @@ import {
   type Conversation,
   type FailedQuestion,
 } from './conversation.ts';
-import { readQuestions } from './asking/kept-questions.ts';
+import { readQuestions } from './composer/kept-questions.ts';
 import { knowConversation } from './active-conversation.ts';
 import { conversationsOf, readingOf, refreshChat } from './reading.ts';
-import { useSendQuestion } from './asking/use-send-question.ts';
+import { useSendQuestion } from './composer/use-send-question.ts';
 import { useFollowing } from './stream/use-following.ts';
-import { useKeptQuestions } from './asking/use-kept-questions.ts';
+import { useKeptQuestions } from './composer/use-kept-questions.ts';
 
 export interface Chat {
   /** The chat node; the project itself in its own chat. */

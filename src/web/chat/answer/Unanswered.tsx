@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useWords } from '../../words/index.ts';
 import { isUnsent, type FailedQuestion } from '../conversation.ts';
 import { Failure } from './Failure.tsx';
-import { QuestionRow } from '../asking/QuestionRow.tsx';
+import { QuestionRow } from '../composer/QuestionRow.tsx';
 
 interface UnansweredProps {
   failed: FailedQuestion;

@@ -8,7 +8,7 @@ import { keepDraft, readDraft } from '../../lib/use-draft.ts';
 import { eventually, named, openTestPage, press, pressKey, show, type } from '../../recipes/test-screen.ts';
 import { wordsOf } from '../../words/catalogues.ts';
 import { showWords } from '../../words/index.ts';
-import { draftKeyOf } from '../asking/draft-keys.ts';
+import { draftKeyOf } from '../composer/draft-keys.ts';
 import { emptyConversation, plainly, type Question, type Conversation, type LiveAnswer } from '../conversation.ts';
 import type { Chat } from '../use-chat.ts';
 
