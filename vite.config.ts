@@ -241,7 +241,7 @@ export default defineConfig({
             // What nearly every part of a board needs, and is so small that files of their own would be mostly wrapping.
             {
               name: 'small',
-              test: /contract\/(base\/(verdict|moment|json|new-id|day)|board\/(depths?|blank|placement))\.ts|lucide-react\/dist\/esm\/icons\/(wifi-off|image|maximize|minimize-2|play|clock|check|minus)\.|web\/(lib\/(motion|coarse|language-name|file-size|announce|safe-address)|editor\/(rules\/tidy|sticky-colours|tool-kinds|facts)|board\/touch\/coarse|node-views\/link\/video-id|chat\/markdown\/Markdown)\.tsx?/,
+              test: /contract\/(base\/(verdict|moment|json|new-id|day)|board\/(depths?|blank|placement))\.ts|lucide-react\/dist\/esm\/icons\/(wifi-off|image|maximize|minimize-2|play|clock|check|minus)\.|web\/(lib\/(motion|coarse|language-name|file-size|announce|safe-address)|editor\/(rules\/tidy|sticky-colours|tool-kinds|facts)|board\/touch\/drag-threshold|node-views\/link\/video-id|chat\/markdown\/Markdown)\.tsx?/,
             },
             {
               name: (id, modules) => (boardModules(modules).has(id) ? 'whole-board' : null),

@@ -15,7 +15,7 @@ export interface Tools {
    */
   use: (tool: MadeKind, at?: Point, from?: string | null) => void;
   /** Puts on the board what was pasted or dropped. */
-  bring: (brought: ClipboardContent, at: Point | null) => void;
+  place: (content: ClipboardContent, at: Point | null) => void;
   /** Puts the selected cards into the clipboard; for menus, the keys are heard as the browser's own events. */
   copy: () => void;
   cut: () => void;

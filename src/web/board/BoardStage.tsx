@@ -101,7 +101,7 @@ export function BoardStage({
   useNodeInAddress(editor);
   const view = (
     <BoardView
-      onPaste={tools.bring}
+      onPaste={tools.place}
       onGroundDoubleClick={quickAdd}
       onCardPress={(card) => card.kind === 'ai-chat' && !isWide() && panels.showPhoneChat(card.id)}
     >

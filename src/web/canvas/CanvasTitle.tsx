@@ -5,7 +5,7 @@ import type { Canvas } from '#contract/canvases/canvas.schema.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
 import { OURS } from '#contract/limits.ts';
 import { isCancel } from '../node-views/typing/use-name-field.ts';
-import { useSendKey } from '../chat/asking/use-send-key.ts';
+import { useSendKey } from '../chat/composer/use-send-key.ts';
 import { useAct } from '../lib/act.ts';
 import { call } from '../lib/api.ts';
 import { reading } from '../lib/query.ts';

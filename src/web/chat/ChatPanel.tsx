@@ -10,27 +10,27 @@ import { Skeleton, Waiting } from '../ui/Skeleton.tsx';
 import { useWords } from '../words/index.ts';
 import './chat.css';
 import type { KeepAnswer } from './answer/AnswerActions.tsx';
-import { Composer } from './asking/Composer.tsx';
+import { Composer } from './composer/Composer.tsx';
 import { ChatContext, type Wired } from './context/ContextBar.tsx';
 import type { SetDepth } from './context/ContextPanel.tsx';
-import type { Asked } from './conversation.ts';
-import { draftKeyOf, offerKeyOf, recipeKeyOf } from './asking/draft-keys.ts';
+import type { Question } from './conversation.ts';
+import { draftKeyOf, offerKeyOf, recipeKeyOf } from './composer/draft-keys.ts';
 import type { EvidenceProps } from './answer/Message.tsx';
 import { MessageList } from './MessageList.tsx';
 import { useActiveConversation } from './active-conversation.ts';
-import { StartChips } from './asking/StartChips.tsx';
-import { Suggested } from './asking/Suggested.tsx';
+import { StartChips } from './composer/StartChips.tsx';
+import { Suggested } from './composer/Suggested.tsx';
 import type { AnswerResultProps } from './result/AnswerResult.tsx';
 import { AnswerResult } from './result/lazy-result.ts';
 import { useViewing } from './result/use-viewing.ts';
 import { Fetching } from '../ui/Spinner.tsx';
 import { useChat, type Chat } from './use-chat.ts';
-import type { ComposerHandle } from './asking/use-composer.ts';
-import { failureOf, useFailureNotice } from './asking/use-failure-notice.ts';
+import type { ComposerHandle } from './composer/use-composer.ts';
+import { failureOf, useFailureNotice } from './composer/use-failure-notice.ts';
 import { useStickToEnd } from './use-stick-to-end.ts';
 import { useTakenAway } from './conversations/use-taken-away.ts';
 
-const ModelPicker = lazyComponent(() => import('./asking/ModelPicker.tsx'), 'ModelPicker');
+const ModelPicker = lazyComponent(() => import('./composer/ModelPicker.tsx'), 'ModelPicker');
 
 /** node: within a card. full: a page or a phone's screen. compact: a side panel. */
 type ChatVariant = 'node' | 'full' | 'compact';
@@ -100,7 +100,7 @@ function Talk(props: ChatPanelProps & { conversationId: string }) {
   useEffect(() => onAnswering?.(isNeeded), [isNeeded, onAnswering]);
   useFailureNotice(chat, variant === 'node');
   const composer = useRef<ComposerHandle>(null);
-  const takeBack = (asked: Asked) => composer.current?.takeBack(asked);
+  const takeBack = (asked: Question) => composer.current?.takeBack(asked);
   return (
     <>
       <Messages {...props} chat={chat} hasSources={hasSources} variant={variant} onTakeBack={takeBack} onView={view} />
@@ -147,7 +147,7 @@ interface MessagesProps extends Pick<
   chat: Chat;
   hasSources: boolean;
   variant: ChatVariant;
-  onTakeBack: (asked: Asked) => void;
+  onTakeBack: (asked: Question) => void;
   onView: (messageId: string | null) => void;
 }
 

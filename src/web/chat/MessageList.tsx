@@ -8,22 +8,22 @@ import { afterFirstFrame } from '../lib/after-first-frame.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
 import type { VoicedChat } from '../voices/use-voices.ts';
 import { AnswerActions, type KeepAnswer } from './answer/AnswerActions.tsx';
-import { mentionsOf, settledMessages, type Asked, type LiveAnswer } from './conversation.ts';
+import { mentionsOf, settledMessages, type Question, type LiveAnswer } from './conversation.ts';
 import { firstAnswerBefore } from './answer/earlier-answer.ts';
 import { Answer, type AnswerFacts, type AnswerProps, type EvidenceProps } from './answer/Message.tsx';
-import { Question } from './asking/QuestionRow.tsx';
+import { QuestionRow } from './composer/QuestionRow.tsx';
 import { Unanswered } from './answer/Unanswered.tsx';
 import { hasResult } from './result/use-viewing.ts';
 import type { Chat } from './use-chat.ts';
-import { useGoOn } from './asking/use-go-on.ts';
-import { useStillConnected } from './asking/use-still-connected.ts';
+import { useGoOn } from './composer/use-go-on.ts';
+import { useStillConnected } from './composer/use-still-connected.ts';
 import { useTurns, type Turns } from './use-turns.ts';
 import { withWords } from '../words/index.ts';
 import { WorksheetAnswer } from './worksheet/WorksheetAnswer.tsx';
 import { hasWorksheet, withTaken } from './worksheet/worksheet-draft.ts';
 
 const SentOffer = lazyComponent(
-  () => afterFirstFrame().then(() => withWords(['talk', 'recipes'], import('./asking/SentOffer.tsx'))),
+  () => afterFirstFrame().then(() => withWords(['talk', 'recipes'], import('./composer/SentOffer.tsx'))),
   'SentOffer',
 );
 
@@ -37,7 +37,7 @@ interface MessageListProps extends EvidenceProps {
   saysUnknown?: boolean;
   onKeepAnswer: KeepAnswer | undefined;
   /** Puts a question that got no answer into the field. */
-  onTakeBack: (asked: Asked) => void;
+  onTakeBack: (asked: Question) => void;
   /** Shows the result of a recipe in full: of the answer on its way, or of the kept one of this id. */
   onView: (messageId: string | null) => void;
 }
@@ -91,7 +91,7 @@ export function MessageList(props: MessageListProps) {
           }
         />
       ) : (
-        <Question
+        <QuestionRow
           key={message.id}
           messageId={message.id}
           text={message.messageText}
@@ -215,7 +215,7 @@ function liveRows(live: LiveAnswer, { chat, mayAsk, sourceCount, evidence, still
   const mayEdit = mayAsk && edits !== null && live.recipe === null;
   return [
     live.question !== '' && (
-      <Question
+      <QuestionRow
         key={edits ?? 'question'}
         text={live.question}
         mentions={mentions}

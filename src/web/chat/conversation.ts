@@ -3,7 +3,7 @@ import { recipeIn, type ChosenRecipe } from '#contract/recipes/chosen.ts';
 import type { ChatEvent, ChatMessage, Engine, Mention } from '#contract/chat/chat.schema.ts';
 
 /** How a question was asked, so that it can be asked again in the same way. */
-export interface Asked {
+export interface Question {
   question: string;
   isWebSearch: boolean;
   /** The sources that alone are read for it. */
@@ -27,7 +27,7 @@ export interface Moment {
 }
 
 /** An answer on its way. `text` is what has come so far; `runId` is null until the server has said 'start'. */
-export interface LiveAnswer extends Asked, Moment {
+export interface LiveAnswer extends Question, Moment {
   runId: string | null;
   answerId: string | null;
   questionId: string | null;
@@ -40,7 +40,7 @@ export interface LiveAnswer extends Asked, Moment {
 }
 
 /** A question that got no answer: shown with a way to send it again. */
-export interface FailedQuestion extends Asked, Moment {
+export interface FailedQuestion extends Question, Moment {
   /** The code of the fault; null when there was no answer at all. */
   code: string | null;
   /** The message in which the server keeps the failed answer; null when the question never arrived. */
@@ -56,19 +56,19 @@ export interface Conversation {
 
 export type ConversationAction =
   | { do: 'loaded'; messages: readonly ChatMessage[] }
-  | ({ do: 'asked' } & Asked & Moment)
+  | ({ do: 'asked' } & Question & Moment)
   | { do: 'followed'; message: ChatMessage; question: ChatMessage | null }
   | { do: 'heard'; event: ChatEvent }
   /** The line has ended before the answer; `isFinal`: the server has refused it. */
   | { do: 'lost'; code: string | null; isFinal: boolean }
   /** A question that could not be asked now. */
-  | ({ do: 'refused'; code: string | null } & Asked & Moment)
+  | ({ do: 'refused'; code: string | null } & Question & Moment)
   | { do: 'forgotten'; keys: readonly string[] };
 
 export const emptyConversation: Conversation = { messages: [], live: null, unanswered: [] };
 
 /** A question by itself, after all that is shown. */
-export const plainly = (question: string, isWebSearch = false): Asked => ({
+export const plainly = (question: string, isWebSearch = false): Question => ({
   question,
   isWebSearch,
   mentions: [],
@@ -124,7 +124,7 @@ const withFailure = (before: Conversation, failed: FailedQuestion): Conversation
   unanswered: isKept(failed, before.messages) ? before.unanswered : [...before.unanswered, failed],
 });
 
-export const askedOf = ({ question, isWebSearch, mentions, recipe, edits, again }: Asked): Asked => ({
+export const pickQuestion = ({ question, isWebSearch, mentions, recipe, edits, again }: Question): Question => ({
   question,
   isWebSearch,
   mentions,
@@ -133,8 +133,8 @@ export const askedOf = ({ question, isWebSearch, mentions, recipe, edits, again 
   again,
 });
 
-const liveAnswer = (asked: Asked & Moment): LiveAnswer => ({
-  ...askedOf(asked),
+const liveAnswer = (asked: Question & Moment): LiveAnswer => ({
+  ...pickQuestion(asked),
   ...momentOf(asked),
   runId: null,
   answerId: null,
@@ -164,7 +164,7 @@ const followed = ({ message, question }: { message: ChatMessage; question: ChatM
 });
 
 const failure = (live: LiveAnswer, code: string | null): FailedQuestion => ({
-  ...askedOf(live),
+  ...pickQuestion(live),
   ...momentOf(live),
   code,
   answerId: live.answerId,
@@ -259,7 +259,7 @@ const questionOf = (live: LiveAnswer, answer: ChatMessage): ChatMessage => ({
 });
 
 /** What stays where another version of a question or an answer is on its way: nothing from the former one on. */
-function beforeVersion(messages: readonly ChatMessage[], live: Asked): readonly ChatMessage[] {
+function beforeVersion(messages: readonly ChatMessage[], live: Question): readonly ChatMessage[] {
   const former = live.edits ?? live.again?.answerId;
   const at = messages.findIndex((m) => m.id === former);
   return at < 0 ? messages : messages.slice(0, at);

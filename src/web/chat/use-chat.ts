@@ -4,23 +4,23 @@ import { placeId, type BoardPlace } from '../lib/board-place.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import { recipeIn } from '#contract/recipes/chosen.ts';
 import {
-  askedOf,
+  pickQuestion,
   converse,
   emptyConversation,
   isKept,
   isUnsent,
   mentionsOf,
   plainly,
-  type Asked,
+  type Question,
   type Conversation,
   type FailedQuestion,
 } from './conversation.ts';
-import { readQuestions } from './asking/kept-questions.ts';
+import { readQuestions } from './composer/kept-questions.ts';
 import { knowConversation } from './active-conversation.ts';
 import { conversationsOf, readingOf, refreshChat } from './reading.ts';
-import { useAsking } from './asking/use-asking.ts';
+import { useSendQuestion } from './composer/use-send-question.ts';
 import { useFollowing } from './stream/use-following.ts';
-import { useKeptQuestions } from './asking/use-kept-questions.ts';
+import { useKeptQuestions } from './composer/use-kept-questions.ts';
 
 export interface Chat {
   /** The chat node; the project itself in its own chat. */
@@ -33,7 +33,7 @@ export interface Chat {
   reload: () => void;
   isAnswering: boolean;
   /** Does nothing for an empty question, and while an answer is on its way, which only an edited question stops. */
-  ask: (question: string, options?: Partial<Asked>) => void;
+  ask: (question: string, options?: Partial<Question>) => void;
   /** Asks a question that got no answer once more, unless it turns out to have arrived. */
   retry: (failed: FailedQuestion) => void;
   /** Forgets a question that got no answer. */
@@ -71,7 +71,7 @@ export function useChat({ place, nodeId, conversationId }: ChatProps): Chat {
   }, [kept.data]);
   const isKnown = (kept.data?.length ?? 0) > 0;
   const talk = { place, nodeId, chatId, conversationId };
-  const { line, ask, stop, askNext } = useAsking(talk, { conversation, tell, isListed, isKnown, refresh });
+  const { line, ask, stop, askNext } = useSendQuestion(talk, { conversation, tell, isListed, isKnown, refresh });
   const rejoin = useFollowing(conversation, line, tell);
   useEffect(askNext);
 
@@ -90,7 +90,7 @@ export function useChat({ place, nodeId, conversationId }: ChatProps): Chat {
         const { data } = await kept.refetch();
         if (data && isKept(failed, data)) return;
       }
-      ask(askedOf(failed), failed.key);
+      ask(pickQuestion(failed), failed.key);
     },
     forget: ({ key }) => tell({ do: 'forgotten', keys: [key] }),
     answerAgain: ({ id, runId: former, parentId, isWebSearch }) => {

@@ -38,7 +38,7 @@ export interface Upload {
   choose: ((file: File) => void) | null;
 }
 
-/** The open board as screens and faces see it. Everything that changes it goes through `commit`. */
+/** The open board as screens and node views see it. Everything that changes it goes through `commit`. */
 export interface Editor {
   place: BoardPlace;
   /** False for viewers: `commit` and `undo` do nothing then, and no control that changes is shown. */

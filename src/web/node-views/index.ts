@@ -1,4 +1,4 @@
-import type { Face } from '#contract/board/kinds/kind.ts';
+import type { NodeViewId } from '#contract/board/kinds/kind.ts';
 import { AnswerView } from './answer/AnswerView.tsx';
 import { ConversationView } from './conversation/ConversationView.tsx';
 import type { NodeViewComponent } from './node-view.ts';
@@ -15,4 +15,4 @@ export const nodeViews = {
   link: LinkView,
   file: FileView,
   group: GroupView,
-} as const satisfies Record<Face, NodeViewComponent>;
+} as const satisfies Record<NodeViewId, NodeViewComponent>;

@@ -24,7 +24,7 @@ const aNode = (type: BoardNode['type'], metadata: Record<string, unknown>, title
   blankNode({ id: '01900000-0000-7000-8000-00000000000a', type, title, metadata });
 
 const playing = new Playing();
-/** Faces ask nothing of the editor while they are drawn; what they would ask is an error here. */
+/** Node views ask nothing of the editor while they are drawn; what they would ask is an error here. */
 const untouched = new Proxy(
   {},
   {

@@ -20,7 +20,7 @@ beforeAll(() => {
 /** The names of everything that can be pressed or typed into on the card of this node. */
 async function controlsOf(node: BoardNode, mayEdit: boolean): Promise<string[]> {
   const { editor } = await openTestBoard([node], { mayEdit, mayAsk: mayEdit });
-  const Shown: NodeViewComponent = nodeViews[nodeKinds[toNodeKind(node.type, node.metadata)].face];
+  const Shown: NodeViewComponent = nodeViews[nodeKinds[toNodeKind(node.type, node.metadata)].view];
   const client = new QueryClient();
   client.setQueryData(conversationsOf(editor.place, node.id).queryKey, []);
   const { prelude } = await prerender(

@@ -9,7 +9,7 @@ import { isUnauthorized } from '../lib/api.ts';
 import { useNotices, type Notice } from '../lib/notices.ts';
 import { reading } from '../lib/query.ts';
 import { useLatest } from '../lib/use-latest.ts';
-import { isOwnReason } from '../projects/files/use-bringing-files.ts';
+import { isOwnReason } from '../projects/files/use-upload-calls.ts';
 import { keepUnrecorded } from '../projects/files/use-unrecorded.ts';
 import { sendProjectFile, UploadProblem } from '../projects/send-project-file.ts';
 import { useFailure } from '../shell/use-failure.ts';

@@ -14,7 +14,7 @@ const free = (width: number, height: number): SizeRule => ({
 });
 
 const linkKind = (id: string, source: Source): NodeKind => ({
-  face: 'link',
+  view: 'link',
   storedAs: source.storedAs,
   aliases: [id, ...(source.aliases ?? [])],
   startTitle: source.startTitle,
@@ -28,7 +28,7 @@ const linkKinds = Object.fromEntries(
 /** THE REGISTRY of node kinds. Every source is a node kind by itself. */
 export const nodeKinds = {
   text: {
-    face: 'note',
+    view: 'note',
     storedAs: 'text',
     aliases: ['basic', 'default', 'note', 'user_note'],
     startTitle: { ko: '새 텍스트', en: 'New Text' },
@@ -36,7 +36,7 @@ export const nodeKinds = {
     mayJoinGroup: true,
   },
   sticky: {
-    face: 'note',
+    view: 'note',
     storedAs: 'sticky',
     aliases: ['memo'],
     startTitle: { ko: '새 메모', en: 'New Memo' },
@@ -44,7 +44,7 @@ export const nodeKinds = {
     mayJoinGroup: true,
   },
   ai: {
-    face: 'answer',
+    view: 'answer',
     storedAs: 'ai_summary',
     aliases: ['ai'],
     startTitle: { ko: 'AI 노드', en: 'AI Node' },
@@ -52,7 +52,7 @@ export const nodeKinds = {
     mayJoinGroup: true,
   },
   'ai-chat': {
-    face: 'conversation',
+    view: 'conversation',
     storedAs: 'ai_chat',
     aliases: ['ai-chat', 'aiChat'],
     startTitle: { ko: TITLES.aiChat, en: TITLES.aiChat },
@@ -61,7 +61,7 @@ export const nodeKinds = {
   },
   ...linkKinds,
   file: {
-    face: 'file',
+    view: 'file',
     storedAs: 'file',
     aliases: [],
     startTitle: { ko: '파일', en: 'File' },
@@ -69,7 +69,7 @@ export const nodeKinds = {
     mayJoinGroup: true,
   },
   group: {
-    face: 'group',
+    view: 'group',
     storedAs: 'group',
     aliases: [],
     startTitle: { ko: TITLES.group, en: TITLES.group },

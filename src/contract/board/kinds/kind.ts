@@ -1,8 +1,8 @@
 import type { StoredType } from '../board.schema.ts';
 import type { Size } from '../geometry.ts';
 
-/** How a node looks: one folder each under web/board/faces. Several kinds may share a face. */
-export type Face = 'note' | 'answer' | 'conversation' | 'link' | 'file' | 'group';
+/** How a node looks: one folder each under web/node-views. Several kinds may share a view. */
+export type NodeViewId = 'note' | 'answer' | 'conversation' | 'link' | 'file' | 'group';
 
 /** Sizes in board pixels; `snapPx` 1 means no snapping. */
 export interface SizeRule {
@@ -14,7 +14,7 @@ export interface SizeRule {
 
 /** A row of the table of node kinds: facts only. */
 export interface NodeKind {
-  face: Face;
+  view: NodeViewId;
   storedAs: StoredType;
   /** Other type names found in stored or imported boards. */
   aliases: readonly string[];

@@ -27,7 +27,7 @@ const ENTER: Chord = { key: 'Enter' };
 const F2: Chord = { key: 'F2', shift: 'any' };
 
 /** A text or a memo: what is written in it is what people come for. */
-const isNote = ({ kind }: SceneNode): boolean => nodeKinds[kind].face === 'note';
+const isNote = ({ kind }: SceneNode): boolean => nodeKinds[kind].view === 'note';
 /** A memo has no title on its card. */
 const hasTitle = ({ kind }: SceneNode): boolean => kind !== 'sticky';
 

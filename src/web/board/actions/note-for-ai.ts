@@ -4,7 +4,7 @@ import { nodeKinds, type NodeKindId } from '#contract/board/kinds/index.ts';
 import type { ActionContext, BoardAction } from './action.ts';
 import { afterMenuFocus, onlyCardOf } from '../../board-context/chosen.ts';
 
-const isSource = (kind: NodeKindId): boolean => ['link', 'file'].includes(nodeKinds[kind].face);
+const isSource = (kind: NodeKindId): boolean => ['link', 'file'].includes(nodeKinds[kind].view);
 
 const sourceOf = (context: ActionContext, ids: ReadonlySet<string>): string | null => {
   const card = onlyCardOf(context, ids);

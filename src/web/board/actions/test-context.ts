@@ -35,7 +35,7 @@ export async function testContext(
     tools: {
       offered: editor.mayEdit ? toolKinds : [],
       use: (tool, point, from) => void asked.tools.push({ tool, at: point, from }),
-      bring: () => undefined,
+      place: () => undefined,
       copy: () => undefined,
       cut: () => undefined,
       paste: () => undefined,

@@ -27,7 +27,7 @@ const hasWires = (context: ActionContext, ids: ReadonlySet<string>): boolean => 
 const sourceWires = (context: ActionContext, ids: Iterable<string>) => wiresOf(context, ids).filter(bringsSource);
 
 /** The levels that not all of these wires have already. */
-const bringing = (depth: Depth, label: ActionLabel, icon: LucideIcon): BoardAction => ({
+const depthAction = (depth: Depth, label: ActionLabel, icon: LucideIcon): BoardAction => ({
   id: `depth ${depth}`,
   label,
   icon,
@@ -64,10 +64,10 @@ const carrying = (end: WireEnd, label: ActionLabel, key: Chord): BoardAction => 
 });
 
 export const wireActions: readonly BoardAction[] = [
-  bringing('full', 'depthFull', BookOpen),
-  bringing('summary', 'depthSummary', BookOpenText),
-  bringing('highlights', 'depthHighlights', Highlighter),
-  bringing('off', 'depthOff', ZapOff),
+  depthAction('full', 'depthFull', BookOpen),
+  depthAction('summary', 'depthSummary', BookOpenText),
+  depthAction('highlights', 'depthHighlights', Highlighter),
+  depthAction('off', 'depthOff', ZapOff),
   {
     id: 'label-wire',
     label: 'labelWire',

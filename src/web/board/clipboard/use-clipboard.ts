@@ -26,11 +26,11 @@ export interface ClipboardTools {
  */
 export function useClipboard(
   editor: BoardEditor,
-  bring: (content: ClipboardContent, at: Point | null) => void,
+  place: (content: ClipboardContent, at: Point | null) => void,
 ): ClipboardTools {
   const notices = useNotices();
   const t = useWords('clipboard');
-  const latest = useLatest({ notices, t, bring });
+  const latest = useLatest({ notices, t, place });
   const tools = useMemo(() => new BoardClipboard(editor, () => latest.current), [editor, latest]);
   useEffect(() => tools.open(), [tools]);
   return tools;
@@ -39,7 +39,7 @@ export function useClipboard(
 interface Saying {
   notices: ReturnType<typeof useNotices>;
   t: Words<'clipboard'>;
-  bring: (content: ClipboardContent, at: Point | null) => void;
+  place: (content: ClipboardContent, at: Point | null) => void;
 }
 
 class BoardClipboard implements ClipboardTools {
@@ -72,10 +72,10 @@ class BoardClipboard implements ClipboardTools {
   paste = (at: Point | null): void => void this.#paste(at);
 
   async #paste(at: Point | null): Promise<void> {
-    const { notices, t, bring } = this.#say();
+    const { notices, t, place } = this.#say();
     try {
       const content = await this.#read();
-      if (content) bring(content, at);
+      if (content) place(content, at);
       else notices.show({ tone: 'told', title: t('nothingToPaste') });
     } catch {
       notices.show({ tone: 'told', title: t('pasteBlocked'), text: t('pasteBlockedText') });

@@ -3,7 +3,7 @@ import { Fragment, useEffect, useMemo, useRef, useState, type KeyboardEvent, typ
 import { formatMoment } from '#contract/base/time.ts';
 import { toNodeLook } from '#contract/board/kinds/index.ts';
 import { matchesIn } from '#contract/search/matches.ts';
-import { isEnter, useSendKey } from '../../chat/asking/use-send-key.ts';
+import { isEnter, useSendKey } from '../../chat/composer/use-send-key.ts';
 import { heldName, isOnMac } from '../../lib/key-names.ts';
 import { isCommandKey } from '../../lib/letter-key.ts';
 import { takeBackKey } from '../../lib/back-stack.ts';

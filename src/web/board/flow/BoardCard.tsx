@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { memo, Suspense } from 'react';
 import { isLocked } from '../../editor/rules/locking.ts';
 import { nodeKinds, toNodeKind } from '#contract/board/kinds/index.ts';
-import type { Face } from '#contract/board/kinds/kind.ts';
+import type { NodeViewId } from '#contract/board/kinds/kind.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import type { NodeViewComponent } from '../../node-views/node-view.ts';
 import { kindColours } from '../../ui/KindIcon.tsx';
@@ -15,7 +15,7 @@ import { SourceNumber } from './SourceNumbers.tsx';
 
 const NoteMark = lazyComponent(() => import('./NoteMark.tsx'), 'NoteMark');
 
-/** The card around a face: border, ring and badges. The size comes from outside. */
+/** The card around a node view: border, ring and badges. The size comes from outside. */
 export const BoardCard = memo(function BoardCard({ id, isSelected }: { id: string; isSelected: boolean }) {
   const node = useNode(id);
   const isFlashed = useEditorState((editor) => editor.evidence()?.nodeId === id, id);
@@ -26,8 +26,8 @@ export const BoardCard = memo(function BoardCard({ id, isSelected }: { id: strin
   const t = useWords('board');
   if (!node) return null;
   const kind = toNodeKind(node.type, node.metadata);
-  const { face } = nodeKinds[kind];
-  const Shown: NodeViewComponent = nodeViews[face];
+  const { view } = nodeKinds[kind];
+  const Shown: NodeViewComponent = nodeViews[view];
   return (
     <>
       <article
@@ -45,7 +45,7 @@ export const BoardCard = memo(function BoardCard({ id, isSelected }: { id: strin
       </article>
       {isCandidate && <span className="board-candidate">{t('dropHere')}</span>}
       <SourceNumber node={node} />
-      {isSourceFace(face) && 'noteForAi' in node.metadata && (
+      {isSourceView(view) && 'noteForAi' in node.metadata && (
         <Suspense>
           <NoteMark node={node} />
         </Suspense>
@@ -59,7 +59,7 @@ export const BoardCard = memo(function BoardCard({ id, isSelected }: { id: strin
   );
 });
 
-const isSourceFace = (face: Face): boolean => face === 'link' || face === 'file';
+const isSourceView = (view: NodeViewId): boolean => view === 'link' || view === 'file';
 
 function useFlash(id: string): boolean {
   const { editor } = useEngine();

@@ -23,7 +23,7 @@ import type { Engine } from '../engine/engine.ts';
 import { LiveCards, mayDrag, zIndexOf } from '../engine/live-cards.ts';
 import { useEngine, useEngineState } from '../engine/use-engine.ts';
 import { CameraLink } from './flow-camera.tsx';
-import { dragThresholdPx } from '../touch/coarse.ts';
+import { dragThresholdPx } from '../touch/drag-threshold.ts';
 import { SCROLLING_CLASS } from '../pointer/use-wheel.ts';
 import { handleAt, pathOf, curveBetween, sides, type Side } from '../engine/wire-path.ts';
 

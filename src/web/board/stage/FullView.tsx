@@ -55,7 +55,7 @@ function WholeNode({ node, panel }: { node: BoardNode; panel: Panel & { what: 'f
     return () => element?.removeEventListener('keydown', press);
   }, [panels, panel]);
   const kind = toNodeKind(node.type, node.metadata);
-  const Shown: NodeViewComponent = nodeViews[nodeKinds[kind].face];
+  const Shown: NodeViewComponent = nodeViews[nodeKinds[kind].view];
   return (
     <section
       ref={sheet}

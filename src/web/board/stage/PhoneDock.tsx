@@ -42,7 +42,7 @@ export function PhoneDock({ onChat }: { onChat: () => void }) {
             }}
             onPaste={(brought) => {
               setOpen(false);
-              tools.bring(brought, null);
+              tools.place(brought, null);
             }}
           />
         </Suspense>

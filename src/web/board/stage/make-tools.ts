@@ -56,8 +56,8 @@ export function useMakeTools(editor: BoardEditor, takeFiles: TakeFiles | null, p
     const nodes = sending ? addFiles(editor, files, sending, { language, ...where }) : [];
     if (nodes.length === files.length) sayMade(nodes.length);
   };
-  const bring = usePlaceContent(editor, { putLinks, putFiles, sayMade, sending: takeFiles ? null : sending });
-  const clipboard = useClipboard(editor, bring);
+  const place = usePlaceContent(editor, { putLinks, putFiles, sayMade, sending: takeFiles ? null : sending });
+  const clipboard = useClipboard(editor, place);
   return {
     offered: useOffered(editor, takeFiles !== null),
     dialog,
@@ -77,7 +77,7 @@ export function useMakeTools(editor: BoardEditor, takeFiles: TakeFiles | null, p
       if (tool === 'ai-chat') openChat({ editor, panels }, id);
       sayMade(1);
     },
-    bring,
+    place,
     copy: clipboard.copy,
     cut: clipboard.cut,
     paste: clipboard.paste,

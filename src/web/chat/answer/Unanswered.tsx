@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useWords } from '../../words/index.ts';
 import { isUnsent, type FailedQuestion } from '../conversation.ts';
 import { Failure } from './Failure.tsx';
-import { Question } from '../asking/QuestionRow.tsx';
+import { QuestionRow } from '../composer/QuestionRow.tsx';
 
 interface UnansweredProps {
   failed: FailedQuestion;
@@ -22,7 +22,7 @@ export function Unanswered({ failed, onAskAgain, onTakeBack, onForget }: Unanswe
   const isOurs = isUnsent(failed);
   return (
     <div role="group" aria-label={t('unanswered')} className="flex flex-col gap-2">
-      {answerId === null && again === null && <Question text={question} mentions={mentions} />}
+      {answerId === null && again === null && <QuestionRow text={question} mentions={mentions} />}
       {isOurs && isWebSearch && (
         <Badge tone="note" className="self-end">
           <Globe size={12} aria-hidden="true" />

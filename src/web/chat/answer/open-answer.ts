@@ -4,7 +4,7 @@ import { chatApi } from '#contract/chat/chat.api.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import { send } from '../../lib/api.ts';
 import { EVENT_STREAM } from '../stream/answer-events.ts';
-import type { Asked } from '../conversation.ts';
+import type { Question } from '../conversation.ts';
 
 /** Where a conversation stands. */
 export interface Talk {
@@ -19,7 +19,7 @@ export interface Talk {
 /** Asks for an answer, by the call that is meant for such a question; it comes as a stream. */
 export function openAnswer(
   { place, nodeId, chatId, conversationId }: Talk,
-  { question, isWebSearch, mentions, recipe, edits, again }: Asked,
+  { question, isWebSearch, mentions, recipe, edits, again }: Question,
   { language, signal }: { language: Language; signal: AbortSignal },
 ): Promise<Response> {
   const sending = { headers: EVENT_STREAM, signal };

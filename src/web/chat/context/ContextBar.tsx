@@ -14,13 +14,13 @@ import { classes } from '../../ui/classes.ts';
 import { kindColours, KindGlyph } from '../../ui/KindIcon.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
 import type { SetDepth } from './ContextPanel.tsx';
-import { draftKeyOf } from '../asking/draft-keys.ts';
-import { namableIn, stillThere } from '../asking/namable.ts';
+import { draftKeyOf } from '../composer/draft-keys.ts';
+import { namableIn, stillThere } from '../composer/namable.ts';
 import { readingOf } from '../reading.ts';
 import { tokensOf, type ContextReading } from './tokens-of.ts';
-import { useNamed } from '../asking/use-kept-mentions.ts';
-import { useWebSearch } from '../asking/use-web-search.ts';
-import { WebSearchBar } from '../asking/WebSearchBar.tsx';
+import { useNamed } from '../composer/use-kept-mentions.ts';
+import { useWebSearch } from '../composer/use-web-search.ts';
+import { WebSearchBar } from '../composer/WebSearchBar.tsx';
 
 const ContextPanel = lazyComponent(() => import('./ContextPanel.tsx'), 'ContextPanel');
 

@@ -7,11 +7,11 @@ import { chat } from '../../words/chat.ts';
 import { conversations } from '../../words/conversations.ts';
 import { showWords } from '../../words/index.ts';
 import { drawn } from '../../lib/test-view.tsx';
-import { Composer } from '../asking/Composer.tsx';
+import { Composer } from '../composer/Composer.tsx';
 import { ChatContext } from './ContextBar.tsx';
-import { draftKeyOf } from '../asking/draft-keys.ts';
+import { draftKeyOf } from '../composer/draft-keys.ts';
 import { readingOf } from '../reading.ts';
-import { isWebSearchOn, turnWebSearch } from '../asking/use-web-search.ts';
+import { isWebSearchOn, turnWebSearch } from '../composer/use-web-search.ts';
 
 beforeAll(() => showWords('ko', { chat: chat.ko, conversations: conversations.ko }));
 

@@ -14,7 +14,7 @@ import { useRelativeTime } from '../../words/use-relative-time.ts';
 import { useWords } from '../../words/index.ts';
 import { refreshChat } from '../reading.ts';
 import { walkRows } from './walk-rows.ts';
-import { useSendKey } from '../asking/use-send-key.ts';
+import { useSendKey } from '../composer/use-send-key.ts';
 
 interface ConversationRowProps {
   conversation: Conversation;

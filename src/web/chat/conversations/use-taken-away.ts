@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNotices } from '../../lib/notices.ts';
 import { forgetDraft, keepDraft, readDraft } from '../../lib/use-draft.ts';
 import { useWords } from '../../words/index.ts';
-import { draftKeyOf } from '../asking/draft-keys.ts';
+import { draftKeyOf } from '../composer/draft-keys.ts';
 import { chooseConversation, isChosen } from '../active-conversation.ts';
 
 /**

@@ -18,7 +18,7 @@ import { useLanguage, useWords } from '../../words/index.ts';
 import type { KeepAnswer } from '../answer/AnswerActions.tsx';
 import { withoutOpenMark } from '../answer/answer-parts.ts';
 import { AnswerEnd } from '../answer/AnswerEnd.tsx';
-import { useGoOn } from '../asking/use-go-on.ts';
+import { useGoOn } from '../composer/use-go-on.ts';
 import { useChatContext } from '../context/ContextBar.tsx';
 import { settledMessages, type Conversation } from '../conversation.ts';
 import { referencesOf, verifiedCount, type Reference } from '../evidence/references.ts';

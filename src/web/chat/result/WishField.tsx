@@ -1,15 +1,15 @@
 import { useEffect, useId, useRef } from 'react';
-import { mayAsk } from '../asking/may-ask.ts';
+import { mayAsk } from '../composer/may-ask.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { OWN_ESCAPE } from '../../ui/own-escape.ts';
 import { useWords } from '../../words/index.ts';
-import { SendButton } from '../asking/ComposerButtons.tsx';
-import { draftKeyOf } from '../asking/draft-keys.ts';
-import { isTooLong, TooLong } from '../asking/TooLong.tsx';
-import { useKeptMentions } from '../asking/use-kept-mentions.ts';
-import { isSend, useSendKey } from '../asking/use-send-key.ts';
-import { useStillConnected } from '../asking/use-still-connected.ts';
+import { SendButton } from '../composer/ComposerButtons.tsx';
+import { draftKeyOf } from '../composer/draft-keys.ts';
+import { isTooLong, TooLong } from '../composer/TooLong.tsx';
+import { useKeptMentions } from '../composer/use-kept-mentions.ts';
+import { isSend, useSendKey } from '../composer/use-send-key.ts';
+import { useStillConnected } from '../composer/use-still-connected.ts';
 import type { Chat } from '../use-chat.ts';
 
 interface WishFieldProps {

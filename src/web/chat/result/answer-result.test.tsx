@@ -8,8 +8,8 @@ import { keepDraft, readDraft } from '../../lib/use-draft.ts';
 import { eventually, named, openTestPage, press, pressKey, show, type } from '../../recipes/test-screen.ts';
 import { wordsOf } from '../../words/catalogues.ts';
 import { showWords } from '../../words/index.ts';
-import { draftKeyOf } from '../asking/draft-keys.ts';
-import { emptyConversation, plainly, type Asked, type Conversation, type LiveAnswer } from '../conversation.ts';
+import { draftKeyOf } from '../composer/draft-keys.ts';
+import { emptyConversation, plainly, type Question, type Conversation, type LiveAnswer } from '../conversation.ts';
 import type { Chat } from '../use-chat.ts';
 
 const page = openTestPage();
@@ -99,7 +99,7 @@ const kept = (part: Partial<ChatMessage> = {}): ChatMessage => ({
   ...part,
 });
 
-const asked: [string, Partial<Asked>][] = [];
+const asked: [string, Partial<Question>][] = [];
 const heard: string[] = [];
 /** What the server keeps of the answer on its way. */
 let readings: number;

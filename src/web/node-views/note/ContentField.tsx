@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
-import { isCtrlEnter, useSendKey } from '../../chat/asking/use-send-key.ts';
+import { isCtrlEnter, useSendKey } from '../../chat/composer/use-send-key.ts';
 import { useWords } from '../../words/index.ts';
 import { isCancel } from '../typing/use-name-field.ts';
 import type { Editing } from '../typing/use-editing.ts';

@@ -4,7 +4,7 @@ import type { OfferField } from '#contract/offers/missing.ts';
 import { keepDraft, readDraft } from '../../lib/use-draft.ts';
 import { offerDraft } from '../../lib/offer-draft.ts';
 import { readTyped } from '../../lib/typed-fields.ts';
-import { recipeKeyOf } from '../../chat/asking/draft-keys.ts';
+import { recipeKeyOf } from '../../chat/composer/draft-keys.ts';
 import { recipeDraftKey } from '../../recipes/use-recipe-draft.ts';
 import { newWire } from '../../editor/commands/add-node.ts';
 import { chatAbout, chatsReading } from '../../editor/commands/ask-about.ts';

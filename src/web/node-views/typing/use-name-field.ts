@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react';
-import { useSendKey } from '../../chat/asking/use-send-key.ts';
+import { useSendKey } from '../../chat/composer/use-send-key.ts';
 import { useLatest } from '../../lib/use-latest.ts';
 import type { Editing } from './use-editing.ts';
 

@@ -46,7 +46,7 @@ export function useTyping({ place, saved, save, mayWrite }: EditableText): Typin
   const [text, setText] = useState('');
   const [state, setState] = useState<'reading' | 'resumed' | 'opened'>('reading');
   const [base, setBase] = useState('');
-  const giveUp = useGivingUp(place, saved);
+  const discard = useDiscard(place, saved);
   // What is read by handlers that come before the next rendering.
   const now = useRef({ text: '', base: '', isOver: true, isWarned: false });
 
@@ -83,7 +83,7 @@ export function useTyping({ place, saved, save, mayWrite }: EditableText): Typin
     current.isOver = true;
     if (next === 'save') handOver(current.text);
     else if (next === 'offer') leaveDraft(place);
-    else if (next === 'give-up') giveUp(current);
+    else if (next === 'give-up') discard(current);
     else discardDraft(place);
     setState('reading');
   };
@@ -109,7 +109,7 @@ export function useTyping({ place, saved, save, mayWrite }: EditableText): Typin
 }
 
 /** Forgets a draft; a long text that says something new can be taken back once more. */
-function useGivingUp(place: DraftPlace, saved: string) {
+function useDiscard(place: DraftPlace, saved: string) {
   const notices = useNotices();
   const t = useWords('notes');
   return ({ text, base }: { text: string; base: string }): void => {

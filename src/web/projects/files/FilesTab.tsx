@@ -13,7 +13,7 @@ import type { SentFile } from '../send-project-file.ts';
 import { FileList } from './FileList.tsx';
 import { UnrecordedFiles } from './UnrecordedFiles.tsx';
 import { UploadCard } from './UploadCard.tsx';
-import { useBringing } from './use-bringing-files.ts';
+import { useUploadCalls } from './use-upload-calls.ts';
 import { useUnrecorded } from './use-unrecorded.ts';
 
 const UploaderDialog = lazyComponent(() => import('./UploaderDialog.tsx'), 'UploaderDialog');
@@ -53,7 +53,7 @@ interface BringingProps {
 
 function Bringing({ project, brought, onBring }: BringingProps) {
   const unrecorded = useUnrecorded(project.id);
-  const { record } = useBringing(project.id, () => {});
+  const { record } = useUploadCalls(project.id, () => {});
   const again = useMutation({
     mutationFn: async (file: SentFile) => {
       if (await record(file)) unrecorded.forget(file);

@@ -9,7 +9,7 @@ import { useLanguage, useWords } from '../../words/index.ts';
 import { uploader as uploaderWords } from '../../words/uploader.ts';
 import type { SentFile } from '../send-project-file.ts';
 import { createUploader, type Uploader } from './create-uploader.ts';
-import { useBringing } from './use-bringing-files.ts';
+import { useUploadCalls } from './use-upload-calls.ts';
 
 interface UploaderDialogProps {
   project: Project;
@@ -61,8 +61,8 @@ function UploaderArea({
   const { language } = useLanguage();
   const { theme } = useTheme();
   const target = useRef<HTMLDivElement>(null);
-  const bringing = useBringing(project.id, onUnrecorded);
-  const latest = useLatest({ bringing, files, theme, onClose, words: uploaderWords[language] });
+  const calls = useUploadCalls(project.id, onUnrecorded);
+  const latest = useLatest({ calls, files, theme, onClose, words: uploaderWords[language] });
   useEffect(() => {
     if (!target.current) return;
     const { words, theme: chosen, files: dropped } = latest.current;
@@ -70,8 +70,8 @@ function UploaderArea({
       target: target.current,
       words,
       theme: chosen,
-      begin: (file) => latest.current.bringing.begin(file),
-      onSent: (file) => latest.current.bringing.record(file),
+      begin: (file) => latest.current.calls.begin(file),
+      onSent: (file) => latest.current.calls.record(file),
       onOver: ({ hasFailures }) => void (hasFailures || latest.current.onClose()),
       onDone: () => latest.current.onClose(),
     });

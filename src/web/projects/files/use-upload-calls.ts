@@ -10,7 +10,7 @@ export const isOwnReason = (cause: unknown): boolean =>
   isOfPlan(cause) || (cause instanceof ApiError && cause.code === 'too-large');
 
 /** The two calls around the PUT of a file, and what is said about them. What could not be recorded is handed over. */
-export function useBringing(projectId: string, onUnrecorded: (file: SentFile) => void) {
+export function useUploadCalls(projectId: string, onUnrecorded: (file: SentFile) => void) {
   const t = useWords('projects');
   const notices = useNotices();
   const failure = useFailure();

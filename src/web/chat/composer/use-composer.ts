@@ -6,7 +6,7 @@ import type { RecipeId } from '#contract/recipes/kinds/index.ts';
 import { useOffer } from '../../lib/offer-draft.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { useNamable, type ChatContextProps } from '../context/ContextBar.tsx';
-import type { Asked } from '../conversation.ts';
+import type { Question } from '../conversation.ts';
 import { goneFrom, stillThere } from './namable.ts';
 import { isTooLong } from './TooLong.tsx';
 import { useNamed } from './use-kept-mentions.ts';
@@ -23,7 +23,7 @@ interface AskOptions {
 /** What others do with the field. */
 export interface ComposerHandle {
   /** Puts a question that was not sent before what is typed, to be asked as it was asked. */
-  takeBack: (asked: Asked) => void;
+  takeBack: (asked: Question) => void;
 }
 
 export interface ComposerProps {

@@ -44,7 +44,7 @@ const shownWhenMeant =
   'pointer-fine:opacity-0 pointer-fine:group-hover/question:opacity-100 pointer-fine:focus-visible:opacity-100';
 
 /** A question: to copy, to keep as a prompt, and to ask in other words, or by its form once more. */
-export function Question(props: QuestionProps) {
+export function QuestionRow(props: QuestionProps) {
   const { text, messageId, mentions = nothing, versions = nothing, onShow = null, onEdit = null } = props;
   const { made = null, chat, conversationId = null } = props;
   const t = useWords('chat');
