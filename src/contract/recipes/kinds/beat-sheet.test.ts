@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadSource } from '../recipe.ts';
 import { readBeatSheet } from '../structure/wired-sheet.ts';
-import { beatSheet } from './beat-sheet.ts';
-import { formOf, keyless, noteOf, videoOf } from './test-sources.ts';
+import { formOf } from '../test-form.ts';
+import { keyless, noteOf, videoOf } from './test-sources.ts';
+import { writable } from '../writings.ts';
+
+const beatSheet = writable['beat-sheet'];
 
 const NOTE = noteOf('장은 주 1회, 배부른 시간에 본다.\n냉동 채소와 두부를 기본으로 담는다.');
 const PLAIN = videoOf(

@@ -1,6 +1,7 @@
 import type { Finding } from '../../base/finding.ts';
 import { formatMoment } from '../../base/moment.ts';
 import type { Recipe, RecipeField, RecipeValues } from '../recipe.ts';
+import type { RecipeWriting } from '../writing.ts';
 import { beatSheetOf } from '../structure/beat-sheet.ts';
 import { beatsOf } from '../structure/beats.ts';
 import { USUAL_STRUCTURE } from '../structure/usual-structure.ts';
@@ -64,6 +65,10 @@ export const beatSheet: Recipe = {
     en: 'The references’ structure fitted to your length, without any of their words.',
   },
   fields,
+  check: (text, values) => [...checkTimes(text), ...checkSum(text, values)],
+};
+
+export const beatSheetWriting: RecipeWriting = {
   record: sheetRecord,
   order: (values, language) =>
     orderOf(
@@ -80,5 +85,4 @@ export const beatSheet: Recipe = {
     if (xrays.some((xray) => beatsOf(xray).length > 0)) return beatSheetOf(xrays, form);
     return `${beatSheetOf(USUAL_STRUCTURE, form)}\n> ${USUAL[language]}\n`;
   },
-  check: (text, values) => [...checkTimes(text), ...checkSum(text, values)],
 };

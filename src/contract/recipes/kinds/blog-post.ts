@@ -1,6 +1,7 @@
 import type { Span } from '../../base/marked-text.ts';
 import { blanksLeft } from '../blanks-left.ts';
 import type { Part, Recipe } from '../recipe.ts';
+import type { RecipeWriting } from '../writing.ts';
 import { textValue } from '../values.ts';
 import type { Want } from '../worksheet/passages-for.ts';
 import { worksheetOf, type PartPlan } from '../worksheet/worksheet-of.ts';
@@ -45,6 +46,25 @@ export const blogPost: Recipe = {
     en: 'A blog post with headings and image slots. Sponsorship is disclosed at the top.',
   },
   fields,
+  check: (text, values) => [...disclosed('blog', text, values), ...checkBlogForm(text), ...blanksLeft(text)],
+  fit: (text, values, language) => sponsoredText('blog', text, values, language),
+  parts(text, values) {
+    const { title, body, hashtags } = blogParts(text);
+    const blanks = blanksLeft(text);
+    const part = (label: Part['label'], at: Span | null) =>
+      at === null || at[0] === at[1] ? [] : [partOf(label, text, at, blanks)];
+    return [
+      ...part({ ko: '제목', en: 'Title' }, title),
+      ...part({ ko: '본문', en: 'Body' }, body).map((one) => ({
+        ...one,
+        findings: [...one.findings, ...disclosed('blog', text, values)],
+      })),
+      ...part({ ko: '해시태그', en: 'Hashtags' }, hashtags),
+    ];
+  },
+};
+
+export const blogPostWriting: RecipeWriting = {
   record: blogRecord,
   order: (values, language) =>
     orderOf(
@@ -76,21 +96,5 @@ export const blogPost: Recipe = {
     const plans = [...sections, { name: words.inShort, heading: `## ${words.inShort}`, text: end }];
     const lead = `# ${atStart(topic, language)}\n\n${blank(words.greeting)}`;
     return worksheetOf(plans, material, { topic, lead });
-  },
-  check: (text, values) => [...disclosed('blog', text, values), ...checkBlogForm(text), ...blanksLeft(text)],
-  fit: (text, values, language) => sponsoredText('blog', text, values, language),
-  parts(text, values) {
-    const { title, body, hashtags } = blogParts(text);
-    const blanks = blanksLeft(text);
-    const part = (label: Part['label'], at: Span | null) =>
-      at === null || at[0] === at[1] ? [] : [partOf(label, text, at, blanks)];
-    return [
-      ...part({ ko: '제목', en: 'Title' }, title),
-      ...part({ ko: '본문', en: 'Body' }, body).map((one) => ({
-        ...one,
-        findings: [...one.findings, ...disclosed('blog', text, values)],
-      })),
-      ...part({ ko: '해시태그', en: 'Hashtags' }, hashtags),
-    ];
   },
 };

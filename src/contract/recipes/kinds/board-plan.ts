@@ -4,6 +4,7 @@ import { titlesInPlan } from '../plan/read-plan.ts';
 import { planOf } from '../plan/outline-plan.ts';
 import { numberedSources, planRecord } from '../plan/plan-record.ts';
 import type { Recipe, RecipeMaterial, RecipeValues } from '../recipe.ts';
+import type { RecipeWriting } from '../writing.ts';
 import { textValue } from '../values.ts';
 import { wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
@@ -31,6 +32,10 @@ export const boardPlan: Recipe = {
     en: 'Suggests groups, notes and links. Preview them on the board and accept what you like.',
   },
   fields,
+  check: (text, values) => checkPlan(text, cardsOf(values)),
+};
+
+export const boardPlanWriting: RecipeWriting = {
   readsOffers: true,
   learn: (values, material) => ({ ...values, cards: titlesOf(material) }),
   record: planRecord,
@@ -54,5 +59,4 @@ Propose only what is useful, and leave a list empty where there is nothing.`,
     ),
   outline: (_, material, language) => writePlan(planOf(material, language), language),
   names: titlesInPlan,
-  check: (text, values) => checkPlan(text, cardsOf(values)),
 };

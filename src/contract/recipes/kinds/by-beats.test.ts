@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { errorsOf } from '../../base/finding.ts';
-import type { Recipe, RecipeMaterial } from '../recipe.ts';
+import type { RecipeMaterial } from '../recipe.ts';
+import type { WritableRecipe } from '../writing.ts';
 import { readValues, startValues } from '../values.ts';
 import { withoutModel } from '../worksheet/without-model.ts';
-import { recipes } from './index.ts';
 import { keyless } from './test-sources.ts';
+import { writable } from '../writings.ts';
 
 const sentences = [
   '한 달 식비가 62만 원에서 38만 원이 되었어요.',
@@ -30,7 +31,7 @@ const beats = [
 const material: RecipeMaterial = { sources: [page], keywords: ['식비'], beats };
 
 describe.each(['long-script', 'short-script'] as const)('%s', (id) => {
-  const recipe: Recipe = recipes[id];
+  const recipe: WritableRecipe = writable[id];
   const read = readValues(recipe, { ...startValues(recipe), topic: '식비' });
   if (!read.ok) throw new Error(read.reason);
   const plain = read.value;

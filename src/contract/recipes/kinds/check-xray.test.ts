@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { errorsOf } from '../../base/finding.ts';
-import type { ReadSource, Recipe, RecipeMaterial, RecipeValues } from '../recipe.ts';
+import type { ReadSource, RecipeMaterial, RecipeValues } from '../recipe.ts';
+import type { WritableRecipe } from '../writing.ts';
 import { isBeyondKept, packSeconds, unpackSeconds } from '../structure/known-seconds.ts';
 import { totalsLine } from '../structure/totals-line.ts';
 import { checkXray, learnTimes } from './check-xray.ts';
-import { recipes } from './index.ts';
 import { keyless } from './test-sources.ts';
+import { writable } from '../writings.ts';
 
 const talk = [
   '한 달 식비 얼마나 쓰시나요?',
@@ -23,7 +24,7 @@ const film = (title: string, step: number): ReadSource => ({
   citeAt: (startSec) => Math.round(startSec / step) + 1,
 });
 const material: RecipeMaterial = { sources: [film('가', 10), film('나', 12)], keywords: [] };
-const xray: Recipe = recipes['structure-xray'];
+const xray: WritableRecipe = writable['structure-xray'];
 const learnt = learnTimes({ wish: '' }, material);
 const own = keyless(xray, learnt, material, 'ko');
 

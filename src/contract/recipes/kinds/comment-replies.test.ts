@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Recipe } from '../recipe.ts';
+import type { WritableRecipe } from '../writing.ts';
 import { withoutModel } from '../worksheet/without-model.ts';
-import { commentReplies } from './comment-replies.ts';
-import { formOf, keyless, noteOf } from './test-sources.ts';
+import { formOf } from '../test-form.ts';
+import { keyless, noteOf } from './test-sources.ts';
+import { writable } from '../writings.ts';
 
-const recipe: Recipe = commentReplies;
+const commentReplies = writable['comment-replies'];
+
+const recipe: WritableRecipe = commentReplies;
 const COMMENTS = '이거 어디서 사요?\n너무 길어요 ㅠㅠ\n잘 봤어요 감사합니다!';
 const values = (comments = COMMENTS) => formOf(recipe, { comments });
 const found = (text: string, comments?: string) =>

@@ -2,6 +2,7 @@ import type { Span } from '../../base/marked-text.ts';
 import { blanksLeft } from '../blanks-left.ts';
 import type { Finding } from '../../base/finding.ts';
 import type { Recipe, RecipeField, RecipeValues } from '../recipe.ts';
+import type { RecipeWriting } from '../writing.ts';
 import { textValue } from '../values.ts';
 import { worksheetOf, type PartPlan } from '../worksheet/worksheet-of.ts';
 import { wishField } from './fields.ts';
@@ -139,6 +140,16 @@ export const commentReplies: Recipe = {
     en: 'A reply to every pasted comment. Questions are answered from the sources.',
   },
   fields,
+  check: (text, values) => [...checkReplies(text, values), ...blanksLeft(text)],
+  parts: (text) =>
+    repliesIn(text).flatMap(({ at }, i) =>
+      UNANSWERED.test(text.slice(...at))
+        ? []
+        : partOf({ ko: `답글 ${i + 1}`, en: `Reply ${i + 1}` }, text, at, blanksLeft(text)),
+    ),
+};
+
+export const commentRepliesWriting: RecipeWriting = {
   needsNoSources: true,
   record: repliesRecord(commentsOf),
   names: (text) => [...text.matchAll(/^>.*$/gm)].map(({ 0: comment, index }) => [index, index + comment.length]),
@@ -161,11 +172,4 @@ export const commentReplies: Recipe = {
     }));
     return worksheetOf(plans, material, { topic: '' });
   },
-  check: (text, values) => [...checkReplies(text, values), ...blanksLeft(text)],
-  parts: (text) =>
-    repliesIn(text).flatMap(({ at }, i) =>
-      UNANSWERED.test(text.slice(...at))
-        ? []
-        : partOf({ ko: `답글 ${i + 1}`, en: `Reply ${i + 1}` }, text, at, blanksLeft(text)),
-    ),
 };

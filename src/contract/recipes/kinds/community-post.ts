@@ -1,6 +1,7 @@
 import type { Language } from '../../base/language.ts';
 import { blanksLeft } from '../blanks-left.ts';
 import type { Recipe, RecipeField, RecipeValues } from '../recipe.ts';
+import type { RecipeWriting } from '../writing.ts';
 import { checkLimits } from '../script/limits.ts';
 import { numberValue, textValue } from '../values.ts';
 import { worksheetOf, type PartPlan } from '../worksheet/worksheet-of.ts';
@@ -52,6 +53,28 @@ export const communityPost: Recipe = {
     en: 'A short post for the community tab, with a poll.',
   },
   fields,
+  check: (text, values) => [
+    ...checkLimits(text, limitsOf(values)),
+    ...disclosed('community', text, values),
+    ...checkPoll(text),
+    ...blanksLeft(text),
+  ],
+  fit: (text, values, language) => sponsoredText('community', text, values, language),
+  parts(text, values) {
+    const poll = pollIn(text);
+    const at = trimmed(text, [0, poll?.headingAt[0] ?? text.length]);
+    const told = [...checkLimits(text, limitsOf(values)), ...disclosed('community', text, values)];
+    const post = partOf({ ko: '글', en: 'The post' }, text, at, blanksLeft(text));
+    const wrong = checkPoll(text);
+    const options = (poll?.options ?? []).map((option, i) => {
+      const part = partOf({ ko: `투표 보기 ${i + 1}`, en: `Option ${i + 1}` }, text, option, wrong);
+      return { ...part, findings: [...part.findings, ...blanksLeft(part.text, 'error')] };
+    });
+    return post.text === '' ? options : [{ ...post, findings: [...post.findings, ...told] }, ...options];
+  },
+};
+
+export const communityPostWriting: RecipeWriting = {
   record: communityRecord,
   order: (values, language) =>
     orderOf(
@@ -73,24 +96,5 @@ export const communityPost: Recipe = {
     ];
     return worksheetOf(plans, material, { topic: textValue(values, 'topic') });
   },
-  check: (text, values) => [
-    ...checkLimits(text, limitsOf(values)),
-    ...disclosed('community', text, values),
-    ...checkPoll(text),
-    ...blanksLeft(text),
-  ],
-  fit: (text, values, language) => sponsoredText('community', text, values, language),
   names: (text) => pollIn(text)?.options ?? [],
-  parts(text, values) {
-    const poll = pollIn(text);
-    const at = trimmed(text, [0, poll?.headingAt[0] ?? text.length]);
-    const told = [...checkLimits(text, limitsOf(values)), ...disclosed('community', text, values)];
-    const post = partOf({ ko: '글', en: 'The post' }, text, at, blanksLeft(text));
-    const wrong = checkPoll(text);
-    const options = (poll?.options ?? []).map((option, i) => {
-      const part = partOf({ ko: `투표 보기 ${i + 1}`, en: `Option ${i + 1}` }, text, option, wrong);
-      return { ...part, findings: [...part.findings, ...blanksLeft(part.text, 'error')] };
-    });
-    return post.text === '' ? options : [{ ...post, findings: [...post.findings, ...told] }, ...options];
-  },
 };

@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { errorsOf } from '../../base/finding.ts';
-import type { Recipe, RecipeValues } from '../recipe.ts';
-import { blogPost } from './blog-post.ts';
-import { commentReplies } from './comment-replies.ts';
-import { communityPost } from './community-post.ts';
-import { prompt } from './prompt.ts';
-import { formOf, keyless, noteOf } from './test-sources.ts';
+import type { RecipeValues } from '../recipe.ts';
+import type { WritableRecipe } from '../writing.ts';
+import { formOf } from '../test-form.ts';
+import { keyless, noteOf } from './test-sources.ts';
+import { writable } from '../writings.ts';
 
-const rulesOf = (recipe: Recipe, text: string, values: RecipeValues) =>
+const blogPost = writable['blog-post'];
+const communityPost = writable['community-post'];
+const commentReplies = writable['comment-replies'];
+const prompt = writable.prompt;
+
+const rulesOf = (recipe: WritableRecipe, text: string, values: RecipeValues) =>
   (recipe.check?.(text, values) ?? []).map(({ level, rule }) => `${level} ${rule}`);
 /** Label, text and how many errors keep it from being copied. */
-const partsOf = (recipe: Recipe, text: string, values: RecipeValues) =>
+const partsOf = (recipe: WritableRecipe, text: string, values: RecipeValues) =>
   (recipe.parts?.(text, values) ?? []).map(({ label, text: words, findings }) => [
     label.ko,
     words,

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readPack } from '../description/pack.ts';
 import { errorsOf } from '../../base/finding.ts';
-import type { ReadSource, Recipe, RecipeValues } from '../recipe.ts';
-import { descriptionPack } from './description-pack.ts';
-import { formOf, keyless, noteOf, videoOf } from './test-sources.ts';
+import type { ReadSource, RecipeValues } from '../recipe.ts';
+import type { WritableRecipe } from '../writing.ts';
+import { formOf } from '../test-form.ts';
+import { keyless, noteOf, videoOf } from './test-sources.ts';
+import { writable } from '../writings.ts';
 
-const recipe: Recipe = descriptionPack;
+const descriptionPack = writable['description-pack'];
+
+const recipe: WritableRecipe = descriptionPack;
 const talk = Array.from({ length: 60 }, (_, i) => `${i}번째로 말하는 문장이에요.`);
 const chaptersAt = (name: string, starts: readonly number[]) =>
   starts.map((startSec) => ({ startSec, title: `${name} ${startSec}` }));

@@ -2,6 +2,7 @@ import type { Language } from '../../base/language.ts';
 import { blanksLeft } from '../blanks-left.ts';
 import type { Finding } from '../../base/finding.ts';
 import type { Recipe, RecipeValues } from '../recipe.ts';
+import type { RecipeWriting } from '../writing.ts';
 import { chapterLinesOf, formatChapterTime } from '../description/chapter-lines.ts';
 import { chaptersWithin, checkPack } from '../description/check-pack.ts';
 import { fieldsOf } from '../description/fields.ts';
@@ -95,6 +96,43 @@ export const descriptionPack: Recipe = {
     en: "Titles, description, chapters, tags, hashtags, thumbnail copy and keywords within YouTube's limits.",
   },
   fields,
+  check(text, values) {
+    const pack = readPack(text);
+    const { description } = pack;
+    const told = description
+      ? toldOfSponsor(description.text, values).map((finding) => placedIn(finding, description.at[0]))
+      : [];
+    return [
+      ...checkPack(pack, { durationSec: endOf(pack, values) }),
+      ...strangeChapters(pack, values),
+      ...told,
+      ...blanksLeft(text),
+    ];
+  },
+  fit(text, values, language) {
+    const { description } = readPack(text);
+    if (!description) return text;
+    const [from, to] = description.at;
+    return text.slice(0, from) + sponsoredText('description', text.slice(from, to), values, language) + text.slice(to);
+  },
+  parts(text, values) {
+    const pack = readPack(text);
+    const told = pack.description ? toldOfSponsor(pack.description.text, values) : [];
+    return fieldsOf(pack, { durationSec: endOf(pack, values) })
+      .filter(({ text: words }) => words.trim() !== '')
+      .map(({ field, label, text: words, findings }) => ({
+        label,
+        text: words,
+        findings: [
+          ...findings,
+          ...(field === 'description' || field === 'all' ? told : []),
+          ...blanksLeft(words, 'error'),
+        ],
+      }));
+  },
+};
+
+export const descriptionPackWriting: RecipeWriting = {
   record: packRecord,
   learn(values, material) {
     const film = describedFilm(values, material, textValue(values, 'topic'));
@@ -144,42 +182,8 @@ export const descriptionPack: Recipe = {
       });
     return worksheetOf(plans, material, { topic });
   },
-  check(text, values) {
-    const pack = readPack(text);
-    const { description } = pack;
-    const told = description
-      ? toldOfSponsor(description.text, values).map((finding) => placedIn(finding, description.at[0]))
-      : [];
-    return [
-      ...checkPack(pack, { durationSec: endOf(pack, values) }),
-      ...strangeChapters(pack, values),
-      ...told,
-      ...blanksLeft(text),
-    ];
-  },
-  fit(text, values, language) {
-    const { description } = readPack(text);
-    if (!description) return text;
-    const [from, to] = description.at;
-    return text.slice(0, from) + sponsoredText('description', text.slice(from, to), values, language) + text.slice(to);
-  },
   names(text) {
     const { tags, hashtags, keywords } = readPack(text);
     return [...tags, ...hashtags, ...keywords].map(({ at }) => at);
-  },
-  parts(text, values) {
-    const pack = readPack(text);
-    const told = pack.description ? toldOfSponsor(pack.description.text, values) : [];
-    return fieldsOf(pack, { durationSec: endOf(pack, values) })
-      .filter(({ text: words }) => words.trim() !== '')
-      .map(({ field, label, text: words, findings }) => ({
-        label,
-        text: words,
-        findings: [
-          ...findings,
-          ...(field === 'description' || field === 'all' ? told : []),
-          ...blanksLeft(words, 'error'),
-        ],
-      }));
   },
 };

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { marksIn } from '../../chat/citations.ts';
 import { errorsOf } from '../../base/finding.ts';
-import type { Quote, ReadSource, Recipe, RecipeMaterial, RecipeValues } from '../recipe.ts';
+import type { Quote, ReadSource, RecipeMaterial, RecipeValues } from '../recipe.ts';
+import type { WritableRecipe } from '../writing.ts';
 import { readValues, startValues } from '../values.ts';
-import { recipeIds, recipes, type RecipeId } from './index.ts';
+import { recipeIds, type RecipeId } from './index.ts';
 import { keyless } from './test-sources.ts';
+import { writable } from '../writings.ts';
 
 const sentences = [
   '자취 1년 차의 식비는 한 달 평균 62만 원이었어요.',
@@ -44,7 +46,7 @@ const material: RecipeMaterial = { sources: [film, page], keywords: ['식비', '
 const nothing: RecipeMaterial = { sources: [], keywords: [] };
 
 /** Every field with something in it. */
-function filled(recipe: Recipe, more: RecipeValues = {}): RecipeValues {
+function filled(recipe: WritableRecipe, more: RecipeValues = {}): RecipeValues {
   const written = Object.fromEntries(
     recipe.fields.flatMap(({ name, kind }) => (kind === 'line' || kind === 'text' ? [[name, '식비 줄이기']] : [])),
   );
@@ -53,7 +55,7 @@ function filled(recipe: Recipe, more: RecipeValues = {}): RecipeValues {
   return read.value;
 }
 
-const each = recipeIds.map((id): [RecipeId, Recipe] => [id, recipes[id]]);
+const each = recipeIds.map((id): [RecipeId, WritableRecipe] => [id, writable[id]]);
 
 describe.each(each)('the recipe %s', (_, recipe) => {
   const known = new Set(material.sources.flatMap(({ quotes }) => quotes.map((quote) => quote.mark)));
@@ -115,7 +117,7 @@ describe('a sponsored text without a model is disclosed where it must be', () =>
 });
 
 it('a long script with blanks may be short for now; once they are filled in it may not', () => {
-  const recipe: Recipe = recipes['long-script'];
+  const recipe: WritableRecipe = writable['long-script'];
   const values = filled(recipe, { sponsor: '' });
   const text = keyless(recipe, values, material, 'ko');
   expect(errorsOf(recipe.check?.(text, values) ?? [])).toEqual([]);
@@ -135,7 +137,7 @@ describe('a limit that is written into the form of a script', () => {
     ['20음절, 10어절', ['syllables-over', 'words-over']],
     ['짧게', ['limit-unread']],
   ])('"%s"', (limit, rules) => {
-    const recipe: Recipe = recipes['short-script'];
+    const recipe: WritableRecipe = writable['short-script'];
     const values = { ...filled(recipe, { sponsor: '', limit }), limit };
     expect(recipe.check?.(SCRIPT, values).map(({ rule }) => rule)).toEqual(rules);
     expect(recipe.order(values, 'ko').includes('더 지킬 한도')).toBe(limit !== '');
@@ -149,7 +151,7 @@ describe('frames that must keep limits keep them', () => {
     ['thread', { posts: 6, length: '280' }],
     ['thread', { posts: 2, length: '500' }],
   ])('%s %j', (id, more) => {
-    const recipe: Recipe = recipes[id];
+    const recipe: WritableRecipe = writable[id];
     const values = filled(recipe, { sponsor: '', ...more });
     const text = keyless(recipe, values, material, 'ko');
     const fitted = recipe.fit?.(text, values) ?? text;
@@ -161,7 +163,7 @@ describe('a reply to a sponsor', () => {
   const mail =
     '안녕하세요, 마루식품 마케팅팀 김하나입니다. 신제품 두부면을 제안드립니다.\n브랜드: 마루식품\n제품: 두부면\n콘텐츠: 브랜디드 영상 1편\n원고료: 200만 원(VAT 별도)\n수정: 무제한\n업로드: 4월 10일';
   const brief: RecipeMaterial = { sources: [{ ...page, text: mail, quotes: [] }], keywords: [] };
-  const reply: Recipe = recipes['sponsor-reply'];
+  const reply: WritableRecipe = writable['sponsor-reply'];
   const values = (answer: string) =>
     filled(reply, {
       answer,
@@ -186,7 +188,7 @@ describe('a reply to a sponsor', () => {
     expect(keyless(reply, values('negotiate'), brief, 'ko')).toMatch(/3,000,000원|300만/));
 
   it('is made of a card that names the fee, what is missing and the endless revisions', () => {
-    const card = keyless(recipes['sponsor-brief'], { received: '2026-03-02' }, brief, 'ko');
+    const card = keyless(writable['sponsor-brief'], { received: '2026-03-02' }, brief, 'ko');
     for (const word of ['마루식품', '2,000,000원', '무제한', '물어보기', '2026-04-10']) expect(card).toContain(word);
   });
 });

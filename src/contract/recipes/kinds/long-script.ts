@@ -1,6 +1,7 @@
 import { blanksLeft } from '../blanks-left.ts';
 import type { Finding } from '../../base/finding.ts';
 import type { Recipe, RecipeValues } from '../recipe.ts';
+import type { RecipeWriting } from '../writing.ts';
 import { checkLongScript } from '../script/check-script.ts';
 import { checkBeats } from '../structure/check-beats.ts';
 import { learnBeats } from '../structure/wired-sheet.ts';
@@ -59,6 +60,17 @@ export const longScript: Recipe = {
   },
   fields,
   isSpoken: true,
+  check: (text, values): readonly Finding[] => [
+    ...lengthsOf(text, values),
+    ...checkOwnLimit(text, values, longTimes(values).syllablesPerSec),
+    ...disclosed('script', text, values),
+    ...tongueTwisters(text),
+    ...blanksLeft(text),
+  ],
+  fit: (text, values, language) => sponsoredText('script', text, values, language),
+};
+
+export const longScriptWriting: RecipeWriting = {
   learn: learnBeats,
   record: longRecord,
   order(values, language) {
@@ -94,12 +106,4 @@ export const longScript: Recipe = {
       lead: `# ${atStart(topic, language)}`,
     });
   },
-  check: (text, values): readonly Finding[] => [
-    ...lengthsOf(text, values),
-    ...checkOwnLimit(text, values, longTimes(values).syllablesPerSec),
-    ...disclosed('script', text, values),
-    ...tongueTwisters(text),
-    ...blanksLeft(text),
-  ],
-  fit: (text, values, language) => sponsoredText('script', text, values, language),
 };

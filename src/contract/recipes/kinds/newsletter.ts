@@ -3,6 +3,7 @@ import type { Span } from '../../base/marked-text.ts';
 import { blanksLeft } from '../blanks-left.ts';
 import type { Finding } from '../../base/finding.ts';
 import type { Recipe, RecipeValues } from '../recipe.ts';
+import type { RecipeWriting } from '../writing.ts';
 import { textValue } from '../values.ts';
 import type { Want } from '../worksheet/passages-for.ts';
 import { worksheetOf, type PartPlan } from '../worksheet/worksheet-of.ts';
@@ -107,6 +108,25 @@ export const newsletter: Recipe = {
     en: 'An email to subscribers with a subject and preview line.',
   },
   fields,
+  check: (text, values) => [
+    ...names.flatMap((name) => (isThere(text, name) ? [] : [missing(name)])),
+    ...checkPreview(text),
+    ...disclosedWithin('newsletter', text, bodyOf(text), values, subjectOf(text)),
+    ...blanksLeft(text),
+  ],
+  fit: withSponsor,
+  parts(text, values) {
+    const told = disclosedWithin('newsletter', text, bodyOf(text), values, subjectOf(text));
+    return names.flatMap((name) => {
+      const at = placeOf(text, name);
+      if (!at || at[0] === at[1]) return [];
+      const part = partOf(LABELS[name], text, at, blanksLeft(text));
+      return [name === 'body' ? { ...part, findings: [...part.findings, ...told] } : part];
+    });
+  },
+};
+
+export const newsletterWriting: RecipeWriting = {
   record: letterRecord,
   order: (values, language) =>
     orderOf(
@@ -141,21 +161,5 @@ export const newsletter: Recipe = {
       part(LABELS.request[language], blank(words.request)),
     ];
     return worksheetOf(plans, material, { topic });
-  },
-  check: (text, values) => [
-    ...names.flatMap((name) => (isThere(text, name) ? [] : [missing(name)])),
-    ...checkPreview(text),
-    ...disclosedWithin('newsletter', text, bodyOf(text), values, subjectOf(text)),
-    ...blanksLeft(text),
-  ],
-  fit: withSponsor,
-  parts(text, values) {
-    const told = disclosedWithin('newsletter', text, bodyOf(text), values, subjectOf(text));
-    return names.flatMap((name) => {
-      const at = placeOf(text, name);
-      if (!at || at[0] === at[1]) return [];
-      const part = partOf(LABELS[name], text, at, blanksLeft(text));
-      return [name === 'body' ? { ...part, findings: [...part.findings, ...told] } : part];
-    });
   },
 };

@@ -1,4 +1,5 @@
 import type { Recipe } from '../recipe.ts';
+import type { RecipeWriting } from '../writing.ts';
 import { textValue } from '../values.ts';
 import { worksheetOf, type PartPlan } from '../worksheet/worksheet-of.ts';
 import { blank } from './outline.ts';
@@ -52,6 +53,11 @@ export const prompt: Recipe = {
     },
     { name: 'rules', kind: 'text', label: { ko: '꼭 지킬 것', en: 'Rules to follow' } },
   ],
+  parts: (text) =>
+    text.trim() === '' ? [] : [partOf({ ko: '프롬프트', en: 'The prompt' }, text, [0, text.length], [])],
+};
+
+export const promptWriting: RecipeWriting = {
   order: (values, language) =>
     language === 'ko'
       ? `소스가 내용을 푸는 방식을 살펴, 다른 AI에게 그대로 붙여 넣을 프롬프트를 한 편 씁니다.
@@ -79,6 +85,4 @@ Form: ## Role, ## Input (what changes in braces like {{title}}), ## Steps (numbe
     return worksheetOf(plans, material, { topic: textValue(values, 'task') });
   },
   isOwnWords: true,
-  parts: (text) =>
-    text.trim() === '' ? [] : [partOf({ ko: '프롬프트', en: 'The prompt' }, text, [0, text.length], [])],
 };

@@ -1,4 +1,5 @@
 import type { Recipe } from '../recipe.ts';
+import type { RecipeWriting } from '../writing.ts';
 import { analysisRecord } from './analysis-record.ts';
 import { topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
@@ -15,6 +16,9 @@ export const referenceAnalysis: Recipe = {
     en: 'What works and why, with the moments, and what to borrow for your own.',
   },
   fields,
+};
+
+export const referenceAnalysisWriting: RecipeWriting = {
   record: analysisRecord,
   order: (values, language) =>
     orderOf(

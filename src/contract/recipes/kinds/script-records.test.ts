@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { errorsOf } from '../../base/finding.ts';
-import type { Recipe, RecipeValues } from '../recipe.ts';
+import type { RecipeValues } from '../recipe.ts';
+import type { WritableRecipe } from '../writing.ts';
 import { readScript } from '../script/script.ts';
 import { startValues } from '../values.ts';
-import { recipes } from './index.ts';
+import { writable } from '../writings.ts';
 
 const nothing = { sources: [], keywords: [] };
-const drawn = (recipe: Recipe, told: unknown, more: RecipeValues = {}, language: 'ko' | 'en' = 'ko'): string => {
+const drawn = (recipe: WritableRecipe, told: unknown, more: RecipeValues = {}, language: 'ko' | 'en' = 'ko'): string => {
   const values = { ...startValues(recipe), topic: '식비', ...more };
   return recipe.record?.draw(recipe.record.verify(told, nothing, values), values, language) ?? '';
 };
@@ -32,7 +33,7 @@ const hostile = [
 ];
 
 describe('a short that a model fills as a record', () => {
-  const short: Recipe = recipes['short-script'];
+  const short: WritableRecipe = writable['short-script'];
 
   it('is the text of its lines, each of its kind', () => {
     const lines = [say('훅이에요.'), { kind: 'screen', text: '배달 주 2회' }, { kind: 'shot', text: '냉장고' }];
@@ -66,7 +67,7 @@ describe('a short that a model fills as a record', () => {
 });
 
 describe('a long script that a model fills as a record', () => {
-  const long: Recipe = recipes['long-script'];
+  const long: WritableRecipe = writable['long-script'];
   const NAMES = ['훅', '약속', '본론', '근거', '마무리'];
   const part = (name: string, ...lines: string[]) => ({ name, lines: lines.map(say) });
   const FIVE = NAMES.map((name) => part(name, `${name}이에요.`, '둘째 줄이에요 [1].'));

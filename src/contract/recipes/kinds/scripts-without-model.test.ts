@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { errorsOf } from '../../base/finding.ts';
-import type { Recipe, RecipeMaterial, RecipeValues } from '../recipe.ts';
+import type { RecipeMaterial, RecipeValues } from '../recipe.ts';
+import type { WritableRecipe } from '../writing.ts';
 import { readScript } from '../script/script.ts';
 import { spokenLinesOf } from '../script/speech.ts';
 import { withoutModel } from '../worksheet/without-model.ts';
-import { recipes } from './index.ts';
-import { formOf, videoOf } from './test-sources.ts';
+import { formOf } from '../test-form.ts';
+import { videoOf } from './test-sources.ts';
+import { writable } from '../writings.ts';
 
 const film = videoOf('식비', [
   '배달을 주 2회로 줄이자 38만 원이 되었어요.',
@@ -20,7 +22,7 @@ describe.each([
   ['short-script', [{ seconds: 60 }, { seconds: 30 }]],
   ['long-script', [{ minutes: 1 }, { minutes: 8 }, { minutes: 15 }]],
 ] as const)('a fresh worksheet of a %s', (id, lengths) => {
-  const recipe: Recipe = recipes[id];
+  const recipe: WritableRecipe = writable[id];
   it.each(['ko', 'en'] as const)('has no error at any speed and length, whoever pays (%s)', (language) => {
     const forms = lengths.flatMap((length) =>
       [150, 300, 450].flatMap((speed) =>
@@ -47,7 +49,7 @@ describe.each([
 it.each(['paid', 'product', 'affiliate'])(
   'a sponsored short (%s) shows who pays and begins with its hook',
   (sponsorKind) => {
-    const recipe: Recipe = recipes['short-script'];
+    const recipe: WritableRecipe = writable['short-script'];
     const { text } = withoutModel(
       recipe,
       formOf(recipe, { topic: '식비', sponsor: '마루식품', sponsorKind }),
@@ -60,7 +62,7 @@ it.each(['paid', 'product', 'affiliate'])(
 );
 
 it('45 seconds are shared out among five parts without gaps', () => {
-  const recipe: Recipe = recipes['short-script'];
+  const recipe: WritableRecipe = writable['short-script'];
   const { sheet } = withoutModel(recipe, formOf(recipe, { topic: '식비', seconds: 45 }), material, 'ko');
   expect(sheet?.parts.map(({ name, fromSec, toSec }) => [name, fromSec, toSec])).toEqual([
     ['훅', 0, 4],

@@ -1,5 +1,6 @@
 import { blanksLeft } from '../blanks-left.ts';
 import type { Recipe, RecipeField, RecipeValues } from '../recipe.ts';
+import type { RecipeWriting } from '../writing.ts';
 import { checkShortScript, SHORT } from '../script/check-script.ts';
 import { beatsFor, learnBeats, type TimedBeat } from '../structure/wired-sheet.ts';
 import { tongueTwisters } from '../script/tongue-twisters.ts';
@@ -43,6 +44,18 @@ export const shortScript: Recipe = {
   },
   fields,
   isSpoken: true,
+  check: (text, values) => [
+    ...checkShortScript(text, timesOf(values)),
+    ...checkLinesByBeats(text, beatsOf(values)),
+    ...checkOwnLimit(text, values, timesOf(values).syllablesPerSec),
+    ...disclosed('short', text, values),
+    ...tongueTwisters(text),
+    ...blanksLeft(text),
+  ],
+  fit: shownOnShort,
+};
+
+export const shortScriptWriting: RecipeWriting = {
   learn: learnBeats,
   record: shortRecord,
   order(values, language) {
@@ -64,13 +77,4 @@ export const shortScript: Recipe = {
     const beats = wired.length > 0 ? wired : partsOfShort(timesOf(values).maxSec, language);
     return worksheetOf(scriptParts(beats, material, language), material, { topic: textValue(values, 'topic') });
   },
-  check: (text, values) => [
-    ...checkShortScript(text, timesOf(values)),
-    ...checkLinesByBeats(text, beatsOf(values)),
-    ...checkOwnLimit(text, values, timesOf(values).syllablesPerSec),
-    ...disclosed('short', text, values),
-    ...tongueTwisters(text),
-    ...blanksLeft(text),
-  ],
-  fit: shownOnShort,
 };

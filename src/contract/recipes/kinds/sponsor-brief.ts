@@ -3,6 +3,7 @@ import { groundOf, offerRecord } from './offer-record.ts';
 import { readForm } from '../../offers/read-form.ts';
 import { redFlagChecklist, redFlagsOf, requestOf } from '../../offers/red-flags/red-flags.ts';
 import type { Recipe, RecipeField, RecipeValues } from '../recipe.ts';
+import type { RecipeWriting } from '../writing.ts';
 import { textValue } from '../values.ts';
 
 /** By it days without a year are read; the day of the mail or of today. */
@@ -61,6 +62,9 @@ export const sponsorBrief: Recipe = {
     en: "A brand's email or brief as a card: terms, deadlines, what is missing and what to watch out for.",
   },
   fields: [receivedField],
+};
+
+export const sponsorBriefWriting: RecipeWriting = {
   readsOffers: true,
   record: offerRecord,
   lacks: (values, material) => (groundOf(material, values).mails.length === 0 ? NO_MAIL : null),

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { groundOf, offerRecord } from './offer-record.ts';
 import { errorsOf } from '../../base/finding.ts';
-import type { ReadSource, Recipe, RecipeValues } from '../recipe.ts';
-import { sponsorBrief } from './sponsor-brief.ts';
-import { sponsorReply } from './sponsor-reply.ts';
+import type { ReadSource, RecipeValues } from '../recipe.ts';
+import type { WritableRecipe } from '../writing.ts';
 import { questionOf, startValues } from '../values.ts';
-import { recipes } from './index.ts';
-import { formOf, keyless, noteOf, videoOf } from './test-sources.ts';
+import { formOf } from '../test-form.ts';
+import { keyless, noteOf, videoOf } from './test-sources.ts';
+import { writable } from '../writings.ts';
 
-const reply: Recipe = sponsorReply;
+const sponsorBrief = writable['sponsor-brief'];
+const sponsorReply = writable['sponsor-reply'];
+
+const reply: WritableRecipe = sponsorReply;
 const MAIL =
   '안녕하세요, 마루식품 마케팅팀 김하나입니다. 신제품 두부면을 제안드립니다.\n브랜드: 마루식품\n제품: 두부면\n콘텐츠: 브랜디드 영상 1편\n원고료: 200만 원(VAT 별도)\n수정: 무제한\n업로드: 4월 10일';
 const mail = noteOf(MAIL);
@@ -69,10 +72,10 @@ describe('a reply to a sponsor', () => {
 });
 
 describe('where no mail is wired', () => {
-  const lackOf = (recipe: Recipe, sources: readonly ReadSource[], form: RecipeValues = {}) =>
+  const lackOf = (recipe: WritableRecipe, sources: readonly ReadSource[], form: RecipeValues = {}) =>
     recipe.lacks?.(formOf(recipe, { creator: '하나', ...form }), { sources, keywords: [] })?.ko;
 
-  it.each<[string, Recipe, ReadSource[], RecipeValues, boolean]>([
+  it.each<[string, WritableRecipe, ReadSource[], RecipeValues, boolean]>([
     ['a card', sponsorBrief, references, {}, true],
     ['a card of nothing', sponsorBrief, [], {}, true],
     ['a card of the mail', sponsorBrief, [...references, mail], {}, false],
@@ -92,7 +95,7 @@ describe('a card of a brief', () => {
     expect(card).not.toMatch(/380,000|5,000,000/);
   });
 
-  const brief: Recipe = sponsorBrief;
+  const brief: WritableRecipe = sponsorBrief;
   const learnt = (sources: readonly ReadSource[]) =>
     brief.learn?.(formOf(brief, { received: '2026-03-02' }), { sources, keywords: [] }) ?? {};
   const card = (draft: unknown, sources: readonly ReadSource[] = [...references, mail]) => {
@@ -172,7 +175,7 @@ describe('a card of a brief', () => {
 });
 
 describe('what is asked for by an English form', () => {
-  it.each(Object.entries<Recipe>(recipes))('holds no Korean, by which the answer would be Korean: %s', (_, recipe) => {
+  it.each(Object.entries<WritableRecipe>(writable))('holds no Korean, by which the answer would be Korean: %s', (_, recipe) => {
     for (const field of recipe.fields)
       for (const { value } of field.kind === 'choice' ? field.options : [])
         expect(questionOf(recipe, { ...startValues(recipe), [field.name]: value }, 'en')).not.toMatch(/[가-힣]/);

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { checkDisclosure, type SponsorKind } from '../../rules/disclosure/disclosure.ts';
 import { startValues } from '../values.ts';
-import { recipeIds, recipes } from './index.ts';
+import { recipeIds } from './index.ts';
 import { sectionsInOrder } from './by-beats.ts';
 import { partsOfLong } from './script-parts.ts';
 import { sponsorOrder } from './sponsored.ts';
 import { disclosureKinds } from '../../rules/disclosure/disclosure-rules.ts';
+import { writable } from '../writings.ts';
 
-const sponsored = recipeIds.filter((id) => recipes[id].fields.some(({ name }) => name === 'sponsor'));
+const sponsored = recipeIds.filter((id) => writable[id].fields.some(({ name }) => name === 'sponsor'));
 const orderFor = (id: (typeof sponsored)[number], kind: SponsorKind, language: 'ko' | 'en') =>
-  recipes[id].order({ ...startValues(recipes[id]), topic: '밥솥', sponsor: '린나', sponsorKind: kind }, language);
+  writable[id].order({ ...startValues(writable[id]), topic: '밥솥', sponsor: '린나', sponsorKind: kind }, language);
 
 describe('what a model is told of a sponsored text', () => {
   it.each(sponsored)('%s: the line, what was received, and that nothing is made up, in both languages', (id) => {
@@ -25,7 +26,7 @@ describe('what a model is told of a sponsored text', () => {
   });
 
   it('says nothing of a sponsor where none is named', () => {
-    for (const id of sponsored) expect(recipes[id].order(startValues(recipes[id]), 'ko')).not.toContain('협찬');
+    for (const id of sponsored) expect(writable[id].order(startValues(writable[id]), 'ko')).not.toContain('협찬');
   });
 
   it.each(disclosureKinds)('%s: the line that is ordered passes the check of its own place', (kind) => {

@@ -11,6 +11,7 @@ import { checkReply, replyTo, type ReplyKind } from '../../offers/reply.ts';
 import { SPONSOR_CARD } from '../../offers/sponsor-of.ts';
 import { brandsWords } from '../../offers/thread.ts';
 import type { Recipe, RecipeField, RecipeMaterial, RecipeValues } from '../recipe.ts';
+import type { RecipeWriting } from '../writing.ts';
 import { textValue } from '../values.ts';
 import { toldOf } from './orders.ts';
 import { NO_MAIL, receivedField } from './sponsor-brief.ts';
@@ -115,6 +116,18 @@ export const sponsorReply: Recipe = {
     en: 'An email that accepts, negotiates or declines. It never invents a price.',
   },
   fields,
+  check(text, values) {
+    const named = ['offer', 'offered', 'amounts'].map((name) => textValue(values, name));
+    const told = named.filter((words) => words.trim() !== '').join(' / ');
+    const offer = { ...emptyOffer(), fees: feesNamed(textValue(values, 'offer')) };
+    return checkReply(text, { offer, rateCard: rateCardOf(textValue(values, 'rateCard')), told });
+  },
+  parts: (text, values) => [
+    { label: { ko: '메일 본문', en: 'The mail' }, text, findings: sponsorReply.check?.(text, values) ?? [] },
+  ],
+};
+
+export const sponsorReplyWriting: RecipeWriting = {
   isOwnWords: true,
   readsOffers: true,
   answersSponsor: true,
@@ -163,13 +176,4 @@ export const sponsorReply: Recipe = {
       mails,
     });
   },
-  check(text, values) {
-    const named = ['offer', 'offered', 'amounts'].map((name) => textValue(values, name));
-    const told = named.filter((words) => words.trim() !== '').join(' / ');
-    const offer = { ...emptyOffer(), fees: feesNamed(textValue(values, 'offer')) };
-    return checkReply(text, { offer, rateCard: rateCardOf(textValue(values, 'rateCard')), told });
-  },
-  parts: (text, values) => [
-    { label: { ko: '메일 본문', en: 'The mail' }, text, findings: sponsorReply.check?.(text, values) ?? [] },
-  ],
 };

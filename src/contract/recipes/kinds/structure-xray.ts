@@ -1,4 +1,5 @@
 import type { Recipe } from '../recipe.ts';
+import type { RecipeWriting } from '../writing.ts';
 import { wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
 import { bulletsOf, headingOf } from './outline.ts';
@@ -16,6 +17,10 @@ export const structureXray: Recipe = {
     en: 'Hook, promise, first proof, turns, sponsor slot and call to action by the second, plus what several videos share.',
   },
   fields,
+  check: checkXray,
+};
+
+export const structureXrayWriting: RecipeWriting = {
   learn: learnTimes,
   record: xrayRecord,
   found: foundByRule,
@@ -40,5 +45,4 @@ export const structureXray: Recipe = {
         : 'These sources have no times: here are their central sentences.';
     return [...(found === '' ? [] : [found]), ...(untimed.length === 0 ? [] : [`## ${note}`, ...untimed])].join('\n\n');
   },
-  check: checkXray,
 };

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { creatorTemplates } from '../../canvases/creator-templates/index.ts';
-import type { Recipe } from '../recipe.ts';
-import { recipeIds, recipes } from './index.ts';
+import type { WritableRecipe } from '../writing.ts';
+import { recipeIds } from './index.ts';
 import { headingOf, ownTitleOf, subjectsOf } from './outline.ts';
-import { formOf, keyless, noteOf } from './test-sources.ts';
+import { formOf } from '../test-form.ts';
+import { keyless, noteOf } from './test-sources.ts';
+import { writable } from '../writings.ts';
 
 const titles = Object.values(creatorTemplates).flatMap(({ columns }) =>
   columns
@@ -11,7 +13,7 @@ const titles = Object.values(creatorTemplates).flatMap(({ columns }) =>
     .flatMap((block) => (block.kind === 'group' ? block.cards : block.kind === 'chat' ? [] : [block]))
     .flatMap(({ title }) => Object.values(title)),
 );
-const filled = (recipe: Recipe) => {
+const filled = (recipe: WritableRecipe) => {
   const needed = recipe.fields.flatMap(({ name, kind }) =>
     kind === 'line' || kind === 'text' ? [[name, '식비']] : [],
   );
@@ -27,7 +29,7 @@ const headingsOf = (text: string) =>
     .map((line) => line.replace(/^#+\s*/, ''));
 
 it.each(made)('%s puts nothing below the title of a template, nor below none', (id) => {
-  const recipe: Recipe = recipes[id];
+  const recipe: WritableRecipe = writable[id];
   const outlineOf = (title: string) => {
     const source = noteOf('- 주제: 자취 식비를 반으로 줄인 이야기\n배달을 끊고 장을 주 1회만 봐요.', { title });
     return keyless(recipe, filled(recipe), { sources: [source], keywords: ['식비'] }, 'ko');

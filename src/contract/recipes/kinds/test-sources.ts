@@ -1,5 +1,5 @@
-import type { ReadSource, Recipe, RecipeMaterial, RecipeValues } from '../recipe.ts';
-import { readValues, startValues } from '../values.ts';
+import type { ReadSource, RecipeMaterial, RecipeValues } from '../recipe.ts';
+import type { WritableRecipe } from '../writing.ts';
 import { withoutModel } from '../worksheet/without-model.ts';
 
 const LINE_SEC = 12;
@@ -29,16 +29,9 @@ export const videoOf = (title: string, lines: readonly string[], more: Partial<R
   ...more,
 });
 
-/** The form of a recipe with these values in it. */
-export function formOf(recipe: Recipe, values: RecipeValues): RecipeValues {
-  const read = readValues(recipe, { ...startValues(recipe), ...values });
-  if (!read.ok) throw new Error(read.reason);
-  return read.value;
-}
-
 /** The text that a recipe gives without a model. */
 export const keyless = (
-  recipe: Recipe,
+  recipe: WritableRecipe,
   values: RecipeValues,
   material: RecipeMaterial,
   language: 'ko' | 'en',

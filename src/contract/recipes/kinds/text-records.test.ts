@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { errorsOf } from '../../base/finding.ts';
-import type { Recipe, RecipeValues } from '../recipe.ts';
+import type { RecipeValues } from '../recipe.ts';
+import type { WritableRecipe } from '../writing.ts';
 import { readBeatSheet } from '../structure/wired-sheet.ts';
 import { startValues } from '../values.ts';
-import { recipes, type RecipeId } from './index.ts';
+import { type RecipeId } from './index.ts';
+import { writable } from '../writings.ts';
 
 const drawn = (id: RecipeId, told: unknown, more: RecipeValues = {}, language: 'ko' | 'en' = 'ko'): string => {
-  const recipe: Recipe = recipes[id];
+  const recipe: WritableRecipe = writable[id];
   const values = { ...startValues(recipe), topic: '식비', ...more };
   return recipe.record?.draw(recipe.record.verify(told, { sources: [], keywords: [] }, values), values, language) ?? '';
 };
 const rulesOf = (id: RecipeId, text: string, more: RecipeValues = {}): string[] => {
-  const recipe: Recipe = recipes[id];
+  const recipe: WritableRecipe = writable[id];
   return (recipe.check?.(text, { ...startValues(recipe), topic: '식비', ...more }) ?? []).map(({ rule }) => rule);
 };
 
@@ -93,7 +95,7 @@ describe('an X-ray that a model fills as a record', () => {
     citeAt: () => null,
   };
   const values = { totals: '29 60 2.0' };
-  const recipe: Recipe = recipes['structure-xray'];
+  const recipe: WritableRecipe = writable['structure-xray'];
   const told = (record: unknown) =>
     recipe.record?.draw(recipe.record.verify(record, { sources: [source], keywords: [] }, values), values, 'ko');
 
@@ -115,7 +117,7 @@ describe('an X-ray that a model fills as a record', () => {
 });
 
 const partsOf = (id: RecipeId, text: string, more: RecipeValues = {}): [string, string, number][] => {
-  const recipe: Recipe = recipes[id];
+  const recipe: WritableRecipe = writable[id];
   const values = { ...startValues(recipe), topic: '식비', ...more };
   return (recipe.parts?.(text, values) ?? []).map(({ label, text: words, findings }) => [
     label.ko,

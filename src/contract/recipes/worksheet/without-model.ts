@@ -1,11 +1,12 @@
 import { errorsOf } from '../../base/finding.ts';
 import type { Language } from '../../base/language.ts';
-import type { Recipe, RecipeMaterial, RecipeValues } from '../recipe.ts';
+import type { RecipeMaterial, RecipeValues } from '../recipe.ts';
+import type { WritableRecipe } from '../writing.ts';
 import { drawWorksheet, type Worksheet } from './worksheet.ts';
 
 /** What a recipe gives without a model: its text, and the worksheet behind it where it has one. */
 export function withoutModel(
-  recipe: Recipe,
+  recipe: WritableRecipe,
   values: RecipeValues,
   material: RecipeMaterial,
   language: Language,

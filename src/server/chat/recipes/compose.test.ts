@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Finding } from '#contract/base/finding.ts';
-import { recipes } from '#contract/recipes/kinds/index.ts';
 import type { RecipeRecord } from '#contract/recipes/record.ts';
 import { AiFault } from '../../ai/ai-fault.ts';
 import { withPiece, type ModelPiece, type Prompt } from '../../ai/model-engine.ts';
 import { compose } from './compose.ts';
+import { writable } from '#contract/recipes/writings.ts';
 
 const prompt: Prompt = { instructions: '', turns: [{ role: 'user', text: '대본' }] };
 const tooLong: Finding = { rule: 'long', level: 'error', at: null, words: { ko: '길어요', en: 'long' } };
@@ -93,7 +93,7 @@ describe('a record that a model fills', () => {
 
   it('shows the first words of a script as they come, and goes on at their end', async () => {
     const engine = writes(['{"lines":[{"kind":"say","text":"한 달', ' 식비."},{"kind":"screen","text":"반값"}]}']);
-    const { shown } = await result(engine, { ...recipe, record: recipes['short-script'].record });
+    const { shown } = await result(engine, { ...recipe, record: writable['short-script'].record });
     expect([shown[0], shown.at(-1)]).toEqual(['한 달', '한 달 식비.\n\n화면: 반값']);
   });
 

@@ -1,5 +1,6 @@
 import { standsIn } from '#contract/chat/quote-verdict.ts';
-import type { Recipe, RecipeMaterial } from '#contract/recipes/recipe.ts';
+import type { RecipeMaterial } from '#contract/recipes/recipe.ts';
+import type { WritableRecipe } from '#contract/recipes/writing.ts';
 import type { Cite } from '#contract/base/cite.ts';
 import type { Material } from '../context/material.ts';
 import { wordsOf } from '../context/pack.ts';
@@ -13,7 +14,7 @@ export interface RecordGround {
 }
 
 /** All that was gathered stands behind a record, whether or not the model read all of it; it is cited where it was read. */
-export function groundOf({ sources, packed }: Material, recipe: Recipe | undefined): RecordGround {
+export function groundOf({ sources, packed }: Material, recipe: WritableRecipe | undefined): RecordGround {
   return {
     material: materialOf(recipe ? apartOffers(sources, recipe).material : sources, packed).material,
     cite(nodeId, words) {
