@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { errorsOf } from '../src/contract/base/finding.ts';
 import type { Recipe } from '../src/contract/recipes/recipe.ts';
 import { readValues } from '../src/contract/recipes/values.ts';
-import { withoutModel } from '../src/contract/recipes/worksheet/without-model.ts';
+import { withoutModel } from '../src/server/recipes/worksheet/without-model.ts';
 
 const blocks = [...readFileSync('docs/recipes.md', 'utf8').matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code]) => code!);
 const [line = '', code = ''] = blocks.slice(-2);

@@ -41,7 +41,7 @@ function hashOf(text: string): string {
 
 type Print = Pick<MadeOf, 'hash' | 'sections'>;
 
-const withoutChapters = (content: string): [heading: string, body: string][] =>
+export const withoutChapters = (content: string): [heading: string, body: string][] =>
   [...sectionsOf(content)].filter(([heading]) => !CHAPTERS.test(heading));
 const textOf = (sections: readonly (readonly [string, string])[]): string => sections.flat().join('\n');
 
@@ -63,24 +63,6 @@ export const noteNow = ({ content }: { content: string }): Print & Pick<Now, 'ha
   hashesUnder: (title) => [content, content.replace(CHAPTERS_BELOW, '')].map((words) => hashOf(`${title}\n${words}`)),
 });
 const CHAPTERS_BELOW = /(?:^|\n)#{1,3}[ \t]+(?:챕터|chapters)[ \t]*(?:\n(?!#{1,3}\s)[^\n]*)*/gi;
-
-/**
- * The headings of the sections in which all these quotes stand; undefined where one stands in none of them, or where there
- * are no sections or no quotes.
- */
-export function sectionsUsed(content: string, quotes: readonly string[]): string[] | undefined {
-  const { sections } = printOfNote({ content });
-  if (!sections || quotes.length === 0) return undefined;
-  const bare = (text: string) => text.normalize('NFC').replace(/[\s\\]+/g, '');
-  const kept = withoutChapters(content).filter(([heading]) => Object.hasOwn(sections, heading));
-  const bodies = kept.map(([heading, body]) => ({ heading, words: bare(`${heading}\n${body}`) }));
-  const found = quotes.map((quote) => bodies.filter(({ words }) => quote !== '' && words.includes(bare(quote))));
-  if (found.some(({ length }) => length === 0)) return undefined;
-  return [...new Set(found.flat().map(({ heading }) => heading))];
-}
-
-/** How a source that was read from somewhere reads now, by the hash of its text. */
-export const printOfText = (textHash: string): Pick<MadeOf, 'hash'> => ({ hash: textHash.slice(0, 16) });
 
 /** Why something that was made reads otherwise than its sources do now. */
 export interface SourceChange {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { libraryApi, OwnNote } from '#contract/library/library.api.ts';
-import { isOwnWriting, nameOfNote } from '#contract/voices/own-writing.ts';
+import { isOwnWriting, nameOfNote } from '../voices/own-writing.ts';
 import type { Database } from '../platform/db/db.ts';
 import { patternsOf } from '../search/readable.ts';
 import { bounded } from '../search/bounded.ts';

@@ -1,5 +1,5 @@
 import { withoutEnd } from '../../base/without-end.ts';
-import { tagsLength, YOUTUBE } from './youtube-limits.ts';
+import { YOUTUBE } from './youtube-limits.ts';
 
 const graphemes = new Intl.Segmenter('ko', { granularity: 'grapheme' });
 /** A cut at white space may cost at most this share of the room. */
@@ -10,22 +10,6 @@ const LOOSE_END = /[\s,;:|/~·–—([{-]/;
 export function fitTitle(title: string): string {
   const whole = title.trim();
   return whole.length <= YOUTUBE.titleLength ? whole : cutBehindWord(whole, YOUTUBE.titleLength);
-}
-
-/** The first tags that fit together; one that does not, or is there already, is passed over. */
-export function fitTags(tags: readonly string[]): string[] {
-  const kept: string[] = [];
-  let length = 0;
-  const known = new Set<string>();
-  for (const tag of tags.map((one) => one.trim())) {
-    const added = tagsLength([tag]) + (kept.length > 0 ? 1 : 0);
-    const key = tag.toLowerCase();
-    if (tag === '' || known.has(key) || length + added > YOUTUBE.tagsLength) continue;
-    known.add(key);
-    kept.push(tag);
-    length += added;
-  }
-  return kept;
 }
 
 function cutBehindWord(text: string, room: number): string {

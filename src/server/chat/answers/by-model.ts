@@ -4,7 +4,7 @@ import { costOf } from '#contract/chat/price.ts';
 import { standsIn } from '#contract/chat/quote-verdict.ts';
 import type { KeptRecord } from '#contract/recipes/record.ts';
 import type { KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
-import { instructionsFor } from '#contract/recipes/voice/profile.ts';
+import { instructionsFor } from '../../voices/instructions.ts';
 import type { SpokenVoice } from '#contract/voices/voices.schema.ts';
 import type { AnswerCut } from '#contract/chat/answer-cut.ts';
 import { lengthOf, type ModelEngine, type ModelUsage, type Prompt } from '../../ai/model-engine.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { quotedIn } from '#contract/chat/quoted-words.ts';
 import { statingIn } from './stating.ts';
 import { judgeByRules } from './support.ts';
-import { findWritable } from '#contract/recipes/writings.ts';
+import { findWritable } from '../../recipes/writings.ts';
 
 const read = [{ text: '장을 한 번에 12,000원어치만 봐요. 남은 음식이 34퍼센트였어요.', startSec: null, endSec: null }];
 const judged = (id: string, text: string) => {

@@ -1,4 +1,4 @@
-import type { WritableRecipe } from '#contract/recipes/writing.ts';
+import type { WritableRecipe } from '../../recipes/writing.ts';
 import { OPEN_PLACE } from '#contract/recipes/open-places.ts';
 import { statementsOf } from './statements.ts';
 

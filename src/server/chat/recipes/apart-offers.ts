@@ -3,7 +3,7 @@ import { isOfferMail, NO_NODE } from '#contract/offers/offer-mail.ts';
 import type { Offer } from '#contract/offers/offer.schema.ts';
 import { readForm } from '#contract/offers/read-form.ts';
 import { SPONSOR_CARD, sponsorOf } from '#contract/offers/sponsor-of.ts';
-import type { WritableRecipe } from '#contract/recipes/writing.ts';
+import type { WritableRecipe } from '../../recipes/writing.ts';
 import type { Sponsor } from '#contract/rules/disclosure/disclosure-line.ts';
 import type { GatheredSource } from '../context/gather.ts';
 

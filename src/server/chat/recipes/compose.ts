@@ -1,5 +1,6 @@
 import type { Language } from '#contract/base/language.ts';
-import type { KeptRecord, RecipeRecord } from '#contract/recipes/record.ts';
+import type { KeptRecord } from '#contract/recipes/record.ts';
+import type { RecipeRecord } from '../../recipes/record.ts';
 import { withPiece, type ModelEngine, type ModelPiece, type Prompt } from '../../ai/model-engine.ts';
 import { wholeFields } from '../../ai/whole-fields.ts';
 import { writeObject } from '../../ai/write-object.ts';

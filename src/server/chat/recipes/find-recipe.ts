@@ -1,9 +1,9 @@
 import { Fault } from '#contract/base/fault.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
-import { findWritable } from '#contract/recipes/writings.ts';
+import { findWritable } from '../../recipes/writings.ts';
 import { rateFieldOf } from '#contract/recipes/rate-field.ts';
 import type { Language } from '#contract/base/language.ts';
-import type { WritableRecipe } from '#contract/recipes/writing.ts';
+import type { WritableRecipe } from '../../recipes/writing.ts';
 import { withTopicOf } from '#contract/recipes/topic-of-sources.ts';
 import { readValues } from '#contract/recipes/values.ts';
 import type { BoardDeps } from '../../boards/boards.service.ts';

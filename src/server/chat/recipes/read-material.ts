@@ -4,8 +4,8 @@ import { titleOfFile, withoutAddresses } from '#contract/files/title-of-file.ts'
 import { hasTemplatePlace } from '#contract/recipes/open-places.ts';
 import type { ReadSource, RecipeMaterial } from '#contract/recipes/recipe.ts';
 import { spokenLines } from './spoken-lines.ts';
-import { utterancesOf } from '#contract/recipes/structure/utterances.ts';
-import { evidenceIn, withoutTemplate } from '#contract/recipes/written.ts';
+import { utterancesOf } from '../../recipes/structure/utterances.ts';
+import { evidenceIn, withoutTemplate } from '../../recipes/written.ts';
 import { keywordsOf } from '../../ai/embedded/keywords.ts';
 import { stemsOf, tellingWordsOf } from '../../ai/embedded/terms.ts';
 import { sumUp } from '../../ai/embedded/summary.ts';

@@ -1,6 +1,6 @@
 import { standsIn } from '#contract/chat/quote-verdict.ts';
 import type { RecipeMaterial } from '#contract/recipes/recipe.ts';
-import type { WritableRecipe } from '#contract/recipes/writing.ts';
+import type { WritableRecipe } from '../../recipes/writing.ts';
 import type { Cite } from '#contract/base/cite.ts';
 import type { Material } from '../context/material.ts';
 import { wordsOf } from '../context/pack.ts';
