@@ -17,7 +17,7 @@ import { plain } from '../context/safe-text.ts';
 import { apartOffers } from './apart-offers.ts';
 import { notedRecipe, type FilledRecipe } from './find-recipe.ts';
 import { madeFrom } from './made-from.ts';
-import { notedVoice } from './noted-voice.ts';
+import { notedVoice } from '../../recipes/noted-voice.ts';
 import { offersAloneWords, offersWords, outlineWords, unfilledWords } from './outline-words.ts';
 import { materialOf, type Quotable } from './read-material.ts';
 

@@ -3,7 +3,7 @@ import { isTemplateTitle } from '#contract/canvases/template-lines.ts';
 import { titleOfFile, withoutAddresses } from '#contract/files/title-of-file.ts';
 import { hasTemplatePlace } from '#contract/recipes/open-places.ts';
 import type { ReadSource, RecipeMaterial } from '#contract/recipes/recipe.ts';
-import { spokenLines } from './spoken-lines.ts';
+import { spokenLines } from '../../recipes/spoken-lines.ts';
 import { utterancesOf } from '../../recipes/structure/utterances.ts';
 import { evidenceIn, withoutTemplate } from '../../recipes/written.ts';
 import { keywordsOf } from '../../ai/embedded/keywords.ts';

@@ -1,17 +1,10 @@
 import { standsIn } from '#contract/chat/quote-verdict.ts';
-import type { RecipeMaterial } from '#contract/recipes/recipe.ts';
 import type { WritableRecipe } from '../../recipes/writing.ts';
-import type { Cite } from '#contract/base/cite.ts';
+import type { RecordGround } from '../../recipes/compose.ts';
 import type { Material } from '../context/material.ts';
 import { wordsOf } from '../context/pack.ts';
 import { apartOffers } from './apart-offers.ts';
 import { materialOf } from './read-material.ts';
-
-/** What a record is verified against, and how what it holds is cited. */
-export interface RecordGround {
-  material: RecipeMaterial;
-  cite: Cite;
-}
 
 /** All that was gathered stands behind a record, whether or not the model read all of it; it is cited where it was read. */
 export function groundOf({ sources, packed }: Material, recipe: WritableRecipe | undefined): RecordGround {

@@ -1,14 +1,25 @@
+import type { Cite } from '#contract/base/cite.ts';
 import type { Language } from '#contract/base/language.ts';
+import type { RecipeMaterial, RecipeValues } from '#contract/recipes/recipe.ts';
 import type { KeptRecord } from '#contract/recipes/record.ts';
-import type { RecipeRecord } from '../../recipes/record.ts';
-import { withPiece, type ModelEngine, type ModelPiece, type Prompt } from '../../ai/model-engine.ts';
-import { wholeFields } from '../../ai/whole-fields.ts';
-import { writeObject } from '../../ai/write-object.ts';
+import type { RecipeRecord } from './record.ts';
+import { withPiece, type ModelEngine, type ModelPiece, type Prompt } from '../ai/model-engine.ts';
+import { wholeFields } from '../ai/whole-fields.ts';
+import { writeObject } from '../ai/write-object.ts';
 import { bareText } from './bare-text.ts';
-import type { FilledRecipe } from './find-recipe.ts';
-import type { RecordGround } from './record-ground.ts';
+import type { WritableRecipe } from './writing.ts';
 
-type Filled = Pick<FilledRecipe, 'recipe' | 'values'> & { language: Language };
+interface Filled {
+  recipe: WritableRecipe;
+  values: RecipeValues;
+  language: Language;
+}
+
+/** What a record is verified against, and how what it holds is cited. */
+export interface RecordGround {
+  material: RecipeMaterial;
+  cite: Cite;
+}
 
 /** A piece of a result; at the end of one whose record is kept, the record. */
 export type ResultPiece = ModelPiece | { record: KeptRecord };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Finding } from '#contract/base/finding.ts';
-import type { RecipeRecord } from '../../recipes/record.ts';
-import { AiFault } from '../../ai/ai-fault.ts';
-import { withPiece, type ModelPiece, type Prompt } from '../../ai/model-engine.ts';
+import type { RecipeRecord } from './record.ts';
+import { AiFault } from '../ai/ai-fault.ts';
+import { withPiece, type ModelPiece, type Prompt } from '../ai/model-engine.ts';
 import { compose } from './compose.ts';
-import { writable } from '../../recipes/writings.ts';
+import { writable } from './writings.ts';
 
 const prompt: Prompt = { instructions: '', turns: [{ role: 'user', text: '대본' }] };
 const tooLong: Finding = { rule: 'long', level: 'error', at: null, words: { ko: '길어요', en: 'long' } };

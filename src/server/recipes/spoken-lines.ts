@@ -1,4 +1,4 @@
-import type { Utterance } from '../../recipes/structure/utterances.ts';
+import type { Utterance } from './structure/utterances.ts';
 
 /** Below one full stop for this many letters a text is taken for automatic captions. */
 const LETTERS_PER_STOP = 150;

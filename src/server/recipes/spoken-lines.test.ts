@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { spokenLines } from './spoken-lines.ts';
-import { utterancesOf, type SpokenSegment } from '../../recipes/structure/utterances.ts';
+import { utterancesOf, type SpokenSegment } from './structure/utterances.ts';
 
 const segments = (lines: readonly [startSec: number, endSec: number, text: string][]): SpokenSegment[] =>
   lines.map(([startSec, endSec, text]) => ({ startSec, endSec, text }));
