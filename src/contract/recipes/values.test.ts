@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { chosenRecipe, recipeIn } from './chosen.ts';
 import type { RecipeField } from './recipe.ts';
 import { recipes } from './kinds/index.ts';
-import { filledValues, questionOf, readValues, refusedFields } from './values.ts';
+import { filledValues, questionOf, refusedFields } from '#web/recipes/form-values.ts';
+import { readValues } from './values.ts';
 
 const label = { ko: '', en: '' };
 const fields: readonly RecipeField[] = [

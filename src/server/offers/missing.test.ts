@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { emptyOffer } from '#contract/offers/empty-offer.ts';
-import { fieldGroups, missingIn, offerFields } from '#contract/offers/missing.ts';
+import { fieldGroups } from '#web/recipes/offers/field-groups.ts';
+import { missingIn, offerFields } from '#contract/offers/missing.ts';
 import { readForm } from '#contract/offers/read-form.ts';
 import { questionOf } from '#contract/offers/reply-words.ts';
 import { verifyOffer } from './verify-offer.ts';

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/base/language.ts';
-import { redFlagsOf, requestOf, spoken, type Voice } from '#contract/offers/red-flags/red-flags.ts';
+import { redFlagsOf, spoken, type Voice } from '#contract/offers/red-flags/red-flags.ts';
+import { requestOf } from './request-of.ts';
 import { lengthsOf } from '#contract/offers/derive/count.ts';
 import { formatName, formatOf } from '#contract/offers/derive/formats.ts';
 import { formatMoney } from '#contract/offers/derive/money.ts';

@@ -1,10 +1,12 @@
-import { isNoFee, isShare } from '#contract/offers/buyers-price.ts';
+import { isNoFee } from '#contract/offers/buyers-price.ts';
+import { isShare } from './is-share.ts';
 import { emailsOf, hashtagsOf, linksOf, phonesOf } from '#contract/offers/derive/address.ts';
 import { addDays } from '#contract/offers/derive/calendar.ts';
 import { countsOf, lengthsOf, revisionsOf } from '#contract/offers/derive/count.ts';
 import { daysBefore } from './days-before.ts';
 import { daysOf } from '#contract/offers/derive/days.ts';
-import { namesFormat, placesOf, saysAds } from '#contract/offers/derive/formats.ts';
+import { namesFormat } from './names-format.ts';
+import { placesOf, saysAds } from '#contract/offers/derive/formats.ts';
 import { moneyOf, percentsOf, vatOf } from '#contract/offers/derive/money.ts';
 import { paymentOf, termsOf } from '#contract/offers/derive/term.ts';
 import { foldedText } from './folded.ts';

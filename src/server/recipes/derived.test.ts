@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#contract/base/id.ts';
-import { changesSince, noteNow, printOfNote, sectionsOf, seenNow } from '#contract/recipes/derived.ts';
+import { changesSince, noteNow, seenNow } from '#web/recipes/changes-since.ts';
+import { printOfNote, sectionsOf } from '#contract/recipes/derived.ts';
 import { printOfText, sectionsUsed } from './sections-used.ts';
 import { madeFromIn } from '#contract/recipes/made-of.ts';
 

@@ -1,8 +1,9 @@
 import { ListChecks } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Finding } from '#contract/base/finding.ts';
-import { spokenOnly } from '#contract/recipes/voice/spoken-only.ts';
-import { allowing, tellsWith } from '#contract/recipes/voice/own-tells.ts';
+import { spokenOnly } from './spoken-only.ts';
+import { allowing } from './own-tells.ts';
+import { tellsWith } from '#contract/recipes/voice/own-tells.ts';
 import { aiScore, soundsLikeAi } from '#contract/recipes/voice/sounds-like-ai.ts';
 import { Button } from '../ui/Button.tsx';
 import { useLanguage, useWords } from '../words/index.ts';

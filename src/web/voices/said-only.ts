@@ -2,7 +2,7 @@ import { OPEN_PLACE } from '#contract/recipes/open-places.ts';
 import { blotAddresses } from '#contract/recipes/script/spoken-address.ts';
 import { maskOf } from '#contract/recipes/script/spoken-words.ts';
 import { readScript } from '#contract/recipes/script/script.ts';
-import { spokenOnly } from '#contract/recipes/voice/spoken-only.ts';
+import { spokenOnly } from './spoken-only.ts';
 
 const blanked = (words: string): string => words.replace(/[^\s]/g, ' ');
 

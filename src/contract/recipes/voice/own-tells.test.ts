@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aiTells } from './ai-tells.ts';
-import { allowing, noOwnTells, offeredTells, OWN_TELLS, phrasesOf, readOwnTells, tellsWith } from './own-tells.ts';
+import { allowing, offeredTells } from '#web/voices/own-tells.ts';
+import { noOwnTells, OWN_TELLS, phrasesOf, readOwnTells, tellsWith } from './own-tells.ts';
 import { aiScore, soundsLikeAi } from './sounds-like-ai.ts';
 
 const told = (text: string, own = noOwnTells) =>

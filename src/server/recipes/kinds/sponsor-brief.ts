@@ -1,7 +1,8 @@
 import type { Language } from '#contract/base/language.ts';
 import { groundOf, offerRecord } from './offer-record.ts';
 import { readForm } from '#contract/offers/read-form.ts';
-import { redFlagChecklist, redFlagsOf, requestOf } from '#contract/offers/red-flags/red-flags.ts';
+import { redFlagChecklist, redFlagsOf } from '#contract/offers/red-flags/red-flags.ts';
+import { requestOf } from '../../offers/request-of.ts';
 import type { RecipeValues } from '#contract/recipes/recipe.ts';
 import type { RecipeWriting } from '../writing.ts';
 import { textValue } from '#contract/recipes/values.ts';
