@@ -1,13 +1,9 @@
 import { expect, it } from 'vitest';
 import { emptyOffer } from '#contract/offers/empty-offer.ts';
-import { fieldGroups } from '#web/recipes/offers/field-groups.ts';
 import { missingIn, offerFields } from '#contract/offers/missing.ts';
 import { readForm } from '#contract/offers/read-form.ts';
 import { questionOf } from '#contract/offers/reply-words.ts';
 import { verifyOffer } from './verify-offer.ts';
-
-it('every field of the card stands in one group', () =>
-  expect(fieldGroups.flatMap(({ fields }) => fields)).toEqual([...offerFields]));
 
 it('what an offer does not say is missing, and a length only of what is sold by it', () => {
   expect(missingIn(emptyOffer())).toEqual(offerFields.filter((field) => field !== 'exposure' && field !== 'vat'));

@@ -3,8 +3,6 @@ import { groundOf, offerRecord } from './offer-record.ts';
 import { errorsOf } from '#contract/base/finding.ts';
 import type { ReadSource, RecipeValues } from '#contract/recipes/recipe.ts';
 import type { WritableRecipe } from '../writing.ts';
-import { questionOf } from '#web/recipes/form-values.ts';
-import { startValues } from '#contract/recipes/values.ts';
 import { formOf } from '#contract/recipes/test-form.ts';
 import { keyless, noteOf, videoOf } from './test-sources.ts';
 import { writable } from '../writings.ts';
@@ -173,17 +171,6 @@ describe('a card of a brief', () => {
     const plain = noteOf('안녕하세요, 협찬을 제안드립니다. 광고비는 200만 원입니다.');
     expect(brief.order(learnt([plain]), 'ko')).not.toContain('규칙이 찾은');
   });
-});
-
-describe('what is asked for by an English form', () => {
-  it.each(Object.entries<WritableRecipe>(writable))(
-    'holds no Korean, by which the answer would be Korean: %s',
-    (_, recipe) => {
-      for (const field of recipe.fields)
-        for (const { value } of field.kind === 'choice' ? field.options : [])
-          expect(questionOf(recipe, { ...startValues(recipe), [field.name]: value }, 'en')).not.toMatch(/[가-힣]/);
-    },
-  );
 });
 
 it('a mail is read as it stands in its note, whose title says that it is one and bears out what the mail does not say', () => {

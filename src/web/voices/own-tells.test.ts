@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aiTells } from './ai-tells.ts';
-import { allowing, offeredTells } from '#web/voices/own-tells.ts';
-import { noOwnTells, OWN_TELLS, phrasesOf, readOwnTells, tellsWith } from './own-tells.ts';
-import { aiScore, soundsLikeAi } from './sounds-like-ai.ts';
+import { aiTells } from '#contract/recipes/voice/ai-tells.ts';
+import { allowing, offeredTells } from './own-tells.ts';
+import { noOwnTells, OWN_TELLS, phrasesOf, readOwnTells, tellsWith } from '#contract/recipes/voice/own-tells.ts';
+import { aiScore, soundsLikeAi } from '#contract/recipes/voice/sounds-like-ai.ts';
 
 const told = (text: string, own = noOwnTells) =>
   soundsLikeAi(text, tellsWith(own)).flatMap(({ rule, words }) => (rule === 'ai-phrase' ? words.ko : []));

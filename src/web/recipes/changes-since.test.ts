@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#contract/base/id.ts';
-import { changesSince, noteNow, seenNow } from '#web/recipes/changes-since.ts';
+import { changesSince, noteNow, seenNow } from './changes-since.ts';
 import { printOfNote, sectionsOf } from '#contract/recipes/derived.ts';
-import { printOfText, sectionsUsed } from './sections-used.ts';
 import { madeFromIn } from '#contract/recipes/made-of.ts';
 
 const nodeId = newId(1);
@@ -32,9 +31,9 @@ describe('what was made is stale', () => {
     expect(changesSince(made, () => null)).toEqual([{ nodeId, title: '대본', what: 'gone', sections: [] }]));
 
   it('where the text of a page was read anew and is another', () => {
-    const page = [{ nodeId, title: '글', ...printOfText('a'.repeat(64)) }];
-    expect(changesSince(page, () => printOfText('b'.repeat(64)))).toMatchObject([{ what: 'changed', sections: [] }]);
-    expect(changesSince(page, () => printOfText('a'.repeat(64)))).toEqual([]);
+    const page = [{ nodeId, title: '글', hash: 'a' }];
+    expect(changesSince(page, () => ({ hash: 'b' }))).toMatchObject([{ what: 'changed', sections: [] }]);
+    expect(changesSince(page, () => ({ hash: 'a' }))).toEqual([]);
   });
 });
 
@@ -69,16 +68,6 @@ describe('what cites some sections only', () => {
   ])('%s', (_, content, sections) => {
     expect(read(content)).toEqual(sections ? [{ nodeId, title: '대본', what: 'changed', sections }] : []);
   });
-
-  it.each<[string, string[], string[] | undefined]>([
-    ['of one section', ['장은 주 1회 봐요.'], ['본론']],
-    ['of two', ['식비가 반으로  줄었어요.', '구독!'], ['훅', '마무리']],
-    ['of one section, one of them nowhere', ['장은 주 1회 봐요.', '다른 말'], undefined],
-    ['of none', [], undefined],
-    ['of empty words', [''], undefined],
-  ])('is told from quotes %s', (_, quotes, expected) => expect(sectionsUsed(script.content, quotes)).toEqual(expected));
-
-  it('is not told of a text without sections', () => expect(sectionsUsed('가나다', ['가'])).toBeUndefined());
 });
 
 describe('what was compared with its sources and left', () => {
