@@ -111,7 +111,7 @@ const proven = <T extends z.ZodType>(value: T) =>
     by: z.enum(['mail', 'person']),
     was: z.optional(z.object({ value, quote: z.string().max(500), place: quotePlace.nullable() })),
   });
-export const v = offerValues;
+const v = offerValues;
 
 /** A day of a deal. */
 export const dayKinds = ['reply', 'shoot', 'draft', 'upload'] as const;

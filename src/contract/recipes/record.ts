@@ -17,7 +17,3 @@ export function recordIn(metadata: Record<string, unknown>): KeptRecord | null {
 /** The numbers of passages that a record names beside those in its text: they may be put into it later. */
 export const marksOfRecord = (record: KeptRecord | null): number[] =>
   [...JSON.stringify(record).matchAll(/"mark":(\d+)/g)].map(([, mark]) => Number(mark));
-
-/** The fields of a record that a model did not fill as they must be, as metadata of an answer tells. */
-export const wrongFieldsIn = ({ wrongFields }: Record<string, unknown>): string[] =>
-  Array.isArray(wrongFields) ? wrongFields.filter((field) => typeof field === 'string') : [];

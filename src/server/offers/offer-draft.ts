@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { v } from '#contract/offers/offer.schema.ts';
+import { offerValues as v } from '#contract/offers/offer.schema.ts';
 
 /** What a model fills: the same fields, each with the words of the mail that say it. Nothing of it is shown before it is verified. */
 const told = <T extends z.ZodType>(value: T) => z.object({ value, quote: z.string() });

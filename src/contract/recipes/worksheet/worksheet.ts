@@ -48,9 +48,3 @@ export function worksheetIn(metadata: Record<string, unknown>): Worksheet | null
 
 /** A taken passage as it stands in the text. */
 export const quoted = ({ text, mark }: Passage): string => `“${text}” [${mark}]`;
-
-/** A passage as people read it, without what keeps its words from being Markdown. */
-export const readable = ({ text }: Pick<Passage, 'text'>): string =>
-  text
-    .replace(/\\(?=[\\`*_[\]<>#|~&])/g, '')
-    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
