@@ -4,7 +4,6 @@ import type { Finding } from '../../base/finding.ts';
 import type { Recipe, RecipeField, RecipeValues } from '../recipe.ts';
 import { textValue } from '../values.ts';
 import { wishField } from './fields.ts';
-import { NO_COMMENT } from './post-records.ts';
 import { partOf, trimmed } from './sections.ts';
 
 const commentsField = {
@@ -30,6 +29,9 @@ export function linesOf(text: string): string[] {
   const isNumbered = lines.every((line, i) => Number(NUMBER.exec(line)?.[1]) === i + 1);
   return isNumbered ? lines.map(withoutNumber) : lines;
 }
+
+/** What stands above a reply whose number no comment has. */
+const NO_COMMENT = /^\((?:-?\d+번 댓글 없음|no comment -?\d+)\)$/;
 
 interface Reply {
   comment: string;
