@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Offer } from '#contract/offers/offer.schema.ts';
 import { readForm } from '#contract/offers/read-form.ts';
-import { verifyOffer } from '#contract/offers/verify-offer.ts';
+import { verifyOffer } from '#server/offers/verify-offer.ts';
 import { judge, mailOf, SENT, type Judged } from './offers/score.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { beatKinds, beatsOf, type Xray } from '../src/contract/recipes/structure/beats.ts';
-import { isQuestion } from '../src/contract/recipes/structure/signs.ts';
-import { utterancesOf, type SpokenSegment, type Utterance } from '../src/contract/recipes/structure/utterances.ts';
-import { xrayOf } from '../src/contract/recipes/structure/xray.ts';
+import { isQuestion } from '../src/server/recipes/structure/signs.ts';
+import { utterancesOf, type SpokenSegment, type Utterance } from '../src/server/recipes/structure/utterances.ts';
+import { xrayOf } from '../src/server/recipes/structure/xray.ts';
 import { baselineOf } from './structure/baseline.ts';
 import { passagesOf, spokenOf, type Label, type Passage } from './structure/passages.ts';
 

@@ -6,24 +6,28 @@ import { expect, it } from 'vitest';
 import { errorsOf } from '../src/contract/base/finding.ts';
 import type { Recipe } from '../src/contract/recipes/recipe.ts';
 import { readValues } from '../src/contract/recipes/values.ts';
-import { withoutModel } from '../src/contract/recipes/worksheet/without-model.ts';
+import type { RecipeWriting } from '../src/server/recipes/writing.ts';
+import { withoutModel } from '../src/server/recipes/worksheet/without-model.ts';
 
 const blocks = [...readFileSync('docs/recipes.md', 'utf8').matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code]) => code!);
-const [line = '', code = ''] = blocks.slice(-2);
+const [line = '', code = '', entry = '', writing = ''] = blocks.slice(-4);
 
-it('the recipe that docs/recipes.md shows is one, as it stands there, with the line that adds it', async () => {
-  const [, name = '', id = '', file = ''] = /^export \{ (\w+) as '([\w-]+)' \} from '(\.\/[^']+)';$/m.exec(line) ?? [];
+/** The module that a text is where it stands in a file. */
+async function read<T>(text: string, file: string): Promise<Record<string, T>> {
+  const placed = stripTypeScriptTypes(text)
+    .replace(/from '(\.[^']+)'/g, (_, path: string) => `from '${new URL(path, pathToFileURL(resolve(file))).href}'`)
+    .replace(/from '#([^']+)'/g, (_, path: string) => `from '${pathToFileURL(resolve('src', path)).href}'`);
+  return (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(placed)}`)) as Record<string, T>;
+}
+
+it('the recipe that docs/recipes.md shows is one, as it stands there, with the lines that add it', async () => {
+  const [, name = '', id = '', file = ''] = /^export \{ (\w+) as '([\w-]+)' \} from '\.\/([^']+)';$/m.exec(line) ?? [];
   expect(id).toBe('live-notice');
-  const folder = pathToFileURL(resolve('src/contract/recipes/kinds', file));
-  const placed = stripTypeScriptTypes(code).replace(
-    /from '(\.[^']+)'/g,
-    (_, path: string) => `from '${new URL(path, folder).href}'`,
-  );
-  const made = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(placed)}`)) as Record<
-    string,
-    Recipe
-  >;
-  const recipe = made[name]!;
+  expect(entry.trim()).toBe(`'live-notice': ${name}Writing,`);
+  const recipe = {
+    ...(await read<Recipe>(code, `src/contract/recipes/kinds/${file}`))[name]!,
+    ...(await read<RecipeWriting>(writing, `src/server/recipes/kinds/${file}`))[`${name}Writing`]!,
+  };
   const values = readValues(recipe, { topic: '식비 라이브' });
   if (!values.ok) throw new Error(values.reason);
   const { text } = withoutModel(recipe, values.value, { sources: [], keywords: [] }, 'ko');

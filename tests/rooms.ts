@@ -41,6 +41,8 @@ export const rooms = {
     'projects',
     'canvases',
     'ai',
+    'offers',
+    'recipes',
     'sources',
     'examples',
     'templates',

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beatsOf, type BeatKind } from '../../src/contract/recipes/structure/beats.ts';
-import { xrayOf } from '../../src/contract/recipes/structure/xray.ts';
+import { xrayOf } from '../../src/server/recipes/structure/xray.ts';
 import type { Segment } from '../../src/contract/sources/captions/segment.ts';
 import { readTranscript } from '../../src/server/sources/youtube/subtitles.ts';
 import { at, rounded } from './figures.ts';

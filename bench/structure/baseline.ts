@@ -1,5 +1,5 @@
 import type { BeatKind } from '../../src/contract/recipes/structure/beats.ts';
-import type { Utterance } from '../../src/contract/recipes/structure/utterances.ts';
+import type { Utterance } from '../../src/server/recipes/structure/utterances.ts';
 
 /** What the words of any kind have to beat. */
 const SIGNS: Readonly<Record<BeatKind | 'question', RegExp>> = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { BeatKind } from '../../src/contract/recipes/structure/beats.ts';
-import type { SpokenSegment } from '../../src/contract/recipes/structure/utterances.ts';
+import type { SpokenSegment } from '../../src/server/recipes/structure/utterances.ts';
 
 export type Label = BeatKind | 'question';
 

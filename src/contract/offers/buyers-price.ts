@@ -16,8 +16,6 @@ const GOODS = listed('제품:|상품:|제품명:|품목:|제공 제품:|product:
 const FEES = listed(
   '원고료|광고비|광고료|제작비|진행비|고료|출연료|활동비|사례비|사례금|사례|페이|단가|비용|금액|예산|대금|fee|budget|compensation|payment|rate|pay|offer',
 );
-const DISCOUNTS = listed('할인|적립|쿠폰|discount|off|coupon|부가세|vat|세금|원천징수');
-const SHARES = listed('수수료|커미션|판매|매출|수익|commission|sales|revenue|share');
 
 /** Whether an amount is what buyers pay, or another sum that is no fee: said in its quote or nearer to it than a word for fees. */
 export function isNoFee({ quote, piece }: Found, [from, to]: Span): boolean {
@@ -28,11 +26,4 @@ export function isNoFee({ quote, piece }: Found, [from, to]: Span): boolean {
   const isBehind = hasWord(behind.slice(0, 12), RETAIL);
   const other = lastWordIn(before, [...RETAIL, ...OTHER_SUMS, ...GOODS]);
   return isBehind || (other > fee && other >= 0);
-}
-
-/** Whether a percentage is a share of what is sold, and not a discount. */
-export function isShare({ quote, place, piece }: Found): boolean {
-  const { before, behind } = clauseAround(piece.mail.text, place.at);
-  const clause = `${before}${quote}${behind}`;
-  return hasWord(clause, SHARES) && !hasWord(quote, DISCOUNTS);
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../base/language.ts';
 import type { DeliverableFormat, Offer } from './offer.schema.ts';
 
-type Words = Readonly<Record<Language, string>>;
+export type Words = Readonly<Record<Language, string>>;
 
 /** The fields of a card, in its order. */
 export const offerFields = [
@@ -36,23 +36,6 @@ export const offerFieldNames: Readonly<Record<OfferField, Words>> = {
   usage: { ko: '2차 활용', en: 'Usage rights' },
   exclusivity: { ko: '경쟁 제한', en: 'Exclusivity' },
 };
-
-export interface FieldGroup {
-  id: 'who' | 'what' | 'when' | 'terms';
-  name: Words;
-  fields: readonly OfferField[];
-}
-
-export const fieldGroups: readonly FieldGroup[] = [
-  { id: 'who', name: { ko: '누구와', en: 'With whom' }, fields: ['brand', 'product', 'contact'] },
-  {
-    id: 'what',
-    name: { ko: '무엇을 얼마에', en: 'What for how much' },
-    fields: ['deliverables', 'exposure', 'fee', 'vat', 'payment'],
-  },
-  { id: 'when', name: { ko: '언제까지', en: 'By when' }, fields: ['draft', 'upload'] },
-  { id: 'terms', name: { ko: '조건', en: 'Terms' }, fields: ['revisions', 'usage', 'exclusivity'] },
-];
 
 /** Formats in which a brand buys seconds. */
 const TIMED: ReadonlySet<DeliverableFormat> = new Set(['ppl', 'planned-ppl', 'branded', 'video']);

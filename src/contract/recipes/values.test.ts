@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chosenRecipe, recipeIn } from './chosen.ts';
 import type { RecipeField } from './recipe.ts';
-import { recipes } from './kinds/index.ts';
-import { filledValues, questionOf, readValues, refusedFields } from './values.ts';
+import { readValues } from './values.ts';
 
 const label = { ko: '', en: '' };
 const fields: readonly RecipeField[] = [
@@ -25,29 +24,9 @@ describe('what is written into a form', () => {
     const values = readValues({ fields }, { topic: '식비', minutes });
     expect(values.ok && values.value['minutes']).toBe(read);
   });
-
-  it.each([
-    [{ topic: ' ', minutes: '10' }, [['topic', 'needed']]],
-    [{ topic: '식비', minutes: '열' }, [['minutes', 'not-offered']]],
-    [
-      { topic: '', minutes: '열', tone: 'rude' },
-      [
-        ['topic', 'needed'],
-        ['minutes', 'not-offered'],
-        ['tone', 'not-offered'],
-      ],
-    ],
-    [{ topic: '식비' }, []],
-  ])('%j is refused for each field with its reason: %j', (sent, refused) =>
-    expect([...refusedFields({ fields }, sent)]).toEqual(refused),
-  );
 });
 
 const sent = (values: Record<string, string | number>, id = 'thread') => ({ id, values });
-
-it('fills what a note was made without, before its recipe had that field', () => {
-  expect(filledValues({ fields }, { topic: '식비' })).toEqual({ topic: '식비', minutes: 8, tone: 'yo' });
-});
 
 describe('a form that is sent', () => {
   it.each([
@@ -67,12 +46,4 @@ describe('a form that is sent', () => {
     const fields = [{ name: 'topic', kind: 'line', label: { ko: '주제', en: 'Topic' } }] as const;
     expect(readValues({ fields }, { topic: ' 식비\0 \ud83d' })).toEqual({ ok: true, value: { topic: '식비 \ufffd' } });
   });
-});
-
-it.each([
-  ['', '숏폼 대본: 식비\n가장 긴 길이: 45초'],
-  ['마루식품', '숏폼 대본: 식비\n가장 긴 길이: 45초\n협찬 브랜드: 마루식품\n협찬으로 받은 것: 광고비'],
-])('a question names what was received only beside the brand that gave it: “%s”', (sponsor, question) => {
-  const values = { topic: '식비', seconds: 45, sponsor, sponsorKind: 'paid' };
-  expect(questionOf(recipes['short-script'], values, 'ko')).toBe(question);
 });

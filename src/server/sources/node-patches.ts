@@ -3,7 +3,7 @@ import { nodeKinds } from '#contract/board/kinds/index.ts';
 import { cut } from '#contract/base/letters.ts';
 import { foundTitle } from '#contract/chat/found-page.ts';
 import { OURS } from '#contract/limits.ts';
-import { printOfText } from '#contract/recipes/derived.ts';
+import { printOfText } from '../recipes/sections-used.ts';
 import { sources as sourceRows } from '#contract/sources/index.ts';
 import { problemWords } from '#contract/sources/source-state.ts';
 import { readPublicName } from './article/public-name.ts';

@@ -1,7 +1,8 @@
 import { Fault } from '#contract/base/fault.ts';
 import { cut } from '#contract/base/letters.ts';
 import { OURS } from '#contract/limits.ts';
-import { stripOf, type StripBeat } from '#contract/recipes/structure/strip.ts';
+import { stripOf } from '../recipes/structure/strip.ts';
+import type { StripBeat } from '#contract/recipes/structure/strip.ts';
 import type { Chapters } from '#contract/sources/chapters.ts';
 import { WebError } from '../platform/web/web-error.ts';
 import { altPassagesOf } from './alt-text.ts';

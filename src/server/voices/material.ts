@@ -2,7 +2,7 @@ import { readCaptions, unixLines } from '#contract/sources/captions/read-caption
 import { saidShareOf } from '../sources/documents/said-share.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { VOICES } from '#contract/limits.ts';
-import { saidIn } from '#contract/recipes/written.ts';
+import { saidIn } from '../recipes/written.ts';
 import type { Segment } from '#contract/sources/captions/segment.ts';
 import { isNote, nameOfNote } from './own-writing.ts';
 import { readPart, type BoardDeps } from '../boards/boards.service.ts';

@@ -1,5 +1,5 @@
 import { toNodeKind } from '#contract/board/kinds/index.ts';
-import { saidIn } from '#contract/recipes/written.ts';
+import { saidIn } from '../recipes/written.ts';
 
 /** As few letters tell nothing of how somebody writes. */
 const FEWEST_LETTERS = 30;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { phrasesOf, tellsWith } from '#contract/recipes/voice/own-tells.ts';
 import { judgeRewrite } from './judge-rewrite.ts';
-import { orderRewrites, readRewrites, rulesOfRewriting } from '#contract/recipes/voice/order-rewrites.ts';
+import { orderRewrites, readRewrites, rulesOfRewriting } from './order-rewrites.ts';
 import type { Rewrites, rewriting } from '#contract/voices/voices.schema.ts';
 import type { Engines } from '../ai/engines.ts';
 import { toAiFault } from '../ai/ai-fault.ts';

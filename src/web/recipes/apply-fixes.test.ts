@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applyFixes, fixedBy } from './apply-fixes.ts';
 import { errorsOf, type Finding } from '#contract/base/finding.ts';
 import { recipes } from '#contract/recipes/kinds/index.ts';
-import { formOf } from '#contract/recipes/kinds/test-sources.ts';
+import { formOf } from '#contract/recipes/test-form.ts';
 
 const told = (rule: string, at: Finding['at'], fix?: string): Finding => ({
   rule,

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { ratesOfIn, type ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
-import { lacksRates, rateFieldOf } from '#contract/recipes/rate-field.ts';
+import { lacksRates } from './lacks-rates.ts';
+import { rateFieldOf } from '#contract/recipes/rate-field.ts';
 import type { RecipeValues } from '#contract/recipes/recipe.ts';
-import { filledValues } from '#contract/recipes/values.ts';
+import { filledValues } from './form-values.ts';
 import { personHere } from '../lib/api.ts';
 import { useRateCard } from '../rates/use-rate-card.ts';
 

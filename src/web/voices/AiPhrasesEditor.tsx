@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { offeredTells, OWN_TELLS, phrasesOf, type OwnTells } from '#contract/recipes/voice/own-tells.ts';
+import { offeredTells } from './own-tells.ts';
+import { OWN_TELLS, phrasesOf, type OwnTells } from '#contract/recipes/voice/own-tells.ts';
 import { isTold } from '../lib/is-told.ts';
 import { Button } from '../ui/Button.tsx';
 import { Input, Textarea } from '../ui/Field.tsx';

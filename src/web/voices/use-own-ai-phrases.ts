@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { bothTells, noOwnTells, readOwnTells, type OwnTells } from '#contract/recipes/voice/own-tells.ts';
+import { bothTells } from './own-tells.ts';
+import { noOwnTells, readOwnTells, type OwnTells } from '#contract/recipes/voice/own-tells.ts';
 import type { KeptTells } from '#contract/voices/voices.schema.ts';
 import { voicesApi } from '#contract/voices/voices.api.ts';
 import { useAct } from '../lib/act.ts';

@@ -52,9 +52,6 @@ export const formats: Readonly<Record<DeliverableFormat, Named>> = {
 };
 const IN_ORDER = Object.keys(formats) as DeliverableFormat[];
 
-/** Forms of one video, which a mail does not tell apart by their names alone. */
-const OF_VIDEO: ReadonlySet<DeliverableFormat> = new Set(['ppl', 'planned-ppl', 'branded', 'video']);
-
 /** The form that a piece of a list names first of all; null where it names none. */
 export const formatOf = (words: string): DeliverableFormat | null =>
   IN_ORDER.find((format) => hasWord(words, formats[format].words)) ?? null;
@@ -62,12 +59,6 @@ export const formatOf = (words: string): DeliverableFormat | null =>
 /** All forms that a text names. */
 export const formatsIn = (words: string): DeliverableFormat[] =>
   IN_ORDER.filter((format) => hasWord(words, formats[format].words));
-
-/** Whether a quote can be said to name this form. */
-export const namesFormat = (quote: string, format: DeliverableFormat): boolean => {
-  const named = formatsIn(quote);
-  return named.includes(format) || (OF_VIDEO.has(format) && named.some((one) => OF_VIDEO.has(one)));
-};
 
 const places: Readonly<Record<UsagePlace, Named>> = {
   instagram: { name: { ko: '인스타그램', en: 'Instagram' }, words: ['인스타', 'instagram', 'ig'] },

@@ -24,17 +24,6 @@ export function wordAt(lower: string, word: string): number {
   return -1;
 }
 
-const FOLDS: Readonly<Record<string, string>> = {
-  '‘': "'",
-  '’': "'",
-  '“': '"',
-  '”': '"',
-  '：': ':',
-  '\u00a0': ' ',
-  '–': '-',
-  '—': '-',
-};
-
 /** Of 'E*TRADE' and 'my_channel' the sign is part of the name. */
 const BETWEEN: Readonly<Record<string, RegExp>> = {
   '*': /^[a-z0-9]{2}$/i,
@@ -43,7 +32,7 @@ const BETWEEN: Readonly<Record<string, RegExp>> = {
 };
 
 /** Whether a sign of a text is one of Markdown emphasis. */
-const isEmphasis = (text: string, i: number): boolean =>
+export const isEmphasis = (text: string, i: number): boolean =>
   BETWEEN[text[i] ?? '']?.test(`${text[i - 1] ?? ''}${text[i + 1] ?? ''}`) === false;
 
 /** Words without the signs of Markdown emphasis. */
@@ -51,26 +40,6 @@ export const withoutEmphasis = (words: string): string =>
   Array.from({ length: words.length }, (_, i) => (isEmphasis(words, i) ? '' : words[i]))
     .join('')
     .trim();
-
-/**
- * Whitespace as one blank, typographic signs as plain ones and no signs of emphasis, with the place in the text of each letter
- * that is left.
- */
-export function folded(text: string): { text: string; at: number[] } {
-  const letters: string[] = [];
-  const at: number[] = [];
-  for (let i = 0; i < text.length; i++) {
-    const raw = text[i] ?? '';
-    const letter = /\s/.test(raw) ? ' ' : (FOLDS[raw] ?? raw);
-    if (isEmphasis(text, i)) continue;
-    if (letter === ' ' && (letters.length === 0 || letters.at(-1) === ' ')) continue;
-    letters.push(letter);
-    at.push(i);
-  }
-  return { text: letters.join(''), at };
-}
-
-export const foldedText = (text: string): string => folded(text).text.trim();
 
 const NUMBERS: Readonly<Record<string, number>> = {
   한: 1,

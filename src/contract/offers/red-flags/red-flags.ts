@@ -29,12 +29,6 @@ export const redFlagChecklist: readonly RedFlagRule[] = [
 export const spoken = (words: string, voice: Voice): string =>
   words.replace(/\{([^{}|]*)\|([^{}|]*)\}/g, (_, yo: string, nida: string) => (voice === 'yo' ? yo : nida));
 
-/** The request by which a reply names a red flag; null for a rule that has none. */
-export const requestOf = (rule: string, language: Language, voice: Voice): string | null => {
-  const found = redFlagChecklist.find(({ id }) => id === rule);
-  return found ? spoken(found.ask[language], voice) : null;
-};
-
 /** A clause to be careful about, where it stands and what to ask for. */
 export interface RedFlag {
   /** Of the checklist; null for one that a model found. */

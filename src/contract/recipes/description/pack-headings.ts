@@ -34,13 +34,13 @@ export const HEADINGS: Readonly<Record<Section, { ko: string; en: string; also: 
   },
 };
 
-const plainNameOf = (heading: string): string =>
+export const plainNameOf = (heading: string): string =>
   heading
     .replace(/\([^()]*\)|\[\d{1,3}\]/g, '')
     .toLowerCase()
     .replace(/^[^\p{L}]+|[^\p{L}]/gu, '');
 
-const sectionOf = new Map<string, Section>(
+export const sectionOf = new Map<string, Section>(
   SECTIONS.flatMap((section) => {
     const { ko, en, also } = HEADINGS[section];
     return [ko, en, ...also].map((name): [string, Section] => [plainNameOf(name), section]);
@@ -50,17 +50,8 @@ const sectionOf = new Map<string, Section>(
 const HEADING = /^ {0,3}#{1,6}[ \t]+(\S.*)$/;
 const LONGEST_HEADING = 60;
 /** As a heading of Markdown is written, without its marks. */
-const nameOf = (line: string): string | undefined =>
+export const nameOf = (line: string): string | undefined =>
   line.length > LONGEST_HEADING ? undefined : HEADING.exec(line)?.[1];
-
-/** Where the first heading of a section stands, without its line end; null for none. */
-export function headingAt(markdown: string, wanted: Section): Span | null {
-  for (const { 0: line, index } of markdown.matchAll(/^.*$/gm)) {
-    const name = nameOf(line);
-    if (name !== undefined && sectionOf.get(plainNameOf(name)) === wanted) return [index, index + line.length];
-  }
-  return null;
-}
 
 /** Where a section of a pack begins. `section` undefined: one that is none of it. */
 export interface PackHeading {

@@ -2,9 +2,9 @@ import type { Language } from '../../base/language.ts';
 import { formatMoment } from '../../base/moment.ts';
 import type { Span } from '../../base/marked-text.ts';
 import type { Chapter } from '../../sources/chapters.ts';
-import { chapterLinesOf, formatChapterTime, type ChapterLine } from './chapter-lines.ts';
+import { chapterLinesOf, type ChapterLine } from './chapter-lines.ts';
 import { itemsOn, type ItemStyle } from './pack-items.ts';
-import { HEADINGS, packHeadingsIn, SECTIONS, type Section } from './pack-headings.ts';
+import { packHeadingsIn, type Section } from './pack-headings.ts';
 import { placedOf, withoutCitations, type Placed } from './placed.ts';
 
 /** All that goes with a video when it is published, as it is read from a note. */
@@ -48,7 +48,7 @@ export interface PackContent {
   thumbnailCopy: readonly Words[];
   keywords: readonly Words[];
 }
-type Words = string | { text: string };
+export type Words = string | { text: string };
 
 const FENCE = /^\s*`{3,}[\w-]*\s*$/;
 
@@ -126,37 +126,3 @@ function chapterLinesIn(markdown: string, [start, end]: Span): ChapterLine[] {
     timeAt: shift(line.timeAt),
   }));
 }
-
-const textOf = (words: Words | null): string => (typeof words === 'string' ? words : (words?.text ?? ''));
-const inOneLine = (words: Words): string => textOf(words).replace(/\s+/g, ' ').trim();
-const list = (all: readonly Words[]): string => all.map((words) => `- ${inOneLine(words)}`).join('\n');
-/** A comma would divide an item. */
-const uncut = (all: readonly Words[]): string[] =>
-  all.map((words) => inOneLine(words).replace(/(?<!\s)\s*[,，、]+\s*/g, ' '));
-
-const WRITTEN: { readonly [S in Section]: (pack: PackContent) => string } = {
-  titles: ({ titles }) => list(titles),
-  description: ({ description }) =>
-    textOf(description)
-      .trim()
-      .replace(/^(?= {0,3}#{1,6}[ \t])/gm, '\\'),
-  chapters: ({ chapters, untimed = [] }) =>
-    [
-      ...chapters.map(({ startSec, title }) => `${formatChapterTime(startSec)} ${inOneLine(title)}`),
-      ...untimed.map(inOneLine),
-    ].join('\n'),
-  tags: ({ tags }) => uncut(tags).join(', '),
-  hashtags: ({ hashtags }) => uncut(hashtags).join(' '),
-  thumbnailCopy: ({ thumbnailCopy }) => list(thumbnailCopy),
-  keywords: ({ keywords }) => list(uncut(keywords)),
-};
-
-/** The pack as a note: sections without words are left out. What readPack reads from it is the same pack. */
-export const writePack = (pack: PackContent, language: Language): string =>
-  SECTIONS.map((section) => ({ section, body: WRITTEN[section](pack).trim() }))
-    .filter(({ body }) => body !== '')
-    .map(({ section, body }) => {
-      const mark = section === 'chapters' ? filmMark(pack.film, language) : '';
-      return `## ${HEADINGS[section][language]}${mark}\n\n${body}\n`;
-    })
-    .join('\n');

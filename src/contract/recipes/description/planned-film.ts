@@ -2,31 +2,7 @@ import type { Chapter } from '../../sources/chapters.ts';
 import { chapterLinesOf } from './chapter-lines.ts';
 import { YOUTUBE } from './youtube-limits.ts';
 import { hasTemplatePlace } from '../open-places.ts';
-import { readScript } from '../script/script.ts';
 import { isPartName } from '../script/section-name.ts';
-import { timingOf, type SectionTiming } from '../script/timing.ts';
-
-/** The film that a description is about, as far as it is known. */
-export interface Film {
-  chapters: readonly Chapter[];
-  /** Null where it is not known. */
-  endSec: number | null;
-  /** It is not shot yet: the times are those that its script plans. */
-  isPlanned: boolean;
-}
-
-const LEAST_SECTIONS = 3;
-
-/**
- * The film of a script: with the chapters that were found in the finished film and stand below the script, else as it is
- * planned. A section that is only called by its part ('훅'), or whose name is still to be filled in, has no name for viewers
- * and gets what `nameless` makes of it. Null for a text that is no script.
- */
-export function filmOfScript(text: string, nameless: (part: string) => string): Film | null {
-  const planned = plannedFilm(text, nameless);
-  const chapters = planned && spokenChapters(text, nameless);
-  return chapters ? { chapters, endSec: null, isPlanned: false } : planned;
-}
 
 /** The chapters of the finished film that stand below a script, with names for viewers; null where none stand there. */
 export function spokenChapters(text: string, nameless: (part: string) => string): Chapter[] | null {
@@ -43,29 +19,8 @@ function foundChapters(text: string): Chapter[] {
   return chapterLinesOf(below).flatMap(({ startSec, title }) => (startSec === null ? [] : [{ startSec, title }]));
 }
 
-/** A chapter for each section, as long as its heading says, else as its lines take to say. */
-function plannedFilm(text: string, nameless: (part: string) => string): Film | null {
-  const timings = timingOf(readScript(text)).filter(({ section }) => section.title !== '');
-  if (!isScript(timings)) return null;
-  let endSec = 0;
-  const chapters = timings.flatMap(({ section, spokenSec, targetSec }) => {
-    const startSec = Math.round(endSec);
-    const length = targetSec ?? spokenSec;
-    endSec += length;
-    return length > 0 ? [{ startSec, title: nameOf(section.title, nameless) }] : [];
-  });
-  return { chapters, endSec: Math.round(endSec), isPlanned: true };
-}
-
-function isScript(timings: readonly SectionTiming[]): boolean {
-  const roles = new Set<string>(timings.map(({ section }) => section.role));
-  const sized = timings.filter(({ targetSec }) => targetSec !== null);
-  const isWhole = (roles.has('hook') || roles.has('promise')) && roles.has('cta');
-  return timings.length >= LEAST_SECTIONS && (sized.length >= LEAST_SECTIONS || isWhole);
-}
-
 /** '본론 1: 장보기' is called '장보기'. */
-function nameOf(title: string, nameless: (part: string) => string): string {
+export function nameOf(title: string, nameless: (part: string) => string): string {
   if (hasTemplatePlace(title)) return nameless(title.replace(/[{}]/g, '').trim());
   if (isPartName(title)) return nameless(title);
   const [, part = '', name = ''] = /^([^:：–—-]{1,20})\s*[:：–—-]\s*(\S.*)$/.exec(title) ?? [];

@@ -1,14 +1,8 @@
 import type { Finding } from '../../base/finding.ts';
 import { formatMoment } from '../../base/moment.ts';
 import type { Recipe, RecipeField, RecipeValues } from '../recipe.ts';
-import { beatSheetOf } from '../structure/beat-sheet.ts';
-import { beatsOf } from '../structure/beats.ts';
-import { USUAL_STRUCTURE } from '../structure/usual-structure.ts';
 import { readBeatSheet } from '../structure/wired-sheet.ts';
 import { numberValue } from '../values.ts';
-import { orderOf } from './orders.ts';
-import { sheetRecord } from './sheet-record.ts';
-import { xraysOf } from './xrays.ts';
 
 export const minutesField = {
   name: 'minutes',
@@ -21,11 +15,6 @@ export const minutesField = {
 } as const satisfies RecipeField;
 
 const fields = [minutesField] as const;
-
-const USUAL = {
-  ko: '레퍼런스에서 시각이 있는 구조를 찾지 못해 흔히 쓰는 다섯 단계로 나눴어요. 말이 있는 영상을 연결하고 다시 만들면 그 영상의 구조를 옮겨요.',
-  en: 'No reference shows a structure in time, so these are the five usual parts. Connect a video with speech and make it again to follow its structure.',
-} as const;
 
 /** Lengths may add up to so much more or less than the whole. */
 const TOLERANCE = 0.05;
@@ -64,21 +53,5 @@ export const beatSheet: Recipe = {
     en: 'The references’ structure fitted to your length, without any of their words.',
   },
   fields,
-  record: sheetRecord,
-  order: (values, language) =>
-    orderOf(
-      language === 'ko'
-        ? `${numberValue(values, 'minutes')}분짜리 영상의 비트 시트를 만듭니다. 레퍼런스의 구조만 옮기고 레퍼런스의 말과 소재는 하나도 쓰지 않습니다. \`rows\`에 구간을 차례대로: \`name\`은 구간 이름, \`sec\`은 길이(초, 모두 더하면 ${numberValue(values, 'minutes') * 60}), \`purpose\`는 하는 일 한 문장. 번호는 붙이지 않습니다.`
-        : `Make a beat sheet for a video of ${numberValue(values, 'minutes')} minutes. Take only the structure of the references, none of their words and matters. \`rows\` are its beats in order: \`name\`, \`sec\` (its length in seconds, together ${numberValue(values, 'minutes') * 60}) and \`purpose\` in one sentence. No numbers of passages.`,
-      [],
-      values,
-      language,
-    ),
-  outline(values, material, language) {
-    const xrays = xraysOf(material).map(({ xray }) => xray);
-    const form = { targetSec: numberValue(values, 'minutes') * 60, language };
-    if (xrays.some((xray) => beatsOf(xray).length > 0)) return beatSheetOf(xrays, form);
-    return `${beatSheetOf(USUAL_STRUCTURE, form)}\n> ${USUAL[language]}\n`;
-  },
   check: (text, values) => [...checkTimes(text), ...checkSum(text, values)],
 };

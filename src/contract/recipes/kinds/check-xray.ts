@@ -1,38 +1,20 @@
 import { formatMoment } from '../../base/moment.ts';
 import type { Finding } from '../../base/finding.ts';
-import type { RecipeMaterial, RecipeValues } from '../recipe.ts';
-import { beatsOf } from '../structure/beats.ts';
-import { isBeyondKept, packSeconds, unpackSeconds } from '../structure/known-seconds.ts';
+import type { RecipeValues } from '../recipe.ts';
+import { isBeyondKept, unpackSeconds } from '../structure/known-seconds.ts';
 import { totalsLine, type Totals } from '../structure/totals-line.ts';
 import { textValue } from '../values.ts';
-import { xraysOf } from './xrays.ts';
 
 type XrayRule = 'time-unknown' | 'totals-missing';
 
 /** How people round a moment. */
 const NEAR_SEC = 1;
-const MOST_TOTALS = 20;
+export const MOST_TOTALS = 20;
 const MOST_FINDINGS = 30;
 /** The first moment of a cell of a table. */
 const BEGINNING = /\|\s*((?:\d{1,2}:)?\d{1,3}:\d{2})(?=\s*(?:[-–—~∼〜|]))/g;
 
 const secondsIn = (moment: string): number => moment.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
-
-/** As much of a rate as its line shows: none, hardly any, or one digit. */
-const keptRate = (rate: number): string => (rate > 0 && rate < 0.05 ? '0.01' : rate.toFixed(1));
-
-/** Where captions and found beats begin, and the totals of each recording, by which a result is checked. */
-export function learnTimes(values: RecipeValues, material: RecipeMaterial): RecipeValues {
-  const xrays = xraysOf(material);
-  if (xrays.length === 0) return values;
-  const begins = xrays.flatMap(({ source, xray }) => [...source.segments, ...beatsOf(xray)]);
-  const totals = xrays
-    .slice(0, MOST_TOTALS)
-    .map(({ xray: { durationSec, totals: of } }) =>
-      [Math.floor(durationSec), Math.round(of.wordsPerMinute), keptRate(of.questionsPerMinute)].join(' '),
-    );
-  return { ...values, begins: packSeconds(begins.map(({ startSec }) => startSec)), totals: totals.join('\n') };
-}
 
 /** Times at which nothing begins, and totals that have been lost. What was made before these were kept is not judged. */
 export function checkXray(text: string, values: RecipeValues): Finding<XrayRule>[] {

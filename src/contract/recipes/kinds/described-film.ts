@@ -1,7 +1,4 @@
-import { fixChapters } from '../description/fix-chapters.ts';
-import { filmOfScript, type Film } from '../description/planned-film.ts';
-import type { ReadSource, RecipeField, RecipeMaterial, RecipeValues } from '../recipe.ts';
-import { blank } from './outline.ts';
+import type { RecipeField } from '../recipe.ts';
 
 /** Whose times the chapters have: wired recordings are references unless the form says otherwise. */
 export const filmField = {
@@ -14,40 +11,3 @@ export const filmField = {
     { value: 'recorded', label: { ko: '연결된 영상 (내 영상)', en: 'My connected video' } },
   ],
 } as const satisfies RecipeField;
-
-/** The film that the form says is described, with chapters that YouTube takes; null where nothing wired tells of it. */
-export function describedFilm(values: RecipeValues, material: RecipeMaterial, topic: string): Film | null {
-  const film = values['film'] === 'recorded' ? recordedFilm(material, topic) : filmOfNotes(material);
-  return film && { ...film, chapters: fixChapters(film.chapters, film.endSec) ?? [] };
-}
-
-function filmOfNotes({ sources }: RecipeMaterial): Film | null {
-  const written = sources.filter(
-    ({ kind, segments, madeBy }) => (kind === 'text' || kind === 'file') && segments.length === 0 && isOwn(madeBy),
-  );
-  const inOrder = [...written.filter(({ madeBy }) => madeBy !== undefined), ...written];
-  return inOrder.map(({ text }) => filmOfScript(text, blank)).find((film) => film !== null) ?? null;
-}
-
-const isOwn = (madeBy: string | undefined): boolean => madeBy === undefined || madeBy === 'long-script';
-
-function recordedFilm({ sources }: RecipeMaterial, topic: string): Film | null {
-  const own = ownRecording(
-    sources.filter(({ segments }) => segments.length > 0),
-    topic,
-  );
-  return own && { chapters: own.chapters, endSec: own.segments.at(-1)?.endSec ?? null, isPlanned: false };
-}
-
-/** Among several recordings an uploaded one, else the one whose title says most of the topic; null where that is not clear. */
-function ownRecording(recordings: readonly ReadSource[], topic: string): ReadSource | null {
-  const uploaded = recordings.filter(({ kind }) => kind === 'file');
-  const [only] = recordings.length === 1 ? recordings : uploaded.length === 1 ? uploaded : [];
-  if (only) return only;
-  const words = topic.split(/\s+/).filter((word) => word.length > 1);
-  const ranked = recordings
-    .map((source) => ({ source, said: words.filter((word) => source.title.includes(word)).length }))
-    .toSorted((a, b) => b.said - a.said);
-  const [first, second] = ranked;
-  return first && first.said > (second?.said ?? 0) ? first.source : null;
-}

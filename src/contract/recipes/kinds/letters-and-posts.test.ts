@@ -3,7 +3,7 @@ import { errorsOf } from '../../base/finding.ts';
 import type { Recipe, RecipeValues } from '../recipe.ts';
 import { newsletter } from './newsletter.ts';
 import { postsOf, weightOf } from './posts.ts';
-import { formOf } from './test-sources.ts';
+import { formOf } from '../test-form.ts';
 import { thread } from './thread.ts';
 
 const rulesOf = (recipe: Recipe, text: string, values: RecipeValues) =>

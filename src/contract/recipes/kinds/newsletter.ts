@@ -3,16 +3,10 @@ import type { Span } from '../../base/marked-text.ts';
 import { blanksLeft } from '../blanks-left.ts';
 import type { Finding } from '../../base/finding.ts';
 import type { Recipe, RecipeValues } from '../recipe.ts';
-import { textValue } from '../values.ts';
-import type { Want } from '../worksheet/passages-for.ts';
-import { worksheetOf, type PartPlan } from '../worksheet/worksheet-of.ts';
 import { audienceField, topicField, wishField } from './fields.ts';
-import { orderOf } from './orders.ts';
-import { atStart, blank } from './outline.ts';
-import { letterRecord } from './post-records.ts';
 import { partOf, sectionsOf } from './sections.ts';
 import { withoutCitations } from '../description/placed.ts';
-import { disclosedWithin, sponsoredText, sponsorFields, sponsorOrder } from './sponsored.ts';
+import { disclosedWithin, sponsoredText, sponsorFields } from './sponsored.ts';
 
 const fields = [topicField, audienceField, ...sponsorFields, wishField] as const;
 
@@ -22,7 +16,7 @@ const NAMES = {
   body: /^(?:본문|body)/i,
   request: /^(?:부탁|요청|request)/i,
 } as const;
-const LABELS = {
+export const LABELS = {
   subject: { ko: '제목', en: 'Subject' },
   preview: { ko: '미리보기', en: 'Preview' },
   body: { ko: '본문', en: 'Body' },
@@ -74,31 +68,6 @@ const missing = (name: keyof typeof NAMES): Finding => ({
   },
 });
 
-const BLANKS = {
-  ko: {
-    seen: '이번 주에 본 것',
-    own: '내 생각',
-    greeting: '인사와 요즘 이야기 한 줄',
-    words: {
-      preview: '열어 보게 하는 첫 문장',
-      seen: '이번 주에 본 것 하나',
-      own: '직접 겪은 것',
-      request: '답장, 새 영상 보기 등 하나',
-    },
-  },
-  en: {
-    seen: 'Seen this week',
-    own: 'What I think',
-    greeting: 'a greeting, and what you are up to',
-    words: {
-      preview: 'a first line that gets it opened',
-      seen: 'one thing you saw',
-      own: 'your own experience',
-      request: 'one thing: reply, watch the new video',
-    },
-  },
-} as const;
-
 /** A letter to subscribers: subject, preview line, three short parts, one request. */
 export const newsletter: Recipe = {
   name: { ko: '뉴스레터', en: 'Newsletter' },
@@ -107,41 +76,6 @@ export const newsletter: Recipe = {
     en: 'An email to subscribers with a subject and preview line.',
   },
   fields,
-  record: letterRecord,
-  order: (values, language) =>
-    orderOf(
-      `${sponsorOrder(values, language, 'newsletter')}${
-        language === 'ko'
-          ? '구독자에게 보내는 뉴스레터를 씁니다. `subject`: 제목 40자 안팎. `preview`: 미리보기 70자 안팎. `greeting`: 인사. `parts`: 소제목 `heading`과 글 `text`(2~4문장) 두세 개. `request`: 읽은 사람이 할 일 하나.'
-          : 'Write a newsletter. `subject`: about 60 characters. `preview`: about 90. `greeting`. `parts`: two or three, each a `heading` and a `text` of 2 to 4 sentences. `request`: one thing to do.'
-      }`.trim(),
-      [topicField, audienceField, wishField],
-      values,
-      language,
-    ),
-  worksheet(values, material, language) {
-    const topic = textValue(values, 'topic');
-    const part = (name: string, text: string, wants?: Want): PartPlan => ({
-      name,
-      heading: `## ${name}`,
-      text,
-      ...(wants && { wants }),
-    });
-    const { greeting, seen, own, words } = BLANKS[language];
-    const within = (name: string, text: string, wants?: Want) => ({
-      ...part(name, text, wants),
-      heading: `### ${name}`,
-    });
-    const plans = [
-      part(LABELS.subject[language], atStart(topic, language)),
-      part(LABELS.preview[language], blank(words.preview), { at: 'start' }),
-      part(LABELS.body[language], blank(greeting)),
-      within(seen, blank(words.seen), { at: 'matter' }),
-      within(own, blank(words.own), { at: 'figures' }),
-      part(LABELS.request[language], blank(words.request)),
-    ];
-    return worksheetOf(plans, material, { topic });
-  },
   check: (text, values) => [
     ...names.flatMap((name) => (isThere(text, name) ? [] : [missing(name)])),
     ...checkPreview(text),

@@ -1,5 +1,4 @@
 import { keysOf } from '../../base/keys-of.ts';
-import type { Span } from '../../base/marked-text.ts';
 import { headings, type BoardPlan, type PlanLine } from './board-plan.ts';
 
 /** Words under a heading of a plan that are none: nothing of them comes onto the board. */
@@ -52,15 +51,6 @@ export function planLines(text: string): PlanLines {
   }
   return { lines, unread };
 }
-
-const NOTE_TITLE = /^-\s+「[^「」]{1,400}」\s*:/u;
-
-/** Where a plan names cards: all of a group and of a link, and the title of a note. */
-export const titlesInPlan = (text: string): Span[] =>
-  planLines(text).lines.map(({ kind, at: [from, to] }) => {
-    const title = kind === 'note' ? NOTE_TITLE.exec(text.slice(from, to).trimStart())?.[0] : undefined;
-    return [from, title === undefined ? to : text.indexOf(title, from) + title.length];
-  });
 
 /** What a text plans; lines that cannot be read are left out. */
 export function readPlan(text: string): BoardPlan {

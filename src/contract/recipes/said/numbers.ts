@@ -15,7 +15,7 @@ const WRITTEN = new RegExp(
   'g',
 );
 /** What numbers in words stand before. */
-const COUNTED =
+export const COUNTED =
   '원|명|개월|개|년|월|일(?![이가-힣]*요)|분|초|시간|퍼센트|프로|달러|번|살|세(?![가-힣])|배|킬로|그램|미터|점|회|편|위|도|장|권|만|억|잔|끼|주|줄';
 const SPELLED = new RegExp(
   `(?<![가-힣])(?<!\\d\\s?)(?:[${SINO}]*[십백천만억조][${SINO}십백천만억조]*)(?:\\s[${SINO}]*[십백천만억조][${SINO}십백천만억조]*){0,4}(?=\\s?(?:${COUNTED}))`,
@@ -111,13 +111,4 @@ export function numbersIn(text: string, language: Language): NumberAt[] {
   ]
     .sort((a, b) => a.at[0] - b.at[0] || b.at[1] - a.at[1])
     .filter(({ at }, i, all) => at[0] >= (all[i - 1]?.at[1] ?? 0));
-}
-
-const COUNTER = new RegExp(`^\\s?(?:${COUNTED}|가지|마리|사람|편|곡|팀|단계|시|달|%)`);
-
-/** The number with what it counts: '38만 원'. */
-export function counted(text: string, [from, to]: Span): string {
-  const isDay = /월\s?$/.test(text.slice(Math.max(0, from - 3), from));
-  const counter = (isDay ? /^\s?일/ : COUNTER).exec(text.slice(to, to + 8))?.[0];
-  return text.slice(from, to) + (counter ?? '');
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkLongScript } from './check-script.ts';
 import { readScript } from './script.ts';
-import { untabled } from './script-table.ts';
 import { shotsOf } from '#web/recipes/shots/shot-list.ts';
 import { measureOf } from './speech.ts';
 
@@ -108,13 +107,6 @@ describe('a script in a table', () => {
   it('leaves sections to headings where there are any', () => {
     const script = readScript('## 훅\n| 구간 | 대사 |\n|-|-|\n| 본론 | 봐요 |\n\n## 마무리\n끝');
     expect(script.sections.map(({ title }) => title)).toEqual(['훅', '마무리']);
-  });
-
-  it('is written out line by line', () => {
-    expect(untabled('앞\n\n| 화면 | 대사 |\n|-|-|\n| 얼굴 | 봐요 |\n| | 네 |\n\n뒤')).toBe(
-      '앞\n\n봐요\nB-roll: 얼굴\n네\n\n뒤',
-    );
-    expect(untabled('표 없음')).toBe('표 없음');
   });
 
   it('is read in the time of its length', () => {

@@ -107,29 +107,6 @@ function partsOf(row: string, [from, to]: Span): Span[] {
   return starts.map((start, i) => bare(row, [start, ends[i] ?? to]));
 }
 
-/** The script with its tables written out: what is said on a line, below it what is shown. */
-export function untabled(text: string): string {
-  const lines = text.split('\n');
-  const rows = tableRowsIn(lines);
-  if (rows.size === 0) return text;
-  const isKorean = /[가-힣]/.test(text);
-  const labels = { screen: isKorean ? '화면: ' : 'On screen: ', broll: 'B-roll: ' };
-  return lines
-    .flatMap((line, i) => {
-      const columns = rows.get(i);
-      if (columns === undefined) return line;
-      const found = columns === null ? [] : linesOfRow(line, columns, new Set());
-      return found.map(({ kind, at }) => {
-        const words = line
-          .slice(...at)
-          .replaceAll('\\|', '|')
-          .replace(BREAK, ' ');
-        return kind === 'screen' || kind === 'broll' ? labels[kind] + words : words;
-      });
-    })
-    .join('\n');
-}
-
 function lineOf(row: string, [from, to]: Span, column: LineKind, speakers: ReadonlySet<string>): KindOfLine[] {
   const words = row.slice(from, to);
   if (!/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(words)) return [];

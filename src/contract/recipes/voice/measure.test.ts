@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { measureVoice } from './measure.ts';
-import { instructionsFor, openersFor, profileOf, voiceProfile } from './profile.ts';
+import { openersFor, profileOf, voiceProfile } from './profile.ts';
 import { voices } from './test-voices.ts';
 
 const measureOf = (name: keyof typeof voices, durationSec?: number) =>
@@ -73,11 +73,6 @@ describe('a profile in words', () => {
 
   it('can be stored and read back', () => {
     expect(voiceProfile.parse(JSON.parse(JSON.stringify(profile)))).toEqual(profile);
-  });
-
-  it('tells a model rules with figures, forbidden phrases and notes', () => {
-    expect(instructionsFor(profile, 'ko')).toMatch(/~요체[^]*14음절[^]*‘자 여러분’[^]*‘대박’[^]*반말은 쓰지 않아요/);
-    expect(instructionsFor({ ...profile, formality: 'formal' }, 'en')).toContain('formal Korean (~습니다)');
   });
 });
 

@@ -1,4 +1,3 @@
-import { languageOf } from './measure.ts';
 import { aiTells, type AiTell } from './ai-tells.ts';
 
 /** What somebody changes of the list of tells. */
@@ -42,24 +41,6 @@ export function tellsWith({ phrases, off }: OwnTells): readonly AiTell[] {
   });
   return [...aiTells.filter(({ phrase }) => !hidden.has(phrase)), ...own];
 }
-
-/** The phrases of the list for texts in the language of this one. */
-export const offeredTells = (text: string): string[] => {
-  const language = languageOf(text);
-  return aiTells.flatMap((tell) => (tell.language === language ? tell.phrase : []));
-};
-
-/** Without a phrase, whoever brought it: it is taken from the own ones, else switched off. */
-export const allowing = ({ phrases, off }: OwnTells, phrase: string): OwnTells =>
-  phrases.includes(phrase)
-    ? { phrases: phrases.filter((one) => one !== phrase), off }
-    : { phrases, off: [...new Set([...off, phrase])] };
-
-/** What both say, as far as there is room. */
-export const bothTells = (one: OwnTells, other: OwnTells): OwnTells => ({
-  phrases: phrasesOf([...one.phrases, ...other.phrases].join('\n')),
-  off: [...new Set([...one.off, ...other.off])].slice(0, OWN_TELLS.off),
-});
 
 /** As it was kept; no changes for anything else. */
 export function readOwnTells(kept: string): OwnTells {

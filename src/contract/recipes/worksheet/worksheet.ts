@@ -48,21 +48,3 @@ export function worksheetIn(metadata: Record<string, unknown>): Worksheet | null
 
 /** A taken passage as it stands in the text. */
 export const quoted = ({ text, mark }: Passage): string => `“${text}” [${mark}]`;
-
-/** A passage as people read it, without what keeps its words from being Markdown. */
-export const readable = ({ text }: Pick<Passage, 'text'>): string =>
-  text
-    .replace(/\\(?=[\\`*_[\]<>#|~&])/g, '')
-    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
-
-/** The text of a worksheet: headings with their seconds, what each part is for, its blanks, and what was taken. */
-export const drawWorksheet = ({ lead, parts }: Worksheet): string =>
-  [lead, ...parts.map(drawPart)].filter((words) => words !== '').join('\n\n');
-
-function drawPart({ heading, fromSec, purpose, text, passages, taken }: WorksheetPart): string {
-  const quotes = passages.filter(({ mark }) => taken.includes(mark)).map(quoted);
-  const told = fromSec === null || purpose === '' ? [] : [`> ${purpose}`];
-  const body = [...told, text, ...quotes].filter((words) => words !== '').join('\n\n');
-  if (heading === '') return body;
-  return `${heading}${heading.startsWith('#') || heading.startsWith('>') ? '\n\n' : ' '}${body}`.trimEnd();
-}

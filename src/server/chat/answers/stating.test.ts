@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { findKind } from '#contract/recipes/kinds/index.ts';
 import { quotedIn } from '#contract/chat/quoted-words.ts';
 import { statingIn } from './stating.ts';
 import { judgeByRules } from './support.ts';
+import { findWritable } from '../../recipes/writings.ts';
 
 const read = [{ text: '장을 한 번에 12,000원어치만 봐요. 남은 음식이 34퍼센트였어요.', startSec: null, endSec: null }];
 const judged = (id: string, text: string) => {
-  const stating = statingIn(text, findKind(id) ?? undefined);
+  const stating = statingIn(text, findWritable(id) ?? undefined);
   expect(stating).toHaveLength(text.length);
   const reasons = judgeByRules(stating, read, { read, isMade: true }).flatMap(({ reason }) => reason ?? []);
   return [...reasons, ...quotedIn(stating).map(({ words }) => words)];

@@ -1,4 +1,4 @@
-import type { Recipe } from '#contract/recipes/recipe.ts';
+import type { WritableRecipe } from '../../recipes/writing.ts';
 import { OPEN_PLACE } from '#contract/recipes/open-places.ts';
 import { statementsOf } from './statements.ts';
 
@@ -9,7 +9,7 @@ const stretchesOf = (pattern: RegExp, text: string): Stretch[] =>
   [...text.matchAll(pattern)].map(({ 0: words, index }) => [index, index + words.length]);
 
 /** What a recipe made, with blanks in place of all that states nothing of a source by its place in the form: the rest stands where it stood. */
-export function statingIn(text: string, recipe: Pick<Recipe, 'names' | 'isOwnWords'> | undefined): string {
+export function statingIn(text: string, recipe: Pick<WritableRecipe, 'names' | 'isOwnWords'> | undefined): string {
   if (!recipe) return text;
   const uncited = statementsOf(text).flatMap(({ start, end, marks }): Stretch[] =>
     marks.length === 0 ? [[start, end]] : [],

@@ -1,7 +1,7 @@
 import { wantsEverything } from '../overview/wants-everything.ts';
 import type { KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
-import { instructionsFor } from '#contract/recipes/voice/profile.ts';
-import { isAboutBlanks } from '#contract/recipes/written.ts';
+import { instructionsFor } from '../../voices/instructions.ts';
+import { isAboutBlanks } from '../../recipes/written.ts';
 import type { SpokenVoice } from '#contract/voices/voices.schema.ts';
 import { AiFault } from '../../ai/ai-fault.ts';
 import type { ModelEngine } from '../../ai/model-engine.ts';

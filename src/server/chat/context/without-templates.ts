@@ -1,4 +1,4 @@
-import { toldIn } from '#contract/recipes/written.ts';
+import { toldIn } from '../../recipes/written.ts';
 import { sumUp } from '../../ai/embedded/summary.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
 import type { GatheredSource } from './gather.ts';

@@ -3,7 +3,7 @@ import { isOfferMail, NO_NODE } from '#contract/offers/offer-mail.ts';
 import type { Offer } from '#contract/offers/offer.schema.ts';
 import { readForm } from '#contract/offers/read-form.ts';
 import { SPONSOR_CARD, sponsorOf } from '#contract/offers/sponsor-of.ts';
-import type { Recipe } from '#contract/recipes/recipe.ts';
+import type { WritableRecipe } from '../../recipes/writing.ts';
 import type { Sponsor } from '#contract/rules/disclosure/disclosure-line.ts';
 import type { GatheredSource } from '../context/gather.ts';
 
@@ -23,7 +23,7 @@ export interface Apart {
 }
 
 /** The offers of sponsors apart from the material; for a recipe that reads them all is material. */
-export function apartOffers(sources: readonly GatheredSource[], { readsOffers }: Recipe): Apart {
+export function apartOffers(sources: readonly GatheredSource[], { readsOffers }: WritableRecipe): Apart {
   if (readsOffers) return { material: sources, offers: [], offerer: null };
   const offers = sources.filter((source) => source.depth !== 'off' && isOffer(source));
   return { material: sources.filter((source) => !offers.includes(source)), offers, offerer: offererOf(offers) };

@@ -1,8 +1,9 @@
 import type { Citation } from '#contract/chat/chat.schema.ts';
-import { withOfferer } from '#contract/recipes/kinds/sponsored.ts';
-import type { Recipe, RecipeMaterial, RecipeValues } from '#contract/recipes/recipe.ts';
+import { withOfferer } from '../../recipes/kinds/sponsored.ts';
+import type { RecipeMaterial, RecipeValues } from '#contract/recipes/recipe.ts';
+import type { WritableRecipe } from '../../recipes/writing.ts';
 import type { KeptRecord } from '#contract/recipes/record.ts';
-import { withoutModel } from '#contract/recipes/worksheet/without-model.ts';
+import { withoutModel } from '../../recipes/worksheet/without-model.ts';
 import { WORKSHEET, type Worksheet } from '#contract/recipes/worksheet/worksheet.ts';
 import { noFacts, type AnswerFacts, type AnswerWriter } from '../answers/answer.ts';
 import { lackOf } from '../answers/quoting/compose.ts';
@@ -16,7 +17,7 @@ import { plain } from '../context/safe-text.ts';
 import { apartOffers } from './apart-offers.ts';
 import { notedRecipe, type FilledRecipe } from './find-recipe.ts';
 import { madeFrom } from './made-from.ts';
-import { notedVoice } from './noted-voice.ts';
+import { notedVoice } from '../../recipes/noted-voice.ts';
 import { offersAloneWords, offersWords, outlineWords, unfilledWords } from './outline-words.ts';
 import { materialOf, type Quotable } from './read-material.ts';
 
@@ -95,7 +96,11 @@ function citedIn(sheet: Worksheet, quotables: readonly Quotable[]): { sheet: Wor
 }
 
 /** What has a form in the sources as a record, for a result that is one. */
-const recordIn = ({ record }: Recipe, values: RecipeValues, material: RecipeMaterial): { record?: KeptRecord } =>
+const recordIn = (
+  { record }: WritableRecipe,
+  values: RecipeValues,
+  material: RecipeMaterial,
+): { record?: KeptRecord } =>
   record?.isKept && record.read ? { record: { name: record.name, record: record.read(material, values) } } : {};
 
 /** Why nothing is made though something can be read: it is what sponsors sent, or templates that nobody has filled in. */

@@ -1,9 +1,9 @@
 import { Fault } from '#contract/base/fault.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
-import { findKind } from '#contract/recipes/kinds/index.ts';
+import { findWritable } from '../../recipes/writings.ts';
 import { rateFieldOf } from '#contract/recipes/rate-field.ts';
 import type { Language } from '#contract/base/language.ts';
-import type { Recipe } from '#contract/recipes/recipe.ts';
+import type { WritableRecipe } from '../../recipes/writing.ts';
 import { withTopicOf } from '#contract/recipes/topic-of-sources.ts';
 import { readValues } from '#contract/recipes/values.ts';
 import type { BoardDeps } from '../../boards/boards.service.ts';
@@ -12,7 +12,7 @@ import type { GatheredSource } from '../context/gather.ts';
 
 /** A recipe with its form filled in by its own rules. */
 export interface FilledRecipe extends ChosenRecipe {
-  recipe: Recipe;
+  recipe: WritableRecipe;
   /** Whose rate card stands in the form. */
   askerId: string;
 }
@@ -33,7 +33,7 @@ export async function findRecipe(
   { id, values }: ChosenRecipe,
   { sources = [], language = 'ko' }: { sources?: readonly GatheredSource[]; language?: Language } = {},
 ): Promise<FilledRecipe> {
-  const recipe = findKind(id);
+  const recipe = findWritable(id);
   if (!recipe) throw new Fault('bad-input', refusals.unknown);
   const name = rateFieldOf(recipe);
   const rates =

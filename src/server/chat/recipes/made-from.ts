@@ -1,5 +1,5 @@
 import type { ContextShare } from '#contract/chat/chat.schema.ts';
-import { sectionsUsed } from '#contract/recipes/derived.ts';
+import { sectionsUsed } from '../../recipes/sections-used.ts';
 import type { MadeOf } from '#contract/recipes/made-of.ts';
 import type { GatheredSource } from '../context/gather.ts';
 

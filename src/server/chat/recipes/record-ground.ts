@@ -1,19 +1,13 @@
 import { standsIn } from '#contract/chat/quote-verdict.ts';
-import type { Recipe, RecipeMaterial } from '#contract/recipes/recipe.ts';
-import type { Cite } from '#contract/base/cite.ts';
+import type { WritableRecipe } from '../../recipes/writing.ts';
+import type { RecordGround } from '../../recipes/compose.ts';
 import type { Material } from '../context/material.ts';
 import { wordsOf } from '../context/pack.ts';
 import { apartOffers } from './apart-offers.ts';
 import { materialOf } from './read-material.ts';
 
-/** What a record is verified against, and how what it holds is cited. */
-export interface RecordGround {
-  material: RecipeMaterial;
-  cite: Cite;
-}
-
 /** All that was gathered stands behind a record, whether or not the model read all of it; it is cited where it was read. */
-export function groundOf({ sources, packed }: Material, recipe: Recipe | undefined): RecordGround {
+export function groundOf({ sources, packed }: Material, recipe: WritableRecipe | undefined): RecordGround {
   return {
     material: materialOf(recipe ? apartOffers(sources, recipe).material : sources, packed).material,
     cite(nodeId, words) {

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { tooClose, type Originality } from '../originality/originality.ts';
 import type { OriginalSource } from '../originality/source-index.ts';
 import type { Xray } from '#contract/recipes/structure/beats.ts';
-import { xrayOf } from '#contract/recipes/structure/xray.ts';
+import { xrayOf } from '../../recipes/structure/xray.ts';
 import type { Chapters } from '#contract/sources/chapters.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
 import { decodePage } from '../article/decode-page.ts';

@@ -1,11 +1,14 @@
 import { CornerDownRight, RefreshCw, RotateCcw, Unplug } from 'lucide-react';
 import { cutIn } from '#contract/chat/answer-cut.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
-import { wrongFieldsIn } from '#contract/recipes/record.ts';
 import { failedSearchIn } from '#contract/chat/search-problem.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useWords } from '../../words/index.ts';
 import { Failure } from './Failure.tsx';
+
+/** The fields of a record that a model did not fill as they must be, as metadata of an answer tells. */
+const wrongFieldsIn = ({ wrongFields }: Record<string, unknown>): string[] =>
+  Array.isArray(wrongFields) ? wrongFields.filter((field) => typeof field === 'string') : [];
 
 interface AnswerEndProps {
   answer: Pick<ChatMessage, 'messageText' | 'status' | 'metadata' | 'errorCode' | 'isWebSearch'>;

@@ -4,7 +4,7 @@ import { formatMoment } from '#contract/base/moment.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { expectedParts } from '../../recipes/result/expected-parts.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
-import { filledValues } from '#contract/recipes/values.ts';
+import { filledValues } from '../../recipes/form-values.ts';
 import { speedIn } from '../../recipes/prompter/prompter-settings.ts';
 import { readResult } from '../../recipes/result/read-result.ts';
 import { statusWords } from '../../recipes/result/ResultHead.tsx';

@@ -1,11 +1,17 @@
 import { Check, Copy, Plus } from 'lucide-react';
 import { cut } from '#contract/base/letters.ts';
-import { readable, type Passage } from '#contract/recipes/worksheet/worksheet.ts';
+import type { Passage } from '#contract/recipes/worksheet/worksheet.ts';
 import type { Marks } from '../markdown/markdown-props.ts';
 import { useCopy } from '../../recipes/use-copy.ts';
 import { classes } from '../../ui/classes.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { useWords } from '../../words/index.ts';
+
+/** A passage as people read it, without what keeps its words from being Markdown. */
+const readable = ({ text }: Pick<Passage, 'text'>): string =>
+  text
+    .replace(/\\(?=[\\`*_[\]<>#|~&])/g, '')
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
 
 /** So much of a passage is seen; all of it is read on it, and once it is taken. */
 const SHOWN = 44;

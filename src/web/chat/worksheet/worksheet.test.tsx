@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerNote } from '#contract/chat/answer-note.ts';
 import type { ChatMessage, Citation } from '#contract/chat/chat.schema.ts';
-import { drawWorksheet, worksheetIn, type Worksheet } from '#contract/recipes/worksheet/worksheet.ts';
+import { worksheetIn, type Worksheet } from '#contract/recipes/worksheet/worksheet.ts';
 import { createNotices, NoticesContext } from '../../lib/notices.ts';
 import { eventually, named, openTestPage, press, show } from '../../recipes/test-screen.ts';
 import { wordsOf } from '../../words/catalogues.ts';
@@ -34,7 +34,10 @@ const sheet: Worksheet = {
     taken: [],
   })),
 };
-const TEXT = drawWorksheet(sheet);
+const TEXT = [
+  sheet.lead,
+  ...sheet.parts.map(({ heading, purpose, text }) => `${heading}\n\n> ${purpose}\n\n${text}`),
+].join('\n\n');
 const record = { name: 'worksheet', record: sheet };
 const cited = (mark: number, title: string): Citation => ({
   mark,

@@ -1,4 +1,4 @@
-import type { SourceChange } from '#contract/recipes/derived.ts';
+import type { SourceChange } from '../../recipes/changes-since.ts';
 import { useWords } from '../../words/index.ts';
 import { changeSentence } from './change-words.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import type { SourceChange } from '#contract/recipes/derived.ts';
+import type { SourceChange } from '../../recipes/changes-since.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { ErrorView } from '../../ui/ErrorView.tsx';

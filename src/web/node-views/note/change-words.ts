@@ -1,4 +1,4 @@
-import type { SourceChange } from '#contract/recipes/derived.ts';
+import type { SourceChange } from '../../recipes/changes-since.ts';
 import type { Words } from '../../words/index.ts';
 
 /** Why a result is stale, of one of its sources. */

@@ -1,7 +1,7 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
-import { changesSince, noteNow, seenNow, type Now, type SourceChange } from '#contract/recipes/derived.ts';
+import { changesSince, noteNow, seenNow, type Now, type SourceChange } from '../../recipes/changes-since.ts';
 import { madeFromIn, type MadeOf } from '#contract/recipes/made-of.ts';
 import type { Editor } from '../../editor/editor.ts';
 import { runOf } from './replay.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { type SourceChange } from '#contract/recipes/derived.ts';
+import type { SourceChange } from '../../recipes/changes-since.ts';
 import { madeFromIn } from '#contract/recipes/made-of.ts';
 import { useEditorState } from '../../board-context/hooks.ts';
 import { sourceChanges } from './source-changes.ts';

@@ -1,4 +1,5 @@
-import { fieldGroups, missingIn, offerFields, type OfferField } from '#contract/offers/missing.ts';
+import { fieldGroups } from '../../recipes/offers/field-groups.ts';
+import { missingIn, offerFields, type OfferField } from '#contract/offers/missing.ts';
 import type { Offer, QuotePlace } from '#contract/offers/offer.schema.ts';
 
 /** A line of the card: its thirteen fields, of which VAT stands with the fee, and what else an offer may say. */

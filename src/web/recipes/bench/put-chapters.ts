@@ -1,7 +1,7 @@
 import type { Chapter } from '#contract/sources/chapters.ts';
 import { formatChapterTime } from '#contract/recipes/description/chapter-lines.ts';
 import { filmMark, readPack } from '#contract/recipes/description/pack.ts';
-import { headingAt } from '#contract/recipes/description/pack-headings.ts';
+import { headingAt } from './heading-at.ts';
 
 const HEADING = /^ {0,3}#{1,6}[ \t]+\S/;
 

@@ -4,7 +4,7 @@ import { withoutEnd } from '#contract/base/without-end.ts';
 import { comparable } from '#contract/chat/citations.ts';
 import { readOverview } from '../../overview/read-overview.ts';
 import { placesMeant } from '../../overview/overview-of.ts';
-import { saidIn } from '#contract/recipes/written.ts';
+import { saidIn } from '../../../recipes/written.ts';
 import { central, findOverview, laySideBySide } from '../../../ai/embedded/overview.ts';
 import { findQuotes } from '../../../ai/embedded/quoting.ts';
 import { tellingWordsOf } from '../../../ai/embedded/terms.ts';

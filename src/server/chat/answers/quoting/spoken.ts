@@ -1,6 +1,6 @@
 import { isTimedLine, readTimedLines } from '#contract/sources/captions/timed-lines.ts';
 import { passageSentencesOf } from '../../../ai/sentences.ts';
-import { utterancesOf } from '#contract/recipes/structure/utterances.ts';
+import { utterancesOf } from '../../../recipes/structure/utterances.ts';
 import type { GatheredPassage, GatheredSource } from '../../context/gather.ts';
 import type { TimeSpan } from './time-span.ts';
 
