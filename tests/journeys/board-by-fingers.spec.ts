@@ -1,9 +1,9 @@
-import { expect, type Page } from '@playwright/test';
-import { boxOf, cardOf, cards, newCanvas, signIn } from './hands.ts';
+import { expect } from '@playwright/test';
+import { boxOf, cardOf, cards } from './hands.ts';
 import { Fingers, phone } from './hands-by-finger.ts';
 import { nodes, wires } from './hands-by-keys.ts';
 import { put, viewOf } from './hands-on-canvas.ts';
-import { text } from './hands-on-gestures.ts';
+import { openBoard, text } from './hands-on-gestures.ts';
 import type { House } from './house.ts';
 import { test } from './test.ts';
 
@@ -12,15 +12,10 @@ test.beforeAll(({ sharedHouse }) => {
   house = sharedHouse;
 });
 
-const open = async (page: Page, email: string, title: string) => {
-  await signIn(page, house.url, email, '박지우');
-  await newCanvas(page, title, '빈 캔버스');
-};
-
 test('fingers do everything on a telephone', async ({ browser }) => {
   const context = await phone(browser);
   const page = await context.newPage();
-  await open(page, 'phone@board-by-fingers.example.com', '손가락');
+  await openBoard(page, house.url, 'phone@board-by-fingers.example.com');
   const a = await put(page, text('가', 0, 0));
   const b = await put(page, text('나', 360, 380));
   await page.reload();

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { House } from './house.ts';
 import { phone } from './hands-by-finger.ts';
-import { chooseFiles, fileRow, placeProject } from './hands-on-places.ts';
-import { cards, fitView, newCanvas, readBoard, signIn, tool, wire } from './hands.ts';
+import { cards, fitView, newCanvas, readBoard, signIn } from './hands.ts';
 import { notice, put } from './hands-on-canvas.ts';
+import { tie } from './hands-on-gestures.ts';
 import { test } from './test.ts';
 
 let house: House;
@@ -26,12 +26,10 @@ async function laidOut(page: Page): Promise<void> {
   await newCanvas(page, '정리 안 된 보드', '빈 캔버스');
   for (const [i, [title, content]] of notes.entries())
     await put(page, { type: 'text', title, content, position: { x: (i % 2) * 420, y: Math.floor(i / 2) * 260 } });
-  await expect(cards(page, 'text')).toHaveCount(notes.length);
+  const chat = await put(page, { type: 'ai_chat', title: 'AI Chat', position: { x: 900, y: 0 } });
+  for (const { id, type } of (await readBoard(page)).nodes) if (type === 'text') await tie(page, id, chat);
+  await expect(chatOf(page)).toContainText('소스 4개');
   await fitView(page);
-  await tool(page, 'AI Chat').click();
-  await page.keyboard.press('Escape');
-  await fitView(page);
-  for (const [title] of notes) await wire(page, cards(page, 'text').filter({ hasText: title }), chatOf(page));
 }
 
 async function askForPlan(page: Page): Promise<void> {
@@ -61,16 +59,11 @@ test('a chat proposes groups, notes and links; they are seen on the board, taken
     await expect(page.locator('.board-ghost[data-ghost="note"]')).toHaveCount(2);
     const steppedBack = page.locator('.board-card[data-kind="text"][data-dimmed]');
     await expect(steppedBack.filter({ hasText: notes[0][0] })).toHaveCount(1);
-    await expect(page.locator('.board-tools')).toHaveCount(0);
-    await panel(page).getByRole('button', { name: '버리기' }).click();
-    await expect(panel(page)).toHaveCount(0);
-    await expect(page.locator('.board-ghost')).toHaveCount(0);
-    await expect(steppedBack).toHaveCount(0);
-    await preview.click();
-    await expect(panel(page)).toBeVisible();
     await expect(panel(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(panel(page)).toHaveCount(0);
+    await expect(page.locator('.board-ghost')).toHaveCount(0);
+    await expect(steppedBack).toHaveCount(0);
     await expect(preview).toBeFocused();
     expect(await readBoard(page)).toEqual(before);
   });
@@ -125,37 +118,4 @@ test('a chat proposes groups, notes and links; they are seen on the board, taken
     await expect(chat).toBeVisible();
     await context.close();
   });
-});
-
-test('a plan that is asked for on the page of a project is looked at on its board, once', async ({ page }) => {
-  await signIn(page, house.url, 'seoyeon@example.com', '김서연');
-  const { id } = await placeProject(page, '식비와 조명');
-  await page.goto(`${house.url}/projects/${id}?tab=files`);
-  await chooseFiles(
-    page,
-    notes.map(([title, content]) => ({ name: `${title}.txt`, mimeType: 'text/plain', buffer: Buffer.from(content) })),
-  );
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: `파일 ${notes.length}개 올리기` })
-    .click();
-  for (const [title] of notes)
-    await expect(fileRow(page, title).locator('[data-status=completed]:visible')).toBeVisible();
-  await page.goto(`${house.url}/projects/${id}?tab=chat`);
-  await page.getByRole('button', { name: '만들기', exact: true }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /보드 정리 제안/ })
-    .click();
-  await page
-    .getByRole('dialog', { name: '보드 정리 제안' })
-    .getByRole('button', { name: '만들기', exact: true })
-    .click();
-  await page.getByRole('button', { name: '보드에서 미리 보기' }).click();
-  await expect(page).toHaveURL(new RegExp(`/projects/${id}/board$`));
-  await expect(page.locator('.board-ghost').first()).toBeVisible();
-  await panel(page).getByRole('button', { name: '버리기' }).click();
-  await page.reload();
-  await expect(cards(page, 'file')).toHaveCount(notes.length);
-  await expect(panel(page)).toHaveCount(0);
 });

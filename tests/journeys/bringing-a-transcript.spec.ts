@@ -58,26 +58,25 @@ test('a video without captions is made whole by a transcript, and an answer play
     await expect(player).toHaveCount(0);
     await expect.poll(() => viewOf(page)).toEqual(before);
   });
-});
 
-test('a subtitle file dropped onto the card is taken for its transcript', async ({ page }) => {
-  await signIn(page, here.house.url, 'sora@bringing-a-transcript.example.com', '한소라');
-  await newCanvas(page, '자막 파일', '빈 캔버스');
-  await pasteAt(page, 420, 220, 'https://youtu.be/maruToken01');
-  const card = cards(page, 'youtube');
-  await expect(card.getByRole('button', { name: '대본 붙여넣기' })).toBeVisible();
-  const transfer = await page.evaluateHandle((text) => {
-    const data = new DataTransfer();
-    data.items.add(new File([text], '말.srt'));
-    return data;
-  }, SRT);
-  await card.getByRole('alert').dispatchEvent('drop', { dataTransfer: transfer });
-  const dialog = page.getByRole('dialog', { name: '대본 붙여넣기' });
-  await expect(dialog).toContainText('말.srt');
-  await dialog.getByRole('button', { name: '저장' }).click();
-  await expect(notice(page)).toContainText('구절 1개를 시간과 함께 나누었어요.');
-  await expect(card.getByRole('alert')).toHaveCount(0);
-  await expect(cards(page, 'file')).toHaveCount(0);
+  await test.step('a subtitle file that is dropped onto another card is taken for its transcript', async () => {
+    await pasteAt(page, 420, 700, 'https://youtu.be/maruToken01');
+    await expect(cards(page, 'youtube')).toHaveCount(2);
+    const other = cards(page, 'youtube').last();
+    await expect(other.getByRole('button', { name: '대본 붙여넣기' })).toBeVisible();
+    const transfer = await page.evaluateHandle((text) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], '말.srt'));
+      return data;
+    }, SRT);
+    await other.getByRole('alert').dispatchEvent('drop', { dataTransfer: transfer });
+    const dialog = page.getByRole('dialog', { name: '대본 붙여넣기' });
+    await expect(dialog).toContainText('말.srt');
+    await dialog.getByRole('button', { name: '저장' }).click();
+    await expect(notice(page)).toContainText('구절 1개를 시간과 함께 나누었어요.');
+    await expect(other.getByRole('alert')).toHaveCount(0);
+    await expect(cards(page, 'file')).toHaveCount(0);
+  });
 });
 
 async function ask(page: Page, question: string): Promise<void> {

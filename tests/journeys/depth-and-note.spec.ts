@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { isSound } from './barriers.ts';
 import { boxOf, cards, fitView, newCanvas, readBoard, signIn, upload, wire } from './hands.ts';
 import { node, put } from './hands-on-canvas.ts';
+import { tie } from './hands-on-gestures.ts';
 import { write } from './hands-on-notes.ts';
 import { houseBesideModel } from './house-beside.ts';
 import { test } from './test.ts';
@@ -57,7 +58,9 @@ async function selectWire(page: Page): Promise<void> {
   await expect(page.getByRole('toolbar', { name: '연결선 도구' })).toBeVisible();
 }
 
-test('each depth of a wire changes what an answer is made from, and its receipt', async ({ page }) => {
+test('each depth of a wire and a note for the AI change what an answer is made from, and its receipt', async ({
+  page,
+}) => {
   await wiredFile(page, '깊이');
   const whole = await ask(page, '르완다 가공 방식은?');
   expect(whole).toContain('read="whole"');
@@ -68,7 +71,6 @@ test('each depth of a wire changes what an answer is made from, and its receipt'
     await expect(page.getByRole('radio', { name: /전체/ })).toHaveAttribute('aria-checked', 'true');
     await page.getByRole('radio', { name: /읽지 않음/ }).click();
     await expect.poll(() => storedDepth(page)).toBe('off');
-    await isSound(page, 'depth-and-note 1');
     await page.keyboard.press('Escape');
     const sent = await ask(page, '르완다 가공 방식은?');
     expect(sent.split('<sources>').at(-1)).not.toContain('원두');
@@ -82,7 +84,7 @@ test('each depth of a wire changes what an answer is made from, and its receipt'
     await depthOf(page).selectOption('highlights');
     await expect.poll(() => storedDepth(page)).toBe('highlights');
     await expect(panel(page)).not.toContainText(/^이번에 보낼 맥락0토큰/);
-    await isSound(page, 'depth-and-note 2');
+    await isSound(page, 'panel of the context');
     await page.keyboard.press('Escape');
     const sent = await ask(page, '르완다 가공 방식은?');
     expect(sent).toContain('르완다의 가공 방식은');
@@ -90,64 +92,33 @@ test('each depth of a wire changes what an answer is made from, and its receipt'
     expect(sent.split('<sources>').at(-1)?.length).toBeLessThan(whole.split('<sources>').at(-1)?.length ?? 0);
   });
 
-  await test.step('summary, from the menu of the wire, undone as one step', async () => {
-    await selectWire(page);
-    await page.keyboard.press('Shift+F10');
-    await page.getByRole('menuitem', { name: '요약만 읽기' }).click();
-    await expect.poll(() => storedDepth(page)).toBe('summary');
-    const sent = await ask(page, '르완다 가공 방식은?');
-    expect(sent).toContain('read="summary"');
-    expect(sent.split('<sources>').at(-1)?.length).toBeLessThan(whole.split('<sources>').at(-1)?.length ?? 0);
-    await page.getByRole('button', { name: '되돌리기' }).click();
-    await expect.poll(() => storedDepth(page)).toBe('highlights');
-  });
-});
-
-test('what is noted for the AI about a source goes with it into every question', async ({ page }) => {
-  await wiredFile(page, '알려 줄 것');
-  await test.step('from the menu of the card', async () => {
+  await test.step('what is noted about a source goes with it into every question, and is undone', async () => {
     await cards(page, 'file').click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'AI에게 알려 줄 것' }).click();
     const field = page.getByRole('textbox', { name: 'AI에게 알려 줄 것' });
     await expect(field).toBeFocused();
-    await field.fill('내 영상의 대본이에요. 이 말투로 써 주세요.');
-    await isSound(page, 'depth-and-note 3');
+    await field.fill('내 영상의 대본이에요.');
     await page.keyboard.press('Control+Enter');
     await expect(field).toHaveCount(0);
     await page.getByRole('button', { name: '원문 닫기' }).click();
-  });
-  await expect(
-    page.getByRole('img', { name: 'AI에게 알려 준 것: 내 영상의 대본이에요. 이 말투로 써 주세요.' }),
-  ).toBeVisible();
-  await expect
-    .poll(async () => (await readBoard(page)).nodes.find((one) => one.type === 'file')?.metadata['noteForAi'])
-    .toContain('말투');
-  expect(await ask(page, '무엇이 있나요?')).toContain('<note>내 영상의 대본이에요. 이 말투로 써 주세요.</note>');
-  await page.getByRole('button', { name: '맥락 보기' }).click();
-  await expect(panel(page)).toContainText('알려 준 것: 내 영상의 대본이에요.');
-  await page.keyboard.press('Escape');
-  await test.step('undone as any other change of the board', async () => {
+    const noted = page.getByRole('img', { name: 'AI에게 알려 준 것: 내 영상의 대본이에요.' });
+    await expect(noted).toBeVisible();
+    await expect.poll(async () => (await node(page, 'file')).metadata['noteForAi']).toContain('대본');
+    expect(await ask(page, '무엇이 있나요?')).toContain('<note>내 영상의 대본이에요.</note>');
     await page.getByRole('button', { name: '되돌리기' }).click();
-    await expect(page.getByRole('img', { name: /AI에게 알려 준 것/ })).toHaveCount(0);
+    await expect(noted).toHaveCount(0);
   });
+  await test.step('an answer says when a note that it was written from says something else, and is asked again', () =>
+    staleNote(page));
 });
 
-test('an answer says when a note that it was written from says something else, and is asked again', async ({
-  page,
-}) => {
-  await signIn(page, here.house.url, 'note@depth-and-note.example.com', '정노트');
+async function staleNote(page: Page): Promise<void> {
   await newCanvas(page, '바뀌는 노트', '빈 캔버스');
-  const note = await put(page, {
-    type: 'text',
-    title: '원두',
-    content: '원두는 2주 안에 쓴다.',
-    position: { x: 0, y: 0 },
-  });
-  await put(page, { type: 'ai_chat', title: 'AI Chat', position: { x: 460, y: 0 } });
-  await expect(cards(page, 'ai-chat')).toHaveCount(1);
-  await fitView(page);
-  await wire(page, cards(page, 'text'), cards(page, 'ai-chat'));
+  const facts = { type: 'text', title: '원두', content: '원두는 2주 안에 쓴다.', position: { x: 0, y: 0 } };
+  const note = await put(page, facts);
+  await tie(page, note, await put(page, { type: 'ai_chat', title: 'AI Chat', position: { x: 460, y: 0 } }));
   await expect(cards(page, 'ai-chat')).toContainText('소스 1개');
+  await fitView(page);
   await ask(page, '원두는 언제까지 쓰나요?');
   const stale = page.getByRole('complementary', { name: '이 답 뒤에 출처가 바뀌었어요' });
   await expect(stale).toHaveCount(0);
@@ -158,9 +129,8 @@ test('an answer says when a note that it was written from says something else, a
   await expect(stale).toContainText('원두');
   await expect(stale.getByRole('deletion')).toHaveText('원두는 2주 안에 쓴다.');
   await expect(stale.getByRole('insertion')).toHaveText('원두는 3주 안에 쓴다.');
-  await isSound(page, 'depth-and-note 4');
   await stale.getByRole('button', { name: '새 내용으로 다시 물어보기' }).click();
   await expect(cards(page, 'ai-chat').getByRole('article').last()).toContainText('2/2');
   await expect(stale).toHaveCount(0);
   expect(here.stub.calls.at(-1)?.text).toContain('원두는 3주 안에 쓴다.');
-});
+}
