@@ -73,16 +73,6 @@ test('fingers do everything on a telephone', async ({ browser }) => {
     await fingers.tap(await middle(a));
     await expect.poll(() => wires(page)).toEqual(['가 → 나', '나 → 가']);
   });
-  await test.step('the outline takes the whole screen, and shows what is pressed', async () => {
-    const entry = page.getByRole('menuitem', { name: /개요 열기/ });
-    await fingers.rest({ x: 370, y: 700 }, () => expect(entry).toBeVisible());
-    await entry.tap();
-    const row = page.getByRole('treeitem', { name: '텍스트: 나' });
-    expect((await boxOf(row)).height).toBeGreaterThanOrEqual(44);
-    await row.tap();
-    await expect(page.getByRole('tree')).toHaveCount(0);
-    await expect(cardOf(page, b)).toHaveAttribute('data-selected', 'true');
-  });
   await test.step('the dock makes a chat, and then opens that one over the whole screen', async () => {
     const dock = page.getByRole('button', { name: 'AI Chat', exact: true });
     expect((await boxOf(dock)).height).toBeGreaterThanOrEqual(44);

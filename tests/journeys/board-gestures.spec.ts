@@ -1,20 +1,20 @@
 import { expect, type Page } from '@playwright/test';
-import { boxOf, cardOf, cards, drag, fitView, readBoard } from './hands.ts';
-import { put, viewOf } from './hands-on-canvas.ts';
+import { boxOf, cardOf, cards, drag, fitView, isStill, readBoard } from './hands.ts';
+import { Pen } from './hands-by-finger.ts';
+import { put, shownView, viewOf } from './hands-on-canvas.ts';
 import {
   choose,
   chosen,
   counts,
   GRIP,
-  held,
   isOneStep,
   nodeWith,
+  onBoard,
   onScreen,
   openBoard,
   placeOf,
   text,
   tie,
-  undoesTo,
   type Place,
 } from './hands-on-gestures.ts';
 import type { House } from './house.ts';
@@ -28,7 +28,7 @@ test.beforeAll(({ sharedHouse }) => {
 const menu = (page: Page) => page.getByRole('menu');
 const corner = (page: Page) => page.locator('.react-flow__resize-control.handle.bottom.right');
 
-test('cards are chosen, carried and resized with the mouse, each in one step, and a menu stands where it is asked for', async ({
+test('cards are chosen, carried and resized with mouse and pen, each in one step, and the board is moved and zoomed at the pointer', async ({
   page,
 }) => {
   await openBoard(page, house.url, 'mouse@board-gestures.example.com');
@@ -46,9 +46,6 @@ test('cards are chosen, carried and resized with the mouse, each in one step, an
   await fitView(page);
   const { zoom } = await viewOf(page);
   const px = (board: number) => board * zoom;
-
-  const before = await held(page);
-
   await test.step('a click chooses one; Shift and Meta add and take out; the ground clears', async () => {
     await cardOf(page, a).click({ position: GRIP });
     await cardOf(page, b).click({ position: GRIP, modifiers: ['Meta'] });
@@ -96,46 +93,12 @@ test('cards are chosen, carried and resized with the mouse, each in one step, an
     };
     await isOneStep(page, duplicate, () => expect.poll(() => counts(page)).toEqual([5, 1]));
   });
-  await test.step('Escape puts it back, from under the hand where it was taken, however far the first step goes', async () => {
-    const box = await boxOf(cardOf(page, b));
-    await page.mouse.move(box.x + GRIP.x, box.y + GRIP.y);
-    await page.mouse.down();
-    await page.mouse.move(box.x + GRIP.x + 120, box.y + GRIP.y - 80);
-    // It comes to rest on a grid of 4 pixels.
-    await expect.poll(async () => Math.abs((await boxOf(cardOf(page, b))).x - box.x - 120)).toBeLessThanOrEqual(3);
-    await page.keyboard.press('Escape');
-    await page.mouse.up();
-    expect((await boxOf(cardOf(page, b))).x).toBeCloseTo(box.x, 0);
-    expect(await held(page)).toEqual(before);
-  });
-  await test.step('a second button that is pressed during a drag opens no menu', async () => {
-    const box = await boxOf(cardOf(page, a));
-    await page.mouse.move(box.x + GRIP.x, box.y + GRIP.y);
-    await page.mouse.down();
-    await page.mouse.move(box.x + 90, box.y + 60, { steps: 4 });
-    await page.mouse.down({ button: 'right' });
-    await page.mouse.up({ button: 'right' });
-    await page.mouse.move(box.x + 240, box.y + 60, { steps: 4 });
-    await page.mouse.up();
-    await expect.poll(async () => (await placeOf(page, a)).x).toBeGreaterThan(130);
-    await expect(menu(page)).toHaveCount(0);
-    await undoesTo(page, before);
-  });
-  await test.step('Shift keeps the shape of a card that is resized, and Escape lets go of the grip', async () => {
+  await test.step('Shift keeps the shape of a card that is resized', async () => {
     await choose(page, a);
     const sizeOf = async () =>
       (await nodeWith(page, a)) as unknown as { size: { width: number; height: number } | null };
     const box = await boxOf(corner(page));
     const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    const wide = (await boxOf(cardOf(page, a))).width;
-    await page.mouse.move(at.x, at.y);
-    await page.mouse.down();
-    await page.mouse.move(at.x + px(140), at.y + px(90), { steps: 4 });
-    await expect.poll(async () => (await boxOf(cardOf(page, a))).width).toBeGreaterThan(wide + 30);
-    await page.keyboard.press('Escape');
-    await expect.poll(async () => (await boxOf(cardOf(page, a))).width).toBeCloseTo(wide, 0);
-    await page.mouse.up();
-    expect(await chosen(page)).toEqual([a]);
     const draw = async () => {
       await page.keyboard.down('Shift');
       await drag(page, at, { x: at.x + px(140), y: at.y + px(20) });
@@ -146,6 +109,58 @@ test('cards are chosen, carried and resized with the mouse, each in one step, an
       const { width = 0, height = 1 } = (await sizeOf()).size ?? {};
       expect(width / height).toBeCloseTo(280 / 200, 1);
     });
+  });
+  await test.step('a pen: a tap chooses, a drag carries in one step, and a rest opens the menu, which stays', async () => {
+    const pen = await Pen.on(page);
+    const grip = async (): Promise<Place> => {
+      const { x, y } = await boxOf(cardOf(page, b));
+      return { x: x + 60, y: y + 12 };
+    };
+    await pen.tap(await grip());
+    await expect.poll(() => chosen(page)).toEqual([b]);
+    const from = await grip();
+    const carry = () => pen.drag(from, { x: from.x - 120, y: from.y + 20 });
+    await isOneStep(page, carry, () => expect.poll(async () => (await placeOf(page, b)).x).toBeLessThan(500));
+    await expect(menu(page)).toHaveCount(0);
+    const at = await grip();
+    await pen.down(at);
+    await expect(menu(page)).toBeVisible();
+    await pen.up(at);
+    await expect(menu(page).getByRole('menuitem', { name: /복제/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toHaveCount(0);
+  });
+  const ground = await onScreen(page, { x: 340, y: 600 });
+  await test.step('the middle button and the right one move the board from a card, after which no menu opens', async () => {
+    for (const button of ['middle', 'right'] as const) {
+      await isStill(page);
+      const [view, box] = [await shownView(page), await boxOf(cardOf(page, a))];
+      await page.mouse.move(box.x + 40, box.y + 40);
+      await page.mouse.down({ button });
+      await page.mouse.move(box.x + 70, box.y + 60, { steps: 6 });
+      await page.mouse.up({ button });
+      const near = (px: number): unknown => expect.closeTo(px, -1);
+      await expect.poll(() => shownView(page)).toEqual({ ...view, x: near(view.x + 30), y: near(view.y + 20) });
+    }
+    await expect(menu(page)).toHaveCount(0);
+    expect(await chosen(page)).toEqual([]);
+  });
+  await test.step('the wheel, and Ctrl with the wheel, at the pointer', async () => {
+    for (const [key, turn] of [
+      [null, -120],
+      ['Control', 40],
+    ] as const) {
+      const under = await onBoard(page, ground);
+      const { zoom } = await viewOf(page);
+      await page.mouse.move(ground.x, ground.y);
+      if (key) await page.keyboard.down(key);
+      await page.mouse.wheel(0, turn);
+      if (key) await page.keyboard.up(key);
+      await expect.poll(async () => Math.sign((await viewOf(page)).zoom - zoom)).toBe(-Math.sign(turn));
+      await isStill(page);
+      const after = await onBoard(page, ground);
+      expect(Math.hypot(after.x - under.x, after.y - under.y)).toBeLessThan(2);
+    }
   });
   await test.step('an AI Chat does not join a group, and says so', async () => {
     await put(page, { type: 'ai_chat', title: '작가', position: { x: 0, y: 700 } });

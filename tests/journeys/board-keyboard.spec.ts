@@ -92,19 +92,6 @@ test('a board is built, changed and copied to another tab by keys alone, which a
     await expect(full).toHaveCount(0);
     await expect.poll(() => standing(page)).toContain('본문');
   });
-  await test.step('menu, sheet of the keys and focus mode open and close by keys', async () => {
-    await page.keyboard.press('Shift+F10');
-    await expect(page.getByRole('menuitem', { name: '이름 바꾸기' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('menu')).toHaveCount(0);
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: '단축키' }).getByText('그룹 풀기')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.keyboard.press('Control+.');
-    await expect(page.getByRole('complementary', { name: '도구' })).toHaveCount(0);
-    expect(await boxOf(board(page))).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 });
-  });
   await test.step('Ctrl+C and Ctrl+V bring a group with its members under new ids, at the pointer, in one step', async () => {
     const group = await titled(page, '자료');
     await page.keyboard.press('Escape');

@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { heldPieces } from '../ai-stub/script.ts';
-import { cards, fitView, newCanvas, readBoard, signIn } from './hands.ts';
+import { cards, fitView, newCanvas, signIn } from './hands.ts';
 import { handsInChat } from './hands-in-chat.ts';
-import { notice, put } from './hands-on-canvas.ts';
+import { put } from './hands-on-canvas.ts';
 import { tie } from './hands-on-gestures.ts';
 import { houseBesideModel } from './house-beside.ts';
 import { test } from './test.ts';
@@ -18,10 +17,7 @@ test('a chat keeps several conversations, and versions of what was said in them'
   await test.step('a reload and another tab show the chosen versions', () => everywhere(page));
   await test.step('from an answer another conversation goes on', () => fork(page));
   await test.step('a new one is begun, renamed by hand, found and deleted', () => manage(page));
-  await test.step('one that is deleted elsewhere says so, and what was typed in it stays', () => takenAway(page));
   await test.step('@ names one source, under Hangul too; only it is read', () => mention(page));
-  await test.step('an answer becomes a note with its evidence', () => notes(page));
-  await test.step('once the first answer is there, the model gives a short title, in every tab', () => madeTitle(page));
 });
 
 const chat = (page: Page): Locator => cards(page, 'ai-chat');
@@ -118,24 +114,6 @@ async function manage(page: Page): Promise<void> {
   await expect(chat(page)).not.toContainText('빨간 글씨가 좋아요');
 }
 
-async function takenAway(page: Page): Promise<void> {
-  await chat(page).getByRole('button', { name: '새 대화', exact: true }).click();
-  await ask(page, '곧 지워질 대화', '쓰던 답');
-  await field(page).fill('아직 쓰는 질문');
-  const { origin, pathname } = new URL(page.url());
-  const chatId = (await readBoard(page)).nodes.find(({ type }) => type === 'ai_chat')?.id;
-  const listed = await page.request.get(
-    `${origin}/api/canvases/${pathname.split('/')[2]}/conversations?nodeId=${chatId}`,
-  );
-  const all = (await listed.json()) as { id: string; title: string }[];
-  const gone = all.find(({ title }) => title === '곧 지워질 대화');
-  await page.request.delete(`${origin}/api/conversations/${gone?.id}`, { headers: { origin } });
-  await expect(notice(page)).toContainText('보던 대화가 지워졌어요');
-  await expect(chat(page)).not.toContainText('쓰던 답');
-  await expect(field(page)).toHaveValue('아직 쓰는 질문');
-  await field(page).fill('');
-}
-
 /** Types as a Hangul input method does: each syllable grows before it is closed. */
 async function compose(page: Page, steps: readonly string[], last: string): Promise<void> {
   const keys = await page.context().newCDPSession(page);
@@ -164,31 +142,4 @@ async function mention(page: Page): Promise<void> {
   await expect(questions(page).last()).toContainText('원두 메모');
   expect(beside.stub.calls.at(-1)?.text).toContain('홈카페 원두');
   expect(beside.stub.calls.at(-1)?.text).not.toContain('카나리아 그라인더');
-}
-
-async function notes(page: Page): Promise<void> {
-  await answers(page).last().getByRole('button', { name: '노트로 저장' }).click();
-  await expect(cards(page, 'text')).toHaveCount(3);
-  await fitView(page);
-  const note = cards(page, 'text').filter({ hasText: '2주예요' });
-  await note.getByRole('button', { name: /^출처 1,/ }).click();
-  await fitView(page);
-  await expect(chat(page)).toContainText('소스 2개');
-  const chatId = (await readBoard(page)).nodes.find(({ type }) => type === 'ai_chat')?.id;
-  await expect.poll(async () => (await readBoard(page)).edges.filter(({ source }) => source === chatId).length).toBe(1);
-}
-
-async function madeTitle(page: Page): Promise<void> {
-  const held = heldPieces();
-  beside.stub.titles(() => ({ pieces: held }));
-  await chat(page).getByRole('button', { name: '새 대화', exact: true }).click();
-  await expect(answers(page)).toHaveCount(0);
-  await ask(page, '첫 잔이 쓴데 무엇을 바꿀까요? 자세히.', '분쇄도를 바꿔 보세요 [1].');
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  for (const tab of [page, other]) await expect(picker(tab)).toContainText('첫 잔이 쓴데 무엇을 바꿀까요?');
-  held.say('**첫 잔의 쓴맛.**');
-  held.end();
-  for (const tab of [page, other]) await expect(picker(tab)).toContainText(/첫 잔의 쓴맛(?!\.)/);
-  await other.close();
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { cards, fitView, newCanvas, pasteAt, readBoard, signIn, wire } from './hands.ts';
 import { put } from './hands-on-canvas.ts';
@@ -132,14 +131,6 @@ async function keepDeal(page: Page): Promise<void> {
     await expect(change).toHaveCount(0);
   }
   await expect(sheet.locator('[data-row="upload"]')).toContainText('4월 10일');
-  const [calendar] = await Promise.all([
-    page.waitForEvent('download'),
-    sheet.getByRole('button', { name: '캘린더' }).click(),
-  ]);
-  expect(calendar.suggestedFilename()).toBe('마루식품.ics');
-  expect(await readFile(await calendar.path(), 'utf8')).toMatch(
-    /UID:[0-9a-f-]{36}-upload@maru\r\n[^]*?DTSTART;VALUE=DATE:20260410\r\n[^]*?SUMMARY:마루식품 업로드\r\n/,
-  );
   await page.keyboard.press('Escape');
   await expect(card).toContainText('합의함');
   await expect

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { isSound } from './barriers.ts';
-import { boxOf, cards, fitView, newCanvas, readBoard, signIn, upload, wire } from './hands.ts';
+import { boxOf, cards, fitView, newCanvas, readBoard, signIn, upload } from './hands.ts';
 import { node, put } from './hands-on-canvas.ts';
 import { tie } from './hands-on-gestures.ts';
 import { write } from './hands-on-notes.ts';
@@ -25,12 +25,11 @@ async function wiredFile(page: Page, title: string): Promise<void> {
   await newCanvas(page, title, '빈 캔버스');
   await upload(page, '원두.md', 'text/markdown', Buffer.from(TEXT));
   await expect.poll(async () => (await readBoard(page)).nodes[0]?.metadata['passageCount'] ?? 0).toBeGreaterThan(8);
-  const { position } = await node(page, 'file');
-  await put(page, { type: 'ai_chat', title: 'AI Chat', position: { x: position.x + 560, y: position.y - 150 } });
-  await expect(cards(page, 'ai-chat')).toHaveCount(1);
-  await fitView(page);
-  await wire(page, cards(page, 'file'), cards(page, 'ai-chat'));
+  const { id, position } = await node(page, 'file');
+  const beside = { x: position.x + 560, y: position.y - 150 };
+  await tie(page, id, await put(page, { type: 'ai_chat', title: 'AI Chat', position: beside }));
   await expect(cards(page, 'ai-chat')).toContainText('소스 1개');
+  await fitView(page);
 }
 
 /** Asks, waits for the answer, and tells what the model was sent. */

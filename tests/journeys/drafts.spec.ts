@@ -23,7 +23,6 @@ test('nothing that was typed is lost: a closed tab, a vanished node, two who wri
   const url = page.url();
   const second = await test.step('a closed tab keeps the draft and offers it back', () =>
     closedTab(page, context, url, id));
-  await test.step('a draft of a tab that is open is nobody else’s', () => openTab(second, context, url, id));
   await test.step('what a colleague saved meanwhile stands beside mine, and both can stay', () => conflict(second, id));
   await test.step('Esc gives up, and can be taken back', () => takenBack(second, id));
   await test.step('a node that vanishes leaves its draft', () => vanishedNode(second, id));
@@ -58,18 +57,6 @@ async function closedTab(page: Page, context: BrowserContext, url: string, id: s
   await expect(note).toContainText('이어진 글');
   await expect(note.getByRole('button', { name: '이어 쓰기' })).toHaveCount(0);
   return second;
-}
-
-async function openTab(page: Page, context: BrowserContext, url: string, id: string): Promise<void> {
-  await write(page, id);
-  await page.keyboard.type('쓰는 중 ');
-  const other = await context.newPage();
-  await other.goto(url);
-  await expect(cardOf(other, id)).toContainText('이어진 글');
-  await expect(cardOf(other, id).getByRole('button', { name: '이어 쓰기' })).toHaveCount(0);
-  await other.close();
-  await page.keyboard.press('Control+Enter');
-  await expect(field(page)).toHaveCount(0);
 }
 
 async function conflict(page: Page, id: string): Promise<void> {

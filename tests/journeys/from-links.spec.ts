@@ -76,7 +76,6 @@ test('from three links to a script, to a pack made from that script, and on when
   await test.step('a line of the pack is written by hand', () => writeOwnLine(page));
   await test.step('a section of the script that changes turns the pack amber, and says which', () => edit(page));
   await test.step('made again for a price that is told before, it keeps the line of the hand', () => makeAgain(page));
-  await test.step('a pack that hides its sponsor is told so, and cannot be copied', () => hideSponsor(page));
 });
 
 const chatOf = (page: Page): Locator => cards(page, 'ai-chat').first();
@@ -84,7 +83,6 @@ const packChat = (page: Page): Locator => cards(page, 'ai-chat').nth(1);
 const noteOf = (page: Page, words: string | RegExp): Locator => cards(page, 'text').filter({ hasText: words });
 const script = (page: Page): Locator => noteOf(page, '롱폼 대본');
 const pack = (page: Page): Locator => noteOf(page, '설명란 꾸러미');
-const noteBar = (page: Page): Locator => pack(page).getByRole('button', { name: /^고칠 것/ });
 const answerOf = (chat: Locator): Locator => chat.getByRole('article').last();
 
 async function wireLinks(page: Page, replay: Replay): Promise<void> {
@@ -187,15 +185,4 @@ async function makeAgain(page: Page): Promise<void> {
   await expect(pack(page)).toContainText(OWN);
   await expect(pack(page)).toContainText('마루캠에서 광고비를 받고');
   await expect(pack(page).getByRole('button', { name: '소스가 바뀜' })).toHaveCount(0);
-}
-
-async function hideSponsor(page: Page): Promise<void> {
-  await write(page, pack(page), (text) => text.replace(/.*광고비를 받고.*\n/, ''));
-  await noteBar(page).press('Enter');
-  const checks = page.getByRole('dialog', { name: '점검 결과' });
-  await expect(checks.getByRole('button', { name: '설명 복사', exact: true })).toBeDisabled();
-  await expect(checks).toContainText('광고');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: '되돌리기' }).click();
-  await expect(pack(page)).toContainText('마루캠에서 광고비를 받고');
 }
