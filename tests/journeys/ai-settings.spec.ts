@@ -18,9 +18,7 @@ test.afterAll(async () => {
 
 test('an administrator sets up a provider by the form, and a chat answers with the model that was chosen', async ({
   page,
-  browser,
 }) => {
-  const received = listenIn(page);
   await signIn(page, house.url, 'hana@example.com', '정하나');
   await page.goto(`${house.url}/settings`);
   const form = page.getByRole('region', { name: 'AI 모델', exact: true });
@@ -33,27 +31,7 @@ test('an administrator sets up a provider by the form, and a chat answers with t
     await expect(form.getByLabel('API 키')).toHaveValue('');
   });
   await test.step('a chat answers with the model that was chosen in it', () => chatAnswers(page));
-  expect((await received()).join('\n')).not.toContain(KEY.slice(0, -4));
-
-  await test.step('somebody else sees no form, and is refused by the call', async () => {
-    const other = await browser.newPage();
-    await signIn(other, house.url, 'dul@example.com', '김둘');
-    await other.goto(`${house.url}/settings`);
-    await expect(other.getByRole('heading', { name: '로그인한 기기' })).toBeVisible();
-    await expect(other.getByRole('region', { name: 'AI 모델', exact: true })).toHaveCount(0);
-    expect((await other.request.get(`${house.url}/api/ai/settings`)).status()).toBe(403);
-    await other.close();
-  });
 });
-
-/** Everything that the browser gets from the house. */
-function listenIn(page: Page): () => Promise<string[]> {
-  const bodies: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.url().startsWith(`${house.url}/api/`)) bodies.push(response.text().catch(() => ''));
-  });
-  return () => Promise.all(bodies);
-}
 
 async function setUp(form: Locator): Promise<void> {
   await form.getByLabel('제공자').selectOption('openai-compatible');

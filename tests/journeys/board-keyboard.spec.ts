@@ -77,7 +77,9 @@ test('a board is built, changed and copied to another tab by keys alone, which a
     await expect.poll(() => titles(page)).toContain('본문');
   });
   await test.step('the full view keeps the focus as a dialog does, and gives it back to the card', async () => {
-    // What an undo has brought back is chosen.
+    await page.keyboard.press('Escape');
+    await goTo(page, '본문');
+    await page.keyboard.press('Enter');
     await hangul('f');
     const full = page.getByRole('dialog', { name: '본문' });
     await expect(full).toBeFocused();
@@ -98,14 +100,14 @@ test('a board is built, changed and copied to another tab by keys alone, which a
     await goTo(page, '자료');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Control+c');
-    await expect(notice(page)).toContainText('노드 2개를 복사했어요');
+    await expect(notice(page)).toContainText('노드 3개를 복사했어요');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('자료');
     await page.mouse.move(700, 700);
     await page.keyboard.press('Control+v');
     const groups = async () => (await nodes(page)).filter(({ type }) => type === 'group');
     await expect.poll(async () => (await groups()).length).toBe(2);
     const copy = (await groups()).find(({ id }) => id !== group?.id);
-    expect((await nodes(page)).filter(({ parentId }) => parentId === copy?.id)).toHaveLength(1);
+    expect((await nodes(page)).filter(({ parentId }) => parentId === copy?.id)).toHaveLength(2);
     await page.keyboard.press('Control+z');
     await expect.poll(async () => (await groups()).length).toBe(1);
   });

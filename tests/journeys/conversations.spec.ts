@@ -17,11 +17,10 @@ test('a chat keeps several conversations, and versions of what was said in them'
   await test.step('a reload and another tab show the chosen versions', () => everywhere(page));
   await test.step('from an answer another conversation goes on', () => fork(page));
   await test.step('a new one is begun, renamed by hand, found and deleted', () => manage(page));
-  await test.step('@ names one source, under Hangul too; only it is read', () => mention(page));
 });
 
 const chat = (page: Page): Locator => cards(page, 'ai-chat');
-const { field, answers, questions, picker, list, says, ask } = handsInChat(chat, beside);
+const { answers, questions, picker, list, says, ask } = handsInChat(chat, beside);
 
 async function sourcesAndChat(page: Page): Promise<void> {
   const note = (title: string, content: string, y: number) =>
@@ -112,34 +111,4 @@ async function manage(page: Page): Promise<void> {
   await expect(confirm).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(chat(page)).not.toContainText('빨간 글씨가 좋아요');
-}
-
-/** Types as a Hangul input method does: each syllable grows before it is closed. */
-async function compose(page: Page, steps: readonly string[], last: string): Promise<void> {
-  const keys = await page.context().newCDPSession(page);
-  for (const text of steps)
-    await keys.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-  await keys.send('Input.insertText', { text: last });
-  await keys.detach();
-}
-
-async function mention(page: Page): Promise<void> {
-  await field(page).click();
-  await field(page).pressSequentially('@');
-  const options = chat(page).getByRole('listbox', { name: '이 질문에서 읽을 소스' });
-  await expect(options.getByRole('option')).toHaveCount(2);
-  await compose(page, ['ㅇ', '우', '원'], '원');
-  await expect(options.getByRole('option')).toHaveCount(1);
-  await field(page).press('Enter');
-  const chips = chat(page).locator('form').getByRole('list', { name: '이 소스만 읽은 질문' });
-  await expect(chips).toContainText('원두 메모');
-  await expect(field(page)).toHaveValue('');
-  await field(page).pressSequentially('정리해 줘');
-  says('2주예요 [1].');
-  await field(page).press('Enter');
-  await expect(answers(page).last()).toContainText('2주예요');
-  await expect(chips).toHaveCount(0);
-  await expect(questions(page).last()).toContainText('원두 메모');
-  expect(beside.stub.calls.at(-1)?.text).toContain('홈카페 원두');
-  expect(beside.stub.calls.at(-1)?.text).not.toContain('카나리아 그라인더');
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { cards, fitView, newCanvas, pasteAt, readBoard, signIn, wire } from './hands.ts';
+import { cards, fitView, newCanvas, readBoard, signIn } from './hands.ts';
 import { put } from './hands-on-canvas.ts';
 import { tie } from './hands-on-gestures.ts';
 import type { House } from './house.ts';
@@ -98,11 +98,10 @@ async function makePack(page: Page): Promise<void> {
 }
 
 async function answerSponsor(page: Page): Promise<void> {
-  const { x, y } = await emptyPlace(page);
-  await pasteAt(page, x, y, MAIL);
-  await expect.poll(async () => (await readBoard(page)).nodes.length).toBeGreaterThan(5);
-  await fitView(page);
-  await wire(page, noteWith(page, '마루식품 마케팅팀').first(), chatOf(page));
+  const chat = (await readBoard(page)).nodes.find(({ type }) => type === 'ai_chat');
+  const mail = await put(page, { type: 'text', title: '제안', content: MAIL, position: { x: 0, y: 800 } });
+  await tie(page, mail, chat?.id ?? '');
+  await expect(chatOf(page)).toContainText('소스 4개');
   const form = await openForm(page, '협찬 답장');
   await form.getByLabel('내 이름이나 채널').fill('하나네 부엌');
   await form.getByLabel('내 단가표').fill('브랜디드 영상: 300만원');
@@ -136,10 +135,4 @@ async function keepDeal(page: Page): Promise<void> {
   await expect
     .poll(async () => (await readBoard(page)).nodes.find(({ metadata }) => metadata['deal'])?.metadata['deal'])
     .toMatchObject({ state: 'agreed', due: { upload: '2026-04-10' } });
-}
-
-/** A point of the board on which nothing lies. */
-async function emptyPlace(page: Page): Promise<{ x: number; y: number }> {
-  const box = await page.getByRole('application', { name: '보드' }).boundingBox();
-  return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) - 60 };
 }

@@ -24,7 +24,6 @@ test('nothing that was typed is lost: a closed tab, a vanished node, two who wri
   const second = await test.step('a closed tab keeps the draft and offers it back', () =>
     closedTab(page, context, url, id));
   await test.step('what a colleague saved meanwhile stands beside mine, and both can stay', () => conflict(second, id));
-  await test.step('Esc gives up, and can be taken back', () => takenBack(second, id));
   await test.step('a node that vanishes leaves its draft', () => vanishedNode(second, id));
   await test.step('a dialog has what was typed again after a login, for the same person only', () =>
     loginBetween(second));
@@ -77,18 +76,6 @@ async function conflict(page: Page, id: string): Promise<void> {
   await dialog.getByRole('button', { name: '둘 다 남기기' }).click();
   await expect.poll(() => contentOf(page, id)).toMatch(/^동료의 글\n\n.*내 말$/s);
   await expect(note.getByRole('button', { name: '차이 보기' })).toHaveCount(0);
-}
-
-async function takenBack(page: Page, id: string): Promise<void> {
-  await write(page, id);
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type(' 놓칠 뻔한 말');
-  await page.keyboard.press('Escape');
-  await notice(page).getByRole('button', { name: '되살리기' }).click();
-  await cardOf(page, id).getByRole('button', { name: '이어 쓰기' }).click();
-  await expect(field(page)).toHaveValue(/놓칠 뻔한 말$/);
-  await page.keyboard.press('Control+Enter');
-  await expect.poll(() => contentOf(page, id)).toContain('놓칠 뻔한 말');
 }
 
 async function vanishedNode(page: Page, id: string): Promise<void> {

@@ -98,6 +98,10 @@ async function cardsFold(page: Page): Promise<void> {
   const long = Array.from({ length: 40 }, (_, i) => `${i + 1}. 컵을 먼저 데운다`).join('\n');
   const { id } = await node(page, 'text');
   const text = cardOf(page, id);
+  await text.getByText('메뉴로 바꾼 이름').dblclick();
+  await page.keyboard.insertText('버린 제목');
+  await page.keyboard.press('Escape');
+  await expect(text).toContainText('메뉴로 바꾼 이름');
   await text.getByRole('button', { name: '내용 편집' }).click();
   await text.getByRole('textbox', { name: '내용' }).fill(long);
   await page.keyboard.press('Control+Enter');
