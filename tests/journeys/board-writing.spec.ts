@@ -118,6 +118,7 @@ test('a note is written in Markdown and in Hangul by keys and buttons, and nothi
     await contentIs(`${WHOLE.replace('- [ ] 장소', '- [x] 장소')} 끝`);
   });
   await test.step('no key of an open syllable closes or sends anything: in the palette, a dialog, the search of the board', async () => {
+    await page.mouse.click(1_100, 780);
     const dialog = page.getByRole('dialog');
     const search = page.getByRole('search').getByRole('textbox');
     for (const [key, typed, around] of [

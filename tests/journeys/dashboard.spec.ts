@@ -53,6 +53,7 @@ test('canvases: made by the dialog, shown, and deleted after the question; each 
 
   await page.goto(`${house.url}/dashboard`);
   await expect(page).toHaveURL(`${house.url}/`);
+  await page.reload();
   const list = page.getByRole('region', { name: '내 캔버스' });
   await expect(list.getByRole('link', { name: '홈카페 입문' })).toHaveAttribute('href', pathname);
   await expect(list.getByText('설명 없음')).toBeVisible();

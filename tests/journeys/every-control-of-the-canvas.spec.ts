@@ -111,7 +111,9 @@ async function cardsFold(page: Page): Promise<void> {
   await folds(page, chat.id, ['펼치기', { width: 800, height: 700 }], ['접기', { width: 500, height: 450 }]);
   const size = { width: 400, height: 400 };
   const group = await put(page, { type: 'group', title: '자료', position: { x: 0, y: 1_200 }, size });
-  await fitView(page);
+  // A board is opened with all of it in sight.
+  await page.reload();
+  await expect(cardOf(page, group)).toBeVisible();
   await folds(page, group, ['접기', { width: 400, height: 100 }], ['펼치기', size]);
   await cardOf(page, group).getByText('자료').dblclick();
   await cardOf(page, group).getByRole('textbox', { name: '제목' }).fill('   ');

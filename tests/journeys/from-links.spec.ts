@@ -90,7 +90,9 @@ async function wireLinks(page: Page, replay: Replay): Promise<void> {
   const group = (await readBoard(page)).nodes.find(({ type }) => type === 'group');
   const chat = await put(page, { type: 'ai_chat', title: 'AI Chat', position: { x: 1_400, y: 0 } });
   await tie(page, group?.id ?? '', chat);
-  await fitView(page);
+  // A board is opened with all of it in sight.
+  await page.reload();
+  await expect(chatOf(page)).toContainText('소스 3개');
 }
 
 async function openForm(page: Page, chat: Locator, recipe: string): Promise<Locator> {
@@ -135,8 +137,8 @@ async function write(page: Page, note: Locator, change: (text: string) => string
 async function makePack(page: Page): Promise<void> {
   const { id = '' } = (await readBoard(page)).nodes.find(({ title }) => title.startsWith('롱폼 대본')) ?? {};
   await tie(page, id, await put(page, { type: 'ai_chat', title: '꾸러미', position: { x: 2_600, y: 0 } }));
+  await page.reload();
   await expect(packChat(page)).toContainText('소스 1개');
-  await fitView(page);
   const form = await openForm(page, packChat(page), '설명란 꾸러미');
   await form.getByLabel('영상 주제').fill('쇼츠 첫 3초');
   await form.getByLabel('협찬 브랜드').fill('마루캠');
