@@ -5,8 +5,8 @@ import { makeHwp, makeHwpx } from '../replay/hangul-document.ts';
 import { makeEpub, makePptx, makeXlsx } from '../replay/office-documents.ts';
 import type { Replay } from '../replay/replay-server.ts';
 import { makeDoc } from '../replay/word-document.ts';
-import { cards, newCanvas, pasteAt, readBoard, signIn } from './hands.ts';
-import { put } from './hands-on-canvas.ts';
+import { cards, newCanvas, pasteAt, readBoard, signIn, tool } from './hands.ts';
+import { node } from './hands-on-canvas.ts';
 import { tie } from './hands-on-gestures.ts';
 import { houseBesideReplay } from './house-beside.ts';
 import { test } from './test.ts';
@@ -23,6 +23,9 @@ const SHEET = {
 const SLIDES = [{ title: '표지' }, { title: '준비', texts: ['리허설은 금요일 오후 네 시입니다.'] }];
 const CHAPTERS = [{ title: '1장', body: '<p>생두는 서늘하고 어두운 창고에 보관합니다.</p>' }];
 const korean = (text: string) => iconv.encode(text, 'cp949');
+
+/** In the place of a place: it is a card of the board. */
+const NOTE = 'a note';
 
 type FileRow = [name: string, bytes: Buffer, question: string, quoted: string, place?: string];
 const FILES: readonly FileRow[] = [
@@ -70,12 +73,18 @@ const FILES: readonly FileRow[] = [
     Buffer.from('# 도입부\n\n첫 장면은 끓는 주전자 소리로 엽니다.'),
     '첫 장면은 무슨 소리로 여나요?',
     '끓는 주전자 소리',
+    NOTE,
   ],
 ];
 
 type LinkRow = [url: string, question: string, quoted: string, place?: string];
 const linksOf = (replay: Replay): readonly LinkRow[] => [
-  [`${replay.url}/article`, '완성된 케이크를 먼저 보여 준 영상은 저장 횟수가 몇 배였나요?', '저장 횟수가 2.4배'],
+  [
+    `${replay.url}/article`,
+    '완성된 케이크를 먼저 보여 준 영상은 저장 횟수가 몇 배였나요?',
+    '저장 횟수가 2.4배',
+    '결과를 먼저 보여 주기',
+  ],
   ['https://youtu.be/maruReplay1?si=shared', '조회수가 두 달 만에 몇 퍼센트 늘었나요?', '38퍼센트 늘었습니다', '0:34'],
   ['https://www.instagram.com/reel/MaruEmbed01/', '저장률이 몇 배가 되나요?', '저장률이'],
   ['https://www.tiktok.com/@maru.studio/video/7300000000000000001', '아침 루틴은 몇 가지인가요?', '아침 루틴 세 가지'],
@@ -88,7 +97,10 @@ test('whatever a creator drops becomes text: each kind from the drop to the cite
   const links = linksOf(here.replay);
   await signIn(page, here.house.url, 'haeun@every-source.example.com', '정하은');
   await newCanvas(page, '온갖 자료', '빈 캔버스');
-  const chat = await put(page, { type: 'ai_chat', title: 'AI Chat', position: { x: 1_400, y: 0 } });
+  await tool(page, 'AI Chat').click();
+  await expect(cards(page, 'ai-chat')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  const { id: chat } = await node(page, 'ai_chat');
   for (const [i, [name, bytes]] of FILES.entries()) {
     await drop(page, { x: 420 + (i % 4) * 180, y: 180 + Math.floor(i / 4) * 180 }, name, bytes);
     await expect.poll(async () => (await readBoard(page)).nodes.length, { message: name }).toBe(i + 2);
@@ -99,8 +111,9 @@ test('whatever a creator drops becomes text: each kind from the drop to the cite
   await expect.poll(async () => unread(page), { timeout: 60_000 }).toEqual([]);
   for (const { id } of await sources()) await tie(page, id, chat);
   await page.goto(`${page.url()}?node=${chat}`);
+  for (const [, , ...asked] of FILES.slice(0, -1)) await askAndOpen(page, ...asked);
   for (const [, ...asked] of links) await askAndOpen(page, ...asked);
-  for (const [, , ...asked] of FILES) await askAndOpen(page, ...asked);
+  for (const [, , ...asked] of FILES.slice(-1)) await askAndOpen(page, ...asked);
 });
 
 /** Lets go of a file over the board, as from the desktop. */
@@ -137,8 +150,7 @@ async function askAndOpen(page: Page, question: string, quoted: string, place = 
     const chips = answer.getByRole('button', { name: /^출처 \d+,/ });
     await chips.first().click();
     const reader = page.getByRole('complementary', { name: '원문' });
-    const note = cards(page, 'text').filter({ hasText: quoted });
-    if (await note.count()) return expect(note).toBeInViewport();
+    if (place === NOTE) return expect(cards(page, 'text').filter({ hasText: quoted })).toBeInViewport();
     await expect(reader.locator('[aria-current="true"]')).toContainText(quoted);
     await expect(reader).toContainText(place);
     await page.getByRole('button', { name: '원문 닫기' }).click();

@@ -139,7 +139,7 @@ async function pageToSource(page: Page): Promise<void> {
   await expect(answer).toContainText('웹 검색 결과');
   await answer.getByRole('button', { name: '소스로 추가: 찾은 글 1' }).click();
   await expect(cards(page, 'website')).toHaveCount(1);
-  await expect.poll(async () => (await readBoard(page)).edges.length).toBe(4);
+  await expect.poll(async () => (await readBoard(page)).edges.length).toBe(3);
   const [source] = (await readBoard(page)).nodes.filter(({ type }) => type === 'website');
   expect(source?.metadata).toMatchObject({ url: 'https://page-1.test/', foundFor: '요즘 원두 소식은?' });
 }
