@@ -127,7 +127,7 @@ async function readOtherwise(page: Page): Promise<void> {
   const narrow = await sent('그리고 또 무엇이 있나요?');
   expect(narrow).not.toContain('단맛은 나중에 사라진다');
   expect(narrow).toContain('<note>내 영상의 대본이에요.</note>');
-  await expect(page.getByRole('log')).toContainText('다 읽지 않은 소스: 향_메모.txt (읽지 않음)');
+  await expect(page.getByRole('log')).toContainText('소스 2개 중 1개는 다 읽지 않았어요: 향_메모.txt (읽지 않음)');
 }
 
 async function pageToSource(page: Page): Promise<void> {
