@@ -18,43 +18,20 @@ test.afterAll(async () => {
 
 test('an administrator sets up a provider by the form, and a chat answers with the model that was chosen', async ({
   page,
-  browser,
 }) => {
-  const received = listenIn(page);
   await signIn(page, house.url, 'hana@example.com', '정하나');
   await page.goto(`${house.url}/settings`);
   const form = page.getByRole('region', { name: 'AI 모델', exact: true });
   await test.step('the form tries before it keeps', () => setUp(form));
   await test.step('what is kept is said, and the key is not', async () => {
     await form.getByRole('button', { name: '저장', exact: true }).click();
-    await expect(form.getByLabel('API 키')).toHaveAttribute('placeholder', '저장된 키 ····9Z8Y');
+    await expect(form.getByLabel('API 키')).toHaveValue('');
     await page.reload();
     await expect(form.getByLabel('API 키')).toHaveAttribute('placeholder', '저장된 키 ····9Z8Y');
     await expect(form.getByLabel('API 키')).toHaveValue('');
   });
   await test.step('a chat answers with the model that was chosen in it', () => chatAnswers(page));
-  await test.step('a model that is gone is said, and nothing is asked of another', () => modelGoes(page));
-  expect((await received()).join('\n')).not.toContain(KEY.slice(0, -4));
-
-  await test.step('somebody else sees no form, and is refused by the call', async () => {
-    const other = await browser.newPage();
-    await signIn(other, house.url, 'dul@example.com', '김둘');
-    await other.goto(`${house.url}/settings`);
-    await expect(other.getByRole('heading', { name: '로그인한 기기' })).toBeVisible();
-    await expect(other.getByRole('region', { name: 'AI 모델', exact: true })).toHaveCount(0);
-    expect((await other.request.get(`${house.url}/api/ai/settings`)).status()).toBe(403);
-    await other.close();
-  });
 });
-
-/** Everything that the browser gets from the house. */
-function listenIn(page: Page): () => Promise<string[]> {
-  const bodies: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.url().startsWith(`${house.url}/api/`)) bodies.push(response.text().catch(() => ''));
-  });
-  return () => Promise.all(bodies);
-}
 
 async function setUp(form: Locator): Promise<void> {
   await form.getByLabel('제공자').selectOption('openai-compatible');
@@ -76,8 +53,6 @@ async function setUp(form: Locator): Promise<void> {
   }
   const large = form.getByRole('listitem').filter({ hasText: 'stub-large' });
   await large.getByLabel('용도').selectOption('thorough');
-  await large.getByLabel('입력 가격 ($)').fill('3');
-  await large.getByLabel('출력 가격 ($)').fill('15');
 }
 
 async function chatAnswers(page: Page): Promise<void> {
@@ -87,7 +62,6 @@ async function chatAnswers(page: Page): Promise<void> {
   const chat = cards(page, 'ai-chat');
   await chat.getByRole('button', { name: '모델: stub' }).click();
   const choices = page.getByRole('dialog', { name: '모델 고르기' });
-  await expect(choices.getByRole('button', { name: /stub-large/ })).toContainText('비쌈');
   await choices.getByRole('button', { name: /stub-large/ }).click();
   await expect(chat.getByRole('button', { name: '모델: stub-large' })).toBeVisible();
   stub.script(() => ({ pieces: ['큰 모델의 답입니다.'] }));
@@ -95,27 +69,6 @@ async function chatAnswers(page: Page): Promise<void> {
   await expect(chat.getByText('stub-large 모델이 답했어요.')).toBeVisible();
   expect(stub.calls.at(-1)?.body['model']).toBe('stub-large');
   expect(stub.calls.at(-1)?.headers.authorization).toBe(`Bearer ${KEY}`);
-}
-
-async function modelGoes(page: Page): Promise<void> {
-  const board = page.url();
-  await page.goto(`${house.url}/settings`);
-  const form = page.getByRole('region', { name: 'AI 모델', exact: true });
-  await form.getByRole('button', { name: 'stub-large 빼기' }).click();
-  const saved = page.waitForResponse((r) => r.request().method() === 'PUT' && r.url().endsWith('/api/ai/settings'));
-  await form.getByRole('button', { name: '저장', exact: true }).click();
-  await saved;
-  await page.goto(board);
-  const chat = cards(page, 'ai-chat');
-  const asked = stub.calls.length;
-  await ask(chat, '아직 거기 있나요?');
-  await expect(chat.getByRole('alert').first()).toContainText('이 대화에서 고른 모델을 더 쓸 수 없어요.');
-  await chat.getByRole('button', { name: '모델을 다시 골라 주세요' }).click();
-  const choices = page.getByRole('dialog', { name: '모델 고르기' });
-  await expect(choices.getByRole('alert')).toContainText('stub-large');
-  await choices.getByRole('button', { name: /기본 모델/ }).click();
-  await expect(chat.getByRole('button', { name: '모델을 다시 골라 주세요' })).toHaveCount(0);
-  expect(stub.calls).toHaveLength(asked);
 }
 
 async function ask(chat: Locator, question: string): Promise<void> {

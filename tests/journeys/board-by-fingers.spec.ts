@@ -1,9 +1,9 @@
-import { expect, type Page } from '@playwright/test';
-import { boxOf, cardOf, cards, newCanvas, signIn } from './hands.ts';
+import { expect } from '@playwright/test';
+import { boxOf, cardOf, cards } from './hands.ts';
 import { Fingers, phone } from './hands-by-finger.ts';
 import { nodes, wires } from './hands-by-keys.ts';
 import { put, viewOf } from './hands-on-canvas.ts';
-import { text } from './hands-on-gestures.ts';
+import { openBoard, text } from './hands-on-gestures.ts';
 import type { House } from './house.ts';
 import { test } from './test.ts';
 
@@ -12,15 +12,10 @@ test.beforeAll(({ sharedHouse }) => {
   house = sharedHouse;
 });
 
-const open = async (page: Page, email: string, title: string) => {
-  await signIn(page, house.url, email, '박지우');
-  await newCanvas(page, title, '빈 캔버스');
-};
-
 test('fingers do everything on a telephone', async ({ browser }) => {
   const context = await phone(browser);
   const page = await context.newPage();
-  await open(page, 'phone@board-by-fingers.example.com', '손가락');
+  await openBoard(page, house.url, 'phone@board-by-fingers.example.com');
   const a = await put(page, text('가', 0, 0));
   const b = await put(page, text('나', 360, 380));
   await page.reload();
@@ -77,16 +72,6 @@ test('fingers do everything on a telephone', async ({ browser }) => {
     await expect(page.getByText('이을 노드를 누르세요.')).toBeVisible();
     await fingers.tap(await middle(a));
     await expect.poll(() => wires(page)).toEqual(['가 → 나', '나 → 가']);
-  });
-  await test.step('the outline takes the whole screen, and shows what is pressed', async () => {
-    const entry = page.getByRole('menuitem', { name: /개요 열기/ });
-    await fingers.rest({ x: 370, y: 700 }, () => expect(entry).toBeVisible());
-    await entry.tap();
-    const row = page.getByRole('treeitem', { name: '텍스트: 나' });
-    expect((await boxOf(row)).height).toBeGreaterThanOrEqual(44);
-    await row.tap();
-    await expect(page.getByRole('tree')).toHaveCount(0);
-    await expect(cardOf(page, b)).toHaveAttribute('data-selected', 'true');
   });
   await test.step('the dock makes a chat, and then opens that one over the whole screen', async () => {
     const dock = page.getByRole('button', { name: 'AI Chat', exact: true });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { barriersOf, isSound, OF_COLOURS } from './barriers.ts';
 import { boxOf, cardOf, cards, fitView, wire } from './hands.ts';
-import { activeRow, addRow, goTo, goToRow, nodes, said, standing, titled, titles, wires } from './hands-by-keys.ts';
+import { addRow, goToRow, said, standing, titled, titles, wires } from './hands-by-keys.ts';
 import { notice, put } from './hands-on-canvas.ts';
 import { openBoard, text } from './hands-on-gestures.ts';
 import type { House } from './house.ts';
@@ -33,12 +33,6 @@ test('a board is built and changed through the outline by keys alone, and each d
     await addRow(page, '텍스트 상자', '본문');
     await addRow(page, '그룹', '자료');
     await addRow(page, 'AI Chat', '작가');
-    await put(page, {
-      type: 'website',
-      title: 'example.com',
-      position: { x: 0, y: 1_200 },
-      metadata: { url: 'https://example.com', isProcessing: false, passageCount: 1 },
-    });
   });
   await test.step('moving into a group', async () => {
     await goToRow(page, ': 훅');
@@ -63,72 +57,15 @@ test('a board is built and changed through the outline by keys alone, and each d
     await expect.poll(() => wires(page)).toEqual(['자료 → 본문']);
     await expect(notice(page)).toContainText('옮겼어요');
   });
-  await test.step('the name of a node and the label of a wire', async () => {
+  await test.step('what is deleted is told there, and undone', async () => {
     await goToRow(page, ': 본문');
-    await page.keyboard.press('F2');
-    await page.getByRole('textbox', { name: '이름' }).fill('첫 3초');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => titles(page)).toContain('첫 3초');
-    await goToRow(page, '‘첫 3초’ 쪽으로 연결');
-    await choose(page, '연결선 라벨');
-    await page.getByRole('textbox', { name: '이름' }).fill('참고');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('treeitem', { name: '‘첫 3초’ 쪽으로 연결: 참고' })).toBeVisible();
-  });
-  await test.step('duplicating: the copy is the active row, and undo is told', async () => {
-    const before = await titles(page);
-    await goToRow(page, ': 첫 3초');
-    await choose(page, '복제');
-    await expect.poll(async () => (await titles(page)).length).toBe(6);
-    await expect(said(page)).toHaveText('복제했어요');
-    await expect(activeRow(page)).toHaveAttribute('aria-selected', 'true');
-    await expect(tree(page)).toBeFocused();
-    await page.keyboard.press('Control+z');
-    await expect(said(page)).toHaveText('되돌렸어요');
-    await expect.poll(() => titles(page)).toEqual(before);
-    await expect(tree(page)).toBeFocused();
-  });
-  await test.step('what is opened gives the focus back to the tree: a text, a colour, the full view, a note for the AI', async () => {
-    const field = page.locator('.board-card').getByRole('textbox', { name: '내용' });
-    await goToRow(page, ': 첫 3초');
-    await choose(page, '내용 편집');
-    await expect(field).toBeFocused();
-    await page.keyboard.insertText('첫 문장');
-    await page.keyboard.press('Control+Enter');
-    await expect.poll(async () => (await titled(page, '첫 3초'))?.content).toBe('첫 문장');
-    await expect(tree(page)).toBeFocused();
-    await goToRow(page, '‘첫 3초’ 쪽으로 연결: 참고');
-    await choose(page, '연결선 색');
-    await page.getByRole('dialog').getByRole('button', { name: '보라', exact: true }).press('Enter');
-    await expect(said(page)).toHaveText('보라');
-    await expect(tree(page)).toBeFocused();
-    await goToRow(page, ': 첫 3초');
-    await page.keyboard.press('f');
-    await expect(page.getByRole('dialog', { name: '첫 3초' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(tree(page)).toBeFocused();
-    await goToRow(page, ': example.com');
-    await choose(page, 'AI에게 알려 줄 것');
-    const note = page.getByRole('textbox', { name: 'AI에게 알려 줄 것' });
-    await expect(note).toBeFocused();
-    await page.keyboard.insertText('내 말투예요.');
-    await page.keyboard.press('Control+Enter');
-    await expect.poll(async () => JSON.stringify(await nodes(page))).toContain('내 말투예요.');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: '원문 닫기' })).toHaveCount(0);
-    await expect(tree(page)).toBeFocused();
-  });
-  await test.step('several rows by Shift and Ctrl with the mouse, and their menu', async () => {
-    await page.getByRole('treeitem', { name: ': 첫 3초' }).click();
-    await page.getByRole('treeitem', { name: ': 작가' }).click({ modifiers: ['Control'] });
-    await expect(page.locator('.outline-row[aria-selected=true]')).toHaveCount(2);
-    await page.getByRole('treeitem', { name: ': 작가' }).click({ button: 'right' });
-    await page.getByRole('menuitem', { name: '삭제' }).click();
-    await expect.poll(() => titles(page)).toEqual(['example.com', '자료', '훅'].toSorted());
+    await choose(page, '삭제');
     await expect.poll(() => wires(page)).toEqual([]);
     await expect(tree(page)).toBeFocused();
     await page.keyboard.press('Control+z');
-    await expect.poll(() => wires(page)).toEqual(['자료 → 첫 3초']);
+    await expect(said(page)).toHaveText('되돌렸어요');
+    await expect.poll(() => wires(page)).toEqual(['자료 → 본문']);
+    await expect(tree(page)).toBeFocused();
   });
   await test.step('the letters of the board stay silent; Space shows a card, F6 goes there, Esc closes', async () => {
     await page.keyboard.press('t');
@@ -142,23 +79,24 @@ test('a board is built and changed through the outline by keys alone, and each d
     await page.keyboard.press('Escape');
     await expect(tree(page)).toHaveCount(0);
     await expect.poll(() => standing(page)).toContain('작가');
-    expect((await titles(page)).length).toBe(5);
-  });
-  await test.step('a wire that was chosen there is carried by its start on the board, by arrows and Enter', async () => {
-    await page.keyboard.press('F6');
-    await goToRow(page, '‘첫 3초’ 쪽으로 연결: 참고');
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Escape');
-    await expect(tree(page)).toHaveCount(0);
-    await page.keyboard.press('Alt+l');
-    await expect(page.getByRole('region', { name: '연결하기' })).toContainText('‘첫 3초’');
-    await goTo(page, '훅');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => wires(page)).toEqual(['훅 → 첫 3초']);
+    expect((await titles(page)).length).toBe(4);
   });
 });
 
-test('the board and its outline keep nobody out, whatever is open over them', async ({ page }) => {
+const FAILED = { url: 'https://a.example/x', processingError: '까닭', processingProblem: 'timeout', isRetryable: true };
+/** Kinds of cards that need nothing read. */
+const CARDS = [
+  { type: 'sticky', title: '메모', content: '노란 메모' },
+  { type: 'sticky', title: '메모', content: '분홍 메모', metadata: { colour: 'pink' } },
+  { type: 'ai_summary', title: '요약', content: '요약한 글' },
+  { type: 'template', title: '쇼츠 대본', content: '1 {{훅}}' },
+  { type: 'user_note', title: '새 메모', content: '적은 것' },
+  { type: 'ai_chat', title: 'AI Chat' },
+  { type: 'group', title: '묶음' },
+  { type: 'website', title: '실패', metadata: FAILED },
+] as const;
+
+test('the board, every kind of card and the outline keep nobody out, whatever is open over them', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openBoard(page, house.url, 'axe@board-outline.example.com');
   const a = await put(page, text('가', 0, 0, { content: '원두는 2주 안에 쓴다' }));
@@ -220,5 +158,13 @@ test('the board and its outline keep nobody out, whatever is open over them', as
     await expect(page.getByRole('treeitem')).toHaveCount(2);
     await isSound(page, 'outline');
     await page.keyboard.press('Escape');
+  });
+  await test.step('every kind of card', async () => {
+    for (const [i, facts] of CARDS.entries())
+      await put(page, { ...facts, position: { x: (i % 4) * 340, y: 400 + Math.floor(i / 4) * 280 } });
+    // A board is opened with all of it in sight.
+    await page.reload();
+    await expect(cards(page, 'group')).toBeVisible();
+    await keepsNobodyOut('cards');
   });
 });

@@ -30,7 +30,7 @@ test('what the server refuses is taken back and said; what has no line is kept, 
       route.request().method() === 'POST' ? route.fulfill(answer) : route.continue(),
     );
 
-  await test.step('a node, a title, a connection and a deletion come back as they were', async () => {
+  await test.step('a node, a title, a connection and a deletion come back as they were, said in the words of the server where it has some', async () => {
     await refuse({ status: 400, body: '' });
     await page.getByRole('complementary', { name: '도구' }).getByRole('button', { name: '텍스트 상자' }).click();
     await says('만들지 못했어요', '노드를 만들지 못했어요. 다시 시도해 주세요.');
@@ -40,11 +40,8 @@ test('what the server refuses is taken back and said; what has no line is kept, 
     await expect(cardOf(page, group)).toContainText('자료');
     await connect(page, card, group);
     await says('연결하지 못했어요', '연결을 만들지 못했어요. 다시 시도해 주세요.');
-    await page.unroute('**/changes');
-    expect(await held(page)).toEqual(before);
-  });
-  await test.step('what the server itself says of a deletion is shown', async () => {
     const message = '누군가 이 노드에 쓰고 있어요.';
+    await page.unroute('**/changes');
     await refuse({ status: 400, json: { code: 'in-use', message, requestId: 'r' } });
     await choose(page, card);
     await page.keyboard.press('Delete');
@@ -53,7 +50,15 @@ test('what the server refuses is taken back and said; what has no line is kept, 
     await page.unroute('**/changes');
     expect(await held(page)).toEqual(before);
   });
-  await test.step('a save by hand that fails is said', async () => {
+  await test.step('the status tells what is pending, what failed and what is saved, with its time', async () => {
+    await connect(page, card, group);
+    await expect(notice(page)).toContainText('연결했어요');
+    await expect(statusOf(page)).toContainText('저장 대기 중');
+    const checkpoint = page.waitForRequest((one) => one.method() === 'PUT' && one.url().endsWith('/content'));
+    await saveBar(page).getByRole('button', { name: '저장', exact: true }).click();
+    const { content } = (await checkpoint).postDataJSON() as { content: { edges: object[] } };
+    expect(content.edges).toHaveLength(1);
+    await expect(statusOf(page)).toHaveText(/저장됨(오전|오후) \d/);
     await page.route('**/content', (route) => route.fulfill({ status: 500, body: '' }));
     await saveBar(page).getByRole('button', { name: '저장', exact: true }).click();
     await says('저장 실패', '변경 사항을 저장하지 못했어요. 다시 시도해 주세요.');
@@ -61,6 +66,14 @@ test('what the server refuses is taken back and said; what has no line is kept, 
     await page.unroute('**/content');
     await saveBar(page).getByRole('button', { name: '다시 저장' }).click();
     await expect(statusOf(page)).toContainText('저장됨');
+  });
+  await test.step('a canvas that cannot be read says so, and is there after the next try', async () => {
+    await page.route('**/board', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.reload();
+    await expect(notice(page)).toContainText('캔버스를 불러오지 못했어요. 다시 시도해 주세요.');
+    await page.unroute('**/board');
+    await page.getByRole('main').getByRole('button', { name: '다시 시도' }).click();
+    await expect(cardOf(page, card)).toBeVisible();
   });
   await test.step('what is made offline is kept and sent when the line is back', async () => {
     // What a board fetches after its first frame is there before the line goes.

@@ -1,7 +1,7 @@
 import { expect, type CDPSession, type Locator } from '@playwright/test';
-import { cardOf, cards, readBoard } from './hands.ts';
-import { put, viewOf } from './hands-on-canvas.ts';
-import { choose, counts, openBoard, text } from './hands-on-gestures.ts';
+import { cardOf } from './hands.ts';
+import { put } from './hands-on-canvas.ts';
+import { counts, openBoard } from './hands-on-gestures.ts';
 import { contentOf, field, format, write } from './hands-on-notes.ts';
 import type { House } from './house.ts';
 import { test } from './test.ts';
@@ -11,6 +11,7 @@ test.beforeAll(({ sharedHouse }) => {
   house = sharedHouse;
 });
 
+const LIST = '# 할 일\n- [ ] 원두 주문\n- [ ] 촬\n  - [ ] 조명\n끝';
 const WHOLE = `# 주간 계획
 
 > 한 줄로 말하면: **분쇄도**부터
@@ -65,38 +66,60 @@ async function keepsKeys(keys: CDPSession, typed: Locator, around: Locator): Pro
   await expect(around).toBeVisible();
 }
 
-test('what is typed in Hangul is taken as it is meant: no key of an open syllable closes, sends or moves anything', async ({
-  page,
-}) => {
-  await openBoard(page, house.url, 'hangul@board-writing.example.com');
-  const keys = await page.context().newCDPSession(page);
-  const dialog = page.getByRole('dialog');
-  const id = await put(page, text('첫 장면', 500, 300));
-  const title = cards(page, 'text').getByRole('textbox', { name: '제목' });
-  await expect(cardOf(page, id)).toBeVisible();
-
-  await test.step('a title is taken by one Enter, and given up by one Esc outside of a syllable', async () => {
-    await choose(page, id);
-    await page.keyboard.press('F2');
-    await title.press('Control+a');
-    await compose(keys, 'ㅎ', '하', '한');
-    await expect(title).toHaveValue('한');
-    await keys.send('Input.insertText', { text: '한' });
-    await page.keyboard.press('Enter');
-    await expect.poll(async () => (await readBoard(page)).nodes.map((node) => node.title)).toEqual(['한']);
-    await page.keyboard.press('F2');
-    await title.press('End');
-    for (const key of ['Escape', 'Backspace', 'Delete']) {
-      await compose(keys, 'ㅎ', '하');
-      await pressWithin(keys, key);
-      await expect(title).toHaveValue('한하');
-    }
-    await keys.send('Input.insertText', { text: '하' });
-    await page.keyboard.press('Escape');
-    await expect(title).toHaveCount(0);
-    await expect(cardOf(page, id)).toContainText('한');
+test('a note is written in Markdown and in Hangul by keys and buttons, and nothing of it is lost', async ({ page }) => {
+  await openBoard(page, house.url, 'writer@board-writing.example.com');
+  const id = await put(page, {
+    type: 'text',
+    title: '메모',
+    content: '',
+    position: { x: 300, y: 200 },
+    size: { width: 480, height: 420 },
   });
-  await test.step('in the palette, among the addresses that are added, and in the search of the board', async () => {
+  const note = cardOf(page, id);
+  await expect(note).toBeVisible();
+  const keys = await page.context().newCDPSession(page);
+  const contentIs = (content: string) => expect.poll(() => contentOf(page, id)).toBe(content);
+
+  await test.step('lists go on by themselves and end by an empty line, also with a syllable at their end', async () => {
+    await write(page, id);
+    await page.keyboard.type('# 할 일');
+    await page.keyboard.press('Enter');
+    await format(page, '할 일 목록').click();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('원두 주문');
+    await page.keyboard.press('Enter');
+    await compose(keys, 'ㅊ', '초', '촬');
+    await keys.send('Input.insertText', { text: '촬' });
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('조명');
+    for (let i = 0; i < 3; i++) await page.keyboard.press('Enter');
+    await page.keyboard.type('끝');
+    await page.keyboard.press('Control+Enter');
+    await expect(field(page)).toHaveCount(0);
+    await contentIs(LIST);
+    await expect(note.locator('h3')).toHaveText('할 일');
+  });
+  await test.step('everything that Markdown has stays letter by letter', async () => {
+    await write(page, id);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText(WHOLE);
+    await page.mouse.click(1_100, 780);
+    await contentIs(WHOLE);
+    await expect(note.getByRole('checkbox')).toHaveCount(3);
+    await expect(note.getByRole('checkbox', { name: '섭외' })).toBeChecked();
+    await note.locator('blockquote').dblclick();
+    await expect(field(page)).toHaveValue(WHOLE);
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' 끝');
+    await page.keyboard.press('Control+Enter');
+    await contentIs(`${WHOLE} 끝`);
+    await note.getByRole('checkbox', { name: '장소 지도' }).click();
+    await contentIs(`${WHOLE.replace('- [ ] 장소', '- [x] 장소')} 끝`);
+  });
+  await test.step('no key of an open syllable closes or sends anything: in the palette, a dialog, the search of the board', async () => {
+    await page.mouse.click(1_100, 780);
+    const dialog = page.getByRole('dialog');
     const search = page.getByRole('search').getByRole('textbox');
     for (const [key, typed, around] of [
       ['Control+k', page.getByRole('combobox'), dialog],
@@ -109,109 +132,5 @@ test('what is typed in Hangul is taken as it is meant: no key of an open syllabl
       await expect(around).toHaveCount(0);
     }
     expect(await counts(page)).toEqual([1, 0]);
-  });
-  await test.step('a card whose title is written stays far out of sight with what is typed', async () => {
-    await choose(page, id);
-    await page.keyboard.press('F2');
-    await title.fill('멀리서도 그대로');
-    await page.mouse.move(720, 700);
-    await page.mouse.wheel(0, 1_500);
-    await expect.poll(async () => (await viewOf(page)).zoom).toBeLessThan(0.3);
-    await page.mouse.move(720, 12);
-    await expect(title).toBeFocused();
-    await expect(title).toHaveValue('멀리서도 그대로');
-    await page.keyboard.press('Enter');
-    await expect.poll(async () => (await readBoard(page)).nodes[0]?.title).toBe('멀리서도 그대로');
-  });
-});
-
-test('a note is written in Markdown by keys and buttons, and nothing of it is lost', async ({ page }) => {
-  await openBoard(page, house.url, 'writer@board-writing.example.com');
-  const id = await put(page, {
-    type: 'text',
-    title: '메모',
-    content: '',
-    position: { x: 300, y: 200 },
-    size: { width: 480, height: 420 },
-  });
-  const note = cardOf(page, id);
-  await expect(note).toBeVisible();
-  const contentIs = (content: string) => expect.poll(() => contentOf(page, id)).toBe(content);
-
-  await test.step('lists go on by themselves and end by an empty line, also with a syllable at their end', async () => {
-    await write(page, id);
-    await page.keyboard.type('# 할 일');
-    await page.keyboard.press('Enter');
-    await format(page, '할 일 목록').click();
-    await expect(field(page)).toBeFocused();
-    await page.keyboard.type('원두 주문');
-    await page.keyboard.press('Enter');
-    const keys = await page.context().newCDPSession(page);
-    await compose(keys, 'ㅊ', '초', '촬');
-    await keys.send('Input.insertText', { text: '촬' });
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('조명');
-    for (let i = 0; i < 3; i++) await page.keyboard.press('Enter');
-    await page.keyboard.type('끝');
-    await page.keyboard.press('Control+Enter');
-    await expect(field(page)).toHaveCount(0);
-    await contentIs('# 할 일\n- [ ] 원두 주문\n- [ ] 촬\n  - [ ] 조명\n끝');
-    await expect(note.locator('h3')).toHaveText('할 일');
-  });
-  await test.step('a check box is ticked on the card, and one undo takes it back', async () => {
-    await note.getByRole('checkbox', { name: '조명' }).click();
-    await expect.poll(() => contentOf(page, id)).toContain('  - [x] 조명');
-    await page.keyboard.press('Control+z');
-    await expect.poll(() => contentOf(page, id)).toContain('  - [ ] 조명');
-  });
-  await test.step('keys and buttons mark what is selected, and one undo of the field takes it back', async () => {
-    await write(page, id);
-    await page.keyboard.press('Control+a');
-    await page.keyboard.type('맛은 분쇄도');
-    await page.keyboard.press('Shift+Home');
-    for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+ArrowRight');
-    await page.keyboard.press('Control+b');
-    await expect(field(page)).toHaveValue('맛은 **분쇄도**');
-    await page.keyboard.press('Control+z');
-    await expect(field(page)).toHaveValue('맛은 분쇄도');
-    await page.keyboard.press('Control+Shift+z');
-    await page.keyboard.press('Control+Enter');
-    await expect(note.locator('strong')).toHaveText('분쇄도');
-  });
-  await test.step('Esc gives up, Backspace deletes letters only, the toolbar is walked by arrows, and leaving saves', async () => {
-    await write(page, id);
-    await page.keyboard.press('Control+a');
-    for (const key of ['Backspace', 'Backspace', 'Delete']) await page.keyboard.press(key);
-    await expect(field(page)).toHaveValue('');
-    await expect(note).toBeVisible();
-    await page.keyboard.type('버릴 글');
-    await page.keyboard.press('Escape');
-    await expect(field(page)).toHaveCount(0);
-    await contentIs('맛은 **분쇄도**');
-    await write(page, id);
-    await page.keyboard.press('Control+a');
-    await page.keyboard.insertText(WHOLE);
-    await page.keyboard.press('Shift+Tab');
-    await expect(format(page, '제목')).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(format(page, '굵게')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(field(page)).toBeFocused();
-    await page.mouse.click(1_100, 780);
-    await expect(field(page)).toHaveCount(0);
-    await contentIs(WHOLE);
-  });
-  await test.step('everything that Markdown has stays letter by letter', async () => {
-    await expect(note.getByRole('checkbox')).toHaveCount(3);
-    await expect(note.getByRole('checkbox', { name: '섭외' })).toBeChecked();
-    await note.locator('blockquote').dblclick();
-    await expect(field(page)).toHaveValue(WHOLE);
-    await page.keyboard.press('Control+End');
-    await page.keyboard.type(' 끝');
-    await page.keyboard.press('Control+Enter');
-    await contentIs(`${WHOLE} 끝`);
-    await note.getByRole('checkbox', { name: '장소 지도' }).click();
-    await contentIs(`${WHOLE.replace('- [ ] 장소', '- [x] 장소')} 끝`);
   });
 });

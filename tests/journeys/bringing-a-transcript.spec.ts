@@ -12,7 +12,6 @@ const PANEL = [
   '0:40\n40초\n물의 온도는 구십이 도가 알맞습니다.',
   '1:20\n1분 20초\n다음 영상에서는 분쇄도를 이야기할게요.',
 ].join('\n');
-const SRT = '1\n00:00:05,000 --> 00:00:09,000\n스팀은 육십오 도에서 멈춥니다.\n';
 
 test('a video without captions is made whole by a transcript, and an answer plays the moment it cites', async ({
   page,
@@ -58,26 +57,6 @@ test('a video without captions is made whole by a transcript, and an answer play
     await expect(player).toHaveCount(0);
     await expect.poll(() => viewOf(page)).toEqual(before);
   });
-});
-
-test('a subtitle file dropped onto the card is taken for its transcript', async ({ page }) => {
-  await signIn(page, here.house.url, 'sora@bringing-a-transcript.example.com', '한소라');
-  await newCanvas(page, '자막 파일', '빈 캔버스');
-  await pasteAt(page, 420, 220, 'https://youtu.be/maruToken01');
-  const card = cards(page, 'youtube');
-  await expect(card.getByRole('button', { name: '대본 붙여넣기' })).toBeVisible();
-  const transfer = await page.evaluateHandle((text) => {
-    const data = new DataTransfer();
-    data.items.add(new File([text], '말.srt'));
-    return data;
-  }, SRT);
-  await card.getByRole('alert').dispatchEvent('drop', { dataTransfer: transfer });
-  const dialog = page.getByRole('dialog', { name: '대본 붙여넣기' });
-  await expect(dialog).toContainText('말.srt');
-  await dialog.getByRole('button', { name: '저장' }).click();
-  await expect(notice(page)).toContainText('구절 1개를 시간과 함께 나누었어요.');
-  await expect(card.getByRole('alert')).toHaveCount(0);
-  await expect(cards(page, 'file')).toHaveCount(0);
 });
 
 async function ask(page: Page, question: string): Promise<void> {

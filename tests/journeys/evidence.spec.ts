@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { startAiStub, type AiStub } from '../ai-stub/start-ai-stub.ts';
 import { isSoundInBothThemes } from './barriers.ts';
-import { notice } from './hands-on-canvas.ts';
-import { cards, fitView, newCanvas, readBoard, signIn, tool, upload, wire } from './hands.ts';
+import { put } from './hands-on-canvas.ts';
+import { tie } from './hands-on-gestures.ts';
+import { cards, fitView, newCanvas, readBoard, signIn, upload } from './hands.ts';
 import { startHouse, type House } from './house.ts';
 import { test } from './test.ts';
 
@@ -20,18 +21,17 @@ test.afterAll(async () => {
 const chatOf = (page: Page): Locator => cards(page, 'ai-chat');
 const readerOf = (page: Page): Locator => page.getByRole('complementary', { name: '원문' });
 
-test('what an answer quotes, links and rests on is told and opened where it stands, and Alt+Left leads back', async ({
+test('what an answer is made from and quotes is chosen, told and opened where it stands, and Alt+Left leads back', async ({
   page,
 }) => {
   await signIn(page, house.url, 'evidence@example.com', '정하나');
   await newCanvas(page, '근거를 따라가기', '빈 캔버스');
   await test.step('two sources are wired to the chat', () => sourcesAndChat(page));
   await test.step('each quotation says what became of it', () => verdicts(page));
-  await test.step('a link that no source names is shown before it opens', () => secondStep(page));
   await test.step('Alt+Left leads back, step by step', () => waysBack(page));
-  await test.step('a note of the answer tells the same of its quotations', () => verdictsInNote(page));
   await test.step('the context and the receipt tell what goes in and what went in', () => receipts(page));
-  await test.step('the same question asked again shows what has changed', () => askedAgain(page));
+  await test.step('how far a source is read and what is noted about it change what the model is sent', () =>
+    readOtherwise(page));
   await test.step('in both themes nothing stands in the way', () => isSoundInBothThemes(page, 'evidence'));
   await test.step('a page that the web search found becomes a source', () => pageToSource(page));
 });
@@ -42,19 +42,15 @@ async function sourcesAndChat(page: Page): Promise<void> {
   await expect
     .poll(async () => (await readBoard(page)).nodes.filter((node) => node.metadata['passageCount'] === 1).length)
     .toBe(2);
-  await tool(page, 'AI Chat').click();
-  await expect(chatOf(page)).toHaveCount(1);
-  await page.keyboard.press('Escape');
+  const chat = await put(page, { type: 'ai_chat', title: 'AI Chat', position: { x: 900, y: 0 } });
+  for (const { id, type } of (await readBoard(page)).nodes) if (type === 'file') await tie(page, id, chat);
   await fitView(page);
-  await wire(page, cards(page, 'file').filter({ hasText: '원두_메모' }), chatOf(page));
-  await wire(page, cards(page, 'file').filter({ hasText: '향_메모' }), chatOf(page));
   await expect(chatOf(page)).toContainText('소스 2개');
 }
 
 const ANSWER =
   '메모에는 “홈카페 원두는 2주 안에 써야 맛있다”고 [1], 또 “홈카페 원두는 3주 안에 써야 맛있다”고 [1] 쓰여 있어요. ' +
-  '“향이 가장 먼저 사라지고”라는 말도 있어요 [1]. “비트코인 채굴은 여름에 멈춘다”고도 해요 [2]. ' +
-  '[자세히 보기](https://evil.test/?q=SECRET)';
+  '“향이 가장 먼저 사라지고”라는 말도 있어요 [1]. “비트코인 채굴은 여름에 멈춘다”고도 해요 [2].';
 
 async function verdicts(page: Page): Promise<void> {
   stub.script(() => ({ pieces: [ANSWER] }));
@@ -66,20 +62,6 @@ async function verdicts(page: Page): Promise<void> {
   await answer.getByRole('button', { name: /^원문과 다름/ }).hover();
   await expect(page.locator('.quote-other')).toHaveText(['2주']);
   await page.mouse.move(5, 5);
-}
-
-async function secondStep(page: Page): Promise<void> {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const answer = chatOf(page).getByRole('article').last();
-  await expect(answer.locator('a[href*="evil.test"]')).toHaveCount(0);
-  await answer.getByRole('button', { name: '자세히 보기' }).click();
-  const goal = answer.getByRole('group', { name: '출처 주소가 아닌 링크' });
-  await expect(goal).toContainText('https://evil.test/?q=SECRET');
-  await expect(goal.getByRole('link', { name: 'evil.test 열기' })).toHaveAttribute('target', '_blank');
-  await answer.getByRole('button', { name: '자세히 보기' }).click();
-  await expect(goal).toHaveCount(0);
-  expect(asked.filter((url) => url.includes('evil.test'))).toEqual([]);
 }
 
 async function waysBack(page: Page): Promise<void> {
@@ -109,52 +91,43 @@ async function waysBack(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/canvas\//);
 }
 
-async function verdictsInNote(page: Page): Promise<void> {
-  await chatOf(page).getByRole('button', { name: '노트로 저장' }).last().click();
-  const note = cards(page, 'text').last();
-  const quoted = note.locator('[data-verdict]');
-  await expect(quoted).toHaveCount(4);
-  const found = await quoted.evaluateAll((all) => all.map((one) => one.getAttribute('data-verdict')));
-  expect(found).toEqual(['supported', 'altered', 'elsewhere', 'not-found']);
-  const altered = note.getByRole('button', { name: /^원문과 다름/ });
-  await altered.hover();
-  await expect(page.locator('.quote-other')).toHaveText(['2주']);
-  await page.mouse.move(5, 5);
-  await altered.click();
-  await expect(readerOf(page)).toContainText('홈카페 원두는 2주 안에');
-  await page.keyboard.press('Alt+ArrowLeft');
-  await expect(readerOf(page)).toHaveCount(0);
-}
-
 async function receipts(page: Page): Promise<void> {
   const chat = chatOf(page);
   await chat.getByRole('button', { name: '맥락 보기' }).click();
   const context = page.getByRole('dialog', { name: '이번에 보낼 맥락' });
   await expect(context).toContainText('원두_메모.txt');
   await expect(context).toContainText('stub에 보내는 토큰');
-  await expect(context).toContainText('앞의 대화 2개');
-  await expect(context).toContainText('가격 정보 없음');
   await page.keyboard.press('Escape');
   await chat.getByRole('button', { name: '답의 기록' }).last().click();
   const receipt = page.getByRole('dialog', { name: '이 답이 만들어진 기록' });
-  await expect(receipt).toContainText('하나');
-  await expect(receipt).toContainText('stub');
-  await expect(receipt).toContainText('향_메모.txt');
-  await expect(receipt).toContainText('에 읽은 글');
+  for (const word of ['하나', 'stub', '향_메모.txt', '에 읽은 글']) await expect(receipt).toContainText(word);
   await receipt.getByRole('button', { name: 'AI에게 준 지침 보기' }).click();
   await expect(receipt).toContainText('사실은 <sources> 안의 구절에서만 가져옵니다');
   await page.keyboard.press('Escape');
   await expect(receipt).toHaveCount(0);
 }
 
-async function askedAgain(page: Page): Promise<void> {
-  stub.script(() => ({ pieces: [`${ANSWER.replace('또 “홈카페', '다시 “홈카페')} 향도 살펴보세요.`] }));
-  await chatOf(page).getByRole('button', { name: '답의 기록' }).last().click();
-  await page.getByRole('button', { name: '오늘의 소스로 다시 묻기' }).click();
-  const answer = chatOf(page).getByRole('article').last();
-  await expect(answer).toContainText('향도 살펴보세요.');
-  await answer.getByRole('button', { name: '첫 답과 달라진 곳' }).click();
-  await expect(answer.getByRole('list', { name: '첫 답과 달라진 곳' })).toContainText('향도 살펴보세요.');
+async function readOtherwise(page: Page): Promise<void> {
+  const sent = async (question: string) => {
+    await ask(page, question);
+    return stub.calls.at(-1)?.text.split('<sources>').at(-1);
+  };
+  expect(await sent('단맛은 언제 사라지나요?')).toContain('단맛은 나중에 사라진다');
+  await chatOf(page).getByRole('button', { name: '맥락 보기' }).click();
+  const context = page.getByRole('dialog', { name: '이번에 보낼 맥락' });
+  await context.getByRole('combobox', { name: /향_메모.*읽는 범위|읽는 범위.*향_메모/ }).selectOption('off');
+  await expect.poll(async () => JSON.stringify((await readBoard(page)).edges)).toContain('"depth":"off"');
+  await page.keyboard.press('Escape');
+  await cards(page, 'file').filter({ hasText: '원두_메모' }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'AI에게 알려 줄 것' }).click();
+  await page.getByRole('textbox', { name: 'AI에게 알려 줄 것' }).fill('내 영상의 대본이에요.');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: '원문 닫기' }).click();
+  await expect(page.getByRole('img', { name: 'AI에게 알려 준 것: 내 영상의 대본이에요.' })).toBeVisible();
+  const narrow = await sent('그리고 또 무엇이 있나요?');
+  expect(narrow).not.toContain('단맛은 나중에 사라진다');
+  expect(narrow).toContain('<note>내 영상의 대본이에요.</note>');
+  await expect(page.getByRole('log')).toContainText('소스 2개 중 1개는 다 읽지 않았어요: 향_메모.txt (읽지 않음)');
 }
 
 async function pageToSource(page: Page): Promise<void> {
@@ -164,20 +137,11 @@ async function pageToSource(page: Page): Promise<void> {
   await chat.getByRole('button', { name: '웹 검색', exact: true }).click();
   const answer = await ask(page, '요즘 원두 소식은?');
   await expect(answer).toContainText('웹 검색 결과');
-  await expect(answer.getByRole('button', { name: '+1개 더' })).toBeVisible();
-  const link = answer.getByRole('link', { name: /찾은 글 1/ }).last();
-  await expect(link).toHaveAttribute('target', '_blank');
   await answer.getByRole('button', { name: '소스로 추가: 찾은 글 1' }).click();
   await expect(cards(page, 'website')).toHaveCount(1);
-  await expect.poll(async () => (await readBoard(page)).edges.length).toBe(4);
-  // One notice at a time: that of the reading, which here ends without the page, would take the place of the next.
-  await expect(notice(page)).toContainText('처리 실패');
+  await expect.poll(async () => (await readBoard(page)).edges.length).toBe(3);
   const [source] = (await readBoard(page)).nodes.filter(({ type }) => type === 'website');
   expect(source?.metadata).toMatchObject({ url: 'https://page-1.test/', foundFor: '요즘 원두 소식은?' });
-  expect(source?.title).toBe('찾은 글 1');
-  await answer.getByRole('button', { name: '소스로 추가: 찾은 글 1' }).click();
-  await expect(notice(page)).toContainText('이미 이 대화의 소스예요');
-  await expect(cards(page, 'website')).toHaveCount(1);
 }
 
 /** Asks, and gives the place of the answer once it is whole. */

@@ -25,6 +25,16 @@ describe('the content checkpoint', () => {
     expect([server.checkpoints, editor.status()]).toEqual([2, 'saved']);
   });
 
+  it('is not due any more after a save by hand', async () => {
+    const { editor, server } = await openTestBoard([textNode('a'), textNode('b')]);
+    editor.commit([{ do: 'add-edge', edge: ab }]);
+    await vi.advanceTimersByTimeAsync(58_000);
+    expect([server.checkpoints, editor.status()]).toEqual([0, 'pending']);
+    await editor.save();
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect([server.checkpoints, editor.status()]).toEqual([1, 'saved']);
+  });
+
   it('that is not stored is told, and the next change of an edge is pending again', async () => {
     const { editor, server, news } = await openTestBoard([textNode('a'), textNode('b')]);
     server.refusesCheckpoints = true;
