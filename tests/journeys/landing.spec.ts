@@ -1,5 +1,4 @@
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { barriersOf } from './barriers.ts';
 import { startHouse, type House } from './house.ts';
 import { test } from './test.ts';
 
@@ -41,10 +40,32 @@ async function visit(browser: Browser, options: BrowserContextOptions = {}, at =
 const topOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
-test('sections with anchors, in order; the header leads to them, the hero to the demo', async ({ browser }) => {
+test('a visitor reads the landing page, is led through it, and joins', async ({ browser }) => {
+  await test.step('sections with anchors, in order; the header leads to them, the hero to the demo', () =>
+    led(browser));
+  await test.step('the header gains a shadow after more than 4 px, the call below comes after more than 600 px', () =>
+    scrolled(browser));
+  await test.step('sections rise in when 15 % of them is seen, and counters run from 0 to their target', () =>
+    risen(browser));
+  await test.step('cards tilt under a mouse, at most 4 degrees; twelve kinds of channels pass by in 18 s and can be stopped', () =>
+    tilted(browser));
+  await test.step('a demo plays in embed form once it is pressed, and nothing is asked of its host before', () =>
+    demo(browser));
+  await test.step('questions open one at a time, prompts can be copied, calls open the membership page in a new tab', () =>
+    questions(browser));
+  await test.step('theme and language are chosen in the header and remembered', () => chosen(browser));
+  await test.step('on a phone the links fold into a menu and the header button stays', () => phoneMenu(browser));
+  await test.step('it reads and leads on without scripts', () => withoutScripts(browser));
+});
+
+async function led(browser: Browser): Promise<void> {
   const { page, asked, errors, close } = await visit(browser, { reducedMotion: 'reduce' });
   const ids = await page.locator('section[id], footer[id]').evaluateAll((all) => all.map(({ id }) => id));
   expect(ids.join(' ')).toBe(anchors);
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(() => Array.from(document.fonts, ({ family, status }) => [family, status]))).toEqual([
+    ['Maru Letters', 'loaded'],
+  ]);
   const header = page.getByRole('banner');
   for (const [name, id] of [
     ['작동 방식', 'how'],
@@ -61,48 +82,9 @@ test('sections with anchors, in order; the header leads to them, the hero to the
   expect(asked).toEqual([]);
   expect(errors).toEqual([]);
   await close();
-});
-
-test('an anchor followed before the page is laid out below is reached and stays', async ({ browser }) => {
-  const { page, close } = await visit(browser, { reducedMotion: 'reduce' }, '/not-the-landing-page');
-  await page.addInitScript(() => {
-    const waiting: IdleRequestCallback[] = [];
-    window.requestIdleCallback = (act) => waiting.push(act);
-    Object.assign(window, {
-      layOutRest() {
-        while (waiting.length > 0) waiting.shift()?.({ didTimeout: true, timeRemaining: () => 0 });
-      },
-    });
-  });
-  for (const id of ['how', 'pricing', 'faq']) {
-    await page.goto(`${house.url}/`);
-    await page.getByRole('banner').locator(`nav a[href="#${id}"]`).first().click();
-    await expect.poll(() => topOf(page, id), { message: id }).toBe(64);
-    await page.evaluate(() => (window as unknown as { layOutRest: () => void }).layOutRest());
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    expect(await topOf(page, id), id).toBe(64);
-  }
-  await page.goto('about:blank');
-  await page.goto(`${house.url}/#testimonials`);
-  await expect.poll(() => topOf(page, 'testimonials'), { message: 'by its address' }).toBe(64);
-  await close();
-});
-
-for (const language of ['ko', 'en']) {
-  test(`what it says stands in its own letters, one file: ${language}`, async ({ browser }) => {
-    const { page, errors, close } = await visit(browser, {}, `/?lang=${language}`);
-    await page.evaluate(() => document.fonts.ready);
-    expect(await page.evaluate(() => Array.from(document.fonts, ({ family, status }) => [family, status]))).toEqual([
-      ['Maru Letters', 'loaded'],
-    ]);
-    expect(errors).toEqual([]);
-    await close();
-  });
 }
 
-test('the header gains a shadow after more than 4 px, the call below comes after more than 600 px', async ({
-  browser,
-}) => {
+async function scrolled(browser: Browser): Promise<void> {
   const { page, close } = await visit(browser);
   const shadow = () =>
     page
@@ -125,9 +107,9 @@ test('the header gains a shadow after more than 4 px, the call below comes after
   await expect(call).toBeHidden();
   await expect.poll(shadow).toBe(false);
   await close();
-});
+}
 
-test('sections rise in when 15 % of them is seen, and counters run from 0 to their target', async ({ browser }) => {
+async function risen(browser: Browser): Promise<void> {
   const { page, close } = await visit(browser);
   const title = page.locator('[data-reveal]', { has: page.locator('#proof-title') });
   await expect(title).toHaveAttribute('data-reveal', 'waiting');
@@ -155,11 +137,9 @@ test('sections rise in when 15 % of them is seen, and counters run from 0 to the
   await expect(counters).toHaveText(['30', '3', '100']);
   await expect(title).toHaveCSS('opacity', '1');
   await close();
-});
+}
 
-test('cards tilt under a mouse, at most 4 degrees; twelve kinds of channels pass by in 18 s and can be stopped', async ({
-  browser,
-}) => {
+async function tilted(browser: Browser): Promise<void> {
   const { page, close } = await visit(browser);
   const card = page.locator('#ai-features [data-tilt]').first();
   await card.scrollIntoViewIfNeeded();
@@ -180,21 +160,12 @@ test('cards tilt under a mouse, at most 4 degrees; twelve kinds of channels pass
   await page.mouse.move(0, 0);
   await expect(band).toHaveCSS('animation-play-state', 'running');
   await close();
-});
+}
 
-test('with reduced motion nothing moves, and counters show the final number', async ({ browser }) => {
-  const { page, close } = await visit(browser, { reducedMotion: 'reduce' });
+async function demo(browser: Browser): Promise<void> {
+  const { page, asked, errors, close } = await visit(browser, { reducedMotion: 'reduce' });
   await expect(page.locator('.channels')).toHaveCSS('animation-name', 'none');
   await expect(page.locator('[data-count]')).toHaveText(['30', '3', '100']);
-  await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0);
-  const card = page.locator('#ai-features [data-tilt]').first();
-  await card.hover({ position: { x: 300, y: 40 } });
-  await expect(card).not.toHaveAttribute('style');
-  await close();
-});
-
-test('a demo plays in embed form once it is pressed, and nothing is asked of its host before', async ({ browser }) => {
-  const { page, asked, errors, close } = await visit(browser, { reducedMotion: 'reduce' });
   await page.locator('#demo').scrollIntoViewIfNeeded();
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(asked).toEqual([]);
@@ -210,11 +181,9 @@ test('a demo plays in embed form once it is pressed, and nothing is asked of its
   await expect.poll(() => asked).toContain(embed('eRsGyueVLvQ'));
   expect(errors).toEqual([]);
   await close();
-});
+}
 
-test('questions open one at a time, prompts can be copied, calls open the membership page in a new tab', async ({
-  browser,
-}) => {
+async function questions(browser: Browser): Promise<void> {
   const { page, close } = await visit(browser, { reducedMotion: 'reduce' });
   const answers = page.locator('#faq details p');
   await expect(answers.first()).toBeVisible();
@@ -235,9 +204,9 @@ test('questions open one at a time, prompts can be copied, calls open the member
     await tab.close();
   }
   await close();
-});
+}
 
-test('theme and language are chosen in the header and remembered', async ({ browser }) => {
+async function chosen(browser: Browser): Promise<void> {
   const { page, close } = await visit(browser, { reducedMotion: 'reduce' });
   const html = page.locator('html');
   await expect(html).toHaveAttribute('lang', 'ko');
@@ -254,9 +223,9 @@ test('theme and language are chosen in the header and remembered', async ({ brow
   await page.waitForURL(`${house.url}/`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('레퍼런스를 펼치면대본이 됩니다');
   await close();
-});
+}
 
-test('on a phone the links fold into a menu and the header button stays', async ({ browser }) => {
+async function phoneMenu(browser: Browser): Promise<void> {
   const phone = {
     viewport: { width: 390, height: 844 },
     reducedMotion: 'reduce',
@@ -273,9 +242,9 @@ test('on a phone the links fold into a menu and the header button stays', async 
   await expect.poll(() => topOf(page, 'pricing')).toBe(64);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await close();
-});
+}
 
-test('it reads and leads on without scripts, and says what it is to whoever indexes it', async ({ browser }) => {
+async function withoutScripts(browser: Browser): Promise<void> {
   const { page, close } = await visit(browser, { javaScriptEnabled: false });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const title of await page.getByRole('heading', { level: 2 }).all()) await expect(title).toBeVisible();
@@ -283,29 +252,5 @@ test('it reads and leads on without scripts, and says what it is to whoever inde
   await expect(page.locator('#hero').getByRole('link', { name: '멤버십 가입하기' })).toHaveAttribute('href', SIGNUP);
   await expect(page.locator('#demo a').first()).toHaveAttribute('href', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ');
   await expect(page.locator('[data-copy]').first()).toBeHidden();
-  await expect(page).toHaveTitle('Maru · 레퍼런스를 펼치면 대본이 됩니다');
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${house.url}/`);
-  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
-  const answer = await page.request.get(picture ?? '');
-  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
-  const sitemap = await (await page.request.get(`${house.url}/sitemap.xml`)).text();
-  expect(sitemap).toContain(`<loc>${house.url}/?lang=en</loc>`);
-  expect(await (await page.request.get(`${house.url}/robots.txt`)).text()).toContain(
-    `Sitemap: ${house.url}/sitemap.xml`,
-  );
   await close();
-});
-
-for (const [theme, lang] of [
-  ['light', 'ko'],
-  ['dark', 'en'],
-] as const) {
-  test(`nothing keeps people out: ${theme}, ${lang}`, async ({ browser }) => {
-    const { page, errors, close } = await visit(browser, { reducedMotion: 'reduce' }, `/?lang=${lang}`);
-    if (theme === 'dark') await page.getByRole('button', { name: 'Switch to dark' }).click();
-    await expect(page.locator('.band:not([data-ready])')).toHaveCount(0);
-    expect(await barriersOf(page)).toEqual([]);
-    expect(errors).toEqual([]);
-    await close();
-  });
 }

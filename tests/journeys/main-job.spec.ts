@@ -40,7 +40,6 @@ test('a stranger signs in, drops sources, groups and wires them, and gets an ans
   for (const [piece, kind] of [
     [material.page, 'website'],
     [material.pdf, 'file'],
-    [material.docx, 'file'],
     [video, 'youtube'],
   ] as const) {
     await test.step(`the answer to “${piece.question}” opens its evidence`, () => askAndOpen(page, piece, kind));

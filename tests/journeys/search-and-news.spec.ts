@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { barriersOf, isSound } from './barriers.ts';
 import { newCanvas, pasteAt, signIn } from './hands.ts';
 import type { House } from './house.ts';
@@ -49,7 +49,6 @@ test('the search finds by parts of Korean words, opens what it finds, and asks t
     await expect(palette(page).getByText('최근')).toBeVisible();
     await expect(option(page, /홈카페 입문/)).toBeVisible();
     await expect(option(page, /새 캔버스 만들기/)).toBeVisible();
-    await isSound(page, 'palette, empty');
     await page.keyboard.press('Escape');
     await expect(palette(page)).toHaveCount(0);
   });
@@ -78,13 +77,6 @@ test('the search finds by parts of Korean words, opens what it finds, and asks t
     await expect(page.locator('.board-card', { hasText: '광고 고지' })).toBeInViewport();
   });
 
-  await test.step('the commands of the board are there by name', async () => {
-    await page.keyboard.press('Control+k');
-    await palette(page).getByRole('combobox').fill('화면 맞춤');
-    await option(page, /^화면 맞춤/).click();
-    await expect(palette(page)).toHaveCount(0);
-  });
-
   await test.step('Enter does what is called exactly so; the question to the AI stands one arrow away', async () => {
     const field = palette(page).getByRole('combobox');
     const first = palette(page).getByRole('option').first();
@@ -107,7 +99,6 @@ test('the search finds by parts of Korean words, opens what it finds, and asks t
     await expect(option(page, /도입부 대본/)).toBeVisible();
     await expect(first).toHaveAccessibleName(/AI에게 묻기/);
     await expect(first).toHaveAttribute('aria-selected', 'true');
-    await isSound(page, 'palette, the question first');
     await page.keyboard.press('Escape');
   });
 
@@ -131,7 +122,6 @@ test('the search finds by parts of Korean words, opens what it finds, and asks t
     await palette(page).getByRole('combobox').fill('어디에도없는말');
     await expect(palette(page).getByText('‘어디에도없는말’ 검색 결과가 없어요')).toBeVisible();
     await expect(option(page, /‘어디에도없는말’에 대해 AI에게 묻기/)).toBeVisible();
-    await isSound(page, 'palette, nothing');
     await option(page, /새 캔버스 만들기/).click();
     await expect(page.getByRole('dialog', { name: '새 캔버스' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -164,16 +154,22 @@ test('the search finds by parts of Korean words, opens what it finds, and asks t
   });
 });
 
-test('notifications arrive by themselves, open their place, and invitations are answered', async ({
-  page,
-  browser,
-}) => {
+test('the bar of every screen: notifications, the menu of the user, and its keys', async ({ page, browser }) => {
   await signIn(page, house.url, 'jiwoo@search-and-news.example.com', '박지우');
+  await test.step('by keys alone: what comes to the bell and to the menu on the way leaves the focus where it is', () =>
+    byKeys(page));
+  await test.step('notifications arrive by themselves, open their place, and invitations are answered', () =>
+    news(page, browser));
+  await page.goto(house.url);
+  await test.step('the menu of the user leads to profile and settings, changes theme and language, and signs out', () =>
+    menuOfUser(page));
+});
+
+async function news(page: Page, browser: Browser): Promise<void> {
   const bell = page.getByRole('button', { name: /^알림/ });
   await bell.click();
   const list = page.getByRole('dialog', { name: '알림' });
   await expect(list.getByText('새 소식이 없어요')).toBeVisible();
-  await isSound(page, 'notifications, empty');
   await page.keyboard.press('Escape');
 
   await test.step('a link that cannot be read is told, with its reason, and opens its node', async () => {
@@ -184,7 +180,6 @@ test('notifications arrive by themselves, open their place, and invitations are 
     await expect(page.getByRole('region', { name: '이어서 할 일' })).toContainText('읽기에 실패했어요');
     await bell.click();
     await expect(list.getByRole('listitem')).toContainText('이 주소는 안전을 위해 열지 않아요');
-    await isSound(page, 'notifications');
     await list.getByRole('listitem').getByRole('button').click();
     await page.waitForURL(/\/canvas\/[0-9a-f-]{36}$/);
     await expect(page.getByRole('button', { name: '알림', exact: true })).toBeVisible();
@@ -227,15 +222,12 @@ test('notifications arrive by themselves, open their place, and invitations are 
     await expect(host).toHaveURL(/\/orgs\//);
   });
   await host.context().close();
-});
+}
 
-test('the menu of the user leads to profile and settings, changes theme and language, and signs out', async ({
-  page,
-}) => {
-  await signIn(page, house.url, 'seoyeon@search-and-news.example.com', '김서연');
+async function menuOfUser(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: /^내 메뉴/ });
   await menu.click();
-  await expect(page.getByText('seoyeon@search-and-news.example.com')).toBeVisible();
+  await expect(page.getByText('jiwoo@search-and-news.example.com')).toBeVisible();
   expect(await barriersOf(page, { within: '[role=menu]' })).toEqual([]);
   await page.keyboard.press('Escape');
   await menu.click();
@@ -258,7 +250,6 @@ test('the menu of the user leads to profile and settings, changes theme and lang
   await page.goto(`${house.url}/nowhere`);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
-  await isSound(page, 'not found');
   await page.getByRole('button', { name: 'Find a canvas' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -269,12 +260,9 @@ test('the menu of the user leads to profile and settings, changes theme and lang
   await page.waitForURL((url) => url.pathname === '/' && !url.search.includes('new'));
   await expect(page.getByRole('button', { name: /^My menu/ })).toHaveCount(0);
   expect((await page.request.get(`${house.url}/api/auth/user`)).status()).toBe(401);
-});
+}
 
-test('by keys alone: what comes to the bell and to the menu on the way leaves the focus where it is', async ({
-  page,
-}) => {
-  await signIn(page, house.url, 'keys@search-and-news.example.com', '김서연');
+async function byKeys(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^프로젝트, 파일 검색/ }).focus();
   const bell = page.getByRole('button', { name: /^알림/ });
   const menu = page.getByRole('button', { name: /^내 메뉴/ });
@@ -291,14 +279,4 @@ test('by keys alone: what comes to the bell and to the menu on the way leaves th
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
   }
-});
-
-test('the readable page of the API is sound', async ({ page }) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.goto(`${house.url}/api/docs`);
-    await page.locator('details').nth(3).locator('summary').click();
-    await expect(page.locator('details[open] pre, details[open] p').first()).toBeVisible();
-    await isSound(page, `api page, ${colorScheme}`);
-  }
-});
+}

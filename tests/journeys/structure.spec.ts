@@ -18,21 +18,6 @@ test('the strip of a video tells its beats, opens their seconds, compares its gr
   await expect(strips).toHaveCount(2);
   await board(page).focus();
   await page.keyboard.press('Control+a');
-  await test.step('chosen videos are compared wherever they stand', async () => {
-    await cards(page, 'youtube')
-      .first()
-      .click({ button: 'right', position: { x: 60, y: 16 } });
-    await page.getByRole('menuitem', { name: '영상 구조 비교' }).click();
-    const dialog = page.getByRole('dialog', { name: '영상 구조 비교' });
-    const overlay = dialog.getByRole('figure', { name: '영상 구조를 시간에 맞춰 겹쳐 보기' });
-    await expect(overlay.getByRole('listitem')).toHaveCount(2);
-    await expect(dialog).toContainText('2개 모두');
-    await isSound(page, 'the structures of chosen videos');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-  });
-  await board(page).focus();
-  await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+g');
   await expect(cards(page, 'group')).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -51,9 +36,6 @@ test('the strip of a video tells its beats, opens their seconds, compares its gr
     await expect(beside).toContainText('2개 모두');
     const overlay = beside.getByRole('figure', { name: '영상 구조를 시간에 맞춰 겹쳐 보기' });
     await expect(overlay.getByRole('listitem')).toHaveCount(2);
-    await expect(overlay.getByText('0:00', { exact: true })).toBeVisible();
-    await overlay.getByRole('button', { name: '길이를 같게 맞춰 보기' }).click();
-    await expect(overlay.getByText('50%', { exact: true })).toBeVisible();
     await isSound(page, 'the structure of a video');
     await panel
       .getByRole('button', { name: /행동 유도/ })

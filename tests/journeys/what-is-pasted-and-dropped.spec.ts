@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { boxOf, cardOf, cards, fitView, readBoard, type StoredNode } from './hands.ts';
+import { boxOf, cardOf, cards, fitView, newCanvas, readBoard, type StoredNode } from './hands.ts';
 import { notice, put } from './hands-on-canvas.ts';
-import { dropAt, filesOnDisk, pasteFiles, pasteWith, PICTURE, type InClipboard } from './hands-on-bringing.ts';
+import { dropAt, filesOnDisk, pasteWith, PICTURE, type InClipboard } from './hands-on-bringing.ts';
 import {
   choose,
   counts,
@@ -33,8 +33,15 @@ const nodes = async (page: Page): Promise<(StoredNode & { content: string })[]> 
 
 const titlesOf = async (all: StoredNode[] | Promise<StoredNode[]>) => (await all).map(({ title }) => title).toSorted();
 
-test('anything is pasted at the pointer as what it is, each in one step', async ({ page }) => {
+test('anything is pasted and dropped as what it is, where it is let go, each in one step', async ({ page }) => {
   await openBoard(page, house.url, 'pasting@what-is-pasted.example.com');
+  await test.step('what is pasted', () => pasting(page));
+  await page.goto(house.url);
+  await newCanvas(page, '놓기', '빈 캔버스');
+  await test.step('what is dropped, also into a group', () => dropping(page));
+});
+
+async function pasting(page: Page): Promise<void> {
   const before = await held(page);
   const kinds = async () => (await nodes(page)).map((node) => node.metadata['fileType'] ?? node.type).toSorted();
   const becomes = async (brought: InClipboard, ...expected: string[]) => {
@@ -56,18 +63,7 @@ test('anything is pasted at the pointer as what it is, each in one step', async 
       await expect(page.locator('.board-card')).toHaveCount(0);
     }
   });
-  await test.step('ten addresses: a group with ten cards apart', async () => {
-    const addresses = Array.from({ length: 10 }, (_, i) => `http://nobody.invalid/${i}`);
-    const all = await becomes(
-      { text: addresses.join('\n') },
-      ...['group', ...addresses.map(() => 'website')].toSorted(),
-    );
-    const group = all.find((node) => node.type === 'group');
-    const members = all.filter((node) => node.parentId === group?.id);
-    expect(members.map((node) => node.metadata['url']).toSorted()).toEqual(addresses.toSorted());
-    expect(new Set(members.map(({ position: { x, y } }) => `${x} ${y}`)).size).toBe(10);
-    await undoesTo(page, before);
-  });
+
   await test.step('words: a note under their first line', async () => {
     const words = '# 첫 장면\n\n- [ ] 컵을 데운다\n- 원두 https://example.com 에서';
     await isOneStep(
@@ -79,11 +75,7 @@ test('anything is pasted at the pointer as what it is, each in one step', async 
       },
     );
   });
-  await test.step('a text that is longer than a note: several notes', async () => {
-    await pasteWith(page, HERE, { text: `긴 글\n${'가나다라 '.repeat(24_000)}` });
-    await expect.poll(() => titlesOf(nodes(page))).toEqual(['긴 글 (1/2)', '긴 글 (2/2)']);
-    await undoesTo(page, before);
-  });
+
   await test.step('a picture alone is a picture; beside words, as tables are copied, the words count', async () => {
     await becomes({ hasPicture: true }, 'image');
     await expect(cards(page, 'file').getByRole('img')).toBeVisible();
@@ -106,25 +98,11 @@ test('anything is pasted at the pointer as what it is, each in one step', async 
     await pasteWith(page, HERE, { text, html }, 'Control+Shift+v');
     await expect.poll(() => nodes(page)).toMatchObject([{ type: 'text', content: text }]);
     await undoesTo(page, before);
-    const [code] = await becomes({ text: 'const a = 1;', html: '<div><span>const</span> a = 1;</div>' }, 'text');
-    expect(code?.content).toBe('const a = 1;');
-    await undoesTo(page, before);
   });
-  await test.step('documents win over the words beside them', async () => {
-    await pasteFiles(page, HERE, ['메모.txt'], '메모.txt');
-    await expect.poll(async () => (await nodes(page)).map((node) => node.title)).toEqual(['메모.txt']);
-    expect((await nodes(page))[0]?.type).toBe('file');
-    await expect.poll(async () => (await nodes(page))[0]?.metadata['isProcessing']).toBe(false);
-    await undoesTo(page, before);
-  });
-  await test.step('Ctrl+Shift+V: an address as words', async () => {
-    await pasteWith(page, HERE, { text: 'https://example.com/a' }, 'Control+Shift+v');
-    await expect.poll(() => nodes(page)).toMatchObject([{ type: 'text', content: 'https://example.com/a' }]);
-    await undoesTo(page, before);
-  });
-  await test.step('twelve cards with their wires: one step', async () => {
-    for (let i = 0; i < 12; i++) await put(page, text(`${i}`, (i % 4) * 320, Math.floor(i / 4) * 240));
-    await expect(page.locator('.board-card')).toHaveCount(12);
+
+  await test.step('copied cards', async () => {
+    for (let i = 0; i < 4; i++) await put(page, text(`${i}`, i * 320, 0));
+    await expect(page.locator('.board-card')).toHaveCount(4);
     await fitView(page);
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Control+c');
@@ -132,7 +110,7 @@ test('anything is pasted at the pointer as what it is, each in one step', async 
     await isOneStep(
       page,
       () => page.keyboard.press('Control+v'),
-      () => expect.poll(() => counts(page)).toEqual([24, 0]),
+      () => expect.poll(() => counts(page)).toEqual([8, 0]),
     );
   });
   await test.step('in a field it is the field’s', async () => {
@@ -152,25 +130,11 @@ test('anything is pasted at the pointer as what it is, each in one step', async 
     await pasteWith(page, HERE, { text: '하나', html: '<ul><li><b>하나</b></li></ul>' });
     await expect(field(page)).toHaveValue('- **하나**');
     await page.keyboard.press('Escape');
-    expect(await counts(page)).toEqual([12, 0]);
+    expect(await counts(page)).toEqual([4, 0]);
   });
-  await test.step('cards that were copied are their words in a note', async () => {
-    const [first, second, third] = (await nodes(page)).map(({ id }) => id);
-    await choose(page, first ?? '', second ?? '');
-    await page.keyboard.press('Control+c');
-    await choose(page, third ?? '');
-    await page.keyboard.press('Enter');
-    await expect(format(page, '굵게')).toBeVisible();
-    await page.keyboard.press('Control+v');
-    await expect(field(page)).toHaveValue(/^\d+\n\n\d+$/);
-    await page.keyboard.press('Control+Enter');
-    await expect(field(page)).toHaveCount(0);
-    expect(await counts(page)).toEqual([12, 0]);
-  });
-});
+}
 
-test('anything is dropped where it is let go, also into a group, each in one step', async ({ page }) => {
-  await openBoard(page, house.url, 'dropping@what-is-pasted.example.com');
+async function dropping(page: Page): Promise<void> {
   const group = await put(page, {
     type: 'group',
     title: '자료',
@@ -246,7 +210,7 @@ test('anything is dropped where it is let go, also into a group, each in one ste
     await expect.poll(made).toMatchObject([{ type: 'text', content: '끌어온 글', parentId: group }]);
     await undoesTo(page, before);
   });
-});
+}
 
 /** The one card of these has its middle at the place. */
 async function isAround(page: Page, card: ReturnType<typeof cards>, { x, y }: Place): Promise<void> {
