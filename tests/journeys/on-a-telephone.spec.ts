@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { isSoundInBothThemes } from './barriers.ts';
-import { boxOf, cardOf, isStill, newCanvas, readBoard, signIn } from './hands.ts';
+import { boxOf, cardOf, newCanvas, readBoard, signIn } from './hands.ts';
 import { Fingers, phone } from './hands-by-finger.ts';
 import { put, viewOf } from './hands-on-canvas.ts';
 import { nodeWith, SOON, text, type Place } from './hands-on-gestures.ts';
@@ -21,15 +21,12 @@ test('a board is moved, chosen from and changed by fingers on a telephone', asyn
   const a = await put(page, text('가', 0, 0));
   await standsInHand(page, fingers, a);
   await test.step('two fingers zoom and move the board, also from a selected card', () => twoFingers(page, fingers, a));
-  await test.step('a finger that moves opens no menu, however late the page hears of it', () => late(page, fingers, a));
   const b = await put(page, text('나', 0, 240));
   const chat = await put(page, { type: 'ai_chat', title: '대화', position: { x: 320, y: 0 } });
   await page.reload();
   await test.step('several are selected by presses, from a menu that is whole at the foot, and deleted in one step', () =>
     several(page, fingers, a, b, chat));
   await test.step('one header holds the way back, title, status, and everything else behind dots', () => header(page));
-  await test.step('a control that is too small for a finger comes nearer first, and is pressed at the second press', () =>
-    smallControl(page, fingers));
   await context.close();
 });
 
@@ -59,17 +56,6 @@ async function twoFingers(page: Page, fingers: Fingers, id: string): Promise<voi
   const from = await centreOf(selected);
   await fingers.drag(from, { x: from.x + 30, y: from.y + 24 });
   await expect.poll(async () => (await nodeWith(page, id)).position.x).toBeGreaterThan(0);
-}
-
-async function late(page: Page, fingers: Fingers, id: string): Promise<void> {
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('toolbar', { name: '노드 도구' })).toHaveCount(0);
-  await isStill(page);
-  const before = await viewOf(page);
-  const at = await centreOf(cardOf(page, id));
-  await fingers.dragUnheard(at, { x: at.x + 40, y: at.y + 90 }, 1_000);
-  await expect.poll(async () => Math.round((await viewOf(page)).y - before.y)).toBeGreaterThan(60);
-  await expect(page.getByRole('menu')).toHaveCount(0);
 }
 
 async function several(page: Page, fingers: Fingers, a: string, b: string, chat: string): Promise<void> {
@@ -122,25 +108,6 @@ async function header(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: /보드에서 찾기/ }).tap();
   await expect(page.getByRole('search').getByRole('textbox')).toBeFocused();
   await page.keyboard.press('Escape');
-}
-
-async function smallControl(page: Page, fingers: Fingers): Promise<void> {
-  const id = await put(page, { ...text('긴 글', 0, 700), content: '한 줄입니다.\n\n'.repeat(40) });
-  await put(page, text('먼 글', 2_000, 2_700));
-  await page.reload();
-  const zoom = async () => (await viewOf(page)).zoom;
-  await standsInHand(page, fingers, id);
-  await expect.poll(zoom).toBeLessThan(0.6);
-  const expand = cardOf(page, id).getByRole('button', { name: '펼치기' });
-  const at = await centreOf(expand);
-  await fingers.tap(at);
-  await expect.poll(zoom).toBeCloseTo(1, 3);
-  await isStill(page);
-  const now = await centreOf(expand);
-  expect(Math.hypot(now.x - at.x, now.y - at.y)).toBeLessThan(3);
-  expect((await nodeWith(page, id)).metadata['isExpanded']).toBeUndefined();
-  await fingers.tap(now);
-  await expect.poll(async () => (await nodeWith(page, id)).metadata['isExpanded']).toBe(true);
 }
 
 /** Selects the card, and waits for the tools that come after the first frame. */

@@ -114,15 +114,6 @@ async function rehearse(page: Page, browser: Browser): Promise<void> {
   await prompter.getByRole('button', { name: '프롬프터 나가기' }).click();
   await expect(prompter).toHaveCount(0);
   await none(remote);
-  await test.step('on a telephone the tools of a narrow script stand with their names in one menu', async () => {
-    await remote.goto(page.url());
-    // The first press comes nearer where the scale makes the button too small for a finger.
-    await expect(async () => {
-      await script(remote).getByRole('button', { name: '도구' }).tap();
-      const names = ['프롬프터', '촬영 목록', '촬영본과 비교'];
-      await expect(remote.getByRole('menuitem')).toHaveText(names, { timeout: 2_000 });
-    }).toPass();
-  });
   await mine.close();
   await theirs.close();
 }

@@ -43,11 +43,9 @@ test('the chat of a project has the powers of a chat on the board, searches the 
   await test.step('question and answer can be copied', () => copies(page));
   await test.step('a page that the web search found becomes a source with one click', () => foundPage(page));
   await test.step('the next question reads it, and its words are opened', () => readsIt(page));
-  await test.step('a file that is not to be read is not sent', () => depth(page));
   await test.step('what the chat of a project finds and says comes to its board, from the page of the project', () =>
     keptNote(page, id));
   await test.step('the compact chat beside the board lists three', () => compact(page));
-  await test.step('the labels follow the language', () => inEnglish(page, id));
   await context.close();
 });
 
@@ -145,17 +143,6 @@ async function readsIt(page: Page): Promise<void> {
   await page.getByRole('button', { name: '원문 닫기' }).click();
 }
 
-async function depth(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '맥락 보기' }).click();
-  const select = page.getByRole('dialog').getByRole('combobox', { name: '원두.txt 읽는 범위' });
-  await select.selectOption('읽지 않음');
-  await expect(select).toHaveValue('off');
-  await page.keyboard.press('Escape');
-  const answer = await ask(page, '무엇이 있어?', '얼린 원두 이야기예요.');
-  expect(stub.calls.at(-1)?.text.split('<sources>').at(-1)).not.toContain(BEANS);
-  await expect(answer).toContainText('원두.txt (읽지 않음)');
-}
-
 async function keptNote(page: Page, id: string): Promise<void> {
   await answers(page).nth(1).getByRole('button', { name: '노트로 저장' }).click();
   await expect(page.getByText('답과 출처를 프로젝트 보드에 두었어요.')).toBeVisible();
@@ -187,13 +174,4 @@ async function compact(page: Page): Promise<void> {
   await expect(links(answers(panel).first())).toHaveCount(3);
   await expect(answers(panel).first().getByRole('button', { name: '+4개 더' })).toBeVisible();
   await isSound(page, 'the board of a project beside its chat');
-}
-
-async function inEnglish(page: Page, id: string): Promise<void> {
-  await page.evaluate(() => localStorage.setItem('language', 'en'));
-  await page.goto(`${house.url}/projects/${id}/board`);
-  const panel = page.getByRole('complementary', { name: 'AI Assistant' });
-  await expect(panel).toContainText('Ask questions about your project content');
-  await expect(answers(panel).first()).toContainText('Web search result');
-  await expect(answers(panel).first()).toContainText('Sources');
 }

@@ -22,7 +22,6 @@ test('without a key references become a worksheet and an analysis, which turn am
   await test.step('three references are read and wired to a chat', () => wireReferences(page));
   await test.step('from three references to a worksheet of a thread, without a key', () => worksheet(page));
   await test.step('a passage that is pressed stands in its part, in the chat as in the note', () => takePassages(page));
-  await test.step('a question that asks for it is made by one press, filled from its words', () => askInWords(page));
   await test.step('an analysis takes a line that is written by hand', () => analyse(page));
   await test.step('a changed section of the script makes it stale; made again it keeps the line of the hand', () =>
     makeAgain(page));
@@ -92,14 +91,6 @@ async function takePassages(page: Page): Promise<void> {
   await page.keyboard.press('Control+z');
   await expect.poll(kept).not.toContain(passage);
   await expect(note.getByRole('button', { name: '살펴볼 것 1개' })).toBeVisible();
-}
-
-async function askInWords(page: Page): Promise<void> {
-  await question(page).fill('밀프렙을 주제로 스레드 3개 써 줘');
-  await chat(page).getByRole('button', { name: '스레드 글타래 만들기 · 3개' }).click();
-  await expect(answer(page).getByRole('group', { name: '칸별로 복사' }).getByRole('button')).toHaveCount(3);
-  await expect(answer(page)).toContainText('1/ 밀프렙');
-  await expect(question(page)).toHaveValue('');
 }
 
 /** Changes the text of a note by writing it. */

@@ -35,8 +35,6 @@ test('plans are shown, bought, cancelled, changed, and paid for again', async ({
   await test.step('Pro is selected, Free is current and disabled, and paying is said to be unavailable', async () =>
     unavailable(await pageOf(browser, free, 'en'), sharedHouse));
   const member = await memberOf(browser, selling);
-  await test.step("Stripe's script is asked for only at the payment, and its absence is said", async () =>
-    withoutScript(await pageOf(browser, member, 'ko')));
   await test.step('a plan is bought, cancelled, taken up again and changed', async () =>
     buys(await pageOf(browser, member, 'ko')));
   await test.step('a missed payment and an ended subscription are shown as such', async () =>
@@ -59,11 +57,8 @@ async function unavailable(page: Page, house: House): Promise<void> {
   await page.goto(`${house.url}/subscribe`);
   await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Plan' })).toBeVisible();
   await expect(plan(page, 'Pro')).toBeChecked();
-  await expect(page.getByText('Most Popular')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Current plan' })).toBeDisabled();
   await expect(page.locator('input[value=free]')).toBeDisabled();
-  for (const price of ['$0', '$19', '$49']) await expect(page.getByText(price, { exact: true })).toBeVisible();
-
   await page.route('**/api/get-or-create-subscription', async (route) => {
     await expect(page.getByText('Setting up your subscription...')).toBeVisible();
     await route.continue();
@@ -72,32 +67,11 @@ async function unavailable(page: Page, house: House): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Subscribe to Pro Plan' })).toBeVisible();
   const box = page.getByRole('region', { name: 'Payment Information' });
   await expect(box).toContainText('Payment Service Unavailable');
-  await expect(box).toContainText('Payment processing is currently disabled. Please contact support to subscribe.');
   await expect(box.getByRole('button', { name: 'Start subscription' })).toBeDisabled();
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('$19');
-  for (const note of ['Secure payment', 'Cancel anytime', 'SSL Encrypted', 'Instant Access']) {
-    await expect(page.getByText(note, { exact: true })).toBeVisible();
-  }
-
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(page).toHaveURL(`${house.url}/`);
   expect(outside).toEqual([]);
-  await page.context().close();
-}
-
-async function withoutScript(page: Page): Promise<void> {
-  const outside = watchOutside(page, selling.url);
-  await page.route('https://js.stripe.com/**', (route) => route.abort());
-  await page.goto(selling.url);
-  await page.getByRole('link', { name: '플랜 보기' }).click();
-  await expect(plan(page, 'Pro')).toBeChecked();
-  expect(outside).toEqual([]);
-  await page.getByRole('button', { name: 'Pro 플랜으로 계속하기' }).click();
-  const alert = page.getByRole('region', { name: '결제 정보' }).getByRole('alert');
-  await expect(alert).toContainText('결제 양식을 불러오지 못했어요');
-  await expect(alert).toContainText('결제된 것은 없어요.');
-  expect(outside.length).toBeGreaterThan(0);
-  expect(outside.filter((address) => !address.startsWith('https://js.stripe.com/'))).toEqual([]);
   await page.context().close();
 }
 
@@ -166,9 +140,6 @@ async function missed(page: Page): Promise<void> {
   await page.reload();
   await expect(standing).toContainText('구독이 끝났어요');
   await expect(page.getByRole('button', { name: '현재 플랜' })).toBeDisabled();
-  await page.goto(`${selling.url}/subscribe?redirect_status=failed&payment_intent_client_secret=x`);
-  await expect(page.getByText('결제가 승인되지 않았어요.').first()).toBeVisible();
-  await expect(page).toHaveURL(`${selling.url}/subscribe`);
   await page.context().close();
 }
 

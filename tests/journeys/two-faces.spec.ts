@@ -1,6 +1,6 @@
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { barriersOf, fitsAt, isSound, WIDTHS } from './barriers.ts';
-import { chooseFiles, listenToToasts, newOrg, newProject } from './hands-on-places.ts';
+import { chooseFiles, newOrg, newProject } from './hands-on-places.ts';
 import { isSaved, newCanvas, signIn } from './hands.ts';
 import type { House } from './house.ts';
 import { test } from './test.ts';
@@ -79,8 +79,6 @@ test('every screen fits in English, too, and addresses without a screen or witho
 }) => {
   await test.step('every screen', () => sweep(browser, 'en'));
   await test.step('addresses without a screen, old addresses, and screens that need a login', () => addresses(browser));
-  await test.step('a visitor of any protected screen, and a load that fails with 401: the toast, then the login', () =>
-    protectedScreens(browser));
 });
 
 async function sweep(browser: Browser, language: 'ko' | 'en'): Promise<void> {
@@ -145,38 +143,6 @@ async function addresses(browser: Browser): Promise<void> {
     await page.goto(house.url + canvasPath.replace('/canvas/', '/whiteboard/'));
     await page.waitForURL(house.url + canvasPath);
     await expect(page.getByRole('application', { name: '보드' })).toBeVisible();
-  });
-}
-
-async function protectedScreens(browser: Browser): Promise<void> {
-  const english: Face = { theme: 'dark', language: 'en' };
-  const isLogin = (request: { url: () => string }) => new URL(request.url()).pathname === '/api/login';
-  await withPage(browser, english, null, async (page) => {
-    const asked = new Set<string>();
-    page.on('request', (request) => asked.add(new URL(request.url()).pathname));
-    const said = await listenToToasts(page);
-    for (const path of [orgPath, projectPath, `${projectPath}/board`, '/subscribe', '/profile', '/settings']) {
-      const login = page.waitForRequest(isLogin);
-      const before = said().length;
-      await page.goto(house.url + path);
-      expect(new URL((await login).url()).search).toContain(encodeURIComponent(path));
-      await expect.poll(() => said().slice(before)).toContain('You are logged out. Logging in again...');
-      await page.waitForURL(/\/idp\//);
-    }
-    const calls = [...asked].filter((path) => path.startsWith('/api/'));
-    expect(calls.sort(), 'nothing is read for a visitor').toEqual(['/api/auth/user', '/api/login']);
-  });
-  await withPage(browser, english, member, async (page) => {
-    const said = await listenToToasts(page);
-    await page.goto(house.url + orgPath);
-    await expect(heading(page)).toBeVisible();
-    await page.route('**/api/canvases', (route) => route.fulfill({ status: 401, body: '' }));
-    const login = page.waitForRequest(isLogin);
-    await page.getByRole('link', { name: 'Maru home' }).click();
-    await login;
-    await expect.poll(said).toContain('Unauthorized');
-    await expect.poll(said).toContain('You are logged out. Logging in again...');
-    await page.waitForURL(/\/idp\//);
   });
 }
 

@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { voices } from '../../src/contract/recipes/voice/test-voices.ts';
 import { makePdf } from '../replay/documents.ts';
 import { cards, fitView, newCanvas, pasteAt, readBoard, signIn, tool, wire } from './hands.ts';
-import { put } from './hands-on-canvas.ts';
 import { houseBesideReplay } from './house-beside.ts';
 import { test } from './test.ts';
 
@@ -18,7 +17,6 @@ test('a voice is made from what its creator wrote, used in a chat, and tells how
 }) => {
   await signIn(page, here.house.url, 'hana@voices.example.com', '정하나');
   await newCanvas(page, '내 말투로', '빈 캔버스');
-  await put(page, { type: 'text', title: '두부 대본', content: voices.vlog.own[0], position: { x: -900, y: 900 } });
   await pasteAt(page, 420, 300, SOURCE);
   await tool(page, 'AI Chat').click();
   await page.keyboard.press('Escape');
@@ -27,7 +25,6 @@ test('a voice is made from what its creator wrote, used in a chat, and tells how
   await test.step('from the form of a recipe a voice is made of texts and files, and attached there', () =>
     makeVoice(page));
   await test.step('a note that is written by hand is compared with it, line by line', () => compare(page));
-  await test.step('a voice is measured on a note of the board that somebody wrote', () => measureNote(page));
   await test.step('a voice is made from typed addresses, and says which of them cannot be read', () => ofLinks(page));
   await test.step('its owner finds it in the settings, changes it and deletes it', () => manage(page));
 });
@@ -90,23 +87,8 @@ async function compare(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-async function measureNote(page: Page): Promise<void> {
-  await page.goto(`${here.house.url}/settings`);
-  await page.getByRole('region', { name: '내 말투' }).getByRole('button', { name: '새 말투' }).click();
-  await adding(page)
-    .getByText(/^보드의 노트와 소스에서 고르기/)
-    .click();
-  await adding(page)
-    .getByRole('checkbox', { name: /두부 대본/ })
-    .check();
-  await expect(adding(page).getByText('노트 · 내 말투로').first()).toBeVisible();
-  await adding(page).getByLabel('말투 이름').fill('두부');
-  await adding(page).getByRole('button', { name: '말투 만들기' }).click();
-  await expect(opened(page).getByRole('region', { name: '재어 보니' })).toContainText('글 1편');
-  await page.reload();
-}
-
 async function ofLinks(page: Page): Promise<void> {
+  await page.goto(`${here.house.url}/settings`);
   await page.getByRole('region', { name: '내 말투' }).getByRole('button', { name: '새 말투' }).click();
   const links = adding(page).getByLabel('내 글이나 영상 링크');
   const make = adding(page).getByRole('button', { name: '말투 만들기' });

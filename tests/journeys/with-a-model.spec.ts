@@ -20,15 +20,12 @@ test('a model answers as it writes, from the wired source; no word of the questi
   await test.step('what it repeats of the source is shown', () => repeated(page));
   await test.step('a reload in the middle goes on with the same answer', () => answerOutlivesReload(page));
   await test.step('an answer that was stopped keeps its words and is gone on with', () => stoppedAndGoneOnWith(page));
-  await test.step('an answer that breaks off keeps what was written', () => brokenKeeps(page));
   await test.step('a failing provider leaves the question, to be sent again', () => failureKeepsQuestion(page));
   await test.step('without a line the question stays, over a closed tab and other questions', () => notSent(page));
-  await test.step('a question is mended while it is answered', () => mended(page));
-  await test.step('each conversation keeps what is typed in it', () => drafts(page));
 });
 
 const chat = (page: Page): Locator => cards(page, 'ai-chat');
-const { field, answers, questions, picker, list, says } = handsInChat(chat, here);
+const { field, answers, says } = handsInChat(chat, here);
 const waiting = (page: Page): Locator => chat(page).getByRole('group', { name: '답을 받지 못한 질문' });
 
 /** The next answer comes from a hand that holds it back. */
@@ -117,13 +114,6 @@ async function stoppedAndGoneOnWith(page: Page): Promise<void> {
   expect(here.stub.calls.at(-1)?.text).toContain('여기까지 쓴 글은 남습니다.');
 }
 
-async function brokenKeeps(page: Page): Promise<void> {
-  here.stub.script(() => ({ pieces: ['끊기기 전의 글입니다.'], trouble: 'half' }));
-  const answer = await send(page, '이번에는 끊깁니다.');
-  await expect(answer.getByRole('alert')).toBeVisible();
-  await expect(answer).toContainText('끊기기 전의 글입니다.');
-}
-
 async function failureKeepsQuestion(page: Page): Promise<void> {
   here.stub.script(() => ({ status: 401, said: 'no such key' }));
   const question = '키가 틀렸을 때의 질문입니다.';
@@ -154,34 +144,4 @@ async function notSent(page: Page): Promise<void> {
   await waiting(page).getByRole('button', { name: '다시 보내기' }).click();
   await expect(answers(page).last()).toContainText('이제 닿았어요.');
   await expect(waiting(page)).toHaveCount(0);
-}
-
-async function mended(page: Page): Promise<void> {
-  const held = hold();
-  await send(page, '오타가 난 질무');
-  held.say('쓰는 중이에요.');
-  await expect(answers(page).last()).toContainText('쓰는 중이에요.');
-  const question = questions(page).last();
-  await question.hover();
-  await question.getByRole('button', { name: '질문 고치기' }).click();
-  await chat(page).getByLabel('고친 질문').fill('오타가 없는 질문');
-  says('고친 질문의 답이에요.');
-  await chat(page).getByLabel('고친 질문').press('Enter');
-  await expect(answers(page).last()).toContainText('고친 질문의 답이에요.');
-  held.end();
-  await expect(question).toContainText('오타가 없는 질문');
-  await expect(question).toContainText('2/2');
-}
-
-async function drafts(page: Page): Promise<void> {
-  await field(page).fill('첫 대화에 쓰던 말');
-  await chat(page).getByRole('button', { name: '새 대화', exact: true }).click();
-  await expect(answers(page)).toHaveCount(0);
-  await expect(field(page)).toHaveValue('');
-  await field(page).fill('새 대화에 쓰던 말');
-  await page.reload();
-  await expect(field(page)).toHaveValue('새 대화에 쓰던 말');
-  await picker(page).click();
-  await list(page).locator('[data-row]').first().click();
-  await expect(field(page)).toHaveValue('첫 대화에 쓰던 말');
 }
