@@ -89,7 +89,10 @@ async function buys(page: Page): Promise<void> {
       json: isPaid ? { paymentIntent: { status: 'succeeded' } } : { error },
     });
   });
+  const outside = watchOutside(page, selling.url);
   await page.goto(`${selling.url}/subscribe`);
+  await expect(plan(page, 'Pro')).toBeChecked();
+  expect(outside, 'of Stripe nothing is fetched before the payment').toEqual([]);
   await page.getByRole('button', { name: 'Pro 플랜으로 계속하기' }).click();
   await page.getByLabel('Card number').fill('1111');
   await page.getByRole('button', { name: '구독 시작' }).click();

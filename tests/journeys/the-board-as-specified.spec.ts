@@ -15,7 +15,7 @@ test('the board as specified: what is seen at first, how hands move it, its titl
 }) => {
   await signIn(page, house.url, 'seoyeon@the-board-as-specified.example.com', '김서연');
   await newCanvas(page, '보드', '빈 캔버스');
-  await test.step('the board: in sight at once, in steps of a grid, several by Meta, wired at any side, coloured in small', () =>
+  await test.step('the board: in sight at once, in steps of a grid, several by Meta, wired at any side', () =>
     asSpecified(page));
   await page.goto(house.url);
   await newCanvas(page, '둘째 보드', '빈 캔버스');
