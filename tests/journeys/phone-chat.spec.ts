@@ -34,7 +34,7 @@ test('on a telephone the chat takes the screen, plays what it cites, asks about 
 
 async function plays(page: Page): Promise<void> {
   await field(page).fill('조회수가 두 달 만에 몇 퍼센트 늘었나요?');
-  await field(page).press('Enter');
+  await chat(page).getByRole('button', { name: '보내기', exact: true }).tap();
   const answer = chat(page).getByRole('article').last();
   await expect(answer).toHaveAttribute('aria-busy', 'false');
   const chip = answer.getByRole('button', { name: /^출처 \d+,/ }).first();

@@ -41,7 +41,8 @@ test('what is seen and heard is cited: a picture, sound, and a film by its trans
   await signIn(page, deaf.url, 'sora@pictures.example.com', '한소라');
   await newCanvas(page, '촬영본', '빈 캔버스');
   await upload(page, '촬영본.mp4', 'video/mp4', clipMp4());
-  await test.step('where nobody listens its card says so, and takes the words with their seconds', () => giveTranscript(page));
+  await test.step('where nobody listens its card says so, and takes the words with their seconds', () =>
+    giveTranscript(page));
   await test.step('a film plays the second that an answer cites, from two seconds before, and Alt+Left leads back', () =>
     citedSecond(page));
   await test.step('a card whose film plays stays in the page far out of sight, and others leave', () => playsOn(page));

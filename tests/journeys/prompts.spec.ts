@@ -28,7 +28,7 @@ async function openChat(page: Page, title: string): Promise<void> {
   await fitView(page);
 }
 
-test('a prompt is kept with its variables, asked for its values, restored, and shared with an organisation', async ({
+test('a prompt is kept with its variables, asked for its values, and shared with an organisation', async ({
   page,
   browser,
 }) => {
@@ -40,7 +40,6 @@ test('a prompt is kept with its variables, asked for its values, restored, and s
   await openChat(page, '프롬프트');
   await test.step('a new prompt shows what it will ask for, and is shared', () => keep(page));
   await test.step('chosen, it asks for each value, stands in the question, and remembers them', () => fill(page));
-  await test.step('a question that was asked becomes a prompt, is changed, restored and deleted', () => history(page));
   await test.step('a member uses it, and cannot change it', async () => {
     await openChat(other, '받기');
     await question(other).fill('/');
@@ -98,36 +97,6 @@ async function fill(page: Page): Promise<void> {
   await form.getByLabel('개수').fill('5');
   await page.keyboard.press('Control+Enter');
   await expect(question(page)).toHaveValue(/훅을 5개/);
-}
-
-async function history(page: Page): Promise<void> {
-  await question(page).fill('댓글에 다정하게 답해 줘');
-  await page.keyboard.press('Enter');
-  await chat(page).getByRole('button', { name: '프롬프트로 저장' }).click();
-  const kept = dialogOf(page, '새 프롬프트');
-  await expect(kept.getByLabel('글', { exact: true })).toHaveValue('댓글에 다정하게 답해 줘');
-  await kept.getByLabel('이름').fill('댓글 답');
-  await kept.getByRole('button', { name: '저장', exact: true }).click();
-  await expect(kept).toBeHidden();
-  await chat(page).getByRole('button', { name: '만들기' }).click();
-  const open = () => mine(page).getByRole('button', { name: '‘댓글 답’ 고치기' }).click();
-  const form = dialogOf(page, '프롬프트 고치기');
-  await open();
-  await form.getByLabel('글', { exact: true }).fill('댓글에 짧게 답해 줘');
-  await form.getByRole('button', { name: '저장', exact: true }).click();
-  await expect(rowOf(page, '댓글 답')).toContainText('짧게');
-  await open();
-  await form.getByRole('button', { name: '변경 기록' }).click();
-  await dialogOf(page, '변경 기록')
-    .getByRole('button', { name: /글로 되돌리기$/ })
-    .click();
-  await expect(form.getByLabel('글', { exact: true })).toHaveValue('댓글에 다정하게 답해 줘');
-  await form.getByRole('button', { name: '지우기' }).click();
-  await page
-    .getByRole('alertdialog', { name: '이 프롬프트를 지울까요?' })
-    .getByRole('button', { name: '지우기' })
-    .click();
-  await expect(rowOf(page, '댓글 답')).toHaveCount(0);
 }
 
 test('a board begins with a template, with one of one’s own, or with a topic that becomes a group with its chat', async ({

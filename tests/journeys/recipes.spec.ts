@@ -25,8 +25,6 @@ test('without a key references become a worksheet and an analysis, which turn am
   await test.step('an analysis takes a line that is written by hand', () => analyse(page));
   await test.step('a changed section of the script makes it stale; made again it keeps the line of the hand', () =>
     makeAgain(page));
-  await test.step('all stale results are made again at once from the bar of the board, as one step', () =>
-    fromTheBoard(page));
 });
 
 const chat = (page: Page): Locator => cards(page, 'ai-chat');
@@ -133,17 +131,4 @@ async function makeAgain(page: Page): Promise<void> {
   await expect(analysis(page).getByRole('button', { name: '소스가 바뀜' })).toHaveCount(0);
   await page.keyboard.press('Control+z');
   await expect(analysis(page)).toContainText('11만 원');
-}
-
-async function fromTheBoard(page: Page): Promise<void> {
-  const bar = page.getByRole('button', { name: /^바뀐 결과 \d개 다시 만들기$/ });
-  await bar.click();
-  const all = page.getByRole('dialog', { name: '바뀐 결과 모두 다시 만들기' });
-  await all.getByRole('button', { name: /^\d개 다시 만들기$/ }).click();
-  await all.getByRole('button', { name: /^\d개 바꾸기$/ }).click();
-  await expect(bar).toHaveCount(0);
-  await expect(analysis(page)).toContainText('7만 원');
-  await page.keyboard.press('Control+z');
-  await expect(analysis(page)).toContainText('11만 원');
-  await expect(bar).toBeVisible();
 }

@@ -1,6 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { barriersOf, isSound } from './barriers.ts';
 import { newCanvas, pasteAt, signIn } from './hands.ts';
+import { callFrom } from './hands-on-places.ts';
 import type { House } from './house.ts';
 import { test } from './test.ts';
 
@@ -13,25 +14,10 @@ const palette = (page: Page) => page.getByRole('dialog', { name: '찾기' });
 const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name });
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 
-/** A call of the page's own person. */
-const post = (page: Page, path: string, body: object) =>
-  page.evaluate(
-    async ([url, sent]) => {
-      const answer = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(sent),
-      });
-      if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-      return (await answer.json()) as { id: string };
-    },
-    [path, body] as const,
-  );
-
 async function addNote(page: Page, title: string, content: string): Promise<string> {
   const canvasId = new URL(page.url()).pathname.split('/').at(-1);
   const node = { type: 'text', title, content, position: { x: 4_000, y: 3_000 } };
-  return (await post(page, `/api/canvases/${canvasId}/nodes`, node)).id;
+  return (await callFrom<{ id: string }>(page, `/api/canvases/${canvasId}/nodes`, node)).id;
 }
 
 test('the search finds by parts of Korean words, opens what it finds, and asks the AI', async ({ page }) => {
@@ -141,8 +127,11 @@ async function news(page: Page, browser: Browser): Promise<void> {
   const host = await (await browser.newContext({ locale: 'ko-KR' })).newPage();
   await signIn(host, house.url, 'host@search-and-news.example.com', '이주인');
   const invite = async (name: string) => {
-    const org = await post(host, '/api/orgs', { name });
-    await post(host, `/api/orgs/${org.id}/invitations`, { email: 'jiwoo@search-and-news.example.com', role: 'viewer' });
+    const org = await callFrom<{ id: string }>(host, '/api/orgs', { name });
+    await callFrom(host, `/api/orgs/${org.id}/invitations`, {
+      email: 'jiwoo@search-and-news.example.com',
+      role: 'viewer',
+    });
     return org.id;
   };
 

@@ -62,23 +62,6 @@ test('two people on one board: each undoes what is theirs, and nobody undoes som
     await guest.keyboard.press('Control+z');
     await areFacts({ [a]: '가 0', [b]: '나 400' });
   });
-  await test.step('one moves a card and the other names it: both hold, and undo keeps the name', async () => {
-    await choose(page, a);
-    await page.keyboard.press('Shift+ArrowRight');
-    await areFacts({ [a]: '가 10', [b]: '나 400' });
-    await choose(guest, a);
-    await guest.keyboard.press('F2');
-    await expect(cardOf(guest, a).getByRole('textbox', { name: '제목' })).toBeFocused();
-    await guest.keyboard.press('Control+a');
-    await guest.keyboard.insertText('도입');
-    await guest.keyboard.press('Enter');
-    await areFacts({ [a]: '도입 10', [b]: '나 400' });
-    await expect(cardOf(page, a)).toContainText('도입');
-    await page.keyboard.press('Control+z');
-    await areFacts({ [a]: '도입 0', [b]: '나 400' });
-    await guest.keyboard.press('Control+z');
-    await areFacts({ [a]: '가 0', [b]: '나 400' });
-  });
 
   await test.step('an older tab sends nothing in the name of who signed in since, and loses nothing', async () => {
     await bringLogin(guest.context(), house.url, { email: 'other@two-people-on-a-board.example.com', name: '한소라' });

@@ -1,7 +1,6 @@
-import { dirname } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { boxOf, cardOf, cards, fitView, newCanvas, readBoard, type StoredNode } from './hands.ts';
-import { notice, put } from './hands-on-canvas.ts';
+import { put } from './hands-on-canvas.ts';
 import { dropAt, filesOnDisk, pasteWith, type InClipboard } from './hands-on-bringing.ts';
 import {
   choose,
@@ -29,8 +28,6 @@ test.beforeEach(({ context }) =>
 const HERE: Place = { x: 1_120, y: 300 };
 const nodes = async (page: Page): Promise<(StoredNode & { content: string })[]> =>
   (await readBoard(page)).nodes as (StoredNode & { content: string })[];
-
-const titlesOf = async (all: StoredNode[] | Promise<StoredNode[]>) => (await all).map(({ title }) => title).toSorted();
 
 test('anything is pasted and dropped as what it is, where it is let go, each in one step', async ({ page }) => {
   await openBoard(page, house.url, 'pasting@what-is-pasted.example.com');
@@ -144,20 +141,6 @@ async function dropping(page: Page): Promise<void> {
     await undoesTo(page, before);
   });
 
-  await test.step('a folder: a group with its files laid out, and what cannot be brought is said', async () => {
-    const names = ['1.txt', '2.txt', '10.txt', '안/속.txt', '노트.md', 'run.exe'];
-    const [first = ''] = filesOnDisk(Object.fromEntries(names.map((name) => [`취재 자료/${name}`, `# ${name}`])));
-    await dropAt(page, outside, { files: [dirname(first)] });
-    await expect(notice(page)).toContainText('‘취재 자료’ 폴더에서 5개를 놓았어요');
-    await expect(notice(page)).toContainText('올릴 수 없는 파일 1개는 뺐어요.');
-    await expect.poll(async () => (await made()).filter((node) => node.metadata['fileId']).length).toBe(4);
-    const folder = (await made()).find((node) => node.type === 'group');
-    expect(folder?.title).toBe('취재 자료');
-    const members = (await made()).filter((node) => node.parentId === folder?.id);
-    expect(await titlesOf(members)).toEqual(['1.txt', '10.txt', '2.txt', '노트', '속.txt'].toSorted());
-    await areRead();
-    await undoesTo(page, before);
-  });
   await test.step('an address dragged out of another page, and words', async () => {
     const address = 'http://nobody.invalid/dragged';
     await dropAt(page, outside, {

@@ -2,11 +2,12 @@ import { QueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeAll, expect, it } from 'vitest';
+import { projectsApi } from '#contract/projects/projects.api.ts';
 import type { Project } from '#contract/projects/projects.schema.ts';
+import { reading } from '../lib/query.ts';
 import { drawn } from '../lib/test-view.tsx';
 import { ProjectBoardScreen } from '../project-board/ProjectBoardScreen.tsx';
 import { MembersTab } from '../projects/members/MembersTab.tsx';
-import { useProjectMembership } from '../projects/project-membership.ts';
 import { ProjectScreen } from '../projects/ProjectScreen.tsx';
 import { wordsOf } from '../words/catalogues.ts';
 import { showWords } from '../words/index.ts';
@@ -34,13 +35,7 @@ it.each<[string, string, ReactElement]>([
 
 it('a project without people says so', () => {
   const client = new QueryClient();
-  let key: readonly unknown[] = [];
-  const Asking = () => {
-    key = useProjectMembership(ID).members.queryKey;
-    return null;
-  };
-  drawn(<Asking />, client);
-  client.setQueryData(key, []);
+  client.setQueryData(reading(projectsApi.readMembers, { params: { projectId: ID } }).queryKey, []);
   const project = { id: ID, role: 'owner' } as Project;
   const body = drawn(
     <MemoryRouter>
