@@ -37,28 +37,32 @@ async function visit(browser: Browser, options: BrowserContextOptions = {}, at =
   return { page, asked, errors, close: () => context.close() };
 }
 
+type Visit = Awaited<ReturnType<typeof visit>>;
+
 const topOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
 test('a visitor reads the landing page, is led through it, and joins', async ({ browser }) => {
-  await test.step('sections with anchors, in order; the header leads to them, the hero to the demo', () =>
-    led(browser));
-  await test.step('the header gains a shadow after more than 4 px, the call below comes after more than 600 px', () =>
-    scrolled(browser));
-  await test.step('sections rise in when 15 % of them is seen, and counters run from 0 to their target', () =>
-    risen(browser));
-  await test.step('cards tilt under a mouse, at most 4 degrees; twelve kinds of channels pass by in 18 s and can be stopped', () =>
-    tilted(browser));
+  const still = await visit(browser, { reducedMotion: 'reduce' });
+  await test.step('sections with anchors, in order; the header leads to them, the hero to the demo', () => led(still));
   await test.step('a demo plays in embed form once it is pressed, and nothing is asked of its host before', () =>
-    demo(browser));
+    demo(still));
   await test.step('questions open one at a time, prompts can be copied, calls open the membership page in a new tab', () =>
-    questions(browser));
-  await test.step('theme and language are chosen in the header and remembered', () => chosen(browser));
+    questions(still));
+  await test.step('theme and language are chosen in the header and remembered', () => chosen(still));
+  await still.close();
+  const { page, close } = await visit(browser);
+  await test.step('sections rise in when 15 % of them is seen, and counters run from 0 to their target', () =>
+    risen(page));
+  await test.step('the header gains a shadow after more than 4 px, the call below comes after more than 600 px', () =>
+    scrolled(page));
+  await test.step('cards tilt under a mouse; twelve kinds of channels pass by in 18 s and can be stopped', () =>
+    tilted(page));
+  await close();
   await test.step('on a phone the links fold into a menu and the header button stays', () => phoneMenu(browser));
 });
 
-async function led(browser: Browser): Promise<void> {
-  const { page, asked, errors, close } = await visit(browser, { reducedMotion: 'reduce' });
+async function led({ page, asked, errors }: Visit): Promise<void> {
   const ids = await page.locator('section[id], footer[id]').evaluateAll((all) => all.map(({ id }) => id));
   expect(ids.join(' ')).toBe(anchors);
   await page.evaluate(() => document.fonts.ready);
@@ -80,11 +84,9 @@ async function led(browser: Browser): Promise<void> {
   await expect.poll(() => topOf(page, 'demo')).toBe(64);
   expect(asked).toEqual([]);
   expect(errors).toEqual([]);
-  await close();
 }
 
-async function scrolled(browser: Browser): Promise<void> {
-  const { page, close } = await visit(browser);
+async function scrolled(page: Page): Promise<void> {
   const shadow = () =>
     page
       .getByRole('banner')
@@ -102,11 +104,9 @@ async function scrolled(browser: Browser): Promise<void> {
   await scrollTo(601);
   await expect(call).toBeVisible();
   await expect(call.getByRole('link', { name: '멤버십 가입하기' })).toHaveAttribute('href', SIGNUP);
-  await close();
 }
 
-async function risen(browser: Browser): Promise<void> {
-  const { page, close } = await visit(browser);
+async function risen(page: Page): Promise<void> {
   const title = page.locator('[data-reveal]', { has: page.locator('#proof-title') });
   await expect(title).toHaveAttribute('data-reveal', 'waiting');
   await expect(title).toHaveCSS('opacity', '0');
@@ -116,11 +116,9 @@ async function risen(browser: Browser): Promise<void> {
   await page.locator('#proof').scrollIntoViewIfNeeded();
   await expect(counters).toHaveText(['30', '3', '100']);
   await expect(title).toHaveCSS('opacity', '1');
-  await close();
 }
 
-async function tilted(browser: Browser): Promise<void> {
-  const { page, close } = await visit(browser);
+async function tilted(page: Page): Promise<void> {
   const card = page.locator('#ai-features [data-tilt]').first();
   await card.scrollIntoViewIfNeeded();
   await card.hover({ position: { x: 300, y: 40 } });
@@ -136,11 +134,9 @@ async function tilted(browser: Browser): Promise<void> {
   await page.getByRole('button', { name: '다시 흐르게 하기' }).click();
   await page.mouse.move(0, 0);
   await expect(band).toHaveCSS('animation-play-state', 'running');
-  await close();
 }
 
-async function demo(browser: Browser): Promise<void> {
-  const { page, asked, errors, close } = await visit(browser, { reducedMotion: 'reduce' });
+async function demo({ page, asked, errors }: Visit): Promise<void> {
   await expect(page.locator('.channels')).toHaveCSS('animation-name', 'none');
   await expect(page.locator('[data-count]')).toHaveText(['30', '3', '100']);
   await page.locator('#demo').scrollIntoViewIfNeeded();
@@ -152,11 +148,9 @@ async function demo(browser: Browser): Promise<void> {
   await expect(player).toHaveAttribute('src', embed('aqz-KE-bpKQ'));
   await expect.poll(() => asked).toContain(embed('aqz-KE-bpKQ'));
   expect(errors).toEqual([]);
-  await close();
 }
 
-async function questions(browser: Browser): Promise<void> {
-  const { page, close } = await visit(browser, { reducedMotion: 'reduce' });
+async function questions({ page }: Visit): Promise<void> {
   const answers = page.locator('#faq details p');
   await expect(answers.first()).toBeVisible();
   await page.getByText('AI가 제 보드를 전부 읽나요?').click();
@@ -174,11 +168,9 @@ async function questions(browser: Browser): Promise<void> {
     expect(tab.url()).toBe(SIGNUP);
     await tab.close();
   }
-  await close();
 }
 
-async function chosen(browser: Browser): Promise<void> {
-  const { page, close } = await visit(browser, { reducedMotion: 'reduce' });
+async function chosen({ page }: Visit): Promise<void> {
   const html = page.locator('html');
   await expect(html).toHaveAttribute('lang', 'ko');
   await page.getByRole('button', { name: '어두운 화면으로' }).click();
@@ -190,7 +182,6 @@ async function chosen(browser: Browser): Promise<void> {
   await page.goto(house.url);
   await page.waitForURL('**/?lang=en');
   await expect(html).toHaveClass(/\bdark\b/);
-  await close();
 }
 
 async function phoneMenu(browser: Browser): Promise<void> {
