@@ -13,7 +13,7 @@ test.beforeAll(({ sharedHouse }) => {
 });
 
 const SCRIPT = [
-  '## 훅',
+  '## 훅 (0:00–0:05)',
   '한 달 식비가 62만 원에서 38만 원이 되었어요.',
   '## 본론',
   '장은 주 1회, 배부른 시간에 봐요. 냉동 채소와 두부를 기본으로 담으면 버리는 것이 줄어들어요.',
@@ -50,7 +50,6 @@ test('a script is rehearsed with a telephone, laid beside its film, and gives th
     content: SCRIPT,
     position: { x: 200, y: 100 },
     size: { width: 420, height: 400 },
-    metadata: { recipe: { id: 'long-script', values: { topic: '식비', minutes: 3, speed: 300 } } },
   });
   ids.pack = await put(page, {
     type: 'text',
