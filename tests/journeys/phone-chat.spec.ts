@@ -57,7 +57,7 @@ async function readAndAsk(page: Page): Promise<void> {
   await selectWords(page, '행동 유도입니다');
   for (const button of await wordsMenu(page).getByRole('button').all())
     await expect.poll(async () => (await boxOf(button)).height).toBeGreaterThanOrEqual(44);
-  await isSoundInBothThemes(page, 'words that are selected on a telephone');
+  await isSoundInBothThemes(page, 'what is done with selected words', { within: '[role=toolbar]' });
   await wordsMenu(page).getByRole('button', { name: '묻기' }).tap();
   await expect(field(page)).toHaveValue(/^> 행동 유도입니다\n/);
   await expect(reader(page)).toHaveCount(0);
