@@ -76,7 +76,7 @@ async function makes(page: Page): Promise<void> {
   await form.getByLabel('주제').fill('쇼츠');
   await form.getByRole('button', { name: '만들기', exact: true }).tap();
   await expect(form).toBeHidden();
-  await chat(page).getByRole('button', { name: '노트로 저장' }).last().tap();
+  await chat(page).getByRole('article').nth(1).getByRole('button', { name: '노트로 저장' }).tap();
   const shown = notice(page).getByRole('status');
   await expect(shown).toContainText('노트로 저장했어요');
   await shown.hover();
