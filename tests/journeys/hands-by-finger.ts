@@ -38,19 +38,6 @@ export class Fingers {
     await this.#tell('touchEnd', []);
   }
 
-  /** Moves while the page is busy for so long: it hears of the moves only afterwards. */
-  async dragUnheard(from: Place, to: Place, busyMs: number): Promise<void> {
-    await this.#tell('touchStart', [from]);
-    await this.#page.evaluate((ms) => {
-      setTimeout(() => {
-        const end = performance.now() + ms;
-        while (performance.now() < end);
-      });
-    }, busyMs);
-    await Promise.all(Array.from({ length: 12 }, (_, i) => this.#tell('touchMove', [between(from, to, (i + 1) / 12)])));
-    await this.#tell('touchEnd', []);
-  }
-
   async drag(from: Place, to: Place): Promise<void> {
     // A finger that drags does not rest first, however long the machine takes to tell of it.
     await Promise.all([this.#tell('touchStart', [from]), this.#tell('touchMove', [between(from, to, 1 / 12)])]);

@@ -4,7 +4,7 @@ import { test, type Page } from '@playwright/test';
 import type { Place } from './hands-on-gestures.ts';
 
 /** A red picture of one point. */
-export const PICTURE = Buffer.from(
+const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
@@ -18,7 +18,7 @@ export interface InClipboard {
 }
 
 /** Puts this into the clipboard of the browser; its page may use it. */
-export async function fillClipboard(page: Page, { text, html, hasPicture }: InClipboard): Promise<void> {
+async function fillClipboard(page: Page, { text, html, hasPicture }: InClipboard): Promise<void> {
   const picture = hasPicture ? PICTURE.toString('base64') : undefined;
   await page.evaluate(
     async ([words, rich, base64]) => {
@@ -43,21 +43,6 @@ export async function pasteWith(page: Page, at: Place, brought: InClipboard, key
   await page.keyboard.press(keys);
 }
 
-/** Files with words beside them, as office programs put them; no page may put files there, so that the event is made. */
-export async function pasteFiles(page: Page, at: Place, names: readonly string[], text: string): Promise<void> {
-  await page.mouse.move(at.x - 2, at.y);
-  await page.mouse.move(at.x, at.y);
-  await page.evaluate(
-    ([all, words]) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', words);
-      for (const name of all) clipboardData.items.add(new File([`${name}의 내용`], name, { type: 'text/plain' }));
-      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    },
-    [names, text] as const,
-  );
-}
-
 /** Files of the disk with these names, or ways within a folder, and words. */
 export function filesOnDisk(files: Readonly<Record<string, string | Buffer>>): string[] {
   const folder = test.info().outputPath('brought');
@@ -69,7 +54,7 @@ export function filesOnDisk(files: Readonly<Record<string, string | Buffer>>): s
   });
 }
 
-export interface Dropped {
+interface Dropped {
   files?: readonly string[];
   items?: readonly { mimeType: string; data: string }[];
 }

@@ -116,20 +116,19 @@ test('two hundred hostile texts in every field stay texts on every screen', asyn
     await expect(page.locator('.skeleton'), path).toHaveCount(0);
     await expect(page.locator('main, [role="application"]').first(), path).toBeVisible();
   }
+  await test.step('a hostile text is quoted in an answer as a text', () => quoted(page));
   expect(harms).toEqual([]);
 });
 
-test('a hostile text is quoted in an answer as a text', async ({ page, sharedHouse }) => {
-  const harms = await watch(page);
-  await bringLogin(page.context(), sharedHouse.url, { email: 'hostile-quote@example.com', name: '김인용' });
-  await page.goto(sharedHouse.url);
+async function quoted(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
   const { id } = await callFrom<{ id: string }>(page, '/api/canvases', { title: '인용', useTemplate: 'blank' });
   const content = `원두는 93도로 내린다 ${SCRIPT} ![](https://hostile.evil.test/a.png) 그리고 30초 뜸을 들인다.`;
   const note = blankNode({ id: newId(Date.now()), title: SCRIPT, content, position: { x: 0, y: 0 } });
   await callFrom(page, `/api/canvases/${id}/changes`, {
     changes: [{ id: newId(Date.now()), change: { do: 'add-node', node: note } }],
   });
-  await page.goto(`${sharedHouse.url}/canvas/${id}`);
+  await page.goto(`${origin}/canvas/${id}`);
   await expect(cards(page, 'text')).toHaveCount(1);
   await tool(page, 'AI Chat').click();
   await expect(cards(page, 'ai-chat')).toHaveCount(1);
@@ -145,5 +144,4 @@ test('a hostile text is quoted in an answer as a text', async ({ page, sharedHou
     .first()
     .click();
   await expect(cards(page, 'text')).toBeInViewport();
-  expect(harms).toEqual([]);
-});
+}

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { isSound } from './barriers.ts';
 import {
   cardOf,
   cards,
@@ -40,11 +41,25 @@ test('a stranger signs in, drops sources, groups and wires them, and gets an ans
   for (const [piece, kind] of [
     [material.page, 'website'],
     [material.pdf, 'file'],
-    [material.docx, 'file'],
     [video, 'youtube'],
   ] as const) {
     await test.step(`the answer to “${piece.question}” opens its evidence`, () => askAndOpen(page, piece, kind));
   }
+
+  await test.step('the strip of the video tells its beats, and becomes a beat sheet with none of its words', async () => {
+    await cards(page, 'youtube')
+      .getByRole('button', { name: /^구조 엑스레이/ })
+      .press('Enter');
+    const panel = page.getByRole('dialog', { name: '구조 엑스레이' });
+    await expect(panel.getByText(/길이 2:\d\d · 분당 \d+어절/)).toBeVisible();
+    await isSound(page, 'the structure of a video');
+    await panel.getByRole('button', { name: '비트 시트 만들기' }).click();
+    const sheet = cards(page, 'text').filter({ hasText: '비트 시트' });
+    await expect(sheet).toContainText('행동 하나만 청하고 까닭을 댄다');
+    await expect(sheet).not.toContainText('38퍼센트');
+    await page.keyboard.press('Control+z');
+    await expect(sheet).toHaveCount(0);
+  });
 
   await test.step('a second tab sees what is changed in the first, and the other way round', async () => {
     const second = await context.newPage();

@@ -13,8 +13,7 @@ const JIWOO = 'jiwoo@organisations-and-projects.example';
 const checklist =
   '촬영 전에 확인할 것.\n\n본편 시작 10초 안에 유료 광고 고지 자막이 들어가야 합니다.\n제품이 화면에 나오는 시간은 모두 60초입니다.\n';
 
-test('two people share an organisation and a project: every control of both screens', async ({ browser }) => {
-  test.setTimeout(300_000);
+test('two people share an organisation and a project, from the invitation to the end of both', async ({ browser }) => {
   const owner = await person(browser, 'seoyeon@organisations-and-projects.example', '한서연');
   const guest = await person(browser, JIWOO, '김지우');
   await test.step('the owner founds an organisation and invites', () => foundAndInvite(owner, guest));
@@ -55,10 +54,6 @@ async function foundAndInvite(owner: Page, guest: Page): Promise<void> {
   await expect(stat(owner, '남은 크레딧')).toContainText(/\d/);
   await owner.getByRole('button', { name: '멤버 초대' }).click();
   const dialog = owner.getByRole('dialog');
-  await expect(dialog).toContainText('메일은 보내지 않아요');
-  await dialog.getByLabel('이메일').fill('주소가 아님');
-  await dialog.getByRole('button', { name: '초대 만들기' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('이메일 주소를 확인해 주세요');
   await dialog.getByLabel('이메일').fill(JIWOO);
   await dialog.getByRole('button', { name: '초대 만들기' }).click();
   await dialog.getByRole('status').getByRole('button', { name: '링크 복사' }).click();
@@ -67,8 +62,6 @@ async function foundAndInvite(owner: Page, guest: Page): Promise<void> {
   expect(link).toBe(house.url + orgPath.now);
   await close(owner);
   await expect(stat(owner, '멤버')).toContainText('초대 대기 1명');
-  const waiting = personRow(owner.getByRole('region', { name: '멤버' }), JIWOO);
-  await expect(waiting.getByRole('button', { name: /링크 복사/ })).toBeVisible();
 
   await guest.goto(link);
   await expect(guest.getByText('‘오하루 스튜디오’에 초대받았어요')).toBeVisible();
@@ -94,16 +87,8 @@ async function roles(owner: Page, guest: Page): Promise<void> {
   await manageGuest(owner, '관리자');
   await expect(toast(owner)).toContainText('역할을 바꿨어요');
   await close(owner);
-  await expect(personRow(owner.locator('main'), JIWOO).locator('[data-role=admin]')).toBeVisible();
   await guest.reload();
   await expect(guest.getByRole('button', { name: '멤버 초대' })).toBeVisible();
-  await guest.getByRole('button', { name: '설정', exact: true }).click();
-  await expect(guest.getByRole('dialog').getByRole('button', { name: '조직 삭제' })).toHaveCount(0);
-  await expect(guest.getByRole('dialog').getByRole('link', { name: '플랜 보기' })).toHaveAttribute(
-    'href',
-    '/subscribe',
-  );
-  await close(guest);
   await manageGuest(owner, '보기');
   await close(owner);
   await guest.reload();
@@ -118,14 +103,12 @@ async function roles(owner: Page, guest: Page): Promise<void> {
 }
 
 async function projects(owner: Page): Promise<void> {
-  for (const name of ['구독자 이벤트', '강릉 여행']) {
-    await newProject(owner, name);
-    await owner.goto(house.url + orgPath.now);
-  }
+  await newProject(owner, '강릉 여행');
+  await owner.goto(house.url + orgPath.now);
   await newProject(owner, '홈카페 시즌 2', '모카하우스 협업');
   projectPath.now = new URL(owner.url()).pathname;
   await owner.goto(house.url + orgPath.now);
-  await expect(stat(owner, '프로젝트')).toContainText('3');
+  await expect(stat(owner, '프로젝트')).toContainText('2');
   const list = owner.getByRole('region', { name: '프로젝트', exact: true }).getByRole('listitem');
   await expect(list.filter({ hasText: '강릉 여행' })).toContainText('설명 없음');
   await expect(list.filter({ hasText: '홈카페' })).toContainText('모카하우스 협업');
@@ -134,9 +117,6 @@ async function projects(owner: Page): Promise<void> {
   await owner.getByRole('button', { name: '모두 보기' }).click();
   await owner.getByLabel('프로젝트 찾기').fill('홈카페');
   await expect(list).toHaveCount(1);
-  await owner.getByLabel('프로젝트 찾기').fill('없는 것');
-  await expect(owner.getByText('‘없는 것’에 맞는 프로젝트가 없어요')).toBeVisible();
-  await owner.getByRole('button', { name: '접기' }).click();
   await owner.getByRole('link', { name: '홈카페 시즌 2' }).click();
   await owner.waitForURL(house.url + projectPath.now);
 }
@@ -159,26 +139,14 @@ async function files(owner: Page): Promise<void> {
   await expect(fileRow(owner, '썸네일').locator('[data-status=completed]:visible')).toBeVisible();
   await expect(fileRow(owner, '깨진_제안서').locator('[data-status=failed]:visible')).toBeVisible();
   await expect(fileRow(owner, '깨진_제안서')).toContainText('파일이 손상되어 읽을 수 없어요.');
-  await expect(fileRow(owner, '썸네일').locator('[data-kind=image]')).toBeVisible();
-  await expect(fileRow(owner, '깨진_제안서').locator('[data-kind=pdf]')).toBeVisible();
-  await expect(fileRow(owner, '촬영_체크리스트')).toContainText('0KB');
   await fileRow(owner, '촬영_체크리스트').getByRole('button', { name: /보기$/ }).first().click();
   await expect(owner.getByRole('complementary', { name: '원문' })).toContainText('60초입니다');
   await owner.keyboard.press('Escape');
-  await fileRow(owner, '썸네일').getByRole('button', { name: '‘썸네일.png’ 보기', exact: true }).click();
-  await expect(owner.getByRole('dialog').getByRole('img', { name: '썸네일.png' })).toBeVisible();
-  await close(owner);
   const download = owner.waitForEvent('download');
   await fileRow(owner, '촬영_체크리스트')
     .getByRole('link', { name: /내려받기$/ })
     .click();
   expect((await download).suggestedFilename()).toBe('촬영_체크리스트.txt');
-  await owner.getByLabel('파일 찾기').fill('썸네일');
-  await expect(owner.locator('li[data-file]')).toHaveCount(1);
-  await owner.getByLabel('파일 찾기').fill('');
-  await owner.getByRole('button', { name: /^정렬/ }).click();
-  await owner.getByRole('menuitemradio', { name: '큰 순' }).click();
-  await expect(owner.locator('li[data-file]').first()).toContainText('촬영_체크리스트');
   await fileRow(owner, '깨진_제안서')
     .getByRole('button', { name: /더 보기$/ })
     .click();
@@ -200,21 +168,14 @@ async function chat(owner: Page): Promise<void> {
   await expect.poll(async () => (await card.boundingBox())?.height).toBe(600);
   await expect(owner.getByText('파일 2개를 읽고 답해요')).toBeVisible();
   const send = owner.getByRole('button', { name: '보내기', exact: true });
-  await owner.getByLabel('질문', { exact: true }).fill('   ');
-  await expect(send).toBeDisabled();
   await owner.getByLabel('질문', { exact: true }).fill('유료 광고 고지 자막은 언제 들어가야 해?');
   await send.click();
   const answer = owner.getByRole('article');
   await expect(answer).toContainText('본편 시작 10초 안에 유료 광고 고지 자막이 들어가야 합니다.');
-  await expect(answer.locator('[data-confidence]')).toBeVisible();
   await answer.getByRole('button', { name: /출처 1/ }).click();
   const reader = owner.getByRole('complementary', { name: '원문' });
   await expect(reader.locator('mark')).toContainText('10초 안에 유료 광고 고지');
   await owner.keyboard.press('Escape');
-  await answer.getByRole('button', { name: '복사', exact: true }).click();
-  await expect(toast(owner)).toContainText('복사됨');
-  await expect(toast(owner)).toContainText('메시지를 클립보드에 복사했어요');
-  expect(await owner.evaluate(() => navigator.clipboard.readText())).toContain('10초 안에');
   await owner.reload();
   await expect(answer).toContainText('10초 안에');
 }
@@ -231,26 +192,9 @@ async function members(owner: Page): Promise<void> {
   await expect(toast(owner)).toContainText('멤버를 추가했어요');
   await expect(personRow(panel, JIWOO).locator('[data-role=viewer]')).toBeVisible();
   await personRow(panel, JIWOO).getByRole('button', { name: /관리$/ }).click();
-  await owner.getByRole('menuitemradio', { name: '편집' }).click();
-  await expect(personRow(panel, JIWOO).locator('[data-role=editor]')).toBeVisible();
-  await personRow(panel, JIWOO).getByRole('button', { name: /관리$/ }).click();
   await owner.getByRole('menuitem', { name: '내보내기' }).click();
-  const held = Promise.withResolvers<void>();
-  const readMembers = '**/api/projects/*/members';
-  await owner.route(readMembers, (route) => held.promise.then(() => route.continue()));
   await owner.getByRole('alertdialog').getByRole('button', { name: '내보내기' }).click();
-  await owner.getByRole('button', { name: '멤버 추가' }).click();
-  await dialog.getByRole('radio', { name: /이메일로 초대/ }).check();
-  await dialog.getByLabel('이메일', { exact: true }).fill('daon@organisations-and-projects.example');
-  held.resolve();
   await expect(owner.locator('li').filter({ hasText: JIWOO })).toHaveCount(0);
-  await owner.unroute(readMembers);
-  await dialog.getByRole('button', { name: '초대 만들기' }).click();
-  await expect(dialog.getByRole('status')).toContainText('초대를 만들었어요');
-  await close(owner);
-  await expect(personRow(panel, 'daon@')).toContainText('초대 대기 · 편집');
-  await panel.getByRole('button', { name: 'daon@organisations-and-projects.example 초대 취소' }).click();
-  await expect(personRow(panel, 'daon@')).toHaveCount(0);
 }
 
 async function settings(owner: Page, guest: Page): Promise<void> {
@@ -266,8 +210,6 @@ async function settings(owner: Page, guest: Page): Promise<void> {
   const dialog = owner.getByRole('dialog');
   await expect(dialog).toContainText('로그인한 사람이면 누구나 이 링크로 볼 수 있어요.');
   await expect(dialog.getByLabel('링크', { exact: true })).toHaveValue(house.url + projectPath.now);
-  await dialog.getByRole('button', { name: '링크 복사' }).click();
-  await expect(toast(owner)).toContainText('링크를 복사했어요');
   await dialog.getByRole('button', { name: '끄기' }).click();
   await expect(dialog).toContainText('멤버만 이 링크로 들어올 수 있어요.');
   await dialog.getByRole('link', { name: '멤버 관리' }).click();

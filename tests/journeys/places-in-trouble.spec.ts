@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
-import { isSound } from './barriers.ts';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { pageOf, signIn, type SignedIn } from './hands.ts';
 import { chooseFiles, fileRow, listenTo, listenToToasts, newOrg, newProject, toast } from './hands-on-places.ts';
 import type { House } from './house.ts';
@@ -32,8 +31,21 @@ const note = (n: number) => ({
   buffer: Buffer.from(`The cup of number ${n} holds ${n}00 millilitres of coffee.`),
 });
 
-test('an upload that fails says at which step, and nothing that was chosen or sent is lost', async ({ browser }) => {
+test('what fails in an organisation and a project says so, and nothing that was chosen, written or sent is lost', async ({
+  browser,
+}) => {
   const page = await pageOf(browser, member, 'en');
+  await test.step('an upload that fails says at which step, and nothing that was chosen or sent is lost', () =>
+    upload(page));
+  await test.step('more than 5 files, or one above 50 MB, may not come and the reason is said', () => tooMany(page));
+  await test.step('a chat that gets no answer says so, keeps the question, and web search is off again', () =>
+    chat(page));
+  await test.step('what cannot be loaded says so and can be tried again; while signed out the page is blank', () =>
+    load(page, browser));
+  await page.context().close();
+});
+
+async function upload(page: Page): Promise<void> {
   await page.goto(house.url + projectPath);
   await expect(page.getByText('No files uploaded')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Upload files' })).toContainText('50MB per file');
@@ -59,27 +71,9 @@ test('an upload that fails says at which step, and nothing that was chosen or se
   await expect(toast(page)).toContainText('File has been uploaded and is being processed.');
   await expect(left).toHaveCount(0);
   await expect(fileRow(page, 'note-1.txt').locator('[data-status=completed]:visible')).toContainText('Completed');
-});
+}
 
-test('a file brought to the board that cannot be recorded waits on the screen of the project', async ({ browser }) => {
-  const page = await pageOf(browser, member, 'en');
-  await page.goto(`${house.url}${projectPath}/board`);
-  await page.route('**/files', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
-  await page.getByRole('button', { name: 'Add Node' }).click();
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('menuitem', { name: /file/i }).click(),
-  ]);
-  await chooser.setFiles([note(2)]);
-  await expect(toast(page)).toContainText('Upload failed');
-  await page.unroute('**/files');
-  await toast(page).getByRole('button', { name: 'Back to Project' }).click();
-  await page.getByRole('button', { name: 'Process “note-2.txt” again' }).click();
-  await expect(fileRow(page, 'note-2.txt').locator('[data-status=completed]:visible')).toBeVisible();
-});
-
-test('more than 5 files, or one above 50 MB, may not come and the reason is said', async ({ browser }) => {
-  const page = await pageOf(browser, member, 'en');
+async function tooMany(page: Page): Promise<void> {
   await page.goto(house.url + projectPath);
   await chooseFiles(page, [1, 2, 3, 4, 5, 6].map(note), 'Choose files');
   await expect(page.getByRole('dialog')).toContainText('You can only upload 5 files');
@@ -91,10 +85,9 @@ test('more than 5 files, or one above 50 MB, may not come and the reason is said
   await expect(page.getByRole('dialog')).toContainText('rough-cut.mp4 is too large. At most 50 MB per file.');
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Upload files: / })).toHaveCount(0);
   rmSync(directory, { recursive: true });
-});
+}
 
-test('a chat that gets no answer says so, keeps the question, and web search is off again', async ({ browser }) => {
-  const page = await pageOf(browser, member, 'en');
+async function chat(page: Page): Promise<void> {
   await page.route('**/api/settings', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), webSearch: true } });
@@ -123,12 +116,9 @@ test('a chat that gets no answer says so, keeps the question, and web search is 
   await field.press('Enter');
   await expect(toast(page)).toContainText('Failed to perform web search. Please try again.');
   await expect(toggle).toHaveAttribute('aria-pressed', 'false');
-});
+}
 
-test('what cannot be loaded says so and can be tried again; while signed out the page is blank', async ({
-  browser,
-}) => {
-  const page = await pageOf(browser, member, 'en');
+async function load(page: Page, browser: Browser): Promise<void> {
   await page.route('**/api/orgs/*/usage', (route) => route.fulfill({ status: 500, body: '' }));
   await page.route('**/api/orgs/*/members', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
   await page.goto(house.url + orgPath);
@@ -148,51 +138,4 @@ test('what cannot be loaded says so and can be tried again; while signed out the
   await login;
   await expect.poll(said).toContain('You are logged out. Logging in again...');
   expect(main(), 'the page stays blank').toBe('');
-});
-
-test('while they load the screens show skeletons; a project without people says so', async ({ browser }) => {
-  const page = await pageOf(browser, member, 'en');
-  for (const [path, call, words] of [
-    [orgPath, '**/api/orgs/*', 'Loading the organization'],
-    [projectPath, '**/api/projects/*', 'Loading the project'],
-    [`${projectPath}/board`, '**/api/projects/*', 'Loading project board'],
-  ] as const) {
-    const held = Promise.withResolvers<void>();
-    await page.route(call, async (route) => {
-      await held.promise;
-      await route.fallback();
-    });
-    await page.goto(house.url + path);
-    const waiting = page.getByRole('status', { name: words });
-    await expect(waiting.locator('.skeleton').first()).toBeVisible();
-    if (path.endsWith('/board')) await expect(page).toHaveTitle(/^Project Board/);
-    held.resolve();
-    await expect(waiting).toHaveCount(0);
-    await page.unroute(call);
-  }
-  await page.route('**/api/projects/*/members', (route) => route.fulfill({ json: [] }));
-  await page.goto(`${house.url}${projectPath}?tab=members`);
-  await expect(page.getByText('No members', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add Member' })).toBeVisible();
-});
-
-test('the dialogs of both screens are sound in both themes, at three widths', async ({ browser }) => {
-  const page = await pageOf(browser, member, 'ko');
-  await page.goto(house.url + orgPath);
-  await expect(page.getByText('seoyeon@places-in-trouble.example')).toBeVisible();
-  for (const button of ['멤버 초대', '설정', '관리']) {
-    await page.locator('main').getByRole('button', { name: button, exact: true }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await isSound(page, button);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
-  await page.goto(`${house.url}${projectPath}?tab=settings`);
-  await page.getByRole('button', { name: '공유' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await isSound(page, 'share');
-  await page.goto(house.url + projectPath);
-  await chooseFiles(page, [note(7)], '파일 고르기');
-  await expect(page.getByRole('dialog').getByText('note-7.txt')).toBeVisible();
-  await isSound(page, 'uploader');
-});
+}

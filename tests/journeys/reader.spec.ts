@@ -1,13 +1,16 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { isSound } from './barriers.ts';
-import { boxOf, cards, drag, fitView, isStill, newCanvas, pasteAt, readBoard, signIn, tool, upload } from './hands.ts';
-import { phone } from './hands-by-finger.ts';
-import { board, notice } from './hands-on-canvas.ts';
+import { boxOf, cards, drag, fitView, newCanvas, readBoard, signIn, tool, upload } from './hands.ts';
+import { notice } from './hands-on-canvas.ts';
 import { GRIP } from './hands-on-gestures.ts';
-import { houseBesideReplay } from './house-beside.ts';
+import { passages, reader, selectWords, wordsMenu } from './hands-on-reading.ts';
+import type { House } from './house.ts';
 import { test } from './test.ts';
 
-const here = houseBesideReplay();
+let house: House;
+test.beforeAll(({ sharedHouse }) => {
+  house = sharedHouse;
+});
 
 /** Wrapped at a fixed width, as editors of old wrap; the last passages were never laid out when it opens. */
 const WRAPPED = [
@@ -25,144 +28,57 @@ const WRAPPED = [
 ].join('\n');
 const SENTENCE = '시청자는 왜 이 영상을 끝까지 보아야 하는지 모르는 채로 기다려 주지 않기 때문에';
 
-const reader = (page: Page): Locator => page.getByRole('complementary', { name: '원문', exact: true });
-const passages = (page: Page): Locator => reader(page).getByRole('region', { name: /원문|자막/ });
-const menu = (page: Page): Locator => page.getByRole('toolbar', { name: '고른 글로 할 일' });
-
-async function openFile(page: Page, title: string): Promise<void> {
-  await newCanvas(page, title, '빈 캔버스');
+test('a source is read beside the board: searched inside, asked about, quoted in a note and copied with its place', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, house.url, 'reader@reader.example.com', '김읽음');
+  await newCanvas(page, '원문 읽기', '빈 캔버스');
   await upload(page, '첫_십초.md', 'text/markdown', Buffer.from(WRAPPED));
   await expect.poll(async () => (await readBoard(page)).nodes[0]?.metadata['passageCount'] ?? 0).toBeGreaterThan(20);
+  await open(page);
+  await test.step('a source is searched inside, also where it was never laid out', () => search(page));
+  await test.step('selected words are copied with their source, as sentences, and alone', () => copy(page));
+  await test.step('selected words become a question to a new chat, in one step, and the next to the same', () =>
+    ask(page));
+  await test.step('selected words become a note beside the source, by keys alone', () => quote(page));
+  await test.step('its width is dragged and kept, and the board beside it stays in use', () => width(page));
+});
+
+async function open(page: Page): Promise<void> {
   await fitView(page);
   await cards(page, 'file').hover();
   await cards(page, 'file').getByRole('button', { name: '본문 보기' }).click();
   await expect(passages(page)).toContainText('영상의 첫 십 초는');
 }
 
-/** Selects these words as a drag of the mouse over them does. */
-async function select(page: Page, words: string): Promise<void> {
-  await passages(page).evaluate((area, wanted) => {
-    const walker = document.createTreeWalker(area, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const at = node.textContent?.indexOf(wanted) ?? -1;
-      if (at >= 0) return document.getSelection()?.setBaseAndExtent(node, at, node, at + wanted.length);
-    }
-    throw new Error(`'${wanted}' is not on one line`);
-  }, words);
-  await expect(menu(page)).toBeVisible();
-}
-
-test('a source is searched inside, also where it was never laid out', async ({ page }) => {
-  await signIn(page, here.house.url, 'reader@reader.example.com', '김읽음');
-  await openFile(page, '원문에서 찾기');
+async function search(page: Page): Promise<void> {
   const field = page.getByRole('searchbox', { name: '이 원문에서 찾기' });
+  const result = reader(page).getByRole('search');
   await passages(page).focus();
   await page.keyboard.press('Control+f');
   await expect(field).toBeFocused();
   await field.fill('수확한 해');
-  await expect(reader(page).getByRole('search')).toContainText('1/1');
-  const last = passages(page).getByText('맨 끝에는 수확한 해를 적은 쪽지');
-  await expect(last).toBeInViewport();
+  await expect(result).toContainText('1/1');
+  await expect(passages(page).getByText('맨 끝에는 수확한 해를 적은 쪽지')).toBeInViewport();
   expect(await page.evaluate(() => [...(CSS.highlights.get('reader-found-here') ?? [])].map(String))).toEqual([
     '수확한 해',
   ]);
   await field.fill('번째 대목');
-  await expect(reader(page).getByRole('search')).toContainText(/1\/\d{3}/);
-  await page.keyboard.press('Enter');
-  await expect(reader(page).getByRole('search')).toContainText(/2\/\d{3}/);
+  await expect(result).toContainText(/1\/\d{3}/);
   await page.keyboard.press('Shift+Enter');
-  await page.keyboard.press('Shift+Enter');
-  await expect(reader(page).getByRole('search')).toContainText(/(\d{3})\/\1/);
-  await field.fill('없는 말');
-  await expect(reader(page).getByRole('search')).toContainText('없음');
-  await isSound(page, 'reader 1');
+  await expect(result).toContainText(/(\d{3})\/\1/);
+  await isSound(page, 'reader, searched');
   await page.keyboard.press('Escape');
   await expect(field).toHaveCount(0);
   expect(await page.evaluate(() => CSS.highlights.has('reader-found'))).toBe(false);
   await expect(reader(page)).toBeVisible();
-  await reader(page).getByRole('button', { name: '원문에서 찾기' }).click();
-  await expect(field).toBeFocused();
-});
+}
 
-test('its width is dragged and kept, and the board beside it stays in use', async ({ page }) => {
-  await signIn(page, here.house.url, 'reader@reader.example.com', '김읽음');
-  await openFile(page, '너비');
-  const before = await boxOf(reader(page));
-  const grip = page.getByRole('separator', { name: '원문 너비' });
-  await drag(page, { x: before.x + 3, y: 400 }, { x: before.x - 117, y: 400 });
-  await expect.poll(async () => Math.round((await boxOf(reader(page))).width)).toBe(before.width + 120);
-  await grip.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => Math.round((await boxOf(reader(page))).width)).toBe(before.width + 88);
-  await tool(page, '텍스트 상자').click();
-  await page.keyboard.press('Escape');
-  await expect(cards(page, 'text')).toHaveCount(1);
-  await expect(reader(page)).toBeVisible();
-  await page.reload();
-  await fitView(page);
-  await cards(page, 'file').hover();
-  await cards(page, 'file').getByRole('button', { name: '본문 보기' }).click();
-  await expect.poll(async () => Math.round((await boxOf(reader(page))).width)).toBe(before.width + 88);
-});
-
-test('selected words become a question to the wired chat, or to a new one', async ({ page }) => {
-  await signIn(page, here.house.url, 'reader@reader.example.com', '김읽음');
-  await openFile(page, '묻기');
-  await select(page, SENTENCE);
-  await menu(page).getByRole('button', { name: '묻기' }).click();
-  await expect(cards(page, 'ai-chat')).toHaveCount(1);
-  const composer = page.getByRole('textbox', { name: '질문' });
-  await expect(composer).toHaveValue(`> ${SENTENCE}\n> — 첫_십초.md, 첫 십 초\n\n`);
-  await expect(composer).toBeFocused();
-  await expect.poll(async () => (await readBoard(page)).edges.length).toBe(1);
-  await test.step('one step takes the new chat back', async () => {
-    await passages(page).focus();
-    await page.keyboard.press('Control+z');
-    await expect(cards(page, 'ai-chat')).toHaveCount(0);
-    await page.keyboard.press('Control+y');
-    await expect(cards(page, 'ai-chat')).toHaveCount(1);
-  });
-  await test.step('the next question goes to the same chat', async () => {
-    await select(page, '결과를 먼저 보여 주고');
-    await menu(page).getByRole('button', { name: '묻기' }).click();
-    await expect(composer).toHaveValue(/^> 결과를 먼저 보여 주고\n/);
-    await expect(cards(page, 'ai-chat')).toHaveCount(1);
-  });
-});
-
-test('selected words become a note beside the source, by keys alone', async ({ page }) => {
-  await signIn(page, here.house.url, 'reader@reader.example.com', '김읽음');
-  await openFile(page, '노트로 인용');
-  await passages(page).focus();
-  await page.keyboard.press('Shift+ArrowDown');
-  await expect(page.getByText('글을 골랐어요.')).toBeAttached();
-  const chosen = await page.evaluate(() => document.getSelection()?.toString() ?? '');
-  await page.keyboard.press('Shift+ArrowLeft');
-  expect((await page.evaluate(() => document.getSelection()?.toString() ?? '')).length).toBeLessThan(chosen.length);
-  await page.keyboard.press('Tab');
-  await expect(menu(page).getByRole('button', { name: '묻기' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(notice(page)).toContainText('노트로 인용했어요');
-  await expect(cards(page, 'text')).toContainText('영상의 첫 십 초는');
-  await expect(cards(page, 'text').locator('blockquote')).toBeVisible();
-  const { nodes, edges } = await readBoard(page);
-  const file = nodes.find((node) => node.type === 'file');
-  const note = nodes.find((node) => node.type === 'text') as unknown as { id: string; content: string };
-  expect(note.content).toContain('— 첫\\_십초.md, 첫 십 초');
-  expect(edges).toMatchObject([{ source: file?.id, target: note.id }]);
-});
-
-test('selected words are copied with their source, as sentences, and alone, also while a card is selected', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, here.house.url, 'reader@reader.example.com', '김읽음');
-  await openFile(page, '복사');
-  await select(page, SENTENCE);
-  await isSound(page, 'reader 2');
-  await menu(page).getByRole('button', { name: '출처와 함께 복사' }).click();
+async function copy(page: Page): Promise<void> {
+  await selectWords(page, SENTENCE);
+  await wordsMenu(page).getByRole('button', { name: '출처와 함께 복사' }).click();
   await expect(notice(page)).toContainText('출처와 함께 복사했어요');
   const copied = await page.evaluate(async () => {
     const [item] = await navigator.clipboard.read();
@@ -172,71 +88,61 @@ test('selected words are copied with their source, as sentences, and alone, also
   expect(copied.text.replaceAll('\r\n', '\n')).toBe(`“${SENTENCE}”\n— 첫_십초.md, 첫 십 초`);
   expect(copied.html).toContain(`<blockquote><p>${SENTENCE}</p></blockquote>`);
   await page.keyboard.press('Escape');
-  await expect(menu(page)).toHaveCount(0);
   await cards(page, 'file').click({ position: GRIP });
   await expect(page.locator('.board-card[data-selected]')).toHaveCount(1);
-  await select(page, SENTENCE);
+  await selectWords(page, SENTENCE);
   await page.keyboard.press('Control+c');
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(SENTENCE);
-});
+}
 
-test('a video is quoted with its second, which the link opens', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, here.house.url, 'reader@reader.example.com', '김읽음');
-  await newCanvas(page, '영상 인용', '빈 캔버스');
-  await pasteAt(page, 420, 220, 'https://youtu.be/maruNoCaps1');
-  const card = cards(page, 'youtube');
-  await card.getByRole('button', { name: '대본 붙여넣기' }).click();
-  const dialog = page.getByRole('dialog', { name: '대본 붙여넣기' });
-  const [early, late] = [
-    '원두는 로스팅한 지 이 주가 지났을 때 가장 맛있습니다.',
-    '물의 온도는 구십이 도가 알맞습니다.',
-  ];
-  await dialog.getByLabel('대본', { exact: true }).fill(`0:02 ${early}\n5:40 ${late}`);
-  await dialog.getByRole('button', { name: '저장' }).click();
-  await expect(dialog).toBeHidden();
-  await card.hover();
-  await card.getByRole('button', { name: '자막 보기' }).click();
-  await select(page, late);
-  await menu(page).getByRole('button', { name: '출처와 함께 복사' }).click();
-  await expect(notice(page)).toContainText('출처와 함께 복사했어요');
-  const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toContain(late);
-  expect(text).toMatch(/watch\?v=maruNoCaps1&t=\d+s/);
-});
+async function ask(page: Page): Promise<void> {
+  const composer = page.getByRole('textbox', { name: '질문' });
+  await selectWords(page, SENTENCE);
+  await wordsMenu(page).getByRole('button', { name: '묻기' }).click();
+  await expect(composer).toHaveValue(`> ${SENTENCE}\n> — 첫_십초.md, 첫 십 초\n\n`);
+  await expect(composer).toBeFocused();
+  await expect.poll(async () => (await readBoard(page)).edges.length).toBe(1);
+  await passages(page).focus();
+  await page.keyboard.press('Control+z');
+  await expect(cards(page, 'ai-chat')).toHaveCount(0);
+  await page.keyboard.press('Control+y');
+  await expect(cards(page, 'ai-chat')).toHaveCount(1);
+  await selectWords(page, '결과를 먼저 보여 주고');
+  await wordsMenu(page).getByRole('button', { name: '묻기' }).click();
+  await expect(composer).toHaveValue(/^> 결과를 먼저 보여 주고\n/);
+  await expect(cards(page, 'ai-chat')).toHaveCount(1);
+}
 
-test('on a telephone the reader is a full sheet, and its menu is for fingers', async ({ browser }) => {
-  const context = await phone(browser);
-  const page = await context.newPage();
-  await signIn(page, here.house.url, 'reader-phone@reader.example.com', '김손끝');
-  await page.getByRole('button', { name: '새 캔버스' }).first().click();
-  await page.getByRole('dialog').getByLabel('제목').fill('전화기');
-  await page.getByRole('dialog').getByRole('button', { name: '만들기' }).click();
-  await expect(board(page)).toBeVisible();
-  await page.setInputFiles('input[type=file]', {
-    name: '첫_십초.md',
-    mimeType: 'text/markdown',
-    buffer: Buffer.from(WRAPPED),
-  });
-  const file = cards(page, 'file');
-  await expect
-    .poll(async () => (await readBoard(page)).nodes.find((one) => one.type === 'file')?.metadata['passageCount'] ?? 0)
-    .toBeGreaterThan(20);
-  await file.tap();
-  // From where a telephone opens the board a small button comes nearer first.
-  await file.getByRole('button', { name: '본문 보기' }).tap();
-  await isStill(page);
-  await file.getByRole('button', { name: '본문 보기' }).tap();
-  await expect(passages(page)).toContainText('영상의 첫 십 초는');
-  await isStill(page);
-  const size = await boxOf(reader(page));
-  expect([size.width, size.height]).toEqual([390, 844]);
-  await select(page, SENTENCE);
-  for (const button of await menu(page).getByRole('button').all())
-    await expect.poll(async () => (await boxOf(button)).height).toBeGreaterThanOrEqual(44);
-  await isSound(page, 'reader 3');
-  await menu(page).getByRole('button', { name: '묻기' }).tap();
-  await expect(page.getByRole('textbox', { name: '질문' }).last()).toHaveValue(new RegExp(`^> ${SENTENCE}`));
-  await expect(reader(page)).toHaveCount(0);
-  await context.close();
-});
+async function quote(page: Page): Promise<void> {
+  await passages(page).focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByText('글을 골랐어요.')).toBeAttached();
+  await page.keyboard.press('Tab');
+  await expect(wordsMenu(page).getByRole('button', { name: '묻기' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(notice(page)).toContainText('노트로 인용했어요');
+  await expect(cards(page, 'text').locator('blockquote')).toBeVisible();
+  const { nodes, edges } = await readBoard(page);
+  const idOf = (type: string) => nodes.find((node) => node.type === type)?.id;
+  expect(nodes.find((node) => node.type === 'text')?.content).toContain('— 첫\\_십초.md, 첫 십 초');
+  expect(edges).toContainEqual(expect.objectContaining({ source: idOf('file'), target: idOf('text') }));
+}
+
+async function width(page: Page): Promise<void> {
+  const before = await boxOf(reader(page));
+  const isWide = (by: number) =>
+    expect.poll(async () => Math.round((await boxOf(reader(page))).width)).toBe(before.width + by);
+  await drag(page, { x: before.x + 3, y: 400 }, { x: before.x - 117, y: 400 });
+  await isWide(120);
+  await page.getByRole('separator', { name: '원문 너비' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await isWide(88);
+  await tool(page, '텍스트 상자').click();
+  await page.keyboard.press('Escape');
+  await expect(cards(page, 'text')).toHaveCount(2);
+  await expect(reader(page)).toBeVisible();
+  await page.reload();
+  await open(page);
+  await isWide(88);
+}

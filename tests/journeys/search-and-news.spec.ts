@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { barriersOf, isSound } from './barriers.ts';
 import { newCanvas, pasteAt, signIn } from './hands.ts';
+import { callFrom } from './hands-on-places.ts';
 import type { House } from './house.ts';
 import { test } from './test.ts';
 
@@ -13,25 +14,10 @@ const palette = (page: Page) => page.getByRole('dialog', { name: '찾기' });
 const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name });
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 
-/** A call of the page's own person. */
-const post = (page: Page, path: string, body: object) =>
-  page.evaluate(
-    async ([url, sent]) => {
-      const answer = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(sent),
-      });
-      if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-      return (await answer.json()) as { id: string };
-    },
-    [path, body] as const,
-  );
-
 async function addNote(page: Page, title: string, content: string): Promise<string> {
   const canvasId = new URL(page.url()).pathname.split('/').at(-1);
   const node = { type: 'text', title, content, position: { x: 4_000, y: 3_000 } };
-  return (await post(page, `/api/canvases/${canvasId}/nodes`, node)).id;
+  return (await callFrom<{ id: string }>(page, `/api/canvases/${canvasId}/nodes`, node)).id;
 }
 
 test('the search finds by parts of Korean words, opens what it finds, and asks the AI', async ({ page }) => {
@@ -44,18 +30,9 @@ test('the search finds by parts of Korean words, opens what it finds, and asks t
   await addNote(page, '광고 고지', '분쇄도 이야기는 여기에도 있어요.');
   await page.goto(house.url);
 
-  await test.step('recent things and commands stand there before anything is typed', async () => {
-    await page.getByRole('button', { name: '프로젝트, 파일 검색 또는 AI에게 질문…' }).click();
-    await expect(palette(page).getByText('최근')).toBeVisible();
-    await expect(option(page, /홈카페 입문/)).toBeVisible();
-    await expect(option(page, /새 캔버스 만들기/)).toBeVisible();
-    await isSound(page, 'palette, empty');
-    await page.keyboard.press('Escape');
-    await expect(palette(page)).toHaveCount(0);
-  });
-
   await test.step('a part of a title finds a canvas, whatever the spaces', async () => {
-    await page.keyboard.press('Control+k');
+    await page.getByRole('button', { name: '프로젝트, 파일 검색 또는 AI에게 질문…' }).click();
+    await expect(option(page, /홈카페 입문/)).toBeVisible();
     await palette(page).getByRole('combobox').fill('무선이어폰');
     await expect(option(page, /무선 이어폰 비교/)).toBeVisible();
     await expect(option(page, /무선 이어폰 비교/).locator('mark')).toHaveText('무선 이어폰');
@@ -78,39 +55,6 @@ test('the search finds by parts of Korean words, opens what it finds, and asks t
     await expect(page.locator('.board-card', { hasText: '광고 고지' })).toBeInViewport();
   });
 
-  await test.step('the commands of the board are there by name', async () => {
-    await page.keyboard.press('Control+k');
-    await palette(page).getByRole('combobox').fill('화면 맞춤');
-    await option(page, /^화면 맞춤/).click();
-    await expect(palette(page)).toHaveCount(0);
-  });
-
-  await test.step('Enter does what is called exactly so; the question to the AI stands one arrow away', async () => {
-    const field = palette(page).getByRole('combobox');
-    const first = palette(page).getByRole('option').first();
-    await page.keyboard.press('Control+k');
-    await field.fill('화면맞춤');
-    await expect(first).toHaveAccessibleName(/^화면 맞춤/);
-    await expect(first).toHaveAttribute('aria-selected', 'true');
-    await field.press('ArrowDown');
-    await expect(option(page, /AI에게 묻기/)).toHaveAttribute('aria-selected', 'true');
-    await field.press('ArrowUp');
-    await field.press('Enter');
-    await expect(palette(page)).toHaveCount(0);
-    await page.keyboard.press('Control+k');
-    await field.fill('홈카페 입문');
-    await expect(first).toHaveAccessibleName(/^홈카페 입문/);
-    await field.press('Enter');
-    await page.waitForURL(home);
-    await page.keyboard.press('Control+k');
-    await field.fill('분쇄도');
-    await expect(option(page, /도입부 대본/)).toBeVisible();
-    await expect(first).toHaveAccessibleName(/AI에게 묻기/);
-    await expect(first).toHaveAttribute('aria-selected', 'true');
-    await isSound(page, 'palette, the question first');
-    await page.keyboard.press('Escape');
-  });
-
   await test.step('Enter asks the AI; the answer stands there with citations that open their node', async () => {
     await page.keyboard.press('Control+k');
     const field = palette(page).getByRole('combobox');
@@ -118,9 +62,6 @@ test('the search finds by parts of Korean words, opens what it finds, and asks t
     await field.press('Enter');
     await expect(palette(page).getByText('92도가 알맞아요', { exact: false }).first()).toBeVisible();
     await isSound(page, 'palette, answer');
-    await page.keyboard.press('Escape');
-    await expect(option(page, /AI에게 묻기/)).toBeVisible();
-    await field.press('Enter');
     await palette(page).locator('.cite-chip').first().click();
     await page.waitForURL(home);
     await expect(page.locator('.board-card', { hasText: '도입부 대본' })).toBeInViewport();
@@ -131,20 +72,8 @@ test('the search finds by parts of Korean words, opens what it finds, and asks t
     await palette(page).getByRole('combobox').fill('어디에도없는말');
     await expect(palette(page).getByText('‘어디에도없는말’ 검색 결과가 없어요')).toBeVisible();
     await expect(option(page, /‘어디에도없는말’에 대해 AI에게 묻기/)).toBeVisible();
-    await isSound(page, 'palette, nothing');
     await option(page, /새 캔버스 만들기/).click();
     await expect(page.getByRole('dialog', { name: '새 캔버스' })).toBeVisible();
-    await page.keyboard.press('Escape');
-  });
-
-  await test.step('the Enter that ends a Hangul syllable asks nothing', async () => {
-    await page.keyboard.press('Control+k');
-    const field = palette(page).getByRole('combobox');
-    await field.fill('분쇄');
-    await field.evaluate((input) =>
-      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true })),
-    );
-    await expect(option(page, /AI에게 묻기/)).toBeVisible();
     await page.keyboard.press('Escape');
   });
 
@@ -164,16 +93,22 @@ test('the search finds by parts of Korean words, opens what it finds, and asks t
   });
 });
 
-test('notifications arrive by themselves, open their place, and invitations are answered', async ({
-  page,
-  browser,
-}) => {
+test('the bar of every screen: notifications, the menu of the user, and its keys', async ({ page, browser }) => {
   await signIn(page, house.url, 'jiwoo@search-and-news.example.com', '박지우');
+  await test.step('by keys alone: what comes to the bell and to the menu on the way leaves the focus where it is', () =>
+    byKeys(page));
+  await test.step('notifications arrive by themselves, open their place, and invitations are answered', () =>
+    news(page, browser));
+  await page.goto(house.url);
+  await test.step('the menu of the user leads to profile and settings, changes theme and language, and signs out', () =>
+    menuOfUser(page));
+});
+
+async function news(page: Page, browser: Browser): Promise<void> {
   const bell = page.getByRole('button', { name: /^알림/ });
   await bell.click();
   const list = page.getByRole('dialog', { name: '알림' });
   await expect(list.getByText('새 소식이 없어요')).toBeVisible();
-  await isSound(page, 'notifications, empty');
   await page.keyboard.press('Escape');
 
   await test.step('a link that cannot be read is told, with its reason, and opens its node', async () => {
@@ -184,7 +119,6 @@ test('notifications arrive by themselves, open their place, and invitations are 
     await expect(page.getByRole('region', { name: '이어서 할 일' })).toContainText('읽기에 실패했어요');
     await bell.click();
     await expect(list.getByRole('listitem')).toContainText('이 주소는 안전을 위해 열지 않아요');
-    await isSound(page, 'notifications');
     await list.getByRole('listitem').getByRole('button').click();
     await page.waitForURL(/\/canvas\/[0-9a-f-]{36}$/);
     await expect(page.getByRole('button', { name: '알림', exact: true })).toBeVisible();
@@ -193,8 +127,11 @@ test('notifications arrive by themselves, open their place, and invitations are 
   const host = await (await browser.newContext({ locale: 'ko-KR' })).newPage();
   await signIn(host, house.url, 'host@search-and-news.example.com', '이주인');
   const invite = async (name: string) => {
-    const org = await post(host, '/api/orgs', { name });
-    await post(host, `/api/orgs/${org.id}/invitations`, { email: 'jiwoo@search-and-news.example.com', role: 'viewer' });
+    const org = await callFrom<{ id: string }>(host, '/api/orgs', { name });
+    await callFrom(host, `/api/orgs/${org.id}/invitations`, {
+      email: 'jiwoo@search-and-news.example.com',
+      role: 'viewer',
+    });
     return org.id;
   };
 
@@ -203,7 +140,6 @@ test('notifications arrive by themselves, open their place, and invitations are 
     await expect(page.getByRole('button', { name: '알림, 읽지 않은 것 1개' })).toBeVisible();
     await bell.click();
     await expect(list).toContainText('이주인님이 ‘팀 하나’에 초대했어요');
-    await isSound(page, 'notifications, invitation');
     await list.getByRole('button', { name: '거절' }).click();
     await expect(toast(page, '초대를 거절했어요')).toBeVisible();
     await expect(list.getByRole('button', { name: '거절' })).toHaveCount(0);
@@ -216,29 +152,14 @@ test('notifications arrive by themselves, open their place, and invitations are 
     await expect(host.getByRole('button', { name: '알림, 읽지 않은 것 1개' })).toBeVisible();
   });
 
-  await test.step('everything is marked read at once', async () => {
-    await host.getByRole('button', { name: /^알림/ }).click();
-    const hostList = host.getByRole('dialog', { name: '알림' });
-    await expect(hostList).toContainText('박지우님이 ‘팀 둘’에 들어왔어요');
-    await hostList.getByRole('button', { name: '모두 읽음으로' }).click();
-    await expect(hostList.getByRole('button', { name: '모두 읽음으로' })).toHaveCount(0);
-    await expect(host.getByTestId('unread')).toHaveCount(0);
-    await hostList.getByRole('button', { name: /팀 둘/ }).click();
-    await expect(host).toHaveURL(/\/orgs\//);
-  });
   await host.context().close();
-});
+}
 
-test('the menu of the user leads to profile and settings, changes theme and language, and signs out', async ({
-  page,
-}) => {
-  await signIn(page, house.url, 'seoyeon@search-and-news.example.com', '김서연');
+async function menuOfUser(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: /^내 메뉴/ });
   await menu.click();
-  await expect(page.getByText('seoyeon@search-and-news.example.com')).toBeVisible();
+  await expect(page.getByText('jiwoo@search-and-news.example.com')).toBeVisible();
   expect(await barriersOf(page, { within: '[role=menu]' })).toEqual([]);
-  await page.keyboard.press('Escape');
-  await menu.click();
   await page.getByRole('menuitem', { name: '프로필' }).click();
   await expect(page).toHaveURL(/\/profile$/);
   await menu.click();
@@ -255,26 +176,14 @@ test('the menu of the user leads to profile and settings, changes theme and lang
   await menu.click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
   await expect(page.getByRole('heading', { name: 'My Canvases' })).toBeVisible();
-  await page.goto(`${house.url}/nowhere`);
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
-  await isSound(page, 'not found');
-  await page.getByRole('button', { name: 'Find a canvas' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('link', { name: 'To the dashboard' }).click();
   await page.getByRole('button', { name: /^My menu/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.waitForURL((url) => url.pathname === '/' && !url.search.includes('new'));
   await expect(page.getByRole('button', { name: /^My menu/ })).toHaveCount(0);
   expect((await page.request.get(`${house.url}/api/auth/user`)).status()).toBe(401);
-});
+}
 
-test('by keys alone: what comes to the bell and to the menu on the way leaves the focus where it is', async ({
-  page,
-}) => {
-  await signIn(page, house.url, 'keys@search-and-news.example.com', '김서연');
+async function byKeys(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^프로젝트, 파일 검색/ }).focus();
   const bell = page.getByRole('button', { name: /^알림/ });
   const menu = page.getByRole('button', { name: /^내 메뉴/ });
@@ -291,14 +200,4 @@ test('by keys alone: what comes to the bell and to the menu on the way leaves th
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
   }
-});
-
-test('the readable page of the API is sound', async ({ page }) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.goto(`${house.url}/api/docs`);
-    await page.locator('details').nth(3).locator('summary').click();
-    await expect(page.locator('details[open] pre, details[open] p').first()).toBeVisible();
-    await isSound(page, `api page, ${colorScheme}`);
-  }
-});
+}

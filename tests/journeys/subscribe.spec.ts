@@ -1,219 +1,149 @@
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { newsOf, signatureOf, startStripeStub, type StripeStub } from '../stripe-stub/start-stripe-stub.ts';
 import { stripeScript } from '../stripe-stub/stripe-script.ts';
 import { isSound } from './barriers.ts';
-import { signIn } from './hands.ts';
+import { pageOf, signIn, type SignedIn } from './hands.ts';
 import { startHouse, type House } from './house.ts';
 import { test } from './test.ts';
 
-const CONTACT = 'https://help.example.com/maru';
 const plan = (page: Page, name: string) => page.getByRole('radio', { name });
 
-test.describe('on an instance that takes no payments', () => {
-  let house: House;
-  let member: Awaited<ReturnType<BrowserContext['storageState']>>;
-  test.beforeAll(async ({ browser }) => {
-    house = await startHouse({ CONTACT_URL: CONTACT });
-    const page = await browser.newPage();
-    await signIn(page, house.url, 'seoyeon@example.com', '김서연');
-    member = await page.context().storageState();
-    await page.close();
-  });
-  test.afterAll(() => house.close());
-
-  test('the dashboard shows the real remainder of the AI credits and leads to the plans', async ({ browser }) => {
-    const page = await openPage(browser, member);
-    await page.goto(house.url);
-    const card = page.getByRole('region', { name: 'AI 크레딧' });
-    await expect(card).toContainText('100% 남음');
-    await expect(card).toContainText('10,000 중 10,000');
-    await expect(card.getByRole('meter')).toHaveAttribute('aria-valuenow', '100');
-    await card.getByRole('link', { name: '플랜 보기' }).click();
-    await expect(page).toHaveURL(`${house.url}/subscribe`);
-    await page.context().close();
-  });
-
-  test('Pro is selected, Free is current and disabled, and paying is said to be unavailable', async ({ browser }) => {
-    const page = await openPage(browser, member, 'en');
-    const outside = watchOutside(page, house.url);
-    await page.goto(`${house.url}/subscribe`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Plan' })).toBeVisible();
-    await expect(plan(page, 'Pro')).toBeChecked();
-    await expect(page.getByText('Most Popular')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Current plan' })).toBeDisabled();
-    await expect(page.locator('input[value=free]')).toBeDisabled();
-    for (const price of ['$0', '$19', '$49']) await expect(page.getByText(price, { exact: true })).toBeVisible();
-    await isSound(page, 'plans');
-
-    await page.route('**/api/get-or-create-subscription', async (route) => {
-      await expect(page.getByText('Setting up your subscription...')).toBeVisible();
-      await route.continue();
-    });
-    await page.getByRole('button', { name: 'Continue with Pro' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Subscribe to Pro Plan' })).toBeVisible();
-    const box = page.getByRole('region', { name: 'Payment Information' });
-    await expect(box).toContainText('Payment Service Unavailable');
-    await expect(box).toContainText('Payment processing is currently disabled. Please contact support to subscribe.');
-    await expect(box.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', CONTACT);
-    await expect(box.getByRole('button', { name: 'Start subscription' })).toBeDisabled();
-    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('$19');
-    for (const note of ['Secure payment', 'Cancel anytime', 'SSL Encrypted', 'Instant Access']) {
-      await expect(page.getByText(note, { exact: true })).toBeVisible();
-    }
-    await isSound(page, 'payment');
-
-    await page.getByRole('button', { name: 'Choose another plan' }).click();
-    await page.getByRole('button', { name: 'Choose Team' }).click();
-    await expect(plan(page, 'Team')).toBeChecked();
-    await page.getByRole('button', { name: 'Continue with Team' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Subscribe to Team Plan' })).toBeVisible();
-    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-    await expect(page).toHaveURL(`${house.url}/`);
-    expect(outside).toEqual([]);
-    await page.context().close();
-  });
-
-  test('plans are chosen with the arrow keys, and Pro comes first on a phone', async ({ browser }) => {
-    const page = await openPage(browser, member);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`${house.url}/subscribe`);
-    await plan(page, 'Pro').focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(plan(page, 'Team')).toBeChecked();
-    const top = async (name: string) => (await page.locator(`input[value=${name}]`).boundingBox())?.y ?? Number.NaN;
-    expect(await top('pro')).toBeLessThan(await top('free'));
-    expect(await top('pro')).toBeLessThan(await top('team'));
-    await page.context().close();
-  });
-
-  test('a subscription that cannot be prepared is said so, and the plans stay', async ({ browser }) => {
-    const page = await openPage(browser, member, 'en');
-    await page.goto(`${house.url}/subscribe`);
-    await page.route('**/api/get-or-create-subscription', (route) => route.abort());
-    await page.getByRole('button', { name: 'Continue with Pro' }).click();
-    await expect(page.getByText('Failed to initialize subscription. Please try again.').first()).toBeVisible();
-    await expect(plan(page, 'Pro')).toBeChecked();
-    await page.context().close();
-  });
+let stripe: StripeStub;
+/** Sells by Stripe; the shared one takes no payments. */
+let selling: House;
+test.beforeAll(async () => {
+  stripe = await startStripeStub();
+  selling = await startHouse(stripe.env);
+});
+test.afterAll(async () => {
+  await selling.close();
+  await stripe.close();
 });
 
-test.describe('on an instance that sells by Stripe', () => {
-  let stripe: StripeStub;
-  let house: House;
-  let member: Awaited<ReturnType<BrowserContext['storageState']>>;
-  test.beforeAll(async ({ browser }) => {
-    stripe = await startStripeStub();
-    house = await startHouse(stripe.env);
-    const page = await browser.newPage();
-    await signIn(page, house.url, 'seoyeon@example.com', '김서연');
-    member = await page.context().storageState();
-    await page.close();
-  });
-  test.afterAll(async () => {
-    await house.close();
-    await stripe.close();
-  });
+async function memberOf(browser: Browser, house: House): Promise<SignedIn> {
+  const page = await browser.newPage();
+  await signIn(page, house.url, 'seoyeon@subscribe.example.com', '김서연');
+  const state = await page.context().storageState();
+  await page.close();
+  return state;
+}
 
-  test("Stripe's script is asked for only at the payment, and its absence is said", async ({ browser }) => {
-    const page = await openPage(browser, member);
-    const outside = watchOutside(page, house.url);
-    await page.route('https://js.stripe.com/**', (route) => route.abort());
-    await page.goto(house.url);
-    await page.getByRole('link', { name: '플랜 보기' }).click();
-    await expect(plan(page, 'Pro')).toBeChecked();
-    expect(outside).toEqual([]);
-    await page.getByRole('button', { name: 'Pro 플랜으로 계속하기' }).click();
-    const alert = page.getByRole('region', { name: '결제 정보' }).getByRole('alert');
-    await expect(alert).toContainText('결제 양식을 불러오지 못했어요');
-    await expect(alert).toContainText('결제된 것은 없어요.');
-    expect(outside.length).toBeGreaterThan(0);
-    expect(outside.filter((address) => !address.startsWith('https://js.stripe.com/'))).toEqual([]);
-    await isSound(page, 'payment without the script');
-    await page.context().close();
-  });
-
-  test('a plan is bought, cancelled, taken up again and changed', async ({ browser }) => {
-    const page = await openPage(browser, member);
-    await page.route('https://js.stripe.com/**', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: stripeScript }),
-    );
-    await page.route('https://api.stripe.com/stub', async (route) => {
-      const { clientSecret, card } = route.request().postDataJSON() as { clientSecret: string; card: string };
-      const isPaid = card === '4242';
-      if (isPaid) stripe.till.pay(/(sub_\d+)/.exec(clientSecret)?.[1] ?? '');
-      const error = { type: 'card_error', message: '카드가 거절되었습니다.' };
-      await route.fulfill({
-        headers: { 'access-control-allow-origin': '*' },
-        json: isPaid ? { paymentIntent: { status: 'succeeded' } } : { error },
-      });
-    });
-    await page.goto(`${house.url}/subscribe`);
-    await page.getByRole('button', { name: 'Pro 플랜으로 계속하기' }).click();
-    await page.getByLabel('Card number').fill('1111');
-    await page.getByRole('button', { name: '구독 시작' }).click();
-    await expect(page.getByRole('alert')).toContainText('카드가 거절되었습니다.');
-    await page.getByLabel('Card number').fill('4242');
-    await page.getByRole('button', { name: '구독 시작' }).click();
-    const standing = page.getByRole('region', { name: '내 구독' });
-    await expect(standing).toContainText('Pro 플랜을 쓰고 있어요');
-    await expect(page.getByText('이제 Pro 플랜이에요.').first()).toBeVisible();
-    await expect(page.locator('input[value=pro]')).toBeDisabled();
-    await isSound(page, 'subscribed');
-
-    await standing.getByRole('button', { name: '구독 취소' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '구독 취소' }).click();
-    await expect(standing).toContainText('Pro 플랜이');
-    await expect(standing).toContainText('끝나요');
-    await standing.getByRole('button', { name: '계속 구독하기' }).click();
-    await expect(standing).toContainText('Pro 플랜을 쓰고 있어요');
-
-    await page.getByRole('button', { name: 'Team 플랜으로 계속하기' }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Team 플랜으로 바꿀까요?' });
-    await expect(dialog).toContainText('지금 결제돼요');
-    await dialog.getByRole('button', { name: '플랜 바꾸기' }).click();
-    await expect(standing).toContainText('Team 플랜을 쓰고 있어요');
-
-    await page.getByRole('link', { name: '대시보드로' }).click();
-    await expect(page).toHaveURL(`${house.url}/`);
-    // Every other page is fetched without leave for Stripe's script.
-    const policy = (await page.request.get(house.url)).headers()['content-security-policy'];
-    expect(policy).not.toContain('stripe');
-    await page.context().close();
-  });
-
-  test('a missed payment and an ended subscription are shown as such', async ({ browser }) => {
-    const [{ id } = { id: '' }] = stripe.till.subscriptions.filter((one) => one.status === 'active');
-    const page = await openPage(browser, member);
-    const tell = async (subscription: Parameters<typeof newsOf>[0]) => {
-      const body = newsOf(subscription);
-      const headers = { 'content-type': 'application/json', 'stripe-signature': signatureOf(body) };
-      expect((await fetch(`${house.url}/api/billing/webhook`, { method: 'POST', body, headers })).status).toBe(200);
-    };
-    await tell(stripe.till.miss(id));
-    await page.goto(`${house.url}/subscribe`);
-    const standing = page.getByRole('region', { name: '내 구독' });
-    await expect(standing).toContainText('결제가 되지 않았어요');
-    await expect(standing.getByRole('button', { name: '결제하기' })).toBeEnabled();
-    await isSound(page, 'past due');
-    await tell(stripe.till.end(id));
-    await page.reload();
-    await expect(standing).toContainText('구독이 끝났어요');
-    await expect(page.getByRole('button', { name: '현재 플랜' })).toBeDisabled();
-    await page.goto(`${house.url}/subscribe?redirect_status=failed&payment_intent_client_secret=x`);
-    await expect(page.getByText('결제가 승인되지 않았어요.').first()).toBeVisible();
-    await expect(page).toHaveURL(`${house.url}/subscribe`);
-    await page.context().close();
-  });
+test('plans are shown, bought, cancelled, changed, and paid for again', async ({ browser, sharedHouse }) => {
+  const free = await memberOf(browser, sharedHouse);
+  await test.step('the dashboard shows the real remainder of the AI credits and leads to the plans', async () =>
+    credits(await pageOf(browser, free, 'ko'), sharedHouse));
+  await test.step('Pro is selected, Free is current and disabled, and paying is said to be unavailable', async () =>
+    unavailable(await pageOf(browser, free, 'en'), sharedHouse));
+  const member = await memberOf(browser, selling);
+  await test.step('a plan is bought, cancelled, taken up again and changed', async () =>
+    buys(await pageOf(browser, member, 'ko')));
+  await test.step('a missed payment and an ended subscription are shown as such', async () =>
+    missed(await pageOf(browser, member, 'ko')));
 });
 
-async function openPage(
-  browser: Browser,
-  storageState: Awaited<ReturnType<BrowserContext['storageState']>>,
-  language: 'ko' | 'en' = 'ko',
-): Promise<Page> {
-  const context = await browser.newContext({ storageState, viewport: { width: 1440, height: 900 }, locale: 'ko-KR' });
-  await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-  return context.newPage();
+async function credits(page: Page, house: House): Promise<void> {
+  await page.goto(house.url);
+  const card = page.getByRole('region', { name: 'AI 크레딧' });
+  await expect(card).toContainText('100% 남음');
+  await expect(card).toContainText('10,000 중 10,000');
+  await expect(card.getByRole('meter')).toHaveAttribute('aria-valuenow', '100');
+  await card.getByRole('link', { name: '플랜 보기' }).click();
+  await expect(page).toHaveURL(`${house.url}/subscribe`);
+  await page.context().close();
+}
+
+async function unavailable(page: Page, house: House): Promise<void> {
+  const outside = watchOutside(page, house.url);
+  await page.goto(`${house.url}/subscribe`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Plan' })).toBeVisible();
+  await expect(plan(page, 'Pro')).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Current plan' })).toBeDisabled();
+  await expect(page.locator('input[value=free]')).toBeDisabled();
+  await page.route('**/api/get-or-create-subscription', async (route) => {
+    await expect(page.getByText('Setting up your subscription...')).toBeVisible();
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Continue with Pro' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Subscribe to Pro Plan' })).toBeVisible();
+  const box = page.getByRole('region', { name: 'Payment Information' });
+  await expect(box).toContainText('Payment Service Unavailable');
+  await expect(box.getByRole('button', { name: 'Start subscription' })).toBeDisabled();
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('$19');
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page).toHaveURL(`${house.url}/`);
+  expect(outside).toEqual([]);
+  await page.context().close();
+}
+
+async function buys(page: Page): Promise<void> {
+  await page.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: stripeScript }),
+  );
+  await page.route('https://api.stripe.com/stub', async (route) => {
+    const { clientSecret, card } = route.request().postDataJSON() as { clientSecret: string; card: string };
+    const isPaid = card === '4242';
+    if (isPaid) stripe.till.pay(/(sub_\d+)/.exec(clientSecret)?.[1] ?? '');
+    const error = { type: 'card_error', message: '카드가 거절되었습니다.' };
+    await route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: isPaid ? { paymentIntent: { status: 'succeeded' } } : { error },
+    });
+  });
+  const outside = watchOutside(page, selling.url);
+  await page.goto(`${selling.url}/subscribe`);
+  await expect(plan(page, 'Pro')).toBeChecked();
+  expect(outside, 'of Stripe nothing is fetched before the payment').toEqual([]);
+  await page.getByRole('button', { name: 'Pro 플랜으로 계속하기' }).click();
+  await page.getByLabel('Card number').fill('1111');
+  await page.getByRole('button', { name: '구독 시작' }).click();
+  await expect(page.getByRole('alert')).toContainText('카드가 거절되었습니다.');
+  await page.getByLabel('Card number').fill('4242');
+  await page.getByRole('button', { name: '구독 시작' }).click();
+  const standing = page.getByRole('region', { name: '내 구독' });
+  await expect(standing).toContainText('Pro 플랜을 쓰고 있어요');
+  await expect(page.getByText('이제 Pro 플랜이에요.').first()).toBeVisible();
+  await expect(page.locator('input[value=pro]')).toBeDisabled();
+  await isSound(page, 'subscribed');
+
+  await standing.getByRole('button', { name: '구독 취소' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '구독 취소' }).click();
+  await expect(standing).toContainText('Pro 플랜이');
+  await expect(standing).toContainText('끝나요');
+  await standing.getByRole('button', { name: '계속 구독하기' }).click();
+  await expect(standing).toContainText('Pro 플랜을 쓰고 있어요');
+
+  await page.getByRole('button', { name: 'Team 플랜으로 계속하기' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Team 플랜으로 바꿀까요?' });
+  await expect(dialog).toContainText('지금 결제돼요');
+  await dialog.getByRole('button', { name: '플랜 바꾸기' }).click();
+  await expect(standing).toContainText('Team 플랜을 쓰고 있어요');
+
+  await page.getByRole('link', { name: '대시보드로' }).click();
+  await expect(page).toHaveURL(`${selling.url}/`);
+  // Every other page is fetched without leave for Stripe's script.
+  const policy = (await page.request.get(selling.url)).headers()['content-security-policy'];
+  expect(policy).not.toContain('stripe');
+  await page.context().close();
+}
+
+async function missed(page: Page): Promise<void> {
+  const [{ id } = { id: '' }] = stripe.till.subscriptions.filter((one) => one.status === 'active');
+  const tell = async (subscription: Parameters<typeof newsOf>[0]) => {
+    const body = newsOf(subscription);
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signatureOf(body) };
+    expect((await fetch(`${selling.url}/api/billing/webhook`, { method: 'POST', body, headers })).status).toBe(200);
+  };
+  await tell(stripe.till.miss(id));
+  await page.goto(`${selling.url}/subscribe`);
+  const standing = page.getByRole('region', { name: '내 구독' });
+  await expect(standing).toContainText('결제가 되지 않았어요');
+  await expect(standing.getByRole('button', { name: '결제하기' })).toBeEnabled();
+  await isSound(page, 'past due');
+  await tell(stripe.till.end(id));
+  await page.reload();
+  await expect(standing).toContainText('구독이 끝났어요');
+  await expect(page.getByRole('button', { name: '현재 플랜' })).toBeDisabled();
+  await page.context().close();
 }
 
 /** The addresses elsewhere that the page asks for. */

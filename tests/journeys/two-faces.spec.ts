@@ -1,9 +1,11 @@
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { fitsAt, isSound, WIDTHS } from './barriers.ts';
-import { listenToToasts, newOrg, newProject } from './hands-on-places.ts';
+import { barriersOf, fitsAt, isSound, WIDTHS } from './barriers.ts';
+import { chooseFiles, newOrg, newProject } from './hands-on-places.ts';
 import { isSaved, newCanvas, signIn } from './hands.ts';
 import type { House } from './house.ts';
 import { test } from './test.ts';
+
+const LONG_NAME = '아주 긴 이름을 가진 프로젝트, 봄 여름 가을 겨울 시리즈 전체의 기획과 촬영 그리고 편집 일정';
 
 interface Face {
   theme: 'light' | 'dark';
@@ -22,13 +24,13 @@ test.beforeAll(async ({ browser, sharedHouse }) => {
   const page = await context.newPage();
   const pathOf = () => new URL(page.url()).pathname;
   await signIn(page, house.url, 'seoyeon@two-faces.example.com', '김서연');
-  await newCanvas(page, '두 얼굴', '기본 캔버스');
+  await newCanvas(page, LONG_NAME, '기본 캔버스');
   canvasPath = pathOf();
   await isSaved(page);
   await page.goto(house.url);
   await newOrg(page, '카페 스튜디오');
   orgPath = pathOf();
-  await newProject(page, '홈카페', '시즌 2');
+  await newProject(page, LONG_NAME, LONG_NAME);
   projectPath = pathOf();
   member = await context.storageState();
   await context.close();
@@ -57,31 +59,71 @@ const ofMembers: Screens = [
   ['not found, signed in', () => '/nowhere', heading],
 ];
 
-for (const language of ['ko', 'en'] as const) {
-  test(`every screen is sound at three widths and in both themes: ${language}`, async ({ browser }) => {
-    for (const [screens, state] of [
-      [ofVisitors, null],
-      [ofMembers, member],
-    ] as const) {
-      await withPage(browser, { theme: 'light', language }, state, async (page, look) => {
-        for (const [name, path, isThere] of screens) {
-          await page.goto(house.url + path());
-          await expect(isThere(page).first(), name).toBeVisible();
-          await expect(page.locator('.skeleton'), name).toHaveCount(0);
-          await look(name);
-        }
-      });
-    }
-    await withPage(browser, { theme: 'dark', language }, member, async (page, look) => {
-      await page.goto(`${house.url}/subscribe`);
-      await page.getByRole('button', { name: /^Continue with Pro$|^Pro 플랜으로 계속하기$/ }).click();
-      await expect(page.locator('#payment')).toBeVisible();
-      await look('payment');
+test('every screen and its dialogs are sound at three widths and in both themes', async ({ browser }) => {
+  await test.step('every screen', () => sweep(browser, 'ko'));
+  await withPage(browser, { theme: 'light', language: 'ko' }, member, async (page, look) => {
+    await test.step('the dialogs of an organisation and of a project', () => dialogs(page, look));
+    await test.step('the readable page of the API, in the colours of the system', async () => {
+      await page.goto(`${house.url}/api/docs`);
+      await page.locator('details').nth(3).locator('summary').click();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await barriersOf(page), colorScheme).toEqual([]);
+      }
     });
+  });
+});
+
+test('every screen fits in English, too, and addresses without a screen or without a login lead on', async ({
+  browser,
+}) => {
+  await test.step('every screen', () => sweep(browser, 'en'));
+  await test.step('addresses without a screen, old addresses, and screens that need a login', () => addresses(browser));
+});
+
+async function sweep(browser: Browser, language: 'ko' | 'en'): Promise<void> {
+  for (const [screens, state] of [
+    [ofVisitors, null],
+    [ofMembers, member],
+  ] as const) {
+    await withPage(browser, { theme: 'light', language }, state, async (page, look) => {
+      for (const [name, path, isThere] of screens) {
+        await page.goto(house.url + path());
+        await expect(isThere(page).first(), name).toBeVisible();
+        await expect(page.locator('.skeleton'), name).toHaveCount(0);
+        await look(name);
+      }
+    });
+  }
+  await withPage(browser, { theme: 'dark', language }, member, async (page, look) => {
+    await page.goto(`${house.url}/subscribe`);
+    await page.getByRole('button', { name: /^Continue with Pro$|^Pro 플랜으로 계속하기$/ }).click();
+    await expect(page.locator('#payment')).toBeVisible();
+    await look('payment');
   });
 }
 
-test('addresses without a screen, old addresses, and screens that need a login', async ({ browser }) => {
+async function dialogs(page: Page, look: Look): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  for (const [path, button] of [
+    [orgPath, '멤버 초대'],
+    [orgPath, '설정'],
+    [orgPath, '관리'],
+    [`${projectPath}?tab=settings`, '공유'],
+  ] as const) {
+    await page.goto(house.url + path);
+    await page.locator('main').getByRole('button', { name: button, exact: true }).click();
+    await expect(dialog).toBeVisible();
+    await look(button);
+  }
+  await page.goto(house.url + projectPath);
+  const file = { name: '메모.txt', mimeType: 'text/plain', buffer: Buffer.from('원두는 2주 안에 쓴다.') };
+  await chooseFiles(page, [file]);
+  await expect(dialog.getByText('메모.txt')).toBeVisible();
+  await look('uploader');
+}
+
+async function addresses(browser: Browser): Promise<void> {
   const face: Face = { theme: 'light', language: 'ko' };
   await withPage(browser, face, null, async (page) => {
     await page.goto(`${house.url}/nowhere`);
@@ -102,41 +144,7 @@ test('addresses without a screen, old addresses, and screens that need a login',
     await page.waitForURL(house.url + canvasPath);
     await expect(page.getByRole('application', { name: '보드' })).toBeVisible();
   });
-});
-
-test('a visitor of any protected screen, and a load that fails with 401: the toast, then the login', async ({
-  browser,
-}) => {
-  const english: Face = { theme: 'dark', language: 'en' };
-  const isLogin = (request: { url: () => string }) => new URL(request.url()).pathname === '/api/login';
-  await withPage(browser, english, null, async (page) => {
-    const asked = new Set<string>();
-    page.on('request', (request) => asked.add(new URL(request.url()).pathname));
-    const said = await listenToToasts(page);
-    for (const path of [orgPath, projectPath, `${projectPath}/board`, '/subscribe', '/profile', '/settings']) {
-      const login = page.waitForRequest(isLogin);
-      const before = said().length;
-      await page.goto(house.url + path);
-      expect(new URL((await login).url()).search).toContain(encodeURIComponent(path));
-      await expect.poll(() => said().slice(before)).toContain('You are logged out. Logging in again...');
-      await page.waitForURL(/\/idp\//);
-    }
-    const calls = [...asked].filter((path) => path.startsWith('/api/'));
-    expect(calls.sort(), 'nothing is read for a visitor').toEqual(['/api/auth/user', '/api/login']);
-  });
-  await withPage(browser, english, member, async (page) => {
-    const said = await listenToToasts(page);
-    await page.goto(house.url + orgPath);
-    await expect(heading(page)).toBeVisible();
-    await page.route('**/api/canvases', (route) => route.fulfill({ status: 401, body: '' }));
-    const login = page.waitForRequest(isLogin);
-    await page.getByRole('link', { name: 'Maru home' }).click();
-    await login;
-    await expect.poll(said).toContain('Unauthorized');
-    await expect.poll(said).toContain('You are logged out. Logging in again...');
-    await page.waitForURL(/\/idp\//);
-  });
-});
+}
 
 type Look = (screen: string) => Promise<void>;
 

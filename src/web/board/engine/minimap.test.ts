@@ -1,5 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { BoardNode } from '#contract/board/board.schema.ts';
 import { Move } from '../../editor/commands/move.ts';
 import { openTestBoard, textNode } from '../../editor/test-server.ts';
 import { Minimap } from './minimap.ts';
@@ -9,6 +10,7 @@ type Filled = [x: number, y: number, width: number, height: number];
 
 /** What is painted on a canvas: the rectangles since it was last covered as a whole. */
 const painted = new Map<unknown, Filled[]>();
+const inked: unknown[] = [];
 const SIZE = { width: 200, height: 140 };
 
 beforeEach(() => {
@@ -16,31 +18,38 @@ beforeEach(() => {
   vi.stubGlobal('window', window);
   vi.stubGlobal('document', document);
   painted.clear();
+  inked.length = 0;
   Object.defineProperty(Object.getPrototypeOf(document.createElement('canvas')), 'getContext', {
     configurable: true,
     value(this: object) {
       const fill = (...rect: Filled) => {
+        inked.push(pen.fillStyle);
         if (rect[2] === SIZE.width) painted.set(this, []);
         else painted.get(this)?.push(rect);
       };
       painted.set(this, painted.get(this) ?? []);
       const idle = () => undefined;
-      return { scale: idle, save: idle, restore: idle, beginPath: idle, rect: idle, clip: idle, fillRect: fill };
+      const shape = { beginPath: idle, rect: idle, clip: idle, fillRect: fill };
+      const pen = { fillStyle: '', scale: idle, save: idle, restore: idle, ...shape };
+      return pen;
     },
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function open() {
-  const at = (id: string, x: number, y: number) => ({ ...textNode(id), position: { x, y } });
-  // The outer two are as far out as anything: the map stays as it is.
-  const { editor } = await openTestBoard([at('first', 0, 0), at('card', 400, 60), at('last', 1_300, 800)]);
+const at = (id: string, x: number, y: number) => ({ ...textNode(id), position: { x, y } });
+// The outer two are as far out as anything: the map stays as it is.
+const three: BoardNode[] = [at('first', 0, 0), at('card', 400, 60), at('last', 1_300, 800)];
+
+async function open(nodes = three) {
+  const { editor } = await openTestBoard(nodes);
   const canvas = document.querySelector('canvas');
   const frame = document.querySelector<HTMLElement>('#frame');
   if (!canvas || !frame) throw new Error('no page');
   let isBusy = false;
 
-  const palette = new Proxy({}, { get: () => new Proxy({}, { get: () => '' }) }) as Palette;
+  const kinds = new Proxy({}, { get: (_, kind) => ({ solid: kind }) });
+  const palette = new Proxy({}, { get: (_, part) => (part === 'kinds' ? kinds : 'ground') }) as Palette;
   const map = new Minimap({
     canvas,
     frame,
@@ -90,4 +99,9 @@ it('the minimap shows a card where it was let go, on its one canvas', async () =
   const scale = (before?.[2] ?? 0) / 280;
   const xs = shown().map(([x]) => x);
   expect(xs.some((x) => Math.abs(x - (before?.[0] ?? 0) - 240 * scale) < 0.01)).toBe(true);
+});
+
+it('the minimap has the colour of each kind', async () => {
+  await open([at('card', 0, 0), { ...at('b', 400, 0), type: 'group' }, { ...at('c', 900, 0), type: 'ai_chat' }]);
+  expect(inked).toEqual(['ground', 'group', 'text', 'ai-chat']);
 });
