@@ -5,8 +5,8 @@ import { keepTyped } from '../../lib/stored.ts';
 import { openTestPage, show } from '../../recipes/test-screen.ts';
 import { wordsOf } from '../../words/catalogues.ts';
 import { showWords } from '../../words/index.ts';
-import type { BoardEditor } from '../editor/board-editor.ts';
-import { openTestBoard, textNode } from '../editor/test-server.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
+import { openTestBoard, textNode } from '../../editor/test-server.ts';
 import { useFoundDrafts } from './use-found-drafts.ts';
 
 openTestPage();
