@@ -1,3 +1,5 @@
+import { TITLES } from '#contract/limits.ts';
+
 export const dashboard = {
   ko: {
     hello: '안녕하세요, {{name}} 크리에이터님!',
@@ -50,6 +52,7 @@ export const dashboard = {
     miniature_one: '보드 미리보기: 노드 {{count}}개',
     miniature: '보드 미리보기: 노드 {{count}}개',
     miniatureEmpty: '빈 보드',
+    autoTitle: '제목 없는 캔버스',
     autoCreating: '캔버스 만드는 중',
     autoCreated: '캔버스를 만들었어요',
     autoCreatedText: '이제 링크와 파일을 펼쳐 보세요!',
@@ -114,6 +117,7 @@ export const dashboard = {
     miniature_one: 'Board preview: {{count}} node',
     miniature: 'Board preview: {{count}} nodes',
     miniatureEmpty: 'Empty board',
+    autoTitle: TITLES.canvas,
     autoCreating: 'Creating Canvas',
     autoCreated: 'Canvas Created',
     autoCreatedText: 'Your canvas is ready!',

@@ -1,12 +1,7 @@
-import { isLocked } from '#contract/board/locking.ts';
 import { remove } from '../commands/remove.ts';
-import type { SceneNode } from '../editor/scene.ts';
 import type { ActionContext } from './action.ts';
-import { cardsOf } from './chosen.ts';
 
-const MOST_UNASKED = 5;
-
-/** Removes nodes and wires and says so, with a way back. */
+/** Removes nodes and wires, however many, and says so, with a way back. */
 export function removeAndSay(
   { editor, notices, t }: Pick<ActionContext, 'editor' | 'notices' | 't'>,
   ids: Iterable<string>,
@@ -23,13 +18,3 @@ export function removeAndSay(
   const run = () => gesture !== null && editor.undoOf(gesture);
   notices.show({ tone: 'undoable', title, text: t('undoable'), action: { label: t('undo'), run } });
 }
-
-/** Asks first where more than a few nodes with something in them would go. */
-export function removeOrAsk(context: ActionContext, ids: ReadonlySet<string>): void {
-  const going = cardsOf(context, ids).filter((card) => !isLocked(card.node));
-  if (going.filter(holdsSomething).length <= MOST_UNASKED) return removeAndSay(context, ids);
-  context.panels.open({ what: 'confirm-removal', ids: new Set(ids), count: going.length });
-}
-
-const holdsSomething = ({ kind, node }: SceneNode): boolean =>
-  kind === 'ai-chat' || node.content !== '' || Boolean(node.metadata['url']) || Boolean(node.metadata['fileId']);

@@ -204,7 +204,8 @@ function useGestures(onCardPress: (card: SceneNode) => void) {
     },
     onMoveEnd() {
       const refusal = engine.endMove();
-      if (refusal === 'ai-chat') notices.show({ tone: 'told', title: t('groupRefused'), text: t('groupRefusedText') });
+      if (refusal === 'ai-chat')
+        notices.show({ tone: 'failed', title: t('groupRefused'), text: t('groupRefusedText') });
       if (refusal === 'invalid-position') {
         notices.show({ tone: 'failed', title: t('invalidPosition'), text: t('invalidPositionText') });
       }

@@ -13,7 +13,7 @@ import type { View } from '../editor/camera.ts';
 import { useEditorState, useSelection } from '../editor/hooks.ts';
 import { thumbOf } from '../engine/thumbs.ts';
 import { useEngine, useEngineState } from '../engine/use-engine.ts';
-import { removeOrAsk } from '../actions/remove-and-say.ts';
+import { removeAndSay } from '../actions/remove-and-say.ts';
 import { useActionContext } from '../actions/use-action-context.ts';
 import { useKeyOf } from '../actions/use-key-of.ts';
 import { ActionItems } from './ActionItems.tsx';
@@ -141,7 +141,7 @@ function Tools({ ids }: { ids: ReadonlySet<string> }) {
           hint={removeKey}
           className="text-bad!"
           icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => removeOrAsk(context, ids)}
+          onClick={() => removeAndSay(context, ids)}
         />
       )}
     </div>

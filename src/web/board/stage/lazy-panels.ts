@@ -3,7 +3,6 @@ import { withWords } from '../../words/index.ts';
 
 export const ShortcutSheet = part(() => import('./ShortcutSheet.tsx'), 'ShortcutSheet');
 export const FullView = part(() => import('./FullView.tsx'), 'FullView');
-export const ConfirmRemoval = part(() => import('./ConfirmRemoval.tsx'), 'ConfirmRemoval');
 export const ColourPanel = part(() => import('./ColourPanel.tsx'), 'ColourPanel');
 export const ReplaceWords = part(() => withWords(['talk'], import('./ReplaceWords.tsx')), 'ReplaceWords');
 export const LibraryPanel = part(() => withWords(['board', 'talk'], import('./LibraryPanel.tsx')), 'LibraryPanel');
