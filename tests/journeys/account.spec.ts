@@ -63,7 +63,7 @@ test('the settings: looks, devices, trash, export and the end of the account', a
   await expect(page.getByText('지금 이 기기')).toBeVisible();
   await isSound(page, 'settings');
 
-  await page.getByText('밤의 마루').click();
+  await page.getByText('어두운 배경').click();
   await expect(page.locator('html')).toHaveClass(/\bdark\b/);
   await page.getByText('메뉴와 안내를 영어로').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();

@@ -77,7 +77,7 @@ test('a board is built, changed and cleared by keys alone, which are letters whe
     await page.keyboard.press('l');
     await expect(page.getByRole('region', { name: '연결하기' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(said(page)).toHaveText('연결을 그만뒀어요');
+    await expect(said(page)).toHaveText('연결을 취소했어요');
     await hangul('l');
     await goTo(page, chat);
     await page.keyboard.press('Enter');

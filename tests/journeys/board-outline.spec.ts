@@ -108,8 +108,8 @@ test('a board is built and changed through the outline by keys alone, and each d
     await page.keyboard.press('Escape');
     await expect(tree(page)).toBeFocused();
     await goToRow(page, ': example.com');
-    await choose(page, 'AI에게 알려 줄 것');
-    const note = page.getByRole('textbox', { name: 'AI에게 알려 줄 것' });
+    await choose(page, 'AI에게 줄 메모');
+    const note = page.getByRole('textbox', { name: 'AI에게 줄 메모' });
     await expect(note).toBeFocused();
     await page.keyboard.insertText('내 말투예요.');
     await page.keyboard.press('Control+Enter');

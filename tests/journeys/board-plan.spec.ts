@@ -81,14 +81,14 @@ test('a chat proposes groups, notes and links; they are seen on the board, taken
     const links = panel(page).getByRole('checkbox', { name: /^연결/ });
     await expect(links).toHaveCount(4);
     await panel(page)
-      .getByRole('checkbox', { name: /^묶음: .*조명/ })
+      .getByRole('checkbox', { name: /^그룹: .*조명/ })
       .uncheck();
     await panel(page)
       .getByRole('checkbox', { name: /^메모: .*조명/ })
       .uncheck();
     await expect(links.and(page.locator(':disabled'))).toHaveCount(2);
     await expect(boxes.and(page.locator(':checked'))).toHaveCount(4);
-    await panel(page).getByRole('button', { name: '4개 받기' }).click();
+    await panel(page).getByRole('button', { name: '4개 적용' }).click();
     await notice(page).hover();
     await expect(cards(page, 'group')).toHaveCount(1);
     const note = cards(page, 'text').filter({ hasText: '핵심' });
@@ -98,7 +98,7 @@ test('a chat proposes groups, notes and links; they are seen on the board, taken
   });
 
   await test.step('one undo takes all of it back, offered where it was told', async () => {
-    await expect(notice(page)).toContainText('제안을 보드에 받았어요');
+    await expect(notice(page)).toContainText('제안을 보드에 적용했어요');
     await notice(page).getByRole('button', { name: '되돌리기' }).click();
     await expect(cards(page, 'group')).toHaveCount(0);
     await expect.poll(async () => (await readBoard(page)).edges.length).toBe(before.edges.length);

@@ -115,7 +115,7 @@ test('a wire is drawn, named, carried to another card and cut with the mouse, ea
     const at = await onWire(page, a, b, 0.3);
     await page.mouse.move(at.x, at.y + 30);
     await page.mouse.click(at.x, at.y);
-    await tools(page).getByRole('button', { name: '흐르게 하기' }).click();
+    await tools(page).getByRole('button', { name: '움직임' }).click();
     await expect.poll(async () => (await onlyEdge(page))?.animated).toBe(true);
     await expect(page.locator('.board-flow path')).toHaveCount(1);
   });

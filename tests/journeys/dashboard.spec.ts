@@ -17,7 +17,7 @@ const row = (page: Page, title: string) =>
 test('canvases: made by the dialog, shown, and deleted after the question', async ({ page }) => {
   await signIn(page, house.url, 'seoyeon@example.com', '김서연');
   await expect(page.getByText('똑똑한 크리에이터를 위한 AI')).toBeVisible();
-  await expect(page.getByText('마루가 비어 있어요')).toBeVisible();
+  await expect(page.getByText('아직 아무것도 없어요')).toBeVisible();
   await isSound(page, 'empty dashboard');
 
   await page.keyboard.press('n');

@@ -16,7 +16,7 @@ const TEXT = beans
   )
   .join('\n');
 
-const panel = (page: Page): Locator => page.getByRole('dialog', { name: '이번에 보낼 맥락' });
+const panel = (page: Page): Locator => page.getByRole('dialog', { name: '이번에 보낼 내용' });
 const depthOf = (page: Page): Locator => panel(page).getByRole('combobox', { name: /읽는 범위/ });
 
 async function wiredFile(page: Page, title: string): Promise<void> {
@@ -76,12 +76,12 @@ test('each depth of a wire changes what an answer is made from, and its receipt'
   });
 
   await test.step('highlights, from the panel of the chat, in fewer tokens', async () => {
-    await page.getByRole('button', { name: '맥락 보기' }).click();
+    await page.getByRole('button', { name: '보낼 내용 보기' }).click();
     await expect(depthOf(page)).toHaveValue('off');
     await expect(panel(page)).toContainText('0토큰');
     await depthOf(page).selectOption('highlights');
     await expect.poll(() => storedDepth(page)).toBe('highlights');
-    await expect(panel(page)).not.toContainText(/^이번에 보낼 맥락0토큰/);
+    await expect(panel(page)).not.toContainText(/^이번에 보낼 내용0토큰/);
     await isSound(page, 'depth-and-note 2');
     await page.keyboard.press('Escape');
     const sent = await ask(page, '르완다 가공 방식은?');
@@ -107,8 +107,8 @@ test('what is noted for the AI about a source goes with it into every question',
   await wiredFile(page, '알려 줄 것');
   await test.step('from the menu of the card', async () => {
     await cards(page, 'file').click({ button: 'right' });
-    await page.getByRole('menuitem', { name: 'AI에게 알려 줄 것' }).click();
-    const field = page.getByRole('textbox', { name: 'AI에게 알려 줄 것' });
+    await page.getByRole('menuitem', { name: 'AI에게 줄 메모' }).click();
+    const field = page.getByRole('textbox', { name: 'AI에게 줄 메모' });
     await expect(field).toBeFocused();
     await field.fill('내 영상의 대본이에요. 이 말투로 써 주세요.');
     await isSound(page, 'depth-and-note 3');
@@ -117,18 +117,18 @@ test('what is noted for the AI about a source goes with it into every question',
     await page.getByRole('button', { name: '원문 닫기' }).click();
   });
   await expect(
-    page.getByRole('img', { name: 'AI에게 알려 준 것: 내 영상의 대본이에요. 이 말투로 써 주세요.' }),
+    page.getByRole('img', { name: 'AI에게 줄 메모: 내 영상의 대본이에요. 이 말투로 써 주세요.' }),
   ).toBeVisible();
   await expect
     .poll(async () => (await readBoard(page)).nodes.find((one) => one.type === 'file')?.metadata['noteForAi'])
     .toContain('말투');
   expect(await ask(page, '무엇이 있나요?')).toContain('<note>내 영상의 대본이에요. 이 말투로 써 주세요.</note>');
-  await page.getByRole('button', { name: '맥락 보기' }).click();
-  await expect(panel(page)).toContainText('알려 준 것: 내 영상의 대본이에요.');
+  await page.getByRole('button', { name: '보낼 내용 보기' }).click();
+  await expect(panel(page)).toContainText('AI에게 줄 메모: 내 영상의 대본이에요.');
   await page.keyboard.press('Escape');
   await test.step('undone as any other change of the board', async () => {
     await page.getByRole('button', { name: '되돌리기' }).click();
-    await expect(page.getByRole('img', { name: /AI에게 알려 준 것/ })).toHaveCount(0);
+    await expect(page.getByRole('img', { name: /AI에게 줄 메모/ })).toHaveCount(0);
   });
 });
 

@@ -152,7 +152,7 @@ test('the zoom bar, the wheel and the minimap', async ({ page }) => {
   await expect.poll(zoom).toBe(1);
   await bar.getByRole('button', { name: '확대' }).click();
   await expect.poll(zoom).toBeCloseTo(1.25, 2);
-  await bar.getByRole('button', { name: '125%, 원래 크기로' }).click();
+  await bar.getByRole('button', { name: '125%, 100% 크기로' }).click();
   await expect.poll(zoom).toBeCloseTo(1, 2);
   await bar.getByRole('button', { name: '축소' }).click();
   await expect.poll(zoom).toBeCloseTo(0.8, 2);
@@ -208,7 +208,7 @@ test('the menus of a node: by its toolbar, by the other mouse button, and by key
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
   await expect(notice(page)).toContainText('노드 3개를 지웠어요');
-  await expect(page.getByRole('heading', { name: '마루가 비어 있어요' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '아직 아무것도 없어요' })).toBeVisible();
 });
 
 test('a connection: drawn once, cut by its cross, and by the key', async ({ page }) => {

@@ -128,15 +128,15 @@ async function verdictsInNote(page: Page): Promise<void> {
 
 async function receipts(page: Page): Promise<void> {
   const chat = chatOf(page);
-  await chat.getByRole('button', { name: '맥락 보기' }).click();
-  const context = page.getByRole('dialog', { name: '이번에 보낼 맥락' });
+  await chat.getByRole('button', { name: '보낼 내용 보기' }).click();
+  const context = page.getByRole('dialog', { name: '이번에 보낼 내용' });
   await expect(context).toContainText('원두_메모.txt');
   await expect(context).toContainText('stub에 보내는 토큰');
   await expect(context).toContainText('앞의 대화 2개');
   await expect(context).toContainText('가격 정보 없음');
   await page.keyboard.press('Escape');
-  await chat.getByRole('button', { name: '답의 기록' }).last().click();
-  const receipt = page.getByRole('dialog', { name: '이 답이 만들어진 기록' });
+  await chat.getByRole('button', { name: '답변 정보' }).last().click();
+  const receipt = page.getByRole('dialog', { name: '답변 정보' });
   await expect(receipt).toContainText('하나');
   await expect(receipt).toContainText('stub');
   await expect(receipt).toContainText('향_메모.txt');
@@ -149,8 +149,8 @@ async function receipts(page: Page): Promise<void> {
 
 async function askedAgain(page: Page): Promise<void> {
   stub.script(() => ({ pieces: [`${ANSWER.replace('또 “홈카페', '다시 “홈카페')} 향도 살펴보세요.`] }));
-  await chatOf(page).getByRole('button', { name: '답의 기록' }).last().click();
-  await page.getByRole('button', { name: '오늘의 소스로 다시 묻기' }).click();
+  await chatOf(page).getByRole('button', { name: '답변 정보' }).last().click();
+  await page.getByRole('button', { name: '지금 소스로 다시 묻기' }).click();
   const answer = chatOf(page).getByRole('article').last();
   await expect(answer).toContainText('향도 살펴보세요.');
   await answer.getByRole('button', { name: '첫 답과 달라진 곳' }).click();

@@ -81,7 +81,7 @@ test('on a phone a file of a project has its name above its buttons, and its dat
     .click();
   const row = fileRow(page, '모카하우스');
   await expect(row.locator('[data-status=completed]')).toBeVisible();
-  await expect(page.getByText('올린 때')).toBeHidden();
+  await expect(page.getByText('올린 날짜')).toBeHidden();
   const name = await boxOf(row.getByText('모카하우스'));
   const view = await boxOf(row.getByRole('button', { name: /’ 보기$/ }));
   expect(view.y).toBeGreaterThanOrEqual(name.y + name.height);

@@ -121,7 +121,7 @@ test('on the bench of titles the own card stands first, in sight', async ({ brow
     },
   });
   await cards(page, 'text').getByRole('button', { name: '제목·썸네일' }).press('Enter');
-  const bench = page.getByRole('dialog', { name: '제목·썸네일 벤치' });
+  const bench = page.getByRole('dialog', { name: '제목·썸네일 미리 보기' });
   for (const place of ['홈', '검색', '추천', '휴대폰', 'TV']) {
     await bench.getByRole('group', { name: '자리 고르기' }).getByRole('button', { name: place }).tap();
     for (const ground of ['밝은 화면', '어두운 화면']) {

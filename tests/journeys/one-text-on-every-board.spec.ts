@@ -96,12 +96,12 @@ test("a project's file is noted for the AI and read again without its card", asy
   await page.keyboard.press('Escape');
   await row.getByRole('button', { name: /보기$/ }).first().click();
   const open = reader(page);
-  await open.getByRole('button', { name: 'AI에게 알려 줄 것' }).click();
-  await open.getByRole('textbox', { name: 'AI에게 알려 줄 것' }).fill('내 일정이에요.');
+  await open.getByRole('button', { name: 'AI에게 줄 메모' }).click();
+  await open.getByRole('textbox', { name: 'AI에게 줄 메모' }).fill('내 일정이에요.');
   await open.getByRole('button', { name: '저장' }).click();
   await expect(open).toContainText('내 일정이에요.');
   await open.getByRole('button', { name: '파일 다시 읽기' }).click();
   await expect(open.getByRole('status').first()).toContainText('바뀐 내용이 없어요.');
   await page.goto(`${here.house.url}/projects/${project.id}/board`);
-  await expect(page.getByRole('img', { name: 'AI에게 알려 준 것: 내 일정이에요.' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'AI에게 줄 메모: 내 일정이에요.' })).toBeVisible();
 });

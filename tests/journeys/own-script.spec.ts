@@ -54,7 +54,7 @@ test('a pasted script is rehearsed, and keeps the speed of the rehearsal', async
 
   await test.step('another speed is offered to the script, and taken in one click', async () => {
     await leaveAt(page, 6);
-    await page.getByRole('button', { name: '이 대본의 빠르기로' }).click();
+    await page.getByRole('button', { name: '이 대본에 쓰기' }).click();
     await expect(timesOf(note)).not.toHaveText(before);
     await isSaved(page);
     expect((await readBoard(page)).nodes.map(({ metadata }) => metadata['speed'])).toEqual([360]);

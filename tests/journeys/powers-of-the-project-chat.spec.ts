@@ -78,7 +78,7 @@ async function cited(page: Page): Promise<void> {
 
 async function depth(page: Page): Promise<void> {
   const choose = async (words: string) => {
-    await chat(page).getByRole('button', { name: '맥락 보기' }).click();
+    await chat(page).getByRole('button', { name: '보낼 내용 보기' }).click();
     const select = page.getByRole('dialog').getByRole('combobox', { name: '장비.txt 읽는 범위' });
     await select.selectOption(words);
     await expect(select).toHaveValue(words === '읽지 않음' ? 'off' : 'full');
@@ -95,14 +95,14 @@ async function depth(page: Page): Promise<void> {
 }
 
 async function context(page: Page): Promise<void> {
-  await chat(page).getByRole('button', { name: '맥락 보기' }).click();
-  const panel = page.getByRole('dialog', { name: '이번에 보낼 맥락' });
+  await chat(page).getByRole('button', { name: '보낼 내용 보기' }).click();
+  const panel = page.getByRole('dialog', { name: '이번에 보낼 내용' });
   await expect(panel).toContainText('원두.txt');
   await expect(panel).toContainText('장비.txt');
   await expect(panel).toContainText('stub');
   await page.keyboard.press('Escape');
-  await answers(page).last().getByRole('button', { name: '답의 기록' }).click();
-  const record = page.getByRole('dialog', { name: '이 답이 만들어진 기록' });
+  await answers(page).last().getByRole('button', { name: '답변 정보' }).click();
+  const record = page.getByRole('dialog', { name: '답변 정보' });
   await expect(record).toContainText('원두.txt');
   await expect(record).toContainText('김서연');
   await page.keyboard.press('Escape');
@@ -182,7 +182,7 @@ async function retry(page: Page): Promise<void> {
 }
 
 async function manage(page: Page): Promise<void> {
-  await answers(page).first().getByRole('button', { name: '여기서 새 대화로 갈라지기' }).click();
+  await answers(page).first().getByRole('button', { name: '여기서 대화 나누기' }).click();
   await expect(picker(page)).toContainText('원두는 언제까지 써? (2)');
   await expect(answers(page)).toHaveCount(1);
   await picker(page).click();
@@ -213,8 +213,8 @@ async function onItsPage(page: Page, id: string): Promise<void> {
   await page.goto(`${beside.house.url}/projects/${id}?tab=chat`);
   const log = page.getByRole('log');
   await expect(log.locator('article').first()).toContainText('2주 안에 써야 해요');
-  for (const name of ['다시 쓰기', '여기서 새 대화로 갈라지기', '답의 기록'])
+  for (const name of ['다시 쓰기', '여기서 대화 나누기', '답변 정보'])
     await expect(log.locator('article').first().getByRole('button', { name })).toBeVisible();
-  await expect(page.getByRole('button', { name: '맥락 보기' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '보낼 내용 보기' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^대화 목록 열기/ })).toBeVisible();
 }

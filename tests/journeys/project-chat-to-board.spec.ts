@@ -80,8 +80,8 @@ async function readsIt(page: Page): Promise<void> {
   stub.script(() => ({ pieces: ['2주 안에 쓰고 [1], 얼리면 한 달 넘게 가요 [2].'] }));
   // What is asked for when it opens has to come before it is closed: closing gives the asking up.
   await expect(async () => {
-    await page.getByRole('button', { name: '맥락 보기' }).click();
-    const panel = page.getByRole('dialog', { name: '이번에 보낼 맥락' });
+    await page.getByRole('button', { name: '보낼 내용 보기' }).click();
+    const panel = page.getByRole('dialog', { name: '이번에 보낼 내용' });
     await expect(panel)
       .toContainText(/원두\.txt[^]*얼린 원두/, { timeout: 5_000 })
       .finally(() => page.keyboard.press('Escape'));

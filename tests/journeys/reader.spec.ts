@@ -27,7 +27,7 @@ const SENTENCE = '시청자는 왜 이 영상을 끝까지 보아야 하는지 �
 
 const reader = (page: Page): Locator => page.getByRole('complementary', { name: '원문', exact: true });
 const passages = (page: Page): Locator => reader(page).getByRole('region', { name: /원문|자막/ });
-const menu = (page: Page): Locator => page.getByRole('toolbar', { name: '고른 글로 할 일' });
+const menu = (page: Page): Locator => page.getByRole('toolbar', { name: '선택한 글 메뉴' });
 
 async function openFile(page: Page, title: string): Promise<void> {
   await newCanvas(page, title, '빈 캔버스');

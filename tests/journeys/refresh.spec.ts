@@ -99,7 +99,7 @@ test('the transcript of a video that was read is replaced, and what it said befo
   await newCanvas(page, '대본 바꾸기', '빈 캔버스');
   await pasteAt(page, 420, 220, 'https://youtu.be/maruReplay1');
   const card = cards(page, 'youtube');
-  await expect(card).not.toContainText('메타데이터 불러오는 중');
+  await expect(card).not.toContainText('제목과 썸네일 가져오는 중');
   await choose(page, card, '대본 바꾸기');
   const dialog = page.getByRole('dialog', { name: '대본 바꾸기' });
   await dialog.getByLabel('대본', { exact: true }).fill('0:05 스팀은 육십오 도에서 멈춥니다.');

@@ -117,7 +117,7 @@ async function takeAlong(page: Page): Promise<void> {
   await expect.poll(copied).toBe(`챕터\n${CHAPTERS}`);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', { name: '대본 맞춤법 SRT 받기' }).click(),
+    dialog.getByRole('button', { name: '대본대로 고친 자막(SRT) 받기' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/\.srt$/);
   const srt = readFileSync(await download.path(), 'utf8');
@@ -159,8 +159,8 @@ test('a topic and its links become a group with a chat that reads it, in one ste
   await signIn(page, house.url, 'hana@said-and-research.example.com', '정하나');
   await newCanvas(page, '조사', '빈 캔버스');
   const board = page.getByRole('application', { name: '보드' });
-  await board.getByRole('button', { name: '주제 조사 시작' }).click();
-  const dialog = page.getByRole('dialog', { name: '주제 조사 시작' });
+  await board.getByRole('button', { name: '링크로 AI Chat 만들기' }).click();
+  const dialog = page.getByRole('dialog', { name: '링크로 AI Chat 만들기' });
   await test.step('what is missing or no link is said beside its field', async () => {
     await dialog.getByRole('button', { name: '시작하기' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('주제를 적어 주세요.');
@@ -210,6 +210,6 @@ test('the menu of a place on the board begins a research too', async ({ page }) 
   await signIn(page, house.url, 'hana@said-and-research.example.com', '정하나');
   await newCanvas(page, '빠른 메뉴', '빈 캔버스');
   await page.mouse.dblclick(1_000, 640);
-  await page.getByRole('menuitem', { name: '주제 조사 시작' }).click();
-  await expect(page.getByRole('dialog', { name: '주제 조사 시작' }).getByLabel('주제')).toBeFocused();
+  await page.getByRole('menuitem', { name: '링크로 AI Chat 만들기' }).click();
+  await expect(page.getByRole('dialog', { name: '링크로 AI Chat 만들기' }).getByLabel('주제')).toBeFocused();
 });

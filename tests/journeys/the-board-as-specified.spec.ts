@@ -133,7 +133,7 @@ test('an address without an id makes one canvas and takes its address; both wait
   await expect(notice(page).or(page.getByRole('region', { name: /^Notifications/ }))).toContainText(
     'Your canvas is ready!',
   );
-  await expect(page.getByRole('heading', { level: 1, name: 'Untitled Canvas' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '제목 없는 캔버스' })).toBeVisible();
   expect(made).toBe(1);
 
   let mayRead = () => {};

@@ -29,7 +29,7 @@ test('a title that was tried on the bench goes back into its note, and one undo 
   await putPack(page);
   const note = cards(page, 'text').filter({ hasText: '설명란' });
   await note.getByRole('button', { name: '제목·썸네일' }).press('Enter');
-  const bench = page.getByRole('dialog', { name: '제목·썸네일 벤치' });
+  const bench = page.getByRole('dialog', { name: '제목·썸네일 미리 보기' });
   const into = bench.getByRole('button', { name: '제목을 노트에 넣기' });
   await expect(into).toBeDisabled();
   await bench.getByRole('textbox', { name: '제목 2' }).fill('식비 62만 원에서 38만 원까지');
@@ -88,7 +88,7 @@ test('a title is cut on the bench where the browser cuts it', async ({ page }) =
   await newCanvas(page, '제목 재기', '빈 캔버스');
   await putPack(page);
   await cards(page, 'text').getByRole('button', { name: '제목·썸네일' }).press('Enter');
-  const bench = page.getByRole('dialog', { name: '제목·썸네일 벤치' });
+  const bench = page.getByRole('dialog', { name: '제목·썸네일 미리 보기' });
   const first = bench.getByRole('listitem').filter({ has: page.getByRole('textbox', { name: '제목 1' }) });
   for (const title of TITLES) {
     await first.getByRole('textbox').fill(title);

@@ -29,7 +29,7 @@ test('a voice is made from typed addresses, and says which of them cannot be rea
     await links.fill(`${here.replay.url}/article\nhttps://youtu.be/maruReplay1`);
     await make.click();
     const voice = page.getByRole('dialog', { name: '말투', exact: true });
-    await expect(voice.getByRole('region', { name: '재어 보니' })).toContainText('초에');
+    await expect(voice.getByRole('region', { name: '측정 결과' })).toContainText('초에');
     await voice.getByText('잰 글 2편').click();
     await expect(voice.getByText(/숏폼 첫 3초/)).toBeVisible();
   });

@@ -68,7 +68,7 @@ async function makeVoice(page: Page): Promise<void> {
   await adding.getByLabel('말투 이름').fill('브이로그');
   await adding.getByRole('button', { name: '말투 만들기' }).click();
   const voice = page.getByRole('dialog', { name: '말투', exact: true });
-  await expect(voice.getByRole('region', { name: '재어 보니' })).toContainText(/문장 길이\s*평균 \d/);
+  await expect(voice.getByRole('region', { name: '측정 결과' })).toContainText(/문장 길이\s*평균 \d/);
   await voice.getByLabel('쓰지 않을 말').fill('혁신적인');
   await voice.getByRole('button', { name: '목록으로' }).click();
   await page.getByRole('button', { name: '브이로그 열기' }).click();
@@ -148,5 +148,5 @@ test('a voice is measured on a note of the board that somebody wrote', async ({ 
   await expect(adding.getByText('노트 · 지난 대본')).toBeVisible();
   await adding.getByRole('button', { name: '말투 만들기' }).click();
   const voice = page.getByRole('dialog', { name: '말투', exact: true });
-  await expect(voice.getByRole('region', { name: '재어 보니' })).toContainText('글 1편');
+  await expect(voice.getByRole('region', { name: '측정 결과' })).toContainText('글 1편');
 });

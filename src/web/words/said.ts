@@ -34,8 +34,8 @@ export const said = {
     description: '설명란 챕터',
     copyChapters: '챕터 복사',
     copyDescription: '설명란 챕터 줄 복사',
-    saveSrt: '대본 맞춤법 SRT 받기',
-    noChapters: '올릴 수 있는 챕터가 안 나와요. 대본에 제목 있는 구간이 셋 이상이고, 구간마다 10초 이상 말해야 해요.',
+    saveSrt: '대본대로 고친 자막(SRT) 받기',
+    noChapters: '챕터를 만들 수 없어요. 대본에 제목 있는 구간이 셋 이상이고, 구간마다 10초 이상 말해야 해요.',
     missing: '챕터가 달라진 구간',
     why: {
       skipped: '말하지 않아서 챕터가 없어요.',

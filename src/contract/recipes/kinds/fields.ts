@@ -18,7 +18,7 @@ export const audienceField = {
 export const speedField = {
   name: 'speed',
   kind: 'number',
-  label: { ko: '말하는 빠르기', en: 'Speaking speed' },
+  label: { ko: '말하기 속도', en: 'Speaking speed' },
   start: 300,
   min: 150,
   max: 600,

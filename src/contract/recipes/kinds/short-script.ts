@@ -16,7 +16,7 @@ import { disclosed, shownOnShort, sponsorFields, sponsorOrder } from './sponsore
 const secondsField = {
   name: 'seconds',
   kind: 'number',
-  label: { ko: '가장 긴 길이', en: 'Maximum length' },
+  label: { ko: '최대 길이', en: 'Maximum length' },
   start: 60,
   min: 10,
   max: 180,

@@ -52,7 +52,7 @@ const fields = [
     kind: 'choice',
     isOwn: true,
     label: { ko: '말투', en: 'Tone' },
-    start: 'yo',
+    start: 'nida',
     options: [
       { value: 'yo', label: { ko: '해요체', en: 'Polite (haeyo)' } },
       { value: 'nida', label: { ko: '합니다체', en: 'Formal (hamnida)' } },
@@ -154,7 +154,7 @@ export const sponsorReply: Recipe = {
       kind: answerOf(values),
       rateCard: rateCardOf(textValue(values, 'rateCard')),
       creatorName: textValue(values, 'creator'),
-      voice: textValue(values, 'voice') === 'nida' ? 'nida' : 'yo',
+      voice: textValue(values, 'voice') === 'yo' ? 'yo' : 'nida',
       language,
       asks: textValue(values, 'asks')
         .split('\n')

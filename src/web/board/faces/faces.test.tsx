@@ -52,7 +52,7 @@ describe('a link node', () => {
     [undefined, '차례를 기다리는 중'],
   ])('says while it is being read what is going on, and the step %s', (processingStep, words) => {
     const { textContent } = showLink('youtube_transcript', { isProcessing: true, processingStep });
-    expect(textContent).toContain('메타데이터 불러오는 중');
+    expect(textContent).toContain('제목과 썸네일 가져오는 중');
     expect(textContent).toContain(words);
   });
 
