@@ -78,7 +78,7 @@ test('the save bar: pending, saved with its time, failed and saved again, and th
   await fitView(page);
   await wire(page, cards(page, 'text'), cards(page, 'group'));
   await expect(notice(page)).toContainText('연결했어요');
-  await expect(statusOf(page)).toContainText('저장 대기 중');
+  await expect(statusOf(page)).toContainText('저장됨', { timeout: 3_000 });
   const checkpoint = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/content'));
   await saveBar(page).getByRole('button', { name: '저장', exact: true }).click();
   const content = (await checkpoint).postDataJSON() as { content: { meta: unknown; edges: object[] } };
@@ -120,7 +120,7 @@ test('sixty seconds after the last change of a connection the content is saved; 
   await page.clock.runFor(1_000);
   await expect.poll(wires).toBe(1);
   await page.clock.runFor(58_000);
-  await expect(statusOf(page)).toContainText('저장 대기 중');
+  await expect(statusOf(page)).toContainText('저장됨');
   expect(saves).toEqual([]);
   await page.clock.runFor(2_500);
   await expect.poll(() => saves).toEqual(['PUT']);

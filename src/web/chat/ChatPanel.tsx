@@ -155,7 +155,7 @@ function Messages({ chat, nodeId, hasSources, variant, mayAsk = true, onTakeBack
   const { shownEvidence, onOpenEvidence, onShowChanges, onAddSource } = evidence;
   const t = useWords('chat');
   const { conversation } = chat;
-  const { area, isAtEnd, toEnd, onScroll } = useStickToEnd(conversation.live?.askedAt ?? null);
+  const { area, isFar, toEnd, onScroll } = useStickToEnd(conversation.live?.askedAt ?? null);
   const isEmpty = conversation.messages.length === 0 && !conversation.live && conversation.unanswered.length === 0;
   return (
     <div className="relative flex min-h-0 grow flex-col">
@@ -201,7 +201,7 @@ function Messages({ chat, nodeId, hasSources, variant, mayAsk = true, onTakeBack
           {...(onAddSource && { onAddSource })}
         />
       </div>
-      {!isAtEnd && (
+      {isFar && (
         <IconButton
           label={t('toLatest')}
           icon={<ArrowDown size={16} aria-hidden="true" />}

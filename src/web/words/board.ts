@@ -66,6 +66,8 @@ export const board = {
     fileWrongType:
       '올릴 수 없는 형식이에요. 이미지, PDF, DOC, DOCX, HWP, HWPX, PPTX, XLSX, CSV, EPUB, MD, TXT, 자막(SRT, VTT, SMI, SBV), MP3, MP4 파일을 골라 주세요.',
     fileRefused: '올리지 않은 파일: {{name}}',
+    filesRefused: '파일 {{count}}개를 올리지 않았어요',
+    filesFailed: '파일 {{count}}개를 올리지 못했어요',
     pdfFailed: 'PDF 업로드 실패',
     uploadFailed: '파일 업로드 실패',
     uploadAddressFailed: '업로드 URL을 가져올 수 없습니다',
@@ -73,6 +75,8 @@ export const board = {
     processed: '링크 처리 완료',
     processedFile: '파일 처리 완료',
     processedText: '‘{{title}}’ 읽기를 마쳤어요.',
+    readMany: '{{count}}개를 읽었어요',
+    unreadMany: '{{count}}개를 읽지 못했어요',
     processFailed: '처리 실패',
     refreshed: {
       changed: '새로 고쳤어요. 달라진 곳이 있어요.',
@@ -198,6 +202,8 @@ export const board = {
     fileWrongType:
       "This type can't be uploaded. Please choose an image, PDF, DOC, DOCX, HWP, HWPX, PPTX, XLSX, CSV, EPUB, MD, TXT, caption (SRT, VTT, SMI, SBV), MP3 or MP4 file.",
     fileRefused: '{{name}} was not uploaded',
+    filesRefused: 'Files that were not uploaded: {{count}}',
+    filesFailed: "Files that couldn't be uploaded: {{count}}",
     pdfFailed: 'PDF upload failed',
     uploadFailed: 'Upload failed',
     uploadAddressFailed: 'Failed to get upload URL. Please try again.',
@@ -205,6 +211,8 @@ export const board = {
     processed: 'Link processed',
     processedFile: 'File processed',
     processedText: '"{{title}}" has been read.',
+    readMany: 'Read: {{count}}',
+    unreadMany: 'Could not be read: {{count}}',
     processFailed: 'Processing failed',
     refreshed: {
       changed: 'Refreshed. Some of it has changed.',

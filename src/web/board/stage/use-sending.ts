@@ -10,6 +10,7 @@ import { useNotices } from '../../lib/notices.ts';
 import { useLatest } from '../../lib/use-latest.ts';
 import { useErrorSentence } from '../../ui/ErrorView.tsx';
 import { useLanguage, useWords, type Words } from '../../words/index.ts';
+import { byReason, saidOfRefused } from './read-news.ts';
 
 /** How this board sends files, with its words; null where it takes none. Offers to choose again those that did not arrive. */
 export function useSending(editor: BoardEditor): Sending | null {
@@ -20,17 +21,25 @@ export function useSending(editor: BoardEditor): Sending | null {
     const words = { 'too-large': 'fileTooLarge', empty: 'fileEmpty', 'wrong-type': 'fileWrongType' } as const;
     const { sendFile } = editor;
     if (!sendFile || !editor.mayEdit) return null;
+    const told: { id: number; all: { name: string; reason: string }[] } = { id: 0, all: [] };
     return {
       send: sendFile,
       failed({ name }, error) {
-        const title = t(endingOf(name) === 'pdf' ? 'pdfFailed' : 'uploadFailed');
-        const text = uploadSentence(error, { t, ...latest.current });
-        if (!(error instanceof UploadError && isUnauthorized(error.cause)))
-          notices.show({ tone: 'failed', title, text });
-        return text;
+        const reason = uploadSentence(error, { t, ...latest.current });
+        if (error instanceof UploadError && isUnauthorized(error.cause)) return reason;
+        // What fails while the last failure is still being read is told with it.
+        const isOpen = notices.current().some(({ id, isOpen: isShown }) => isShown && id === told.id);
+        told.all = [...(isOpen ? told.all : []), { name, reason }];
+        const count = told.all.length;
+        const one = { title: t(endingOf(name) === 'pdf' ? 'pdfFailed' : 'uploadFailed'), text: reason };
+        const many = { title: t('filesFailed', { count }), text: byReason(told.all) };
+        told.id = notices.show({ tone: 'failed', ...(count === 1 ? one : many) });
+        return reason;
       },
-      refused: ({ name }, reason) =>
-        notices.show({ tone: 'failed', title: t('fileRefused', { name }), text: t(words[reason]) }),
+      refused: (files) => {
+        const refused = files.map(({ name, reason }) => ({ name, reason: t(words[reason]) }));
+        notices.show(saidOfRefused(refused, t));
+      },
     };
   }, [editor, notices, t, latest]);
   useEffect(() => (sending ? pickUpUploads(editor, sending) : undefined), [editor, sending]);
