@@ -119,7 +119,7 @@ const chatOf = (page: Page): Locator => cards(page, 'ai-chat').first();
 const packChat = (page: Page): Locator => cards(page, 'ai-chat').nth(1);
 const noteOf = (page: Page, words: string | RegExp): Locator => cards(page, 'text').filter({ hasText: words });
 const script = (page: Page): Locator => noteOf(page, '롱폼 대본');
-const pack = (page: Page): Locator => noteOf(page, '설명란 꾸러미');
+const pack = (page: Page): Locator => noteOf(page, '설명란 세트');
 const noteBar = (page: Page): Locator => pack(page).getByRole('button', { name: /^고칠 것/ });
 const answerOf = (chat: Locator): Locator => chat.getByRole('article').last();
 
@@ -195,7 +195,7 @@ async function makePack(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await fitView(page);
   await wire(page, script(page), packChat(page));
-  const form = await openForm(page, packChat(page), '설명란 꾸러미');
+  const form = await openForm(page, packChat(page), '설명란 세트');
   await form.getByLabel('영상 주제').fill('쇼츠 첫 3초');
   await form.getByLabel('협찬 브랜드').fill('마루캠');
   await make(packChat(page), form);

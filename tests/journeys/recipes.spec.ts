@@ -51,7 +51,7 @@ async function askForThread(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '무엇을 만들까요?' });
   await dialog.getByLabel('만들기 찾기').fill('스레드');
   await dialog.getByRole('button', { name: /스레드/ }).click();
-  const form = page.getByRole('dialog', { name: '스레드 글타래' });
+  const form = page.getByRole('dialog', { name: '스레드 글' });
   await expect(form.getByLabel('주제')).toBeFocused();
   await form.getByRole('button', { name: '다른 것 고르기' }).click();
   await expect(dialog.getByLabel('만들기 찾기')).toBeFocused();
@@ -118,7 +118,7 @@ async function keepAndEdit(page: Page): Promise<void> {
 
 async function askInWords(page: Page): Promise<void> {
   await chatOf(page).getByRole('textbox', { name: '질문' }).fill('밀프렙을 주제로 스레드 3개 써 줘');
-  await chatOf(page).getByRole('button', { name: '스레드 글타래 만들기 · 3개' }).click();
+  await chatOf(page).getByRole('button', { name: '스레드 글 만들기 · 3개' }).click();
   const answer = chatOf(page).getByRole('article').last();
   await expect(answer.getByRole('group', { name: '칸별로 복사' }).getByRole('button')).toHaveCount(3);
   await expect(answer).toContainText('1/ 밀프렙');

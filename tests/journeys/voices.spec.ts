@@ -39,12 +39,12 @@ async function makeVoice(page: Page): Promise<void> {
   await chatOf(page).getByRole('button', { name: '만들기' }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /스레드 글타래/ })
+    .getByRole('button', { name: /스레드 글/ })
     .click();
-  const form = page.getByRole('dialog', { name: '스레드 글타래' });
+  const form = page.getByRole('dialog', { name: '스레드 글' });
   await form.getByRole('button', { name: '새 말투' }).click();
   const adding = page.getByRole('dialog', { name: '새 말투' });
-  const behind = page.getByRole('dialog', { name: '스레드 글타래', includeHidden: true });
+  const behind = page.getByRole('dialog', { name: '스레드 글', includeHidden: true });
   const head = await boxOf(behind);
   const isBehind = await behind.evaluate(
     (dialog, { x, y }) => !dialog.contains(document.elementFromPoint(x + 40, y + 6)),
@@ -94,7 +94,7 @@ async function writeNote(page: Page): Promise<void> {
   await expect(field).toHaveCount(0);
 }
 
-const made = (page: Page): Locator => cards(page, 'text').filter({ hasText: '스레드 글타래' });
+const made = (page: Page): Locator => cards(page, 'text').filter({ hasText: '스레드 글' });
 
 async function seeWorstLines(page: Page): Promise<void> {
   const note = made(page);
@@ -138,9 +138,9 @@ test('a voice is measured on a note of the board that somebody wrote', async ({ 
   await chatOf(page).getByRole('button', { name: '만들기' }).press('Enter');
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /스레드 글타래/ })
+    .getByRole('button', { name: /스레드 글/ })
     .click();
-  await page.getByRole('dialog', { name: '스레드 글타래' }).getByRole('button', { name: '새 말투' }).click();
+  await page.getByRole('dialog', { name: '스레드 글' }).getByRole('button', { name: '새 말투' }).click();
   const adding = page.getByRole('dialog', { name: '새 말투' });
   await adding.getByText('보드의 노트와 소스에서 고르기 (0개 고름)').click();
   await expect(adding.getByRole('checkbox')).toHaveCount(1);

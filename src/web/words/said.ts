@@ -44,7 +44,7 @@ export const said = {
       'too-late': '끝까지 10초가 안 남아 뺐어요.',
       moved: '챕터마다 10초가 되도록 조금 늦췄어요.',
     },
-    packsDiffer: '설명란 꾸러미의 챕터 시각이 실제로 말한 시각과 달라요.',
+    packsDiffer: '설명란 세트의 챕터 시각이 실제로 말한 시각과 달라요.',
     toPack: '‘{{title}}’에 이 챕터 넣기',
     toPackDone: '‘{{title}}’의 챕터를 바꿨어요',
     timesOfFilm: '대본 아래에 촬영본의 챕터가 있고, 여기 시각과 달라요.',
