@@ -1,7 +1,7 @@
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { isSoundInBothThemes } from './barriers.ts';
 import { boxOf, cards, newCanvas, readBoard, signIn } from './hands.ts';
-import { put } from './hands-on-canvas.ts';
+import { put, viewOf } from './hands-on-canvas.ts';
 import { phone } from './hands-by-finger.ts';
 import { callFrom, placeProject, toast } from './hands-on-places.ts';
 import type { House } from './house.ts';
@@ -30,6 +30,18 @@ test('notifications stand behind the dots of a canvas, and what is unread is see
   const entry = page.getByRole('menuitem', { name: /^알림/ });
   const sheet = page.getByRole('dialog', { name: '알림' });
 
+  await test.step('one press shows what the bars of other screens have: saving, the whole view, zooming, finding and the theme', async () => {
+    await put(page, { type: 'text', title: '첫 노드', position: { x: 0, y: 0 } });
+    await expect(cards(page, 'text')).toHaveCount(1);
+    const before = await viewOf(page);
+    await dots.tap();
+    for (const name of ['저장', '화면 맞춤', '확대', '축소', '검색', '어두운 테마로 바꾸기'])
+      await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible();
+    await page.getByRole('menuitem', { name: '확대', exact: true }).tap();
+    await page.getByRole('menuitem', { name: '확대', exact: true }).tap();
+    await expect.poll(async () => (await viewOf(page)).zoom).toBeGreaterThan(before.zoom * 1.4);
+    await page.keyboard.press('Escape');
+  });
   await test.step('where nothing is new the sheet says so', async () => {
     await dots.tap();
     await expect.poll(async () => (await boxOf(entry)).height).toBeGreaterThanOrEqual(44);

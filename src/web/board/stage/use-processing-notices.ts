@@ -29,13 +29,11 @@ export function useProcessingNotices(editor: BoardEditor): void {
     const watch = (id: string) => {
       if (editor.node(id)?.metadata['isProcessing'] === true) watched.add(id);
     };
-    const tell = () => {
+    const tell = async () => {
       const together = ends;
       ends = [];
-      void Promise.all(together).then((all) => {
-        const said = saidOfReadings(all, latest.current.t);
-        if (said) latest.current.notices.show(said);
-      });
+      const said = saidOfReadings(await Promise.all(together), latest.current.t);
+      if (said) latest.current.notices.show(said);
     };
     const look = (touched: Iterable<string> | null) => {
       const before = ends.length;
@@ -50,8 +48,8 @@ export function useProcessingNotices(editor: BoardEditor): void {
       else for (const { id } of editor.scene.entries()) watch(id);
       if (ends.length === before) return;
       clearTimeout(timer);
-      if (watched.size === 0) tell();
-      else timer = setTimeout(tell, TOGETHER_MS);
+      if (watched.size === 0) void tell();
+      else timer = setTimeout(() => void tell(), TOGETHER_MS);
     };
     const end = (node: BoardNode) => {
       const { notices: all, t: words } = latest.current;
