@@ -1,4 +1,4 @@
-import { Bell, Ellipsis, Moon, Search, Sun, ZoomIn, ZoomOut } from 'lucide-react';
+import { Bell, Ellipsis, Minus, Moon, Plus, Search, Sun } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { notificationsApi } from '#contract/notifications/notifications.api.ts';
 import { part } from '../lib/part.ts';
@@ -83,10 +83,10 @@ function ZoomItems() {
   const zoom = (factor: number) => () => editor.camera.zoomBy(factor, FLIGHT_MS);
   return (
     <>
-      <MenuItem staysOpen icon={<ZoomIn {...icon} />} onSelect={zoom(ZOOM_STEP)}>
+      <MenuItem staysOpen icon={<Plus {...icon} />} onSelect={zoom(ZOOM_STEP)}>
         {t('zoomIn')}
       </MenuItem>
-      <MenuItem staysOpen icon={<ZoomOut {...icon} />} onSelect={zoom(1 / ZOOM_STEP)}>
+      <MenuItem staysOpen icon={<Minus {...icon} />} onSelect={zoom(1 / ZOOM_STEP)}>
         {t('zoomOut')}
       </MenuItem>
     </>

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { board } from '../../words/board.ts';
 import { translator } from '../../words/translate.ts';
-import { byReason, saidOfReadings, saidOfRefused, type ReadingEnd } from './read-news.ts';
+import { byReason, saidOfRefused } from './read-news.ts';
+import { saidOfReadings, type ReadingEnd } from './said-of-readings.ts';
 
 const t = translator<typeof board.ko>(board.ko, 'ko');
 const end = (title: string, problem: string | null = null, kind: ReadingEnd['kind'] = 'link'): ReadingEnd => ({

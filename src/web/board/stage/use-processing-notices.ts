@@ -2,10 +2,12 @@ import { useEffect, useRef } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { sourceOfType } from '#contract/sources/index.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
+import { code } from '../../lib/code.ts';
+import { tellMissing } from '../../lib/line.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { problemSentence } from '../faces/Problem.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
-import { saidOfReadings, type ReadingEnd } from './read-news.ts';
+import type { ReadingEnd } from './said-of-readings.ts';
 
 const refreshOutcomes = ['changed', 'unchanged', 'failed'] as const;
 
@@ -32,6 +34,7 @@ export function useProcessingNotices(editor: BoardEditor): void {
     const tell = async () => {
       const together = ends;
       ends = [];
+      const { saidOfReadings } = await code(() => import('./said-of-readings.ts'));
       const said = saidOfReadings(await Promise.all(together), latest.current.t);
       if (said) latest.current.notices.show(said);
     };
@@ -48,8 +51,8 @@ export function useProcessingNotices(editor: BoardEditor): void {
       else for (const { id } of editor.scene.entries()) watch(id);
       if (ends.length === before) return;
       clearTimeout(timer);
-      if (watched.size === 0) void tell();
-      else timer = setTimeout(() => void tell(), TOGETHER_MS);
+      if (watched.size === 0) tell().catch(tellMissing);
+      else timer = setTimeout(() => tell().catch(tellMissing), TOGETHER_MS);
     };
     const end = (node: BoardNode) => {
       const { notices: all, t: words } = latest.current;

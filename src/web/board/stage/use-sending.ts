@@ -6,11 +6,12 @@ import { pickUpUploads } from '../commands/pick-up-uploads.ts';
 import { UploadError } from '../commands/send-file.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { ApiError, isUnauthorized } from '../../lib/api.ts';
+import { code } from '../../lib/code.ts';
+import { tellMissing } from '../../lib/line.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { useLatest } from '../../lib/use-latest.ts';
 import { useErrorSentence } from '../../ui/ErrorView.tsx';
 import { useLanguage, useWords, type Words } from '../../words/index.ts';
-import { byReason, saidOfRefused } from './read-news.ts';
 
 /** How this board sends files, with its words; null where it takes none. Offers to choose again those that did not arrive. */
 export function useSending(editor: BoardEditor): Sending | null {
@@ -21,7 +22,7 @@ export function useSending(editor: BoardEditor): Sending | null {
     const words = { 'too-large': 'fileTooLarge', empty: 'fileEmpty', 'wrong-type': 'fileWrongType' } as const;
     const { sendFile } = editor;
     if (!sendFile || !editor.mayEdit) return null;
-    const told: { id: number; all: { name: string; reason: string }[] } = { id: 0, all: [] };
+    const told: { id: number; names: string[] } = { id: 0, names: [] };
     return {
       send: sendFile,
       failed({ name }, error) {
@@ -29,16 +30,16 @@ export function useSending(editor: BoardEditor): Sending | null {
         if (error instanceof UploadError && isUnauthorized(error.cause)) return reason;
         // What fails while the last failure is still being read is told with it.
         const isOpen = notices.current().some(({ id, isOpen: isShown }) => isShown && id === told.id);
-        told.all = [...(isOpen ? told.all : []), { name, reason }];
-        const count = told.all.length;
+        told.names = [...(isOpen ? told.names : []), name];
+        const count = told.names.length;
         const one = { title: t(endingOf(name) === 'pdf' ? 'pdfFailed' : 'uploadFailed'), text: reason };
-        const many = { title: t('filesFailed', { count }), text: byReason(told.all) };
+        const many = { title: t('filesFailed', { count }), text: `${told.names.join(', ')}: ${reason}` };
         told.id = notices.show({ tone: 'failed', ...(count === 1 ? one : many) });
         return reason;
       },
       refused: (files) => {
         const refused = files.map(({ name, reason }) => ({ name, reason: t(words[reason]) }));
-        notices.show(saidOfRefused(refused, t));
+        void code(() => import('./read-news.ts')).then((m) => notices.show(m.saidOfRefused(refused, t)), tellMissing);
       },
     };
   }, [editor, notices, t, latest]);
@@ -59,8 +60,8 @@ interface Speech {
 export function uploadSentence(error: unknown, { t, sentenceOf, language }: Speech): string {
   const { step, cause } = error instanceof UploadError ? error : { step: 'bytes', cause: error };
   const said = t(step === 'address' ? 'uploadAddressFailed' : 'uploadBytesFailed');
-  const { code, sentence } = cause instanceof ApiError ? cause : { code: undefined, sentence: null };
-  if (code === null) return said;
+  const { code: fault, sentence } = cause instanceof ApiError ? cause : { code: undefined, sentence: null };
+  if (fault === null) return said;
   const reason = language === 'ko' && sentence && /[가-힣]/.test(sentence) ? sentence : sentenceOf(cause);
   return `${said.replace(/\.?$/, '.')} ${reason}`;
 }
