@@ -1,5 +1,9 @@
+import type { BoardNode } from '#contract/board/board.schema.ts';
+import type { Language } from '#contract/base/language.ts';
+import { sourceOfType } from '#contract/sources/index.ts';
 import type { Notice } from '../../lib/notices.ts';
 import type { Words } from '../../words/index.ts';
+import { problemSentence } from '../faces/Problem.tsx';
 import { byReason } from './read-news.ts';
 
 /** How the reading of one link or file has ended. */
@@ -32,4 +36,18 @@ export function saidOfReadings(ends: readonly ReadingEnd[], t: Words<'board'>): 
   const told = read > 0 ? `${t('readMany', { count: read })}. ` : '';
   const title = t('unreadMany', { count: unread.length });
   return { tone: 'failed', canWait: true, title, text: told + byReason(unread) };
+}
+
+export async function endOf(
+  node: BoardNode,
+  reader: { faces: Words<'faces'>; language: Language },
+): Promise<ReadingEnd> {
+  const source = sourceOfType(node.type);
+  const { fileType, processingError, domain } = node.metadata;
+  const fileKind = fileType === 'pdf' ? 'pdf' : 'file';
+  const kind = source ? 'link' : fileKind;
+  if (typeof processingError !== 'string') return { title: node.title, kind, problem: null };
+  const sentence = await problemSentence(node, reader.language);
+  const title = typeof domain === 'string' ? domain : node.title;
+  return { title, kind, problem: sentence || reader.faces(`failedHeadline.${source ?? fileKind}`) };
 }

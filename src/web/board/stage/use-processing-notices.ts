@@ -1,13 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { sourceOfType } from '#contract/sources/index.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { code } from '../../lib/code.ts';
 import { tellMissing } from '../../lib/line.ts';
 import { useNotices } from '../../lib/notices.ts';
-import { problemSentence } from '../faces/Problem.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
-import type { ReadingEnd } from './said-of-readings.ts';
 
 const refreshOutcomes = ['changed', 'unchanged', 'failed'] as const;
 
@@ -26,7 +23,7 @@ export function useProcessingNotices(editor: BoardEditor): void {
   });
   useEffect(() => {
     const watched = new Set<string>();
-    let ends: Promise<ReadingEnd>[] = [];
+    let ends: BoardNode[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const watch = (id: string) => {
       if (editor.node(id)?.metadata['isProcessing'] === true) watched.add(id);
@@ -34,8 +31,11 @@ export function useProcessingNotices(editor: BoardEditor): void {
     const tell = async () => {
       const together = ends;
       ends = [];
-      const { saidOfReadings } = await code(() => import('./said-of-readings.ts'));
-      const said = saidOfReadings(await Promise.all(together), latest.current.t);
+      const { endOf, saidOfReadings } = await code(() => import('./said-of-readings.ts'));
+      const said = saidOfReadings(
+        await Promise.all(together.map((node) => endOf(node, latest.current))),
+        latest.current.t,
+      );
       if (said) latest.current.notices.show(said);
     };
     const look = (touched: Iterable<string> | null) => {
@@ -58,20 +58,9 @@ export function useProcessingNotices(editor: BoardEditor): void {
       const { notices: all, t: words } = latest.current;
       const isFailed = typeof node.metadata['processingError'] === 'string';
       const outcome = isFailed ? null : refreshOutcomes.find((one) => one === node.metadata['refreshOutcome']);
-      if (!outcome) return void ends.push(endOf(node));
+      if (!outcome) return void ends.push(node);
       const tone = outcome === 'failed' ? 'failed' : 'done';
       all.show({ tone, title: words(`refreshed.${outcome}`), text: node.title, canWait: true });
-    };
-    const endOf = async (node: BoardNode): Promise<ReadingEnd> => {
-      const { faces: headlines, language: reader } = latest.current;
-      const source = sourceOfType(node.type);
-      const fileKind = node.metadata['fileType'] === 'pdf' ? 'pdf' : 'file';
-      const kind = source ? 'link' : fileKind;
-      if (typeof node.metadata['processingError'] !== 'string') return { title: node.title, kind, problem: null };
-      const sentence = await problemSentence(node, reader);
-      const domain = node.metadata['domain'];
-      const title = typeof domain === 'string' ? domain : node.title;
-      return { title, kind, problem: sentence || headlines(`failedHeadline.${source ?? fileKind}`) };
     };
     look(null);
     const release = editor.onBoard(look);
