@@ -18,7 +18,7 @@ test('a person changes name and picture, sees what is theirs in the settings, an
   await test.step('the name and the picture are changed and seen', () => profile(page));
   await test.step('theme, language and what a drag does are chosen for good', async () => {
     await page.goto(`${house.url}/settings`);
-    await page.getByText('밤의 마루').click();
+    await page.getByText('어두운 배경').click();
     await expect(page.locator('html')).toHaveClass(/\bdark\b/);
     await page.getByText('메뉴와 안내를 영어로').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();

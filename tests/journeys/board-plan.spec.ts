@@ -50,8 +50,8 @@ test('a chat proposes groups, notes and links; they are seen on the board, taken
   });
   await test.step('one group and its note are left out, the rest is taken', async () => {
     await preview.click();
-    for (const name of [/^묶음: .*조명/, /^메모: .*조명/]) await panel(page).getByRole('checkbox', { name }).uncheck();
-    await panel(page).getByRole('button', { name: '4개 받기' }).click();
+    for (const name of [/^그룹: .*조명/, /^메모: .*조명/]) await panel(page).getByRole('checkbox', { name }).uncheck();
+    await panel(page).getByRole('button', { name: '4개 적용' }).click();
     await notice(page).hover();
     await expect(cards(page, 'group')).toHaveCount(1);
     const note = cards(page, 'text').filter({ hasText: '핵심' });
@@ -60,7 +60,7 @@ test('a chat proposes groups, notes and links; they are seen on the board, taken
     await expect.poll(async () => (await readBoard(page)).edges.length).toBe(before.edges.length + 2);
   });
   await test.step('one undo takes all of it back, offered where it was told', async () => {
-    await expect(notice(page)).toContainText('제안을 보드에 받았어요');
+    await expect(notice(page)).toContainText('제안을 보드에 적용했어요');
     await notice(page).getByRole('button', { name: '되돌리기' }).click();
     await expect(cards(page, 'group')).toHaveCount(0);
     await expect.poll(async () => (await readBoard(page)).edges.length).toBe(before.edges.length);

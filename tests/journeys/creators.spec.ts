@@ -85,7 +85,7 @@ async function makeScript(page: Page): Promise<void> {
 }
 
 async function makePack(page: Page): Promise<void> {
-  const form = await openForm(page, '설명란 꾸러미');
+  const form = await openForm(page, '설명란 세트');
   await expect(form.getByLabel('영상 주제')).toHaveValue('자취생 식비');
   await form.getByLabel('협찬 브랜드').fill('마루식품');
   await make(page, form);

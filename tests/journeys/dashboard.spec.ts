@@ -30,7 +30,7 @@ test('canvases: made by the dialog, shown, and deleted after the question; each 
 }) => {
   await signIn(page, house.url, 'seoyeon@example.com', '김서연');
   await expect(page.getByText('똑똑한 크리에이터를 위한 AI')).toBeVisible();
-  await expect(page.getByText('마루가 비어 있어요')).toBeVisible();
+  await expect(page.getByText('아직 아무것도 없어요')).toBeVisible();
   await page.getByRole('region', { name: '공용 AI 지식' }).getByRole('button', { name: '지식 추가' }).first().click();
   await expect(page.getByRole('dialog', { name: 'AI 지식 추가' })).toBeVisible();
   await isSound(page, 'dialog of knowledge');

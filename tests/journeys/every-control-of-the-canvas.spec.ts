@@ -44,7 +44,7 @@ async function panelWorks(page: Page): Promise<void> {
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
   await expect(notice(page)).toContainText('노드 7개를 지웠어요');
-  await expect(page.getByRole('heading', { name: '마루가 비어 있어요' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '아직 아무것도 없어요' })).toBeVisible();
 }
 
 async function zoomBarWorks(page: Page): Promise<void> {
@@ -54,7 +54,7 @@ async function zoomBarWorks(page: Page): Promise<void> {
   await expect.poll(zoom).toBe(1);
   await bar.getByRole('button', { name: '확대' }).click();
   await expect.poll(zoom).toBeCloseTo(1.25, 2);
-  await bar.getByRole('button', { name: '125%, 원래 크기로' }).click();
+  await bar.getByRole('button', { name: '125%, 100% 크기로' }).click();
   await expect.poll(zoom).toBeCloseTo(1, 2);
   await bar.getByRole('button', { name: '축소' }).click();
   await expect.poll(zoom).toBeCloseTo(0.8, 2);

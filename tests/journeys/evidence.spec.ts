@@ -93,13 +93,13 @@ async function waysBack(page: Page): Promise<void> {
 
 async function receipts(page: Page): Promise<void> {
   const chat = chatOf(page);
-  await chat.getByRole('button', { name: '맥락 보기' }).click();
-  const context = page.getByRole('dialog', { name: '이번에 보낼 맥락' });
+  await chat.getByRole('button', { name: '보낼 내용 보기' }).click();
+  const context = page.getByRole('dialog', { name: '이번에 보낼 내용' });
   await expect(context).toContainText('원두_메모.txt');
   await expect(context).toContainText('stub에 보내는 토큰');
   await page.keyboard.press('Escape');
-  await chat.getByRole('button', { name: '답의 기록' }).last().click();
-  const receipt = page.getByRole('dialog', { name: '이 답이 만들어진 기록' });
+  await chat.getByRole('button', { name: '답변 정보' }).last().click();
+  const receipt = page.getByRole('dialog', { name: '답변 정보' });
   for (const word of ['하나', 'stub', '향_메모.txt', '에 읽은 글']) await expect(receipt).toContainText(word);
   await receipt.getByRole('button', { name: 'AI에게 준 지침 보기' }).click();
   await expect(receipt).toContainText('사실은 <sources> 안의 구절에서만 가져옵니다');
@@ -113,14 +113,14 @@ async function readOtherwise(page: Page): Promise<void> {
     return stub.calls.at(-1)?.text.split('<sources>').at(-1);
   };
   expect(await sent('단맛은 언제 사라지나요?')).toContain('단맛은 나중에 사라진다');
-  await chatOf(page).getByRole('button', { name: '맥락 보기' }).click();
-  const context = page.getByRole('dialog', { name: '이번에 보낼 맥락' });
+  await chatOf(page).getByRole('button', { name: '보낼 내용 보기' }).click();
+  const context = page.getByRole('dialog', { name: '이번에 보낼 내용' });
   await context.getByRole('combobox', { name: /향_메모.*읽는 범위|읽는 범위.*향_메모/ }).selectOption('off');
   await expect.poll(async () => JSON.stringify((await readBoard(page)).edges)).toContain('"depth":"off"');
   await page.keyboard.press('Escape');
   await cards(page, 'file').filter({ hasText: '원두_메모' }).click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'AI에게 알려 줄 것' }).click();
-  await page.getByRole('textbox', { name: 'AI에게 알려 줄 것' }).fill('내 영상의 대본이에요.');
+  await page.getByRole('menuitem', { name: 'AI에게 줄 메모' }).click();
+  await page.getByRole('textbox', { name: 'AI에게 줄 메모' }).fill('내 영상의 대본이에요.');
   await page.keyboard.press('Control+Enter');
   await page.getByRole('button', { name: '원문 닫기' }).click();
   await expect(page.getByRole('img', { name: 'AI에게 알려 준 것: 내 영상의 대본이에요.' })).toBeVisible();

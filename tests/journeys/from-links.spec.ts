@@ -72,7 +72,7 @@ const chatOf = (page: Page): Locator => cards(page, 'ai-chat').first();
 const packChat = (page: Page): Locator => cards(page, 'ai-chat').nth(1);
 const noteOf = (page: Page, words: string | RegExp): Locator => cards(page, 'text').filter({ hasText: words });
 const script = (page: Page): Locator => noteOf(page, '롱폼 대본');
-const pack = (page: Page): Locator => noteOf(page, '설명란 꾸러미');
+const pack = (page: Page): Locator => noteOf(page, '설명란 세트');
 const answerOf = (chat: Locator): Locator => chat.getByRole('article').last();
 
 async function wireLinks(page: Page, replay: Replay): Promise<void> {
@@ -139,7 +139,7 @@ async function makePack(page: Page): Promise<void> {
   await tie(page, id, await put(page, { type: 'ai_chat', title: '꾸러미', position: { x: 2_600, y: 0 } }));
   await page.reload();
   await expect(packChat(page)).toContainText('소스 1개');
-  const form = await openForm(page, packChat(page), '설명란 꾸러미');
+  const form = await openForm(page, packChat(page), '설명란 세트');
   await form.getByLabel('영상 주제').fill('쇼츠 첫 3초');
   await form.getByLabel('협찬 브랜드').fill('마루캠');
   await make(packChat(page), form);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const reader = (page: Page): Locator => page.getByRole('complementary', { name: '원문', exact: true });
 export const passages = (page: Page): Locator => reader(page).getByRole('region', { name: /원문|자막/ });
-export const wordsMenu = (page: Page): Locator => page.getByRole('toolbar', { name: '고른 글로 할 일' });
+export const wordsMenu = (page: Page): Locator => page.getByRole('toolbar', { name: '선택한 글 메뉴' });
 
 /** Selects these words in the reader as a drag of the mouse over them does. */
 export async function selectWords(page: Page, words: string): Promise<void> {

@@ -115,7 +115,7 @@ async function rehearse(page: Page, browser: Browser): Promise<void> {
 async function takeSpeed(page: Page): Promise<void> {
   const times = script(page).getByRole('button', { name: /분량$/ });
   const before = (await times.textContent()) ?? '';
-  await page.getByRole('button', { name: '이 대본의 빠르기로' }).click();
+  await page.getByRole('button', { name: '이 대본에 쓰기' }).click();
   await expect(times).not.toHaveText(before);
   await times.press('Enter');
   await expect(page.getByRole('dialog', { name: '구간별 시간' })).toContainText('분당 310음절');

@@ -68,10 +68,10 @@ async function makes(page: Page): Promise<void> {
   await chat(page).getByRole('button', { name: '만들기' }).tap();
   await page
     .getByRole('dialog', { name: '무엇을 만들까요?' })
-    .getByRole('button', { name: /^스레드 글타래/ })
+    .getByRole('button', { name: /^스레드 글/ })
     .tap();
-  const form = page.getByRole('dialog', { name: '스레드 글타래' });
-  await expect(form.getByRole('heading', { name: '스레드 글타래' })).toBeInViewport();
+  const form = page.getByRole('dialog', { name: '스레드 글' });
+  await expect(form.getByRole('heading', { name: '스레드 글' })).toBeInViewport();
   await expect(form.getByRole('button', { name: '닫기' })).toBeInViewport();
   await form.getByLabel('주제').fill('쇼츠');
   await form.getByRole('button', { name: '만들기', exact: true }).tap();
@@ -82,7 +82,7 @@ async function makes(page: Page): Promise<void> {
   await shown.hover();
   await chat(page).getByRole('button', { name: '대화 접기' }).tap();
   await isStill(page);
-  const note = cards(page, 'text').filter({ hasText: '스레드 글타래' });
+  const note = cards(page, 'text').filter({ hasText: '스레드 글' });
   await expect(note).toBeInViewport();
   await expect.poll(async () => areaShared(await boxOf(shown), await boxOf(note)), SOON).toBe(0);
 }

@@ -127,8 +127,8 @@ async function foundPage(page: Page): Promise<void> {
 async function readsIt(page: Page): Promise<void> {
   // What is asked for when it opens has to come before it is closed: closing gives the asking up.
   await expect(async () => {
-    await page.getByRole('button', { name: '맥락 보기' }).click();
-    const panel = page.getByRole('dialog', { name: '이번에 보낼 맥락' });
+    await page.getByRole('button', { name: '보낼 내용 보기' }).click();
+    const panel = page.getByRole('dialog', { name: '이번에 보낼 내용' });
     await expect(panel)
       .toContainText(/원두\.txt[^]*얼린 원두/, { timeout: 5_000 })
       .finally(() => page.keyboard.press('Escape'));

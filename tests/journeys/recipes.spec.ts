@@ -54,7 +54,7 @@ async function worksheet(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '무엇을 만들까요?' });
   await dialog.getByLabel('만들기 찾기').fill('스레드');
   await page.keyboard.press('Enter');
-  const form = page.getByRole('dialog', { name: '스레드 글타래' });
+  const form = page.getByRole('dialog', { name: '스레드 글' });
   await expect(form.getByLabel('주제')).toBeFocused();
   await form.getByLabel('주제').fill('자취생 식비 줄이기');
   await form.getByLabel('글 수').fill('5');
@@ -75,7 +75,7 @@ async function takePassages(page: Page): Promise<void> {
   await chips(answer(page)).filter({ hasText: '38만 원' }).first().click();
   await expect(answer(page)).toContainText(QUOTED);
   await answer(page).getByRole('button', { name: '노트로 저장' }).click();
-  const note = noteOf(page, '스레드 글타래');
+  const note = noteOf(page, '스레드 글');
   await expect(note).toContainText(QUOTED);
   const chip = chips(note).first();
   const passage = (await chip.getAttribute('aria-label'))?.replace(/” 이 부분에 넣기.*/, '”') ?? '';

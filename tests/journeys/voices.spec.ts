@@ -36,9 +36,9 @@ async function openForm(page: Page): Promise<Locator> {
   await chat(page).getByRole('button', { name: '만들기' }).press('Enter');
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /스레드 글타래/ })
+    .getByRole('button', { name: /스레드 글/ })
     .click();
-  return page.getByRole('dialog', { name: '스레드 글타래' });
+  return page.getByRole('dialog', { name: '스레드 글' });
 }
 
 async function makeVoice(page: Page): Promise<void> {
@@ -56,7 +56,7 @@ async function makeVoice(page: Page): Promise<void> {
   await expect(adding(page).getByRole('alert')).toContainText('‘빈 글.pdf’ 파일을 읽지 못했어요.');
   await adding(page).getByLabel('말투 이름').fill('브이로그');
   await adding(page).getByRole('button', { name: '말투 만들기' }).click();
-  await expect(opened(page).getByRole('region', { name: '재어 보니' })).toContainText(/문장 길이\s*평균 \d/);
+  await expect(opened(page).getByRole('region', { name: '측정 결과' })).toContainText(/문장 길이\s*평균 \d/);
   await opened(page).getByLabel('쓰지 않을 말').fill('혁신적인');
   await opened(page).getByRole('button', { name: '저장', exact: true }).click();
   await expect(opened(page)).toBeHidden();
@@ -68,7 +68,7 @@ async function makeVoice(page: Page): Promise<void> {
 }
 
 async function compare(page: Page): Promise<void> {
-  const note = cards(page, 'text').filter({ hasText: '스레드 글타래' });
+  const note = cards(page, 'text').filter({ hasText: '스레드 글' });
   await chat(page).getByRole('article').last().getByRole('button', { name: '노트로 저장' }).click();
   await note.getByRole('button', { name: '내용 편집' }).click();
   const sentences = SOURCE.split(/(?<=\.) /);
@@ -99,7 +99,7 @@ async function ofLinks(page: Page): Promise<void> {
   await expect(links).toHaveValue(/maruReplay1/);
   await links.fill(`${here.replay.url}/article\nhttps://youtu.be/maruReplay1`);
   await make.click();
-  await expect(opened(page).getByRole('region', { name: '재어 보니' })).toContainText('초에');
+  await expect(opened(page).getByRole('region', { name: '측정 결과' })).toContainText('초에');
   await opened(page).getByText('잰 글 2편').click();
   await expect(opened(page).getByText(/숏폼 첫 3초/)).toBeVisible();
   await page.reload();

@@ -142,7 +142,7 @@ export const answerProblemWords: Record<AnswerProblem, ProblemWords> = {
   },
   'no-credits': {
     ko: '이번 달 AI 크레딧을 다 썼어요. 다음 달 1일에 다시 채워져요. 더 필요하면 관리자에게 한도를 올려 달라고 해 주세요.',
-    en: 'The AI credits of this month are used up. They are full again on the first of the next month; an administrator can raise the limit.',
+    en: 'The AI credits of this month are used up. They renew on the first of next month; an administrator can raise the limit.',
     retryable: false,
   },
   unexpected: {

@@ -212,7 +212,7 @@ export const problemWords: Record<SourceProblem, { ko: string; en: string; retry
     retryable: true,
   },
   'too-many-waiting': {
-    ko: '읽기를 기다리는 링크와 파일이 너무 많아 이 카드는 아직 읽지 않았어요. 다른 카드를 다 읽은 뒤 다시 시도해 주세요.',
+    ko: '읽기를 기다리는 링크와 파일이 너무 많아 이 노드는 아직 읽지 않았어요. 다른 노드를 다 읽은 뒤 다시 시도해 주세요.',
     en: 'Too many links and files are waiting, so this one has not been read yet. Try again when the others are done.',
     retryable: true,
   },

@@ -26,7 +26,7 @@ const MOST_WRAPPERS = 3;
  */
 export const youtube = {
   storedAs: 'youtube_transcript',
-  startTitle: { ko: TITLES.youtube, en: TITLES.youtube },
+  startTitle: { ko: 'YouTube 영상', en: TITLES.youtube },
   loadingTitle: { ko: '영상 정보를 불러오는 중', en: 'Loading video' },
   readLink(typed) {
     const url = toYoutubeUrl(typed);

@@ -6,11 +6,11 @@ import type { BoardChange } from '#contract/board/changes.ts';
 import { readConnection } from '#contract/board/connection.ts';
 import { contains, type Point } from '#contract/board/geometry.ts';
 import { membersOf, moveGroup } from '#contract/board/grouping.ts';
-import { nodeKinds, toNodeKind, toStoredType } from '#contract/board/kinds/index.ts';
+import { nodeKinds, toNodeKind, toStoredType, type NodeKindId } from '#contract/board/kinds/index.ts';
 import { childOffset, placeOr, type Random } from '#contract/board/placement.ts';
 import { rectOf, shownSize } from '#contract/board/sizes.ts';
 import type { canvasesApi } from '#contract/canvases/canvases.api.ts';
-import { BOARD } from '#contract/limits.ts';
+import { BOARD, TITLES } from '#contract/limits.ts';
 import {
   commit,
   commitPlan,
@@ -99,13 +99,17 @@ export async function addNode(deps: EditingDeps, edit: Edit, body: NewNode): Pro
   return readNode(deps, board, id);
 }
 
+/** What section 9 of the specification calls a node that comes without a title. */
+const quotedTitles: Partial<Record<NodeKindId, string>> = { youtube: TITLES.youtube, group: TITLES.group };
+
 function describeNode(body: NewNode): Omit<BoardNode, 'id' | 'position'> {
   const metadata = readFacts(body);
   const type = toStoredType(body.type, metadata);
-  const kind = nodeKinds[toNodeKind(type, metadata)];
+  const kindId = toNodeKind(type, metadata);
+  const kind = nodeKinds[kindId];
   return {
     type,
-    title: body.title ?? body.name ?? kind.startTitle.ko,
+    title: body.title ?? body.name ?? quotedTitles[kindId] ?? kind.startTitle.ko,
     content: body.content ?? '',
     size: readSize(body, kind.size.start) ?? null,
     parentId: body.parentId ?? null,

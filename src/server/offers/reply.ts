@@ -17,7 +17,7 @@ export interface ReplyOptions {
   kind: ReplyKind;
   rateCard: readonly Rate[];
   creatorName: string;
-  /** Of Korean; 'yo' where none is said. */
+  /** Of Korean; 'nida', as letters of business are written, where none is said. */
   voice?: Voice;
   language: Language;
   /** What a person wants to ask, a sentence each: they stand in the place of what would be asked for otherwise. */
@@ -35,7 +35,7 @@ const ITEM = '· ';
  * row fits it asks for the budget.
  */
 export function replyTo(offer: Offer, options: ReplyOptions): string {
-  const { kind, rateCard, creatorName, voice = 'yo', language, asks = [], mails = [] } = options;
+  const { kind, rateCard, creatorName, voice = 'nida', language, asks = [], mails = [] } = options;
   const words = replyWords[language];
   const flags = redFlagsOf(offer, mails);
   const name = oneLine(creatorName, 60);

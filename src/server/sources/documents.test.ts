@@ -215,6 +215,19 @@ describe('the call for files', () => {
     expect((await board.source(id)).id).toBe(read.knowledgeId);
   });
 
+  it('answers the original name as the title of an upload that came without one', async () => {
+    const url = `/api/canvases/${board.canvasId}`;
+    const begun = (await board.client.post(`${url}/upload-pdf`)).json<{ uploadURL: string; objectPath: string }>();
+    await board.client.send({
+      method: 'PUT',
+      url: begun.uploadURL.replace(/^https?:\/\/[^/]+/, ''),
+      payload: Buffer.from('촬영은 3월 2일입니다.'),
+      headers: { 'content-type': 'text/plain' },
+    });
+    const body = { filename: 'x', originalName: '촬영 일정.txt', objectPath: begun.objectPath };
+    expect((await board.client.post(`${url}/process-pdf`, body)).json()).toMatchObject({ title: '촬영 일정.txt' });
+  });
+
   it('refuses the path of another board, and one that nobody minted', async () => {
     const stranger = await makeSourceBoard(app, 'Seoyeon');
     const { objectPath } = await board.upload('견적서.pdf', pdf, 'application/pdf');

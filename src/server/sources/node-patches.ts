@@ -58,7 +58,8 @@ export function finishedPatch(node: BoardNode, source: SourceRow): NodePatch {
   const words = problem && problemWords[problem];
   const { refresh } = source.meta;
   // The search that found a page has told its headline; the host is the poorer name.
-  const title = (source.title ? null : foundTitle(node.metadata)) ?? titleOf(source);
+  const title =
+    (source.title ? null : foundTitle(node.metadata)) ?? (words && failedTitle(node, source)) ?? titleOf(source);
   return {
     ...(title !== null && mayReplaceTitle(node, source) && { title }),
     metadata: {
@@ -86,6 +87,16 @@ export function titleOf(source: Pick<SourceRow, 'kind' | 'title' | 'url'>): stri
   return id ? `${sourceRows[source.kind].startTitle.en} (${id})` : sourceRows[source.kind].startTitle.en;
 }
 
+/** What a link is called of which nothing is known: by its kind, in the language of its reader, and by the id of its node. */
+function failedTitle(node: BoardNode, { kind, title }: Pick<SourceRow, 'kind' | 'title'>): string | null {
+  if (title || kind === 'file') return null;
+  const { startTitle, loadingTitle } = sourceRows[kind];
+  const isEnglish = [startTitle.en, loadingTitle.en, genericTitle(node, startTitle.en)].includes(node.title);
+  return genericTitle(node, isEnglish ? startTitle.en : startTitle.ko);
+}
+
+const genericTitle = ({ id }: BoardNode, startTitle: string): string => `${startTitle} (${id})`;
+
 /** The host of a page, also of one that could not be read: by it a user_note with a link is known as a website. */
 const domainOf = ({ kind, url }: SourceRow): string | null =>
   kind === 'website' && url ? readPublicName(url) || null : null;
@@ -98,6 +109,7 @@ function mayReplaceTitle(node: BoardNode, source: SourceRow): boolean {
     source.meta.givenTitle,
     source.meta.announcedTitle,
     ...Object.values(startTitle),
+    ...Object.values(startTitle).map((title) => genericTitle(node, title)),
     ...Object.values(loadingTitle),
   ];
   return ours.includes(node.title);

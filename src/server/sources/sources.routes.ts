@@ -91,7 +91,8 @@ function mountProcessing(app: FastifyInstance, http: MountDeps, deps: SourceDeps
     mount(app, http, processRoutes[source], async ({ actor, board, body, request, reply }) => {
       const { nodeId, url } = readProcessBody(source, body);
       const link = sourceRows[source].readLink(url);
-      if (!link.ok) throw new Fault('not-this-source', refusals[source].ko);
+      const isNameless = source === 'youtube' && link.ok && link.value.id === null;
+      if (!link.ok || isNameless) throw new Fault('not-this-source', refusals[source].ko);
       const done = await processLink(deps, {
         boardId: board.boardId,
         actorId: actor.id,
@@ -111,7 +112,7 @@ function mountProcessing(app: FastifyInstance, http: MountDeps, deps: SourceDeps
     const isRead = isFinished(done.status);
     if (!isRead) reply.code(ACCEPTED);
     return {
-      title: done.title ?? body.originalName,
+      title: body.originalName,
       knowledgeId: done.id,
       text: isRead ? (await readText(deps, done.id)).slice(0, OURS.contentLength) : '',
       metadata: { extractionMethod: done.extractionMethod ?? 'none', openaiFileId: null, status: done.status },

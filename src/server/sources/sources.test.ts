@@ -115,14 +115,14 @@ describe('a website link', () => {
 
   it.each([
     ['keeps the headline under which a web search found it', '/missing?found', '찾은 글의 제목'],
-    ['is called by its host where the headline is that of another page', '/missing?other', 'localhost'],
+    ['has a title that names its node where the headline is that of another page', '/missing?other', null],
   ])('%s', async (_, path, title) => {
     const url = here.replay.url + path;
     const foundAs = { url: `${here.replay.url}/missing?found`, title: '찾은 글의 제목' };
     const id = await here.board.add('website', { url, foundAs }, foundAs.title);
     const node = await here.board.settled(id);
     expect(node.metadata).toMatchObject({ processingProblem: 'not-found', foundAs });
-    expect(node.title).toBe(title === 'localhost' ? new URL(url).hostname : title);
+    expect(node.title).toBe(title ?? `웹사이트 (${node.id})`);
   });
 
   it('of a page with 100,000 levels ends in time and leaves the server answering', async () => {

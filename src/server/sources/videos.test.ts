@@ -137,10 +137,32 @@ describe('a video link', () => {
     expect((await here.board.settled(lost)).metadata.processingProblem).toBe('video-unavailable');
   });
 
-  it('of a video of which nothing is known gets a title that names its id', async () => {
+  it('of a video of which nothing is known gets a title that names the id of its node', async () => {
     const node = await here.board.settled(await addVideo('maruGone001'));
     expect(node.metadata.processingProblem).toBe('video-unavailable');
-    expect(node.title).toBe('YouTube Video (maruGone001)');
+    expect(node.title).toBe(`YouTube Video (${node.id})`);
+  });
+
+  it('of a video of which nothing is known is called in the language of who added it', async () => {
+    const url = watch('maruGone001');
+    const node = await here.board.settled(
+      await here.board.add('youtube_transcript', { url }, '영상 정보를 불러오는 중'),
+    );
+    expect(node.title).toBe(`YouTube 영상 (${node.id})`);
+  });
+
+  it('is refused by the call without an id of eleven letters', async () => {
+    const id = await addVideo('maruReplay1');
+    const answer = await here.board.process(
+      'youtube',
+      'youtubeUrl',
+      id,
+      'https://www.youtube.com/clip/UgkxMaruReplayClip01',
+    );
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { code: 'not-this-source', message: '올바른 YouTube URL을 입력해주세요.' },
+    ]);
   });
 });
 
@@ -166,7 +188,7 @@ describe('a post link', () => {
 
   it('that is only shown after a sign-in says so, and keeps the link', async () => {
     const node = await here.board.settled(await addPost('/reel/MaruLogin01/'));
-    expect(node.title).toBe('Instagram Post (MaruLogin01)');
+    expect(node.title).toBe(`Instagram Post (${node.id})`);
     expect(node.metadata).toMatchObject({
       processingProblem: 'login-required',
       postId: 'MaruLogin01',

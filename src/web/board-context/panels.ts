@@ -37,8 +37,7 @@ export type Panel =
   | { what: 'export'; format: 'md' | 'json' }
   | { what: 'library'; at: Point | null }
   | { what: 'research'; at: Point | null }
-  | { what: 'plan'; note: AnswerNote }
-  | { what: 'confirm-removal'; ids: ReadonlySet<string>; count: number };
+  | { what: 'plan'; note: AnswerNote };
 
 interface Shown {
   panel: Panel | null;

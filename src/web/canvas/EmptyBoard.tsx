@@ -21,7 +21,7 @@ export function EmptyBoard() {
         <h2 className="mt-3.5 text-h3 font-[650]">{t('empty')}</h2>
         <p className="balance mt-1 text-base text-ink-2">{t('emptyText')}</p>
         {offered.length > 0 && (
-          <div className="mt-5 grid grid-cols-[auto_auto] justify-center gap-2 pointer-coarse:[&>button]:h-11">
+          <div className="mt-5 grid grid-cols-[auto_auto] max-[420px]:grid-cols-1 justify-center gap-2 pointer-coarse:[&>button]:h-11">
             <Button variant="primary" icon={<Link2 {...icon} />} onClick={() => use('website')}>
               {board('pasteLinkButton')}
             </Button>

@@ -1,7 +1,8 @@
-import { Bell, Ellipsis, Moon, Search, Sun } from 'lucide-react';
+import { Bell, Ellipsis, Minus, Moon, Plus, Search, Sun } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { notificationsApi } from '#contract/notifications/notifications.api.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
+import { useEngine } from '../board/engine/use-engine.ts';
 import { ActionItems } from '../board/actions/ActionItems.tsx';
 import { useReading } from '../lib/query.ts';
 import { useOpenSearch } from '../shell/open-search.ts';
@@ -13,6 +14,9 @@ import { useTheme } from '../ui/theme.tsx';
 import { useWords } from '../words/index.ts';
 
 const NoticesSheet = lazyComponent(() => import('../shell/NoticesSheet.tsx'), 'NoticesSheet');
+
+const ZOOM_STEP = 1.25;
+const FLIGHT_MS = 140;
 
 const NOTHING: ReadonlySet<string> = new Set();
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -45,6 +49,8 @@ export function PhoneMenu() {
       >
         <ActionItems menu="bar" ids={NOTHING} />
         <MenuLine />
+        <ZoomItems />
+        <MenuLine />
         <MenuItem
           icon={<Bell {...icon} />}
           badge={unread > 0 && <Badge className="tnum">{unread}</Badge>}
@@ -66,6 +72,23 @@ export function PhoneMenu() {
           <NoticesSheet onClose={() => setNotices(false)} />
         </Suspense>
       )}
+    </>
+  );
+}
+
+/** The zoom controls that the other screens have in a bar. */
+function ZoomItems() {
+  const { editor } = useEngine();
+  const t = useWords('board');
+  const zoom = (factor: number) => () => editor.camera.zoomBy(factor, FLIGHT_MS);
+  return (
+    <>
+      <MenuItem staysOpen icon={<Plus {...icon} />} onSelect={zoom(ZOOM_STEP)}>
+        {t('zoomIn')}
+      </MenuItem>
+      <MenuItem staysOpen icon={<Minus {...icon} />} onSelect={zoom(1 / ZOOM_STEP)}>
+        {t('zoomOut')}
+      </MenuItem>
     </>
   );
 }

@@ -158,7 +158,7 @@ function Messages({ chat, nodeId, hasSources, variant, mayAsk = true, onTakeBack
   const { conversation } = chat;
   const ask = (question: string) => chat.ask(question, { isWebSearch: false, mentions: [] });
   const hasSeveral = nodeId === null || wired.length > 1 || wired[0]?.kind === 'group';
-  const { area, isAtEnd, toEnd, onScroll } = useStickToEnd(conversation.live?.askedAt ?? null);
+  const { area, isFar, toEnd, onScroll } = useStickToEnd(conversation.live?.askedAt ?? null);
   const isEmpty = conversation.messages.length === 0 && !conversation.live && conversation.unanswered.length === 0;
   return (
     <div className="relative flex min-h-0 grow flex-col">
@@ -202,7 +202,7 @@ function Messages({ chat, nodeId, hasSources, variant, mayAsk = true, onTakeBack
           {...(onAddSource && { onAddSource })}
         />
       </div>
-      {!isAtEnd && (
+      {isFar && (
         <IconButton
           label={t('toLatest')}
           icon={<ArrowDown size={16} aria-hidden="true" />}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { followedTo, sticksAfter } from './use-stick-to-end.ts';
+import { followedTo, isFarFromEnd, sticksAfter } from './use-stick-to-end.ts';
 
 const area = (scrollTop: number, scrollHeight: number) => ({ scrollTop, scrollHeight, clientHeight: 400 });
 
@@ -25,4 +25,15 @@ it.each([
   ['without a question the end is followed', 900, null, 900],
 ])('%s', (_what, end, questionTop, expected) => {
   expect(followedTo(end, questionTop)).toBe(expected);
+});
+
+it.each([
+  ['at the end', area(600, 1_000), false],
+  ['with the last lines below', area(300, 1_000), false],
+  ['with nearly a screen below', area(201, 1_000), false],
+  ['with a screen below', area(200, 1_000), true],
+  ['with many below', area(0, 9_000), true],
+  ['while it has no size', { scrollTop: 0, scrollHeight: 300, clientHeight: 0 }, false],
+])('the way to the end is offered %s: %s', (_what, now, expected) => {
+  expect(isFarFromEnd(now)).toBe(expected);
 });

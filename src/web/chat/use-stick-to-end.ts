@@ -13,6 +13,10 @@ export function sticksAfter(before: { sticks: boolean; scrollTop: number }, now:
   return before.sticks && now.scrollTop >= before.scrollTop;
 }
 
+/** Whether as much as a screen lies below: then a button that leads to the end covers nothing of it. */
+export const isFarFromEnd = ({ scrollTop, scrollHeight, clientHeight }: Scrolled): boolean =>
+  clientHeight > 0 && scrollHeight - scrollTop - clientHeight >= clientHeight;
+
 /** By so much a browser moves a scrolled place to where its pixels are, later, on a board that is zoomed. */
 const SNAP_PX = 2;
 
@@ -39,7 +43,7 @@ function lastQuestionTop(area: HTMLElement): number | null {
  */
 export function useStickToEnd(askedAt: number | null) {
   const area = useRef<HTMLDivElement>(null);
-  const [isAtEnd, setAtEnd] = useState(true);
+  const [isFar, setFar] = useState(false);
   const state = useRef({ sticks: true, scrollTop: 0, askedAt, fromQuestion: false });
   const follow = useCallback(() => {
     const element = area.current;
@@ -47,7 +51,7 @@ export function useStickToEnd(askedAt: number | null) {
     const { fromQuestion } = state.current;
     element.scrollTo({ top: followedTo(endOf(element), fromQuestion ? lastQuestionTop(element) : null) });
     Object.assign(state.current, { sticks: true, scrollTop: element.scrollTop });
-    if (fromQuestion) setAtEnd(isNearEnd(element));
+    setFar(isFarFromEnd(element));
   }, []);
   const toEnd = useCallback(() => {
     state.current.fromQuestion = false;
@@ -63,7 +67,7 @@ export function useStickToEnd(askedAt: number | null) {
   useLayoutEffect(() => {
     const element = area.current;
     if (!element) return;
-    const sizes = new ResizeObserver(() => state.current.sticks && follow());
+    const sizes = new ResizeObserver(() => (state.current.sticks ? follow() : setFar(isFarFromEnd(element))));
     const watch = () => [element, ...element.children].forEach((row) => sizes.observe(row));
     const rows = new MutationObserver(watch);
     rows.observe(element, { childList: true });
@@ -81,7 +85,7 @@ export function useStickToEnd(askedAt: number | null) {
     const isOwn = before.fromQuestion && Math.abs(element.scrollTop - before.scrollTop) < SNAP_PX;
     const sticks = isOwn || (before.fromQuestion ? isNearEnd(element) : sticksAfter(before, element));
     Object.assign(before, { sticks, scrollTop: element.scrollTop, fromQuestion: isOwn });
-    setAtEnd(isOwn ? isNearEnd(element) : sticks);
+    setFar(isFarFromEnd(element));
   };
-  return { area, isAtEnd, toEnd, onScroll };
+  return { area, isFar, toEnd, onScroll };
 }

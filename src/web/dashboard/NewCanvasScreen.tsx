@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
-import { TITLES } from '#contract/limits.ts';
 import { useAct } from '../lib/act.ts';
 import { call } from '../lib/api.ts';
 import { reading } from '../lib/query.ts';
@@ -34,13 +33,13 @@ export function NewCanvasScreen() {
   useEffect(() => {
     if (isAsked.current) return;
     isAsked.current = true;
-    mutate(TITLES.canvas);
-  }, [mutate]);
+    mutate(t('autoTitle'));
+  }, [mutate, t]);
   usePageTitle(t('autoCreating'));
   return (
     <main id="content" className="flex flex-1 flex-col items-center justify-center board-dots px-4">
       {create.error ? (
-        <ErrorView error={create.error} title={t('autoCreateFailed')} onRetry={() => create.mutate(TITLES.canvas)} />
+        <ErrorView error={create.error} title={t('autoCreateFailed')} onRetry={() => create.mutate(t('autoTitle'))} />
       ) : (
         <div role="status" className="flex flex-col items-center gap-4 text-ink-2">
           <BrandMark sizePx={40} className="animate-pulse" />

@@ -78,8 +78,6 @@ export interface BoardEditor extends Editor {
   /** Takes this gesture back, whatever was done after it; nothing where it no longer can be. */
   undoOf: (gesture: string) => void;
   canRedo: () => boolean;
-  /** What waits in the outbox, and whether the line to the server is down. */
-  line: () => { waiting: number; isOffline: boolean };
   lastSavedAt: () => string | null;
   /** The Save button: sends what waits and stores the checkpoint where there is one; a failure is told. */
   save: () => Promise<void>;

@@ -12,26 +12,25 @@ interface CheckpointParts {
 export class Checkpoint {
   readonly #parts: CheckpointParts;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #state = { travelling: false, failed: false, timerRuns: false };
+  #state = { travelling: false, failed: false };
 
   constructor(parts: CheckpointParts) {
     this.#parts = parts;
   }
 
-  facts = (): Readonly<{ travelling: boolean; failed: boolean; timerRuns: boolean }> => this.#state;
+  facts = (): Readonly<{ travelling: boolean; failed: boolean }> => this.#state;
 
   edgesChanged(): void {
     if (!this.#parts.save) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.save(), TIMING.autosaveMs);
-    this.#set({ timerRuns: true, failed: false });
   }
 
   /** Answers when it was stored; null where it was not. */
   async save(): Promise<string | null> {
     this.stop();
     if (!this.#parts.save) return null;
-    this.#set({ travelling: true, timerRuns: false });
+    this.#set({ travelling: true });
     try {
       const at = await this.#parts.save();
       this.#set({ travelling: false, failed: false });
@@ -47,7 +46,7 @@ export class Checkpoint {
     clearTimeout(this.#timer);
   }
 
-  #set(change: Partial<{ travelling: boolean; failed: boolean; timerRuns: boolean }>): void {
+  #set(change: Partial<{ travelling: boolean; failed: boolean }>): void {
     this.#state = { ...this.#state, ...change };
     this.#parts.onChange();
   }

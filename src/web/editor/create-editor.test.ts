@@ -20,17 +20,26 @@ describe('an open board', () => {
     expect(editor.status()).toBe('saved');
   });
 
-  it('connects two nodes, and is pending until the content checkpoint is stored after sixty seconds', async () => {
+  it('connects two nodes, and is saved once that is acknowledged; the content checkpoint comes after sixty seconds', async () => {
     const { editor, server } = await openTestBoard([textNode('a'), textNode('b')]);
     const edge = blankEdge({ id: 'ab', source: 'a', target: 'b' });
     editor.commit([{ do: 'add-edge', edge }]);
-    expect(editor.edgesOf('a')).toHaveLength(1);
+    expect([editor.edgesOf('a').length, editor.status()]).toEqual([1, 'pending']);
     await vi.advanceTimersByTimeAsync(59_000);
     expect(server.board().edges).toHaveLength(1);
-    expect(editor.status()).toBe('pending');
+    expect(editor.status()).toBe('saved');
     expect(server.checkpoints).toBe(0);
     await vi.advanceTimersByTimeAsync(1_100);
     expect(server.checkpoints).toBe(1);
+    expect(editor.status()).toBe('saved');
+  });
+
+  it('is not saved while the bytes of a file are on their way', async () => {
+    const { editor } = await openTestBoard([textNode('a')]);
+    expect(editor.status()).toBe('saved');
+    editor.setUpload('a', { percent: 40, retry: null, choose: null });
+    expect(editor.status()).toBe('saving');
+    editor.setUpload('a', { percent: 40, retry: () => undefined, choose: null });
     expect(editor.status()).toBe('saved');
   });
 

@@ -2,7 +2,7 @@ import type { BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import { lockedAmong, withinLocks } from './rules/locking.ts';
 import type { BoardPlace } from '../lib/board-place.ts';
-import { saveStatusOf, type SaveStatus } from './save-status.ts';
+import { isOutOfReach, saveStatusOf, type SaveStatus } from './save-status.ts';
 import { Attention } from './attention.ts';
 import type { BoardEditor, CommitOptions, CopyFiles, EditorParts, SendFile } from './board-editor.ts';
 import { Camera } from './camera.ts';
@@ -190,19 +190,20 @@ class OpenBoard implements BoardEditor {
     return () => all.delete(heard);
   };
 
+  #isUploading = (): boolean => [...this.#uploads.values()].some(({ retry, choose }) => !retry && !choose);
   status = (): SaveStatus => {
     const box = this.#sync.facts();
     const content = this.#checkpoint.facts();
     return saveStatusOf({
       waiting: box.waiting,
-      travelling: box.travelling || content.travelling,
+      travelling: box.travelling || content.travelling || this.#isUploading(),
       failed: box.failed || content.failed,
-      timerRuns: content.timerRuns,
     });
   };
   line = (): { waiting: number; isOffline: boolean } => {
     const { pending, isLineUp, failed } = this.#sync.facts();
-    return { waiting: pending, isOffline: !navigator.onLine || (!isLineUp && failed) };
+    const isOffline = isOutOfReach({ isOnline: navigator.onLine, isLineUp, failed, waiting: pending });
+    return { waiting: pending, isOffline };
   };
   lastSavedAt = (): string | null => {
     const { savedAt } = this.#sync.facts();

@@ -76,6 +76,8 @@ export interface Editor {
   openEvidence: (evidence: Evidence | null) => void;
   evidence: () => Evidence | null;
   status: () => SaveStatus;
+  /** What waits in the outbox, and whether the line to the server is down. */
+  line: () => { waiting: number; isOffline: boolean };
   /** Whether `takeTitleFocus` would be true. */
   wantsTitleFocus: (nodeId: string) => boolean;
   /** True once for a node that was just made and whose title should be open for typing. */

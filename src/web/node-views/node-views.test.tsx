@@ -24,13 +24,15 @@ const aNode = (type: BoardNode['type'], metadata: Record<string, unknown>, title
   blankNode({ id: '01900000-0000-7000-8000-00000000000a', type, title, metadata });
 
 const playing = new Playing();
-/** Node views ask nothing of the editor while they are drawn; what they would ask is an error here. */
+let isOffline = false;
+/** Node views ask nothing of the editor while they are drawn but whether the server is there; what else they would ask is an error here. */
 const untouched = new Proxy(
   {},
   {
     get: (_, name) =>
       name === 'mayEdit' ||
       (name === 'playing' && playing) ||
+      (name === 'line' && (() => ({ isOffline, waiting: 0 }))) ||
       (() => expect.fail(`asked the editor for ${String(name)}`)),
   },
 ) as Editor;
@@ -52,8 +54,16 @@ describe('a link node', () => {
     [undefined, '차례를 기다리는 중'],
   ])('says while it is being read what is going on, and the step %s', (processingStep, words) => {
     const { textContent } = showLink('youtube_transcript', { isProcessing: true, processingStep });
-    expect(textContent).toContain('메타데이터 불러오는 중');
+    expect(textContent).toContain('제목과 썸네일 가져오는 중');
     expect(textContent).toContain(words);
+  });
+
+  it('says while the server is out of reach that it will be read once it is back', () => {
+    isOffline = true;
+    const { textContent } = showLink('website', { isProcessing: true, processingStep: 'reading' });
+    isOffline = false;
+    expect(textContent).toContain('서버에 연결되면 읽어요');
+    expect(textContent).not.toContain('단계');
   });
 
   it.each([

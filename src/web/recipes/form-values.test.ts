@@ -32,8 +32,8 @@ it('fills what a note was made without, before its recipe had that field', () =>
 });
 
 it.each([
-  ['', '숏폼 대본: 식비\n가장 긴 길이: 45초'],
-  ['마루식품', '숏폼 대본: 식비\n가장 긴 길이: 45초\n협찬 브랜드: 마루식품\n협찬으로 받은 것: 광고비'],
+  ['', '숏폼 대본: 식비\n최대 길이: 45초'],
+  ['마루식품', '숏폼 대본: 식비\n최대 길이: 45초\n협찬 브랜드: 마루식품\n협찬으로 받은 것: 광고비'],
 ])('a question names what was received only beside the brand that gave it: “%s”', (sponsor, question) => {
   const values = { topic: '식비', seconds: 45, sponsor, sponsorKind: 'paid' };
   expect(questionOf(recipes['short-script'], values, 'ko')).toBe(question);

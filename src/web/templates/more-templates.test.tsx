@@ -60,7 +60,7 @@ describe('more templates', () => {
     const body = show([template({}), shared], savedChoice(shared.id));
     expect(legends(body)).toEqual(['내 템플릿', '크리에이터 템플릿']);
     const [first, second] = [...body.querySelectorAll('label')].map((one) => one.textContent);
-    expect([first, second]).toEqual(['매주 쇼츠노드 7개', '매주 쇼츠협찬용 · 스튜디오 사람들과 함께 써요']);
+    expect([first, second]).toEqual(['매주 쇼츠노드 7개', '매주 쇼츠협찬용 · 스튜디오에 공유함']);
     const chosen = [...body.querySelectorAll('input[type=radio]')].filter((one) => one.hasAttribute('checked'));
     expect(chosen.map((one) => one.getAttribute('value'))).toEqual([savedChoice(shared.id)]);
   });

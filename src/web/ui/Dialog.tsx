@@ -8,7 +8,7 @@ import { useGiveBack } from './use-give-back.ts';
 
 interface DialogProps {
   isOpen: boolean;
-  /** Called for Esc, outside press and the cross. */
+  /** Called for Esc and the cross. */
   onClose: () => void;
   title: string;
   /** One sentence under the title. */
@@ -16,16 +16,14 @@ interface DialogProps {
   /** What gets the focus first; otherwise the first field. */
   initialFocus?: { readonly current: HTMLElement | null };
   widthPx?: number;
-  /** Alert dialogs are not closed by a press outside. */
   isAlert?: boolean;
   children: ReactNode;
 }
 
-/** Toasts lie above dialogs: a press on one answers the toast alone. */
-const isToast = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[data-toaster]') !== null;
-
-/** A dialog over a scrim, 440 px wide unless said otherwise; on phones a sheet at the bottom. */
+/**
+ * A dialog over a scrim, 440 px wide unless said otherwise; on phones a sheet at the bottom. A press beside it, on a notice or on
+ * the scrim, leaves it open with what was typed.
+ */
 export function Dialog({
   isOpen,
   onClose,
@@ -55,7 +53,7 @@ export function Dialog({
             onOpenAutoFocus={focusFirst}
             onCloseAutoFocus={giveBack}
             onEscapeKeyDown={leaveToField}
-            onInteractOutside={(event) => (isAlert || isToast(event.target)) && event.preventDefault()}
+            onInteractOutside={(event) => event.preventDefault()}
             style={{ '--dialog-width': `${widthPx}px` } as React.CSSProperties}
             className={classes(
               'pointer-events-auto relative max-h-[92dvh] w-full overflow-y-auto bg-raised p-6 pb-[max(24px,env(safe-area-inset-bottom))] shadow-pop outline-none appear-dialog',

@@ -44,6 +44,8 @@ interface MenuItemProps {
   isDangerous?: boolean;
   isDisabled?: boolean;
   onSelect?: () => void;
+  /** The menu stays open, as for what is pressed several times. */
+  staysOpen?: boolean;
   href?: string;
   to?: string;
   children: ReactNode;
@@ -57,6 +59,7 @@ export function MenuItem({
   isDangerous = false,
   isDisabled = false,
   onSelect,
+  staysOpen = false,
   href,
   to,
   children,
@@ -74,11 +77,15 @@ export function MenuItem({
     </>
   );
   const look = classes(itemLook, isDangerous ? 'text-bad' : 'text-ink');
+  const select = (event: Event) => {
+    if (staysOpen) event.preventDefault();
+    onSelect?.();
+  };
   return (
     <Primitive.Item
       disabled={isDisabled}
       className={look}
-      {...(onSelect ? { onSelect } : {})}
+      onSelect={select}
       asChild={href !== undefined || to !== undefined}
     >
       {to !== undefined ? <Link to={to}>{inside}</Link> : href === undefined ? inside : <a href={href}>{inside}</a>}

@@ -37,7 +37,7 @@ export const access = {
     login: 'Sign in with {{provider}}',
     loginBuiltIn: 'Sign in on this server',
     loginPlain: 'Sign in',
-    builtInNote: 'This server has its own sign-in: just enter a name and an e-mail.',
+    builtInNote: 'This server has its own sign-in: just enter a name and an email.',
     loggingIn: 'Logging in...',
     popupHint: "Continue in the window that opened. Can't see it?",
     fullPage: 'Sign in here instead',

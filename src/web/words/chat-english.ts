@@ -51,7 +51,7 @@ export const english = {
     off: 'Stays connected, but nothing goes to the AI',
   },
   depthOf: 'How much of {{title}} to read',
-  noteSent: 'Your note: {{note}}',
+  noteSent: 'Note for the AI: {{note}}',
   readInPart: '{{count}} of {{of}} sources not read in full: {{sources}}',
   readOneInPart: 'Not read in full: {{sources}}',
   readPassages: '{{passages}} of {{of}} passages',

@@ -44,8 +44,8 @@ export const faults: { ko: FaultWords; en: FaultWords } = {
     'other-account': 'Another account is signed in.',
     'plan-limit': "Your plan doesn't allow more. Change the plan, or delete what you don't use.",
     'no-credits':
-      "This month's AI credits are used up. They are full again on the first of the next month; an administrator can raise the limit.",
-    'members-only': 'Only members can come in.',
+      "This month's AI credits are used up. They renew on the first of next month; an administrator can raise the limit.",
+    'members-only': 'Only members can sign in.',
     'not-allowed': "You don't have permission to do this.",
     'not-found': "It isn't here. It was deleted, or you can't see it.",
     conflict: 'It changed somewhere else first. Reload and try again.',

@@ -17,7 +17,7 @@ export const library = {
     untitled: '제목 없음',
     readAt: '{{date}} 읽음',
     passages: '구절 {{count}}개',
-    status: { queued: '차례 기다림', processing: '읽는 중', partial: '일부만 읽음', failed: '읽지 못함' },
+    status: { queued: '대기 중', processing: '읽는 중', partial: '일부만 읽음', failed: '읽지 못함' },
     places: '놓인 보드',
     morePlaces: '외 {{count}}곳',
     readOf: '‘{{title}}’ 본문 보기',

@@ -70,7 +70,7 @@ export const media = {
     wordless: {
       'no-listener': 'Transcription is turned off here.',
       'no-speech': 'No speech was found. If you have a transcript, paste it.',
-      'no-sound': 'This film has no sound. If you have a transcript, paste it.',
+      'no-sound': 'This video has no sound. If you have a transcript, paste it.',
       'too-long': 'It is over 25 MB and cannot be transcribed in one piece. Split it, or paste a transcript.',
       'no-picture-reader':
         'Reading text in pictures is turned off here. Describe the picture for the AI and answers cite that, or ask an administrator to turn it on.',
@@ -78,7 +78,7 @@ export const media = {
     },
     describe: {
       title: 'Description for the AI',
-      text: 'Say what the picture shows. Connected AI reads and cites it, and so do screen readers.',
+      text: 'Say what the picture shows. The connected AI reads and cites this, and screen readers read it aloud.',
       label: 'What the picture shows',
       example: 'A yellow mug on a desk beside the shooting schedule',
       tooLong: 'This is too long. Up to 2,000 characters fit.',

@@ -68,7 +68,7 @@ export const english = {
     links: 'Links',
     link: 'Links',
   },
-  group: { who: 'With whom', what: 'What for how much', when: 'By when', terms: 'Terms', musts: 'Must be included' },
+  group: { who: 'Contact', what: 'Content and fee', when: 'Dates', terms: 'Terms', musts: 'Must-haves' },
   mailSaid: 'The email says {{value}}',
   asMail: 'Use the email’s',
   before: 'An earlier email said {{value}}',

@@ -68,7 +68,7 @@ export const korean = {
     links: '링크',
     link: '링크',
   },
-  group: { who: '누구와', what: '무엇을 얼마에', when: '언제까지', terms: '조건', musts: '꼭 넣을 것' },
+  group: { who: '상대', what: '콘텐츠와 금액', when: '일정', terms: '조건', musts: '필수 내용' },
   mailSaid: '메일에는 {{value}}',
   asMail: '메일대로 되돌리기',
   before: '앞선 메일은 {{value}}',

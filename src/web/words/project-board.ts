@@ -120,7 +120,7 @@ export const projectBoard = {
       questionsText: 'What is missing or contradicts itself',
     },
     ask: {
-      summary: 'Summarise the key points of the files of this project as a list.',
+      summary: 'Summarize the key points of the files of this project as a list.',
       script: 'Write a video script outline from the files of this project, in hook, body and close.',
       questions: 'List what is contradictory or needs checking in the files of this project.',
     },

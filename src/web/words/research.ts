@@ -1,14 +1,14 @@
 /** Beginning the research of a topic: links, a group of them, and a chat that reads it. */
 export const research = {
   ko: {
-    title: '주제 조사 시작',
+    title: '링크로 AI Chat 만들기',
     text: '링크를 한 그룹에 모으고, 그 그룹을 읽는 AI Chat을 만들어요. 한 번에 되돌릴 수 있어요.',
     topic: '주제',
     topicHint: '예: 자취생 식비 줄이기',
     links: '링크',
     linksHint: '한 줄에 하나씩, {{count}}개까지 넣을 수 있어요.',
     begin: '시작하기',
-    done: '조사할 보드를 차렸어요',
+    done: '그룹과 AI Chat을 만들었어요',
     doneText: 'AI Chat에서 추천 질문을 눌러 보세요.',
     repeated_one: '같은 링크는 한 번만 넣었어요.',
     repeated_other: '같은 링크는 한 번만 넣었어요.',
@@ -22,15 +22,15 @@ export const research = {
     },
   },
   en: {
-    title: 'Research a topic',
-    text: 'Collects links in a group and adds an AI chat that reads it. One undo removes it all.',
+    title: 'Start an AI Chat from links',
+    text: 'Collects links in a group and adds an AI Chat that reads it. One undo removes it all.',
     topic: 'Topic',
     topicHint: 'e.g. Cutting the food budget',
     links: 'Links',
     linksHint: 'One per line, up to {{count}}.',
     begin: 'Start',
-    done: 'Your research board is ready',
-    doneText: 'Try a suggested question in the AI chat.',
+    done: 'Your group and AI Chat are ready',
+    doneText: 'Try a suggested question in the AI Chat.',
     repeated_one: 'A link you pasted twice was added once.',
     repeated_other: 'Links you pasted more than once were added once.',
     refused: {

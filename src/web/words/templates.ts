@@ -7,7 +7,7 @@ export const templates = {
     mineFailed: '내 템플릿을 불러오지 못했어요.',
     nodes_one: '노드 {{count}}개',
     nodes_other: '노드 {{count}}개',
-    sharedWith: '{{org}} 사람들과 함께 써요',
+    sharedWith: '{{org}}에 공유함',
     remove: '‘{{name}}’ 템플릿 삭제',
     removeAsk: '이 템플릿을 삭제할까요?',
     removeAskText: '‘{{name}}’ 템플릿이 사라져요. 이 템플릿으로 만든 캔버스는 그대로 있어요.',

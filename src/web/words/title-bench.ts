@@ -1,7 +1,7 @@
 /** Titles and thumbnails, tried where viewers meet them. */
 export const titleBench = {
   ko: {
-    name: '제목·썸네일 벤치',
+    name: '제목·썸네일 미리 보기',
     text: '시청자가 만나는 자리에 제목과 썸네일을 놓아 봐요. 여기서 고친 것은 글을 바꾸지 않아요.',
     textToPut: '시청자가 만나는 자리에 제목과 썸네일을 놓아 봐요. 고친 제목은 노트에 넣을 때만 노트가 바뀌어요.',
     putTitles: '제목을 노트에 넣기',
@@ -57,7 +57,7 @@ export const titleBench = {
     dark: '어두운 화면',
   },
   en: {
-    name: 'Title and thumbnail bench',
+    name: 'Title and thumbnail preview',
     text: 'See titles and thumbnails where viewers find them. Edits here don’t change the text.',
     textToPut:
       'See titles and thumbnails where viewers find them. The note changes only when you add the titles to it.',

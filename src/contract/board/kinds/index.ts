@@ -72,7 +72,7 @@ export const nodeKinds = {
     view: 'group',
     storedAs: 'group',
     aliases: [],
-    startTitle: { ko: TITLES.group, en: TITLES.group },
+    startTitle: { ko: '새 그룹', en: TITLES.group },
     size: SIZE.group,
     mayJoinGroup: false,
   },

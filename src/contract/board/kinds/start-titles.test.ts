@@ -6,8 +6,8 @@ it.each<[NodeKindId, string, string]>([
   ['sticky', '새 메모', 'New Memo'],
   ['ai', 'AI 노드', 'AI Node'],
   ['ai-chat', 'AI Chat', 'AI Chat'],
-  ['youtube', 'YouTube Video', 'YouTube Video'],
-  ['group', 'New Group', 'New Group'],
+  ['youtube', 'YouTube 영상', 'YouTube Video'],
+  ['group', '새 그룹', 'New Group'],
   ['file', '파일', 'File'],
 ])('a new node of %s is called %s, in English %s', (kind, ko, en) => {
   expect(nodeKinds[kind].startTitle).toEqual({ ko, en });

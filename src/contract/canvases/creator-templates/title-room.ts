@@ -51,7 +51,7 @@ export const titleRoom: BoardPlan = {
             'AI 모델이 있으면:',
             '- 잘된 제목들이 어떤 궁금증을 남기는지 나눠 줘',
             '- 내 다섯 줄만 써서 제목 열 개, 28자 안으로',
-            '제목과 썸네일 문구를 한꺼번에 받으려면 AI Chat에서 / 를 누르고 ‘설명란 꾸러미’를 고르세요.',
+            '제목과 썸네일 문구를 한꺼번에 받으려면 AI Chat에서 / 를 누르고 ‘설명란 세트’를 고르세요.',
           ],
           en: [
             '- How do the videos open in the first 10 seconds?',

@@ -11,7 +11,7 @@ const cardsOf = (values: RecipeValues): string[] => textValue(values, 'cards').s
 export const boardPlan: Recipe = {
   name: { ko: '보드 정리 제안', en: 'Plan for the board' },
   what: {
-    ko: '묶음, 메모, 연결을 제안해요. 보드에서 미리 보고 마음에 드는 것만 받아요.',
+    ko: '그룹, 메모, 연결을 제안해요. 보드에서 미리 보고 마음에 드는 것만 적용해요.',
     en: 'Suggests groups, notes and links. Preview them on the board and accept what you like.',
   },
   fields,

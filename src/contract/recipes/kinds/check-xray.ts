@@ -74,7 +74,7 @@ function totalsFinding(text: string, totals: Totals): Finding<XrayRule>[] {
       level: 'error',
       at: null,
       words: {
-        ko: `길이와 말 빠르기, 질문 수를 적은 줄이 없어요. ‘${ko}’ 줄을 영상 제목 아래에 그대로 넣어 주세요.`,
+        ko: `길이와 말하기 속도, 질문 수를 적은 줄이 없어요. ‘${ko}’ 줄을 영상 제목 아래에 그대로 넣어 주세요.`,
         en: `The line with length, pace and questions is missing. Put “${en}” below the title of its video.`,
       },
     },

@@ -50,7 +50,7 @@ const placedIn = (finding: Finding, from: number): Finding =>
 
 /** Titles, description, chapters, tags, hashtags, thumbnail copy and keywords, each within what YouTube takes. */
 export const descriptionPack: Recipe = {
-  name: { ko: '설명란 꾸러미', en: 'Description pack' },
+  name: { ko: '설명란 세트', en: 'Description pack' },
   what: {
     ko: '제목, 설명, 챕터, 태그, 해시태그, 썸네일 문구, 검색 키워드를 유튜브 한도에 맞춰 만들어요.',
     en: "Titles, description, chapters, tags, hashtags, thumbnail copy and keywords within YouTube's limits.",

@@ -18,7 +18,7 @@ export const audienceField = {
 export const speedField = {
   name: 'speed',
   kind: 'number',
-  label: { ko: '말하는 빠르기', en: 'Speaking speed' },
+  label: { ko: '말하기 속도', en: 'Speaking speed' },
   start: 300,
   min: 150,
   max: 600,
@@ -29,6 +29,6 @@ export const speedField = {
 export const wishField = {
   name: 'wish',
   kind: 'text',
-  label: { ko: '더 바라는 것', en: 'Anything else' },
+  label: { ko: '추가 요청', en: 'Anything else' },
   hint: { ko: '꼭 넣을 이야기, 빼고 싶은 말', en: 'What to include or leave out' },
 } as const satisfies RecipeField;

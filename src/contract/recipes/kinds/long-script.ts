@@ -35,7 +35,7 @@ function lengthsOf(text: string, values: RecipeValues): Finding[] {
 export const longScript: Recipe = {
   name: { ko: '롱폼 대본', en: 'Long-form script' },
   what: {
-    ko: '훅, 약속, 본론, 근거, 마무리를 초까지 맞춰 써요. 말하는 빠르기로 길이를 재요.',
+    ko: '훅, 약속, 본론, 근거, 마무리를 초까지 맞춰 써요. 말하기 속도로 길이를 재요.',
     en: 'Hook, promise, body, proof and call to action, each timed to your speaking speed.',
   },
   fields,

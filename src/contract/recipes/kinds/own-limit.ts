@@ -8,7 +8,7 @@ import { textValue } from '../values.ts';
 export const limitField = {
   name: 'limit',
   kind: 'line',
-  label: { ko: '더 지킬 한도', en: 'Another limit' },
+  label: { ko: '분량 제한', en: 'Another limit' },
   hint: {
     ko: '예: 250음절, 90어절, 50초. 넘으면 알려 줘요.',
     en: 'e.g. 250 syllables, 90 words, 50 seconds. Anything over is flagged.',

@@ -12,7 +12,7 @@ import { disclosed, shownOnShort, sponsorFields } from './sponsored.ts';
 const secondsField = {
   name: 'seconds',
   kind: 'number',
-  label: { ko: '가장 긴 길이', en: 'Maximum length' },
+  label: { ko: '최대 길이', en: 'Maximum length' },
   start: 60,
   min: 10,
   max: 180,

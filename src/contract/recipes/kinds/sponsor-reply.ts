@@ -45,7 +45,7 @@ export const fields = [
     kind: 'choice',
     isOwn: true,
     label: { ko: '말투', en: 'Tone' },
-    start: 'yo',
+    start: 'nida',
     options: [
       { value: 'yo', label: { ko: '해요체', en: 'Polite (haeyo)' } },
       { value: 'nida', label: { ko: '합니다체', en: 'Formal (hamnida)' } },

@@ -49,7 +49,7 @@ const sponsorFindings = (text: string, values: RecipeValues): readonly Finding[]
 
 /** A thread of short posts, each within what its place takes. */
 export const thread: Recipe = {
-  name: { ko: '스레드 글타래', en: 'Thread' },
+  name: { ko: '스레드 글', en: 'Thread' },
   what: {
     ko: '스레드나 X에 이어 올릴 짧은 글 여러 개를 글자 수에 맞춰 만들어요.',
     en: 'A series of short posts for Threads or X, each within the limit.',

@@ -108,7 +108,7 @@ const MEASURES: readonly Measure[] = [
     of: ({ totals }) => (totals.words > 0 ? totals.wordsPerMinute : null),
     together: median,
     words: (_who, rate) => ({
-      ko: `말 빠르기의 중앙값은 1분에 ${Math.round(rate)}어절이에요.`,
+      ko: `말하기 속도의 중앙값은 1분에 ${Math.round(rate)}어절이에요.`,
       en: `The median pace is ${Math.round(rate)} words a minute.`,
     }),
   },

@@ -17,7 +17,7 @@ const thread = (posts: number) => ({ id: 'thread', values: { topic: '식비', po
 const FACTS = '한 달 식비가 62만 원에서 38만 원이 되었다. 장은 주 1회 본다.';
 
 const make = async (owner: SignedInClient, { canvasId, chatId: nodeId }: ChatBoard, recipe: unknown) =>
-  owner.post('/api/ai-chat', { canvasId, nodeId, message: '스레드 글타래: 식비', recipe });
+  owner.post('/api/ai-chat', { canvasId, nodeId, message: '스레드 글: 식비', recipe });
 const messageOf = (answer: { json: <T>() => T }) => answer.json<{ message: ChatMessage }>().message;
 
 /** What a worksheet offers to take. */

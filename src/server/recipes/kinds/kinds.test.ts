@@ -140,7 +140,7 @@ describe('a limit that is written into the form of a script', () => {
     const recipe: WritableRecipe = writable['short-script'];
     const values = { ...filled(recipe, { sponsor: '', limit }), limit };
     expect(recipe.check?.(SCRIPT, values).map(({ rule }) => rule)).toEqual(rules);
-    expect(recipe.order(values, 'ko').includes('더 지킬 한도')).toBe(limit !== '');
+    expect(recipe.order(values, 'ko').includes('분량 제한')).toBe(limit !== '');
   });
 });
 

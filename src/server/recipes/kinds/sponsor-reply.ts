@@ -80,7 +80,7 @@ export const sponsorReplyWriting: RecipeWriting = {
       kind: answerOf(values),
       rateCard: rateCardOf(textValue(values, 'rateCard')),
       creatorName: textValue(values, 'creator'),
-      voice: textValue(values, 'voice') === 'nida' ? 'nida' : 'yo',
+      voice: textValue(values, 'voice') === 'yo' ? 'yo' : 'nida',
       language,
       asks: textValue(values, 'asks')
         .split('\n')

@@ -102,7 +102,7 @@ describe('an X-ray that a model fills as a record', () => {
   it('is a table below the totals of its recording, and what the videos share', () => {
     const text = told({ videos: [video], shared: ['묻고 시작한다.'] });
     expect(text).toBe(
-      '### 식비\n\n길이 0:29 · 분당 60어절 · 질문 분당 2.0개\n\n| 구간 | 언제 | 말 | 그렇게 본 까닭 |\n| --- | --- | --- | --- |\n| 훅 | 0:00–0:09 | 얼마나   쓰세요 [1] | 묻는다 |\n| 약속 | 0:10–0:19 | 얼마나   쓰세요 [1] | 묻는다 |\n\n## 닮은 점\n\n- 묻고 시작한다.',
+      '### 식비\n\n길이 0:29 · 분당 60어절 · 질문 분당 2.0개\n\n| 구간 | 언제 | 말 | 판단 근거 |\n| --- | --- | --- | --- |\n| 훅 | 0:00–0:09 | 얼마나   쓰세요 [1] | 묻는다 |\n| 약속 | 0:10–0:19 | 얼마나   쓰세요 [1] | 묻는다 |\n\n## 닮은 점\n\n- 묻고 시작한다.',
     );
     expect(recipe.check?.(text ?? '', values)).toEqual([]);
   });

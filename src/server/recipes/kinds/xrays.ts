@@ -49,7 +49,7 @@ export function xrayTable({ source, xray }: Xrayed, language: Language): string 
 }
 
 const HEADS: Readonly<Record<Language, readonly string[]>> = {
-  ko: ['구간', '언제', '말', '그렇게 본 까닭'],
+  ko: ['구간', '언제', '말', '판단 근거'],
   en: ['Beat', 'When', 'Words', 'Why it is taken for that'],
 };
 

@@ -85,19 +85,6 @@ describe('actions', () => {
     expect([...editor.nodes()]).toHaveLength(2);
   });
 
-  it('asks before more than a few nodes with content go, and not for empty ones', async () => {
-    const full = Array.from({ length: 6 }, (_, i) => ({ ...textNode(`full ${i}`), content: '글' }));
-    const empty = Array.from({ length: 6 }, (_, i) => textNode(`empty ${i}`));
-    const { editor } = await openTestBoard([...full, ...empty]);
-    const { context } = await testContext(editor);
-    action('remove').run(context, new Set(empty.map((node) => node.id)));
-    expect([...editor.nodes()]).toHaveLength(6);
-    const ids = new Set(full.map((node) => node.id));
-    action('remove').run(context, ids);
-    expect([...editor.nodes()]).toHaveLength(6);
-    expect(context.panels.read().panel).toEqual({ what: 'confirm-removal', ids, count: 6 });
-  });
-
   it('open the content of a note and the title of what has none, once', async () => {
     const { editor } = await openTestBoard([textNode('a'), { ...textNode('g'), type: 'group' }]);
     const { context } = await testContext(editor);

@@ -21,7 +21,7 @@ import { isCoarse } from '../../lib/coarse.ts';
 import type { ActionContext, BoardAction } from './action.ts';
 import { letter, type Chord } from '../../lib/chord.ts';
 import { afterMenu, cardsOf, onlyCardOf } from '../../board-context/chosen.ts';
-import { removeOrAsk } from '../../board-context/remove-and-say.ts';
+import { removeAndSay } from '../../board-context/remove-and-say.ts';
 
 const ENTER: Chord = { key: 'Enter' };
 const F2: Chord = { key: 'F2', shift: 'any' };
@@ -134,7 +134,7 @@ export const editActions: readonly BoardAction[] = [
     changes: true,
     isDangerous: true,
     isOffered: ({ editor }, ids) => [...ids].some((id) => editor.scene.edge(id) || isFree(editor.node(id))),
-    run: removeOrAsk,
+    run: removeAndSay,
   },
   {
     id: 'select-all',

@@ -76,7 +76,7 @@ describe('the sheet of the keys, as it is read', () => {
     ['보드에서 찾기', 'CtrlF'],
     ['화면 맞춤', 'Shift1/1'],
     ['선택한 것에 맞춤', 'Shift2'],
-    ['원래 크기로', 'Shift0'],
+    ['100% 크기로', 'Shift0'],
     ['전체로 보기', 'F'],
     ['집중 모드', 'Ctrl.'],
     ['선택 도구', 'V'],

@@ -27,6 +27,10 @@ describe('the way of a wire', () => {
     ['to the left', node('b', -600, 0), { x: 0, y: 100 }, { x: -320, y: 100 }],
     ['below', node('b', 0, 600), { x: 140, y: 200 }, { x: 140, y: 600 }],
     ['below and hardly beside', node('b', 290, 600), { x: 140, y: 200 }, { x: 430, y: 600 }],
+    ['far below and beside', node('b', 340, 600), { x: 140, y: 200 }, { x: 480, y: 600 }],
+    ['far beside and below', node('b', 900, 260), { x: 280, y: 100 }, { x: 900, y: 360 }],
+    ['far beside and hardly below', node('b', 600, 210), { x: 280, y: 100 }, { x: 600, y: 310 }],
+    ['over it', node('b', 40, 20), { x: 280, y: 100 }, { x: 40, y: 120 }],
     ['above', node('b', 0, -600), { x: 140, y: 0 }, { x: 140, y: -400 }],
   ])('leaves and enters by the sides that face each other: %s', (_, b, from, to) => {
     expect(curveIn(sceneOf([node('a', 0, 0), b], [edge('e', 'a', 'b')]), 'e')).toMatchObject({ from, to });

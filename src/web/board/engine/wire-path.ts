@@ -24,16 +24,28 @@ export const handleAt = (r: Rect, side: Side): Point => ({
   y: side === 't' ? r.y : side === 'b' ? r.y + r.height : r.y + r.height / 2,
 });
 
-/** The sides that face each other where nobody chose a handle: across the wider gap, left and right first, as people read. */
+/**
+ * The sides that face each other where nobody chose a handle: those that are nearest, of the ones with room for a wire between
+ * them; left and right where they are as near as the others, as people read, and where there is no room at all.
+ */
 export function facing(a: Rect, b: Rect): [Side, Side] {
   const right = b.x - a.x - a.width;
   const left = a.x - b.x - b.width;
   const below = b.y - a.y - a.height;
   const above = a.y - b.y - b.height;
-  const upright = Math.max(below, above);
-  const isSideways = Math.max(right, left) >= Math.min(upright, LEAST_GAP_PX);
-  if (upright < 0 || (isSideways && Math.max(right, left) >= 0)) return right >= left ? ['r', 'l'] : ['l', 'r'];
-  return below >= above ? ['b', 't'] : ['t', 'b'];
+  const across: [Side, Side] = right >= left ? ['r', 'l'] : ['l', 'r'];
+  const upright: [Side, Side] = below >= above ? ['b', 't'] : ['t', 'b'];
+  const [gapAcross, gapUpright] = [Math.max(right, left), Math.max(below, above)];
+  if (gapUpright < 0) return across;
+  if (gapAcross < 0) return upright;
+  const isNarrow = (gap: number, other: number) => gap < LEAST_GAP_PX && other >= LEAST_GAP_PX;
+  if (isNarrow(gapAcross, gapUpright)) return upright;
+  if (isNarrow(gapUpright, gapAcross)) return across;
+  const lengthOf = ([from, into]: [Side, Side]): number => {
+    const [out, end] = [handleAt(a, from), handleAt(b, into)];
+    return Math.hypot(end.x - out.x, end.y - out.y);
+  };
+  return lengthOf(upright) < lengthOf(across) ? upright : across;
 }
 
 /** The curve of a wire; null when both ends are inside the same collapsed group. */

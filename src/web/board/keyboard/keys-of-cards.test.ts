@@ -102,12 +102,15 @@ describe('what is chosen, by keys that no layout changes', () => {
     expect(keys.editor.selection().size).toBe(0);
   });
 
-  it('is asked about before more than five go that hold something, and nothing goes until the answer', async () => {
+  it('goes by Delete without a question, also where many hold something, and comes back by the notice', async () => {
     const keys = await openKeys(Array.from({ length: 6 }, (_, i) => card(`n${i}`, i * 340, 0, { content: '글' })));
     const before = keys.board();
     keys.press('Control+a');
     keys.press('Delete');
-    expect(keys.context.panels.read().panel).toMatchObject({ what: 'confirm-removal', count: 6 });
+    expect(counts(keys)).toEqual([0, 0]);
+    const [said] = keys.context.notices.current();
+    expect(said).toMatchObject({ tone: 'undoable', title: '노드 6개를 지웠어요' });
+    said?.action?.run();
     expect(keys.board()).toEqual(before);
   });
 

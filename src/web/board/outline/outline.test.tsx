@@ -87,7 +87,7 @@ it('a key of the board is about the row, not about what was chosen before, and c
   expect(editor.node('a')?.metadata['locked']).toBe(true);
   expect(editor.node('b')?.metadata['locked']).toBeUndefined();
   expect(chosen()).toEqual(['a']);
-  expect(lastAnnounced()).toBe('잠그기, 했어요');
+  expect(lastAnnounced()).toBe('잠그기: 완료');
   expect(row()?.getAttribute('aria-label')).toBe('텍스트: a, 잠김');
   await key('Delete');
   await key('l', { shiftKey: true });

@@ -64,10 +64,13 @@ export function Marquee({ board }: { board: RefObject<HTMLElement | null> }) {
       const kept = adds ? before : NOTHING;
       const from = camera.toBoard(pressed);
       drawn = { from, pressed, held: pressed, kept, before, isDrawn: false, isOver: false, stop: () => {} };
+      window.addEventListener('selectstart', keepText, true);
       window.addEventListener('pointermove', move);
       window.addEventListener('pointerup', end, { once: true });
       window.addEventListener('pointercancel', end, { once: true });
     };
+    /** The drag is about cards: it selects no text, and extends no selection of text. */
+    const keepText = (event: Event) => event.preventDefault();
     const swallow = (event: MouseEvent) => drawn && event.stopPropagation();
     const swallowClick = (event: MouseEvent) => drawn?.isDrawn && event.stopPropagation();
     const move = (event: PointerEvent) => {
@@ -91,6 +94,7 @@ export function Marquee({ board }: { board: RefObject<HTMLElement | null> }) {
       setBox(null);
     };
     const end = () => {
+      window.removeEventListener('selectstart', keepText, true);
       window.removeEventListener('pointermove', move);
       window.removeEventListener('pointerup', end);
       window.removeEventListener('pointercancel', end);

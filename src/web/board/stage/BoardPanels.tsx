@@ -6,7 +6,6 @@ import { Picking } from '../touch/Picking.tsx';
 import {
   ColourPanel,
   CompareStructures,
-  ConfirmRemoval,
   ExportDialog,
   FullView,
   LibraryPanel,
@@ -76,7 +75,5 @@ function draw(panel: Panel, close: () => void) {
       return <ResearchDialog panel={panel} />;
     case 'plan':
       return <PlanPanel panel={panel} />;
-    case 'confirm-removal':
-      return <ConfirmRemoval panel={panel} />;
   }
 }

@@ -204,15 +204,17 @@ function useGestures(onCardPress: (card: SceneNode) => void) {
     },
     onMoveEnd() {
       const refusal = engine.endMove();
-      if (refusal === 'ai-chat') notices.show({ tone: 'told', title: t('groupRefused'), text: t('groupRefusedText') });
+      if (refusal === 'ai-chat')
+        notices.show({ tone: 'failed', title: t('groupRefused'), text: t('groupRefusedText') });
       if (refusal === 'invalid-position') {
         notices.show({ tone: 'failed', title: t('invalidPosition'), text: t('invalidPositionText') });
       }
     },
-    onConnect: tie,
+    /** By whichever side it was drawn, it lies between the nearest ones, also when the cards have moved. */
+    onConnect: ({ source, target }: Ends) => tie({ source, target, sourceHandle: null, targetHandle: null }),
     onConnectOver(from: string, client: Point) {
       const target = findConnectionTarget(editor.scene, editor.camera.toBoard(client), from);
-      if (target) tie({ source: from, sourceHandle: null, target: target.card.id, targetHandle: target.side });
+      if (target) tie({ source: from, sourceHandle: null, target: target.card.id, targetHandle: null });
       else panels.open({ what: 'quick-add', from, at: editor.camera.toBoard(client), client });
     },
   };

@@ -3,7 +3,7 @@ import type { Size } from '#contract/board/geometry.ts';
 import { Minimap } from '../engine/minimap.ts';
 import { useEngine } from '../engine/use-engine.ts';
 
-/** The whole board in a corner, coloured by kind; a press or drag on it moves the view. */
+/** The whole board in a corner, coloured by kind; a press that began on it moves the view. */
 export function MinimapPanel({ size, className }: { size: Size; className?: string }) {
   const engine = useEngine();
   const { width, height } = size;
@@ -22,7 +22,7 @@ export function MinimapPanel({ size, className }: { size: Size; className?: stri
     return () => void style.removeProperty('--h-corner');
   }, [height]);
   const go = (event: PointerEvent<HTMLElement>) => {
-    if (event.buttons === 0 || !map.current) return;
+    if (!event.currentTarget.hasPointerCapture(event.pointerId) || !map.current) return;
     const box = event.currentTarget.getBoundingClientRect();
     engine.editor.camera.centreOn(map.current.toBoard({ x: event.clientX - box.left, y: event.clientY - box.top }));
   };

@@ -16,7 +16,7 @@ import type { View } from '../../editor/camera.ts';
 import { useEditorState, useSelection } from '../../board-context/hooks.ts';
 import { thumbOf } from '../engine/thumbs.ts';
 import { useEngine, useEngineState } from '../engine/use-engine.ts';
-import { removeOrAsk } from '../../board-context/remove-and-say.ts';
+import { removeAndSay } from '../../board-context/remove-and-say.ts';
 import { useActionContext } from '../actions/use-action-context.ts';
 import { useKeyOf } from '../actions/use-key-of.ts';
 import { ActionItems } from '../actions/ActionItems.tsx';
@@ -157,7 +157,7 @@ function Tools({ ids }: { ids: ReadonlySet<string> }) {
           hint={removeKey}
           className="text-bad!"
           icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => removeOrAsk(context, ids)}
+          onClick={() => removeAndSay(context, ids)}
         />
       )}
     </div>

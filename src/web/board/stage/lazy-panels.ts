@@ -3,7 +3,6 @@ import { withWords } from '../../words/index.ts';
 
 export const ShortcutSheet = lazyComponent(() => import('./ShortcutSheet.tsx'), 'ShortcutSheet');
 export const FullView = lazyComponent(() => import('./FullView.tsx'), 'FullView');
-export const ConfirmRemoval = lazyComponent(() => import('./ConfirmRemoval.tsx'), 'ConfirmRemoval');
 export const ColourPanel = lazyComponent(() => import('./ColourPanel.tsx'), 'ColourPanel');
 export const ReplaceWords = lazyComponent(() => withWords(['talk'], import('./ReplaceWords.tsx')), 'ReplaceWords');
 export const LibraryPanel = lazyComponent(

@@ -6,6 +6,8 @@ import { pickUpUploads } from '../../editor/commands/pick-up-uploads.ts';
 import { UploadError } from '../../editor/commands/send-file.ts';
 import type { BoardEditor } from '../../editor/board-editor.ts';
 import { ApiError, isUnauthorized } from '../../lib/api.ts';
+import { code } from '../../lib/code.ts';
+import { tellMissing } from '../../lib/connectivity.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { useLatest } from '../../lib/use-latest.ts';
 import { useErrorSentence } from '../../ui/ErrorView.tsx';
@@ -20,17 +22,25 @@ export function useSending(editor: BoardEditor): Sending | null {
     const words = { 'too-large': 'fileTooLarge', empty: 'fileEmpty', 'wrong-type': 'fileWrongType' } as const;
     const { sendFile } = editor;
     if (!sendFile || !editor.mayEdit) return null;
+    const told: { id: number; names: string[] } = { id: 0, names: [] };
     return {
       send: sendFile,
       failed({ name }, error) {
-        const title = t(endingOf(name) === 'pdf' ? 'pdfFailed' : 'uploadFailed');
-        const text = uploadSentence(error, { t, ...latest.current });
-        if (!(error instanceof UploadError && isUnauthorized(error.cause)))
-          notices.show({ tone: 'failed', title, text });
-        return text;
+        const reason = uploadSentence(error, { t, ...latest.current });
+        if (error instanceof UploadError && isUnauthorized(error.cause)) return reason;
+        // What fails while the last failure is still being read is told with it.
+        const isOpen = notices.current().some(({ id, isOpen: isShown }) => isShown && id === told.id);
+        told.names = [...(isOpen ? told.names : []), name];
+        const count = told.names.length;
+        const one = { title: t(endingOf(name) === 'pdf' ? 'pdfFailed' : 'uploadFailed'), text: reason };
+        const many = { title: t('filesFailed', { count }), text: `${told.names.join(', ')}: ${reason}` };
+        told.id = notices.show({ tone: 'failed', ...(count === 1 ? one : many) });
+        return reason;
       },
-      refused: ({ name }, reason) =>
-        notices.show({ tone: 'failed', title: t('fileRefused', { name }), text: t(words[reason]) }),
+      refused: (files) => {
+        const refused = files.map(({ name, reason }) => ({ name, reason: t(words[reason]) }));
+        void code(() => import('./read-news.ts')).then((m) => notices.show(m.saidOfRefused(refused, t)), tellMissing);
+      },
     };
   }, [editor, notices, t, latest]);
   useEffect(() => (sending ? pickUpUploads(editor, sending) : undefined), [editor, sending]);
@@ -50,8 +60,8 @@ interface Speech {
 export function uploadSentence(error: unknown, { t, sentenceOf, language }: Speech): string {
   const { step, cause } = error instanceof UploadError ? error : { step: 'bytes', cause: error };
   const said = t(step === 'address' ? 'uploadAddressFailed' : 'uploadBytesFailed');
-  const { code, sentence } = cause instanceof ApiError ? cause : { code: undefined, sentence: null };
-  if (code === null) return said;
+  const { code: fault, sentence } = cause instanceof ApiError ? cause : { code: undefined, sentence: null };
+  if (fault === null) return said;
   const reason = language === 'ko' && sentence && /[가-힣]/.test(sentence) ? sentence : sentenceOf(cause);
   return `${said.replace(/\.?$/, '.')} ${reason}`;
 }

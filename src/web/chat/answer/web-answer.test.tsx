@@ -43,7 +43,7 @@ describe('a quotation in a web answer', () => {
 
   it('that no page bears out is said not to stand in the search results, for more was not read', () => {
     const body = show(<Quoted quote={quoteOf('not-found')} />);
-    expect(body.querySelector('.quote-verdict')?.textContent).toBe('검색 결과에 없는 말');
+    expect(body.querySelector('.quote-verdict')?.textContent).toBe('검색 결과에 없는 문장');
   });
 });
 

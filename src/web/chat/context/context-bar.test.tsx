@@ -59,7 +59,7 @@ describe('the bar over a conversation', () => {
   it('counts what the administrators want every chat to know as no source, and its tokens with the rest', () => {
     expect(bar([...reading.context, knowledge])).toContain('소스 1개4,421토큰');
     expect(bar([knowledge])).toContain('연결된 소스 0개');
-    expect(bar([knowledge])).toContain('맥락 보기');
+    expect(bar([knowledge])).toContain('보낼 내용 보기');
   });
 
   it('is read again for the next question once an answer is there, not while it is written', () => {

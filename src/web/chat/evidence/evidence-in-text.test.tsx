@@ -52,8 +52,8 @@ describe('a quotation in an answer', () => {
   it.each([
     ['supported', ''],
     ['altered', '원문과 다름'],
-    ['elsewhere', '다른 곳에 있는 말'],
-    ['not-found', '소스에 없는 말'],
+    ['elsewhere', '다른 곳에 있는 문장'],
+    ['not-found', '소스에 없는 문장'],
   ] as const)('that is %s says so where it stands', (verdict, words) => {
     const shown = show('메모에 “2주 안에 써야 맛있다”고 해요 [1].', verdict).querySelector('[data-verdict]');
     expect(shown?.getAttribute('data-verdict')).toBe(verdict);

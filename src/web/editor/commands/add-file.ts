@@ -10,13 +10,18 @@ export const acceptedFiles = Object.keys(canvasFileTypes)
 
 export type FileRefusal = 'too-large' | 'empty' | 'wrong-type';
 
+export interface RefusedFile {
+  name: string;
+  reason: FileRefusal;
+}
+
 /** How bytes are sent and what is said about it. */
 export interface Sending {
   send: SendFile;
   /** Tells that the upload failed; answers why, in a sentence for the node. */
   failed: (file: File, error: unknown) => string;
-  /** Tells that the file is not one that a canvas takes. */
-  refused: (file: File, reason: FileRefusal) => void;
+  /** Tells of all files of a gesture that a canvas does not take. */
+  refused: (files: readonly RefusedFile[]) => void;
 }
 
 /**
@@ -29,11 +34,13 @@ export function addFiles(
   sending: Sending,
   options: AddOptions,
 ): BoardNode[] {
+  const refused: RefusedFile[] = [];
   const accepted = files.flatMap((file) => {
     const verdict = checkCanvasFile(file);
-    if (!verdict.ok) sending.refused(file, verdict.reason);
+    if (!verdict.ok) refused.push({ name: file.name, reason: verdict.reason });
     return verdict.ok ? [{ file, ending: verdict.value }] : [];
   });
+  if (refused.length > 0) sending.refused(refused);
   const nodes = addNodes(
     editor,
     accepted.map(({ file, ending }) => fileNode(file, ending)),
@@ -64,7 +71,7 @@ export function sendInto(editor: BoardEditor, nodeId: string, file: File, sendin
   const node = editor.node(nodeId);
   if (!node) return;
   const verdict = checkCanvasFile(file);
-  if (!verdict.ok) return sending.refused(file, verdict.reason);
+  if (!verdict.ok) return sending.refused([{ name: file.name, reason: verdict.reason }]);
   const { title, metadata } = fileNode(file, verdict.value);
   const isNamedByFile = node.title === node.metadata['fileName'];
   editor.commit(

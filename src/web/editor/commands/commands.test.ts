@@ -124,6 +124,7 @@ describe('reading what was brought', () => {
   it('takes into the dialog of a source only its own addresses', () => {
     expect(readLinksOf('youtube', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ')).toHaveLength(1);
     expect(readLinksOf('youtube', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ\nhttps://example.com')).toBeNull();
+    expect(readLinksOf('youtube', 'https://www.youtube.com/clip/UgkxTQ-clip_id-0123456789')).toBeNull();
     expect(readLinksOf('website', 'example.com')).toHaveLength(1);
     expect(readLinksOf('website', '')).toBeNull();
   });

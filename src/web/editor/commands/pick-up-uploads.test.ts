@@ -53,7 +53,7 @@ describe('a file that did not arrive', () => {
     editor.camera.frame = { x: 0, y: 0, width: 1_440, height: 900 };
     const { answers, refused, sending } = aLine();
     const [node] = addFiles(editor, [text('메모.txt'), text('메모.exe')], sending, korean);
-    expect(refused.mock.calls.map(([file, reason]) => [file.name, reason])).toEqual([['메모.exe', 'wrong-type']]);
+    expect(refused.mock.calls).toEqual([[[{ name: '메모.exe', reason: 'wrong-type' }]]]);
     answers[0]?.fail();
     await vi.waitFor(() => expect(editor.upload(node!.id)?.retry).toBeTypeOf('function'));
     expect(facts(editor, node!.id)).toMatchObject({ isProcessing: false, isRetryable: false });

@@ -4,7 +4,8 @@ import type { FoundLink } from './add-link.ts';
 
 /**
  * What is typed into the dialog of one source: every address must be one of its own; a playlist is YouTube's. Of websites
- * every address is one, so that a video or a post that is typed there is taken for what it is, as when it is pasted.
+ * every address is one, so that a video or a post that is typed there is taken for what it is, as when it is pasted. A video
+ * must have an id, which the address of a clip has not.
  */
 export function readLinksOf(source: SourceId, typed: string): FoundLink[] | null {
   const pieces = typed.trim().split(/\s+/).filter(Boolean);
@@ -14,7 +15,8 @@ export function readLinksOf(source: SourceId, typed: string): FoundLink[] | null
     const known = source === 'website' ? recogniseLink(piece) : null;
     if (known) return known;
     const verdict = sources[source].readLink(piece);
-    return verdict.ok ? { source, link: verdict.value } : [];
+    const isOne = verdict.ok && (source !== 'youtube' || verdict.value.id !== null);
+    return isOne ? { source, link: verdict.value } : [];
   });
   return links.length > 0 && links.length === pieces.length ? links : null;
 }

@@ -131,7 +131,7 @@ it('what is stopped keeps what is there, without the heading that had only begun
 
 it('the view can be left without stopping what is written', async () => {
   await open(HOOK);
-  await press(named('button', '작게 보기, 계속 써요'));
+  await press(named('button', '작게 보기(계속 써요)'));
   await pressKey(view(), 'f', 'KeyF');
   expect(heard).toEqual(['close', 'close']);
 });

@@ -75,10 +75,10 @@ describe('what came of a comparison', () => {
 
   it('has none to copy where it takes none, and says why', () => {
     const { body, button } = show(SCRIPT.replace('## 마무리\n', ''), FILM);
-    expect(body.textContent).toContain('올릴 수 있는 챕터가 안 나와요');
+    expect(body.textContent).toContain('챕터를 만들 수 없어요');
     for (const name of ['챕터 복사', '설명란 챕터 줄 복사', '챕터를 노트에 넣기'])
       expect(button(name)?.hasAttribute('disabled')).toBe(true);
-    expect(button('대본 맞춤법 SRT 받기')?.hasAttribute('disabled')).toBe(false);
+    expect(button('대본대로 고친 자막(SRT) 받기')?.hasAttribute('disabled')).toBe(false);
   });
 
   it('says of each section without a chapter why, and of none where all have one', () => {
