@@ -25,6 +25,16 @@ const pages = (): Plugin => ({
   },
 });
 
+const small: readonly RegExp[] = [
+  /contract\/(base\/(verdict|moment|json|new-id|day)|board\/(depths?|blank|placement))\.ts/,
+  /lucide-react\/dist\/esm\/icons\/(wifi-off|image|maximize|minimize-2|play|clock|check|minus|telescope|save)\./,
+  /web\/lib\/(motion|coarse|language-name|file-size|announce|safe-address)\.ts/,
+  /web\/ui\/(panel-width|Badge|FilePicker)\.tsx?/,
+  /web\/editor\/(rules\/(tidy|locking)|sticky-colours|tool-kinds|facts|commands\/(place|dropped-entries))\.ts/,
+  /web\/(board\/touch\/drag-threshold|node-views\/link\/video-id|chat\/markdown\/Markdown)\.tsx?/,
+];
+const isSmall = (id: string): boolean => small.some((pattern) => pattern.test(id));
+
 /** What shell/Opening.tsx shows, until it can. */
 const opening = (): Plugin => ({
   name: 'maru-opening',
@@ -239,10 +249,7 @@ export default defineConfig({
               test: /node_modules|\/contract\/|\/web\/(ui|shell|lib|words)\/.*\.tsx?$/,
             },
             // What nearly every part of a board needs, and is so small that files of their own would be mostly wrapping.
-            {
-              name: 'small',
-              test: /contract\/(base\/(verdict|moment|json|new-id|day)|board\/(depths?|blank|placement))\.ts|lucide-react\/dist\/esm\/icons\/(wifi-off|image|maximize|minimize-2|play|clock|check|minus)\.|web\/(lib\/(motion|coarse|language-name|file-size|announce|safe-address)|editor\/(rules\/tidy|sticky-colours|tool-kinds|facts)|board\/touch\/drag-threshold|node-views\/link\/video-id|chat\/markdown\/Markdown)\.tsx?/,
-            },
+            { name: 'small', test: isSmall },
             {
               name: (id, modules) => (boardModules(modules).has(id) ? 'whole-board' : null),
               debugName: 'whole-board',

@@ -7,6 +7,7 @@ import {
   chosen,
   counts,
   GRIP,
+  held,
   isOneStep,
   nodeWith,
   onScreen,
@@ -15,6 +16,7 @@ import {
   text,
   tie,
   type Place,
+  undoesTo,
 } from './hands-on-gestures.ts';
 import type { House } from './house.ts';
 import { test } from './test.ts';
@@ -160,5 +162,62 @@ test('cards are chosen, carried and resized with mouse and pen, each in one step
       'AI Chat 노드는 그룹에 추가할 수 없습니다.',
     );
     expect((await readBoard(page)).nodes.find(({ type }) => type === 'ai_chat')?.parentId).toBeNull();
+  });
+});
+
+test('keys that are held change what a drag does: a copy, one way only, free of the grid, and back', async ({
+  page,
+}) => {
+  await openBoard(page, house.url, 'held-keys@board-gestures.example.com');
+  const a = await put(page, text('가', 0, 0));
+  const b = await put(page, text('나', 600, 300));
+  await tie(page, a, b);
+  await expect(cardOf(page, b)).toBeVisible();
+  await fitView(page);
+  const { zoom } = await viewOf(page);
+  const before = await held(page);
+  /** Takes the card up and carries it so far on the board, with keys held as a hand holds them. */
+  const carry = async (id: string, by: Place, keys: { from?: string; during?: string }) => {
+    const box = await boxOf(cardOf(page, id));
+    const at = { x: box.x + GRIP.x, y: box.y + GRIP.y };
+    await page.mouse.move(at.x, at.y);
+    if (keys.from) await page.keyboard.down(keys.from);
+    await page.mouse.down();
+    await page.mouse.move(at.x + (by.x * zoom) / 2, at.y + (by.y * zoom) / 2, { steps: 4 });
+    if (keys.during) await page.keyboard.down(keys.during);
+    await page.mouse.move(at.x + by.x * zoom, at.y + by.y * zoom, { steps: 4 });
+    await page.mouse.up();
+    for (const key of [keys.from, keys.during]) if (key) await page.keyboard.up(key);
+  };
+  await test.step('Shift keeps to the longer way', async () => {
+    await carry(a, { x: 220, y: 60 }, { during: 'Shift' });
+    await expect.poll(async () => (await placeOf(page, a)).x).toBeGreaterThan(100);
+    expect((await placeOf(page, a)).y).toBe(0);
+    await undoesTo(page, before);
+  });
+  await test.step('Alt during the drag goes free', async () => {
+    await carry(a, { x: 303, y: 421 }, { during: 'Alt' });
+    await expect.poll(async () => Math.abs((await placeOf(page, a)).x - 303)).toBeLessThan(1.5);
+    await undoesTo(page, before);
+  });
+  await test.step('Alt from the beginning leaves the card and drags a copy', async () => {
+    await choose(page, a, b);
+    await carry(a, { x: 40, y: 520 }, { from: 'Alt' });
+    await expect.poll(() => counts(page)).toEqual([4, 2]);
+    expect(await placeOf(page, a)).toEqual({ x: 0, y: 0 });
+    await undoesTo(page, before);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('Escape puts it back, from under the hand where it was taken', async () => {
+    const box = await boxOf(cardOf(page, b));
+    await page.mouse.move(box.x + GRIP.x, box.y + GRIP.y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + GRIP.x + 120, box.y + GRIP.y - 80);
+    // It comes to rest on a grid of 4 pixels.
+    await expect.poll(async () => Math.abs((await boxOf(cardOf(page, b))).x - box.x - 120)).toBeLessThanOrEqual(3);
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    expect((await boxOf(cardOf(page, b))).x).toBeCloseTo(box.x, 0);
+    expect(await held(page)).toEqual(before);
   });
 });

@@ -105,5 +105,5 @@ export function usePanels(): Panels {
 /** What is open now; renders again when that changes. */
 export function useShownPanels(): Shown {
   const panels = usePanels();
-  return useSyncExternalStore(panels.subscribe, panels.read);
+  return useSyncExternalStore(panels.subscribe, panels.read, panels.read);
 }

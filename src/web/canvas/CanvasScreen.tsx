@@ -14,9 +14,9 @@ import { usePageTitle } from '../shell/use-page-title.ts';
 import { useWords, withWords } from '../words/index.ts';
 import { canvasDoor } from './canvas-door.ts';
 import { CanvasFailed, CanvasOpening } from './CanvasStates.tsx';
-import { EmptyBoard } from './EmptyBoard.tsx';
 import { SaveBar } from './SaveBar.tsx';
 
+const EmptyBoard = lazyComponent(() => import('./EmptyBoard.tsx'), 'EmptyBoard');
 const PhoneHeader = lazyComponent(() => withWords(['board'], import('./PhoneHeader.tsx')), 'PhoneHeader');
 
 /** The canvas editor. */
@@ -48,7 +48,15 @@ function Canvas({ canvasId, onRetry }: { canvasId: string; onRetry: () => void }
             </Suspense>
           )}
           <div className="relative min-h-0 grow">
-            <BoardStage empty={<EmptyBoard />}>{isWide && <SaveBar canvas={canvas.data} />}</BoardStage>
+            <BoardStage
+              empty={
+                <Suspense>
+                  <EmptyBoard />
+                </Suspense>
+              }
+            >
+              {isWide && <SaveBar canvas={canvas.data} />}
+            </BoardStage>
           </div>
         </BoardRoom>
       )}

@@ -29,7 +29,7 @@ describe('the content checkpoint', () => {
     const { editor, server } = await openTestBoard([textNode('a'), textNode('b')]);
     editor.commit([{ do: 'add-edge', edge: ab }]);
     await vi.advanceTimersByTimeAsync(58_000);
-    expect([server.checkpoints, editor.status()]).toEqual([0, 'pending']);
+    expect([server.checkpoints, editor.status()]).toEqual([0, 'saved']);
     await editor.save();
     await vi.advanceTimersByTimeAsync(61_000);
     expect([server.checkpoints, editor.status()]).toEqual([1, 'saved']);

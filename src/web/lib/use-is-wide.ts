@@ -11,4 +11,5 @@ function follow(seen: () => void): () => void {
   return () => list.removeEventListener('change', seen);
 }
 
-export const useIsWide = (): boolean => useSyncExternalStore(follow, isWide);
+/** Where nothing is measured, as on a server, there is room. */
+export const useIsWide = (): boolean => useSyncExternalStore(follow, isWide, () => true);

@@ -9,6 +9,7 @@ import { createNotices, NoticesContext } from '../lib/notices.ts';
 import { wordsOf } from '../words/catalogues.ts';
 import { showWords } from '../words/index.ts';
 import { EditorContext } from '../board-context/hooks.ts';
+import { Panels, PanelsContext } from '../board-context/panels.ts';
 import { openTestBoard, textNode } from '../editor/test-server.ts';
 import type { NodeViewComponent } from './node-view.ts';
 import { nodeViews } from './index.ts';
@@ -27,7 +28,9 @@ async function controlsOf(node: BoardNode, mayEdit: boolean): Promise<string[]> 
     <QueryClientProvider client={client}>
       <NoticesContext value={createNotices()}>
         <EditorContext value={editor}>
-          <Shown node={node} isSelected />
+          <PanelsContext value={new Panels()}>
+            <Shown node={node} isSelected />
+          </PanelsContext>
         </EditorContext>
       </NoticesContext>
     </QueryClientProvider>,

@@ -3,8 +3,10 @@ import { dockChat, openChat } from '../../board-context/open-chat.ts';
 import { afterMenuFocus, cardsOf, onlyCardOf } from '../../board-context/chosen.ts';
 import { chatFor } from '../../editor/commands/chat-for.ts';
 import { letter } from '../../lib/chord.ts';
-import { isWide } from '../../lib/use-is-wide.ts';
 import type { BoardAction } from './action.ts';
+
+/** A narrower board, as that of a telephone, has no room for a chat beside it. */
+const LEAST_BOARD_PX = 640;
 
 export const askActions: readonly BoardAction[] = [
   {
@@ -29,7 +31,8 @@ export const askActions: readonly BoardAction[] = [
     section: 'view',
     menus: ['node'],
     changes: false,
-    isOffered: (context, ids) => isWide() && onlyCardOf(context, ids)?.kind === 'ai-chat',
+    isOffered: (context, ids) =>
+      onlyCardOf(context, ids)?.kind === 'ai-chat' && context.editor.camera.frame.width >= LEAST_BOARD_PX,
     run(context, ids) {
       const card = onlyCardOf(context, ids);
       if (card) afterMenuFocus(() => dockChat(context.panels, card.id));

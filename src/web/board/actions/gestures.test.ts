@@ -6,8 +6,8 @@ import { boardGestures, type GestureId } from './gestures.ts';
 
 /** The journey, and the part of it, in which a real browser makes the gesture and the board answers. */
 const made: Record<GestureId, [journey: string, title: string]> = {
-  pan: ['board-hands', 'the board is moved by every hand and zoomed at the pointer'],
-  zoom: ['board-hands', 'the wheel, and Ctrl with the wheel, at the pointer'],
+  pan: ['the-board-as-specified', 'a drag pans and the wheel zooms'],
+  zoom: ['the-board-as-specified', 'a drag pans and the wheel zooms'],
   box: ['board-gestures', 'Shift and a drag choose what lies wholly in the box'],
   add: ['board-gestures', 'a click chooses one; Shift and Meta add and take out'],
   copy: ['board-gestures', 'Alt from the beginning leaves the card and drags a copy'],
@@ -15,8 +15,8 @@ const made: Record<GestureId, [journey: string, title: string]> = {
   free: ['board-gestures', 'Alt during the drag goes free'],
   putBack: ['board-gestures', 'Escape puts it back'],
   shape: ['board-gestures', 'Shift keeps the shape of a card that is resized'],
-  write: ['every-card-of-the-canvas', 'a text: title by Enter and Escape, content by Ctrl+Enter and Escape'],
-  quickAdd: ['board-gestures', 'a double click on the ground offers what can be made there'],
+  write: ['board-writing', 'a note is written in Markdown and in Hangul by keys and buttons'],
+  quickAdd: ['every-control-of-the-canvas', 'the zoom bar and the minimap; a double click offers a node'],
   connect: ['board-wires', 'from a handle to a card it connects them'],
   wire: ['board-wires', 'a wire let go over nothing offers what it may lead to'],
   carry: ['board-wires', 'both ends are carried to another card'],

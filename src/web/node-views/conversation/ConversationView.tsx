@@ -1,26 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ChevronRight, Maximize2, Minimize2, PanelRight } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useRef } from 'react';
 import type { Depth } from '#contract/board/depths.ts';
 import type { Citation, StaleSource, WebPage } from '#contract/chat/chat.schema.ts';
 import type { FoundBy } from '#contract/chat/found-page.ts';
-import { rectOf } from '#contract/board/sizes.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { afterFirstFrame } from '../../lib/after-first-frame.ts';
 import { useNotices } from '../../lib/notices.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { KindIcon } from '../../ui/KindIcon.tsx';
 import { Skeleton, Waiting } from '../../ui/Skeleton.tsx';
 import { useLanguage, useWords, withWords } from '../../words/index.ts';
-import { REVEAL_MS } from '../../editor/camera.ts';
 import type { Evidence } from '../../editor/editor.ts';
 import { useEditor, useEditorState, useEvidence, useIsKept } from '../../board-context/hooks.ts';
 import type { NodeViewProps } from '../node-view.ts';
-import { dockChat } from '../../board-context/open-chat.ts';
-import { usePanels, useShownPanels } from '../../board-context/panels.ts';
+import { useShownPanels } from '../../board-context/panels.ts';
 import { useAround } from '../../board-context/use-around.ts';
 import { useIsWide } from '../../lib/use-is-wide.ts';
-import { Button } from '../../ui/Button.tsx';
 import { TitleField } from '../typing/TitleField.tsx';
 import { usePinchThrough } from '../shared/use-pinch-through.ts';
 import { useKeepAnswer } from './use-keep-answer.ts';
@@ -30,6 +25,10 @@ const ChatPanel = lazyComponent(
   () => afterFirstFrame().then(() => withWords(['talk'], import('../../chat/ChatPanel.tsx'))),
   'ChatPanel',
 );
+
+const loadSize = () => afterFirstFrame().then(() => import('./ChatSize.tsx'));
+const SizeButtons = lazyComponent(loadSize, 'SizeButtons');
+const IsDocked = lazyComponent(loadSize, 'IsDocked');
 
 const readAgain: typeof import('../../chat/reading.ts').refreshChat = async (...news) =>
   (await import('../../chat/reading.ts')).refreshChat(...news);
@@ -55,17 +54,7 @@ export function ConversationView({ node }: NodeViewProps) {
   const t = useWords('nodeViews');
   const editor = useEditor();
   const root = usePinchThrough();
-  const isExpanded = node.metadata['isExpanded'] === true;
   const isKept = useIsKept(node.id);
-  const { board } = useAround();
-  const toggle = () => {
-    editor.commit([{ do: 'patch-node', id: node.id, patch: { metadata: { isExpanded: isExpanded ? null : true } } }]);
-    const opened = isExpanded ? undefined : editor.node(node.id);
-    // Opened wide it may reach out of sight, where a question is sent.
-    if (opened) board?.camera.reveal(rectOf(opened), REVEAL_MS);
-  };
-  const Size = isExpanded ? Minimize2 : Maximize2;
-  const panels = usePanels();
   const hasRoom = useIsWide();
   const isDocked = useShownPanels().docked === node.id && hasRoom;
   return (
@@ -80,40 +69,17 @@ export function ConversationView({ node }: NodeViewProps) {
           <ChevronRight size={15} aria-hidden="true" className="ml-1 shrink-0 text-ink-4" />
           <TalkPicker nodeId={node.id} />
         </div>
-        {hasRoom && !isDocked && (
-          <IconButton
-            label={t('dock')}
-            className="nodrag"
-            icon={<PanelRight size={17} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => dockChat(panels, node.id)}
-          />
-        )}
-        {editor.mayEdit && (
-          <IconButton
-            label={t(isExpanded ? 'collapse' : 'expand')}
-            aria-expanded={isExpanded}
-            className="nodrag"
-            icon={<Size size={17} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={toggle}
-          />
-        )}
+        <Suspense>
+          <SizeButtons node={node} isDocked={isDocked} />
+        </Suspense>
       </header>
-      {isDocked ? <IsDocked onBack={() => panels.dock(null)} /> : isKept && <Conversation nodeId={node.id} />}
-    </div>
-  );
-}
-
-function IsDocked({ onBack }: { onBack: () => void }) {
-  const t = useWords('nodeViews');
-  return (
-    <div className="flex grow flex-col items-center justify-center gap-3 bg-surface-2 text-sm text-ink-2">
-      <p className="flex items-center gap-1.5">
-        <PanelRight size={16} strokeWidth={1.75} aria-hidden="true" />
-        {t('isDocked')}
-      </p>
-      <Button size="sm" className="nodrag" onClick={onBack}>
-        {t('undock')}
-      </Button>
+      {isDocked ? (
+        <Suspense>
+          <IsDocked />
+        </Suspense>
+      ) : (
+        isKept && <Conversation nodeId={node.id} />
+      )}
     </div>
   );
 }
