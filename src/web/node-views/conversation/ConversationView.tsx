@@ -51,8 +51,6 @@ export function TalkPicker({ nodeId }: { nodeId: string }) {
 
 /** An AI chat on the board: small, or opened wide. An answer goes on while the card is out of sight. */
 export function ConversationView({ node }: NodeViewProps) {
-  const t = useWords('nodeViews');
-  const editor = useEditor();
   const root = usePinchThrough();
   const isKept = useIsKept(node.id);
   const hasRoom = useIsWide();
