@@ -85,6 +85,7 @@ export const accessTable: Record<string, Row | Row[]> = {
   'GET /api/canvases/:canvasId/board': ofCanvas,
   'GET /api/canvases/:canvasId/changes': ofCanvas,
   'POST /api/canvases/:canvasId/changes': ofCanvas,
+  'POST /api/canvases/:canvasId/duplicate': ofCanvas,
   'PUT /api/canvases/:canvasId/content': ofCanvas,
   'POST /api/canvases/:canvasId/nodes': ofCanvas,
   'DELETE /api/canvases/:canvasId/nodes/:nodeId': ofCanvas,

@@ -61,6 +61,7 @@ export function bodiesFor(kind: Kind, things: Things): Record<string, object> {
     'POST /api/templates/:templateId/canvases': { title: 'x' },
     'PUT /api/canvases/:canvasId': { description: CANARY },
     'POST /api/canvases/:canvasId/changes': changes,
+    'POST /api/canvases/:canvasId/duplicate': { title: '사본' },
     'PUT /api/canvases/:canvasId/content': { content: { meta: {}, edges: [] } },
     'POST /api/canvases/:canvasId/nodes': { type: 'text', title: 'x' },
     'PUT /api/nodes/:nodeId': { title: 'x' },

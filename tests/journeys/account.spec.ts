@@ -81,7 +81,7 @@ async function trash(page: Page): Promise<void> {
     await page.goto(house.url);
     await page.getByRole('button', { name: '‘버릴 캔버스’ 삭제' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
-    await expect(page.getByText('캔버스를 삭제했어요.', { exact: true })).toBeVisible();
+    await expect(page.getByText('캔버스를 삭제했어요.')).toBeVisible();
     await page.goto(`${house.url}/settings`);
   };
   await newCanvas(page, '버릴 캔버스', '빈 캔버스');

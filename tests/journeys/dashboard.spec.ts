@@ -71,6 +71,18 @@ test('canvases: made by the dialog, shown, and deleted after the question; each 
   await expect(list.getByRole('link', { name: '홈카페 입문' })).toBeVisible();
   await list.getByRole('button', { name: '‘홈카페 입문’ 삭제' }).click();
   await question.getByRole('button', { name: '삭제' }).click();
-  await expect(toast(page, '캔버스를 삭제했어요.')).toBeVisible();
+  await expect(toast(page, '캔버스를 삭제했어요. 휴지통에 30일 동안 보관해요.')).toBeVisible();
   await expect(list.getByRole('link', { name: '홈카페 입문' })).toHaveCount(0);
+  await page.getByRole('button', { name: '되돌리기', exact: true }).click();
+  await expect(list.getByRole('link', { name: '홈카페 입문' })).toBeVisible();
+
+  await list.getByRole('link', { name: '홈카페 입문' }).hover();
+  await list.getByRole('button', { name: '홈카페 입문 더 보기' }).click();
+  await page.getByRole('menuitem', { name: '복제' }).click();
+  await expect(list.getByRole('link', { name: '홈카페 입문 사본' })).toBeVisible();
+  await list.getByRole('button', { name: '홈카페 입문 사본 더 보기' }).click();
+  await page.getByRole('menuitem', { name: '이름 바꾸기' }).click();
+  await page.getByRole('dialog').getByLabel('제목').fill('홈카페 심화');
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('link', { name: '홈카페 심화' })).toBeVisible();
 });

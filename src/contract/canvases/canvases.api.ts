@@ -6,6 +6,7 @@ import {
   canvasContent,
   canvasFields,
   canvasListing,
+  canvasName,
   newCanvas,
   newExample,
   trashedCanvas,
@@ -58,6 +59,14 @@ export const canvasesApi = {
     summary: 'Change title or description',
     policy: edits,
     body: canvasFields,
+    answer: canvas,
+  }),
+  duplicate: route({
+    method: 'POST',
+    path: '/api/canvases/:canvasId/duplicate',
+    summary: 'Copy a canvas with its files and what was read of its links; its conversations begin anew',
+    policy: edits,
+    body: z.strictObject({ title: canvasName.title }),
     answer: canvas,
   }),
   readTrash: route({

@@ -47,6 +47,32 @@ export const recordFile = (
   file: Pick<FileRow, 'id' | 'boardId' | 'uploaderId' | 'name' | 'mimeType' | 'objectKey' | 'size' | 'sha256'>,
 ): Promise<void> => writeFile(tx, { ...file, state: 'stored', createdAt: new Date(deps.clock.now()) });
 
+/** A file whose bytes lie in the store a second time, and are nobody's yet. */
+export type CopiedBytes = FileRow;
+
+/** Copies the bytes of a stored file of this board; null for any other. Until they are recorded they may be swept away. */
+export async function copyBytes(deps: FileDeps, boardId: string, fileId: string): Promise<CopiedBytes | null> {
+  const file = await findFile(deps.database.db, fileId);
+  if (file?.boardId !== boardId || file.state !== 'stored') return null;
+  const now = deps.clock.now();
+  const id = newId(now);
+  const stored = await putObject(deps, id, await deps.objects.read(file.objectKey), file.size);
+  return { ...file, ...stored, id, createdAt: new Date(now) };
+}
+
+/** Makes copied bytes a file of a board; a picture that the server made for the board stays the server's. */
+export const recordCopy = (
+  tx: Db,
+  copy: CopiedBytes,
+  { boardId, actorId }: { boardId: string; actorId: string },
+): Promise<void> => writeFile(tx, { ...copy, boardId, uploaderId: copy.uploaderId === null ? null : actorId });
+
+/** How many bytes the stored files of this board have that are among these. */
+export async function sizeOfFiles(deps: FileDeps, boardId: string, fileIds: readonly string[]): Promise<number> {
+  const files = await Promise.all(fileIds.map((id) => findFile(deps.database.db, id)));
+  return files.reduce((sum, file) => sum + (file?.boardId === boardId && file.state === 'stored' ? file.size : 0), 0);
+}
+
 /** The name under which callers of the specification speak of a file. It is opaque: there is no such path anywhere. */
 export const toObjectPath = (fileId: string): string => `files/${fileId}`;
 

@@ -54,7 +54,7 @@ export interface CopyPlace {
 export async function copyFacts(deps: FileDeps, source: SourceRow, boardId: string): Promise<Record<string, unknown>> {
   const facts: Record<string, unknown> = { ...source.meta.facts };
   for (const key of KEPT_PICTURES) {
-    const fileId = /^\/api\/files\/([0-9a-f-]{36})$/.exec(String(facts[key] ?? ''))?.[1];
+    const fileId = pictureIn(facts[key]);
     const copy = fileId ? await copyPicture(deps, fileId, boardId) : null;
     if (copy) facts[key] = `/api/files/${copy}`;
     else delete facts[key];
@@ -106,3 +106,45 @@ export function nodeOf(
     metadata: { ...Object.fromEntries(shown), ...(source.url !== null && { url: source.url }), ...fileFacts },
   };
 }
+
+interface CopiedNodes {
+  boardId: string;
+  actorId: string;
+  /** Which node is whose copy, and which file. */
+  nodes: ReadonlyMap<string, string>;
+  files: ReadonlyMap<string, string>;
+}
+
+/** Gives copies of nodes on another board what was read for theirs, within `tx`; what is not read yet is left to be read. */
+export async function copyOfNodes(
+  deps: Pick<FileDeps, 'clock'>,
+  tx: Db,
+  { boardId, actorId, nodes, files }: CopiedNodes,
+): Promise<void> {
+  const now = deps.clock.now();
+  for (const source of await showing.readStanding(tx, [...nodes.keys()])) {
+    const nodeId = nodes.get(source.nodeId);
+    if (nodeId === undefined || !isFinished(source.status)) continue;
+    const facts = { ...source.meta.facts };
+    for (const key of KEPT_PICTURES) {
+      const copy = files.get(pictureIn(facts[key]) ?? '');
+      if (copy === undefined) delete facts[key];
+      else facts[key] = `/api/files/${copy}`;
+    }
+    await writeCopy(tx, source.id, {
+      id: newId(now),
+      boardId,
+      nodeId,
+      fileId: source.fileId === null ? null : (files.get(source.fileId) ?? null),
+      standsAlone: false,
+      addedBy: actorId,
+      facts,
+      givenTitle: source.meta.givenTitle ?? source.title ?? '',
+      at: new Date(now),
+    });
+  }
+}
+
+/** The id of the file that keeps a picture; undefined where it is none of ours. */
+const pictureIn = (address: unknown): string | undefined =>
+  /^\/api\/files\/([0-9a-f-]{36})$/.exec(String(address ?? ''))?.[1];

@@ -10,6 +10,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
 import { BoardMiniature } from './BoardMiniature.tsx';
 
+const CanvasActions = lazyComponent(() => import('./CanvasActions.tsx'), 'CanvasActions');
 const DeleteCanvasDialog = lazyComponent(() => import('./DeleteCanvasDialog.tsx'), 'DeleteCanvasDialog');
 
 interface CanvasListProps {
@@ -130,13 +131,16 @@ function DeleteButton({ canvas, onDelete, isOnCard = false }: EntryProps & { isO
   return (
     <span
       className={classes(
-        'z-1 transition-opacity duration-(--dur-fast)',
+        'z-1 flex items-center transition-opacity duration-(--dur-fast)',
         isOnCard &&
           'absolute max-sm:top-1/2 max-sm:-right-2.5 max-sm:-translate-y-1/2 sm:top-2 sm:right-2 sm:rounded-[9px] sm:bg-raised sm:p-0.5 sm:shadow-pop',
         isOnCard &&
           'pointer-fine:sm:opacity-0 pointer-fine:sm:group-focus-within:opacity-100 pointer-fine:sm:group-hover:opacity-100',
       )}
     >
+      <Suspense>
+        <CanvasActions canvas={canvas} className={classes('max-sm:hidden', isOnCard && 'sm:size-[26px]')} />
+      </Suspense>
       <IconButton
         label={t('deleteCanvas', { title: canvas.title })}
         onClick={onDelete}

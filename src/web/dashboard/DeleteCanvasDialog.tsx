@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CanvasListing } from '#contract/canvases/canvas.schema.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
+import { useAct } from '../lib/act.ts';
 import { call, removed } from '../lib/api.ts';
 import { reading } from '../lib/query.ts';
 import { ConfirmAct } from '../ui/ConfirmAct.tsx';
@@ -12,11 +13,20 @@ export function DeleteCanvasDialog({ canvas, onClose }: { canvas: CanvasListing;
   const common = useWords('common');
   const client = useQueryClient();
   const { queryKey } = reading(canvasesApi.list);
+  const restore = useAct(
+    () => call(canvasesApi.restore, { params: { trashedId: canvas.id } }),
+    { failed: { title: common('error'), text: t('restoreFailed') } },
+    () => client.invalidateQueries({ queryKey }),
+  );
   return (
     <ConfirmAct
       act={() => removed(call(canvasesApi.remove, { params: { canvasId: canvas.id } }))}
       said={{
-        done: { title: common('success'), text: t('deleted') },
+        done: {
+          title: common('success'),
+          text: t('deleted'),
+          action: { label: t('restore'), run: () => restore.mutate() },
+        },
         failed: { title: common('error'), text: t('deleteFailed') },
       }}
       onDone={async () => {

@@ -1,0 +1,88 @@
+import type { Actor } from '#contract/access/can.ts';
+import { Fault } from '#contract/base/fault.ts';
+import { newId } from '#contract/base/id.ts';
+import type { BoardNode } from '#contract/board/board.schema.ts';
+import type { BoardChange } from '#contract/board/changes.ts';
+import { pasteClip } from '#contract/board/paste.ts';
+import type { Canvas } from '#contract/canvases/canvas.schema.ts';
+import type { Quota } from '../billing/quota.ts';
+import { readBoard } from '../boards/boards.service.ts';
+import { foundCanvas, readCanvas } from '../canvases/canvases.service.ts';
+import { copyBytes, recordCopy, sizeOfFiles, type CopiedBytes, type FileDeps } from '../files/files.service.ts';
+import type { Db } from '../platform/db/db.ts';
+import { copyOfNodes } from '../sources/copies.service.ts';
+import { intake } from '../sources/sources.service.ts';
+import type { TemplateDeps } from './templates.service.ts';
+
+export type DuplicateDeps = TemplateDeps & FileDeps & { quota: Pick<Quota, 'roomFor'> };
+
+const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/**
+ * A canvas of the actor's own that holds what another one holds: nodes, wires, files, what was read, and which models and
+ * voices were chosen; conversations begin anew. The caller has judged that the actor may take it. Throws Fault 'plan-limit'
+ * where there is no room for its files.
+ */
+export async function duplicateCanvas(
+  deps: DuplicateDeps,
+  actor: Actor,
+  { canvasId, boardId }: { canvasId: string; boardId: string },
+  title: string,
+): Promise<Canvas> {
+  const { board } = await readBoard(deps, boardId);
+  const { description } = await readCanvas(deps, canvasId);
+  const nodeIds = board.nodes.map(({ id }) => id);
+  const choices = await deps.readChoices(deps.database.db, nodeIds);
+  const files = await copyFiles(deps, boardId, board.nodes);
+  const newIds = new Map([...files].map(([from, { id }]) => [from, id]));
+  let copies: ReadonlyMap<string, string> = new Map();
+  return foundCanvas(
+    deps,
+    actor,
+    { title, description: description ?? undefined },
+    {
+      async changes(tx, copyId) {
+        const size = [...files.values()].reduce((sum, file) => sum + file.size, 0);
+        await demandRoom(deps, copyId, size, tx);
+        for (const file of files.values()) await recordCopy(tx, file, { boardId: copyId, actorId: actor.id });
+        const clip = { format: 'maru-board', version: 1, boardId } as const;
+        // As within one board: what was read and its files stay with the cards.
+        const target = { boardId, by: { x: 0, y: 0 }, newId: () => newId(deps.clock.now()) };
+        const { changes, ids } = pasteClip({ ...clip, nodes: [...board.nodes], edges: [...board.edges] }, target);
+        copies = ids;
+        return changes.map((change) => withIds(change, newIds));
+      },
+      async also(tx, copyId, accepted) {
+        const by = { boardId: copyId, actorId: actor.id };
+        await copyOfNodes(deps, tx, { ...by, nodes: copies, files: newIds });
+        await intake(deps, tx, by, accepted);
+        await deps.giveChoices(tx, by, accepted, choices);
+      },
+    },
+  );
+}
+
+/** Copies of the bytes of all files of this board that its nodes name, by the ids of the files. */
+async function copyFiles(
+  deps: DuplicateDeps,
+  boardId: string,
+  nodes: readonly BoardNode[],
+): Promise<Map<string, CopiedBytes>> {
+  const named = new Set(nodes.flatMap(({ metadata }) => JSON.stringify(metadata).toLowerCase().match(ID) ?? []));
+  await demandRoom(deps, boardId, await sizeOfFiles(deps, boardId, [...named]));
+  const copies = new Map<string, CopiedBytes>();
+  for (const id of named) {
+    const copy = await copyBytes(deps, boardId, id);
+    if (copy) copies.set(id, copy);
+  }
+  return copies;
+}
+
+async function demandRoom(deps: DuplicateDeps, boardId: string, size: number, tx?: Db): Promise<void> {
+  const room = await deps.quota.roomFor(boardId, tx);
+  if (room !== null && room < size) throw new Fault('plan-limit', '저장 공간이 모자라 파일까지 복제할 수 없어요.');
+}
+
+/** The change with these ids in the place of those that they stand for. */
+const withIds = (change: BoardChange, ids: ReadonlyMap<string, string>): BoardChange =>
+  JSON.parse(JSON.stringify(change).replaceAll(ID, (id) => ids.get(id) ?? id)) as BoardChange;

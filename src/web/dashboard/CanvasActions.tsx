@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Copy, Ellipsis, PencilLine } from 'lucide-react';
+import { useState } from 'react';
+import type { CanvasListing } from '#contract/canvases/canvas.schema.ts';
+import { canvasesApi } from '#contract/canvases/canvases.api.ts';
+import { OURS } from '#contract/limits.ts';
+import { useAct } from '../lib/act.ts';
+import { call } from '../lib/api.ts';
+import { reading } from '../lib/query.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog, DialogActions } from '../ui/Dialog.tsx';
+import { Input } from '../ui/Field.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Menu, MenuItem } from '../ui/Menu.tsx';
+import { useWords } from '../words/index.ts';
+
+/** What can be done with a canvas from its card, beside deleting it. */
+export function CanvasActions({ canvas, className }: { canvas: CanvasListing; className?: string }) {
+  const t = useWords('dashboard');
+  const common = useWords('common');
+  const client = useQueryClient();
+  const [isRenaming, setRenaming] = useState(false);
+  const { queryKey } = reading(canvasesApi.list);
+  const duplicate = useAct(
+    () =>
+      call(canvasesApi.duplicate, {
+        params: { canvasId: canvas.id },
+        body: { title: t('copyOf', { title: canvas.title }).slice(0, OURS.titleLength) },
+      }),
+    {
+      done: { title: common('success'), text: t('duplicated') },
+      failed: { title: common('error'), text: t('duplicateFailed') },
+    },
+    () => client.invalidateQueries({ queryKey }),
+  );
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={
+          <IconButton
+            label={t('moreOf', { title: canvas.title })}
+            className={className}
+            icon={<Ellipsis size={15} strokeWidth={1.75} aria-hidden="true" />}
+          />
+        }
+      >
+        <MenuItem icon={<PencilLine size={15} aria-hidden="true" />} onSelect={() => setRenaming(true)}>
+          {t('rename')}
+        </MenuItem>
+        <MenuItem
+          icon={<Copy size={15} aria-hidden="true" />}
+          isDisabled={duplicate.isPending}
+          onSelect={() => duplicate.mutate()}
+        >
+          {t('duplicate')}
+        </MenuItem>
+      </Menu>
+      {isRenaming && <RenameDialog canvas={canvas} onClose={() => setRenaming(false)} />}
+    </>
+  );
+}
+
+function RenameDialog({ canvas, onClose }: { canvas: CanvasListing; onClose: () => void }) {
+  const t = useWords('dashboard');
+  const common = useWords('common');
+  const client = useQueryClient();
+  const [title, setTitle] = useState(canvas.title);
+  const rename = useAct(
+    (wanted: string) => call(canvasesApi.update, { params: { canvasId: canvas.id }, body: { title: wanted } }),
+    { failed: { title: common('error'), text: t('renameFailed') } },
+    async (renamed) => {
+      const { queryKey } = reading(canvasesApi.list);
+      client.setQueryData(queryKey, (list) =>
+        list?.map((one) => (one.id === renamed.id ? { ...one, title: renamed.title } : one)),
+      );
+      onClose();
+      await client.invalidateQueries({ queryKey });
+    },
+  );
+  const isWhole = title.trim() !== '';
+  return (
+    <Dialog isOpen onClose={onClose} title={t('rename')} widthPx={440}>
+      <form
+        className="mt-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isWhole) rename.mutate(title.trim());
+        }}
+      >
+        <Input
+          label={t('fieldTitle')}
+          value={title}
+          maxLength={OURS.titleLength}
+          autoFocus
+          autoComplete="off"
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <DialogActions>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button type="submit" variant="primary" isBusy={rename.isPending} disabled={!isWhole}>
+            {common('save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
