@@ -1,6 +1,7 @@
+import { GROUP_HEAD_PX } from '#contract/board/grouping.ts';
 import { isLocked } from '../../editor/rules/locking.ts';
 import type { SceneNode } from '../../editor/scene.ts';
-import { fitNodeText } from './fit-text.ts';
+import { fitNodeText, fitTitle, titlePx } from './fit-text.ts';
 import { coloursOf } from './colours-of.ts';
 import type { Level } from './level.ts';
 import type { Palette } from './palette.ts';
@@ -25,6 +26,7 @@ const RADIUS = 12;
 const GROUP_RADIUS = 16;
 const THUMB_PX = 146;
 const PLATE_PX = 24;
+const TITLE_PX = 14;
 const LOCK_PX = 20;
 const VEIL = 0.74;
 
@@ -139,8 +141,11 @@ function drawGroup(g: Context, card: SceneNode, style: CardStyle): void {
   g.stroke();
   if (isFar) return;
   g.fillStyle = palette.ink;
-  g.font = `650 15px ${palette.font}`;
-  g.fillText(fitNodeText(card.node, card.width - 60).title, card.x + 42, card.y + 29);
+  const fontPx = titlePx(style.zoom, 15, GROUP_HEAD_PX - 8);
+  g.font = `650 ${fontPx}px ${palette.font}`;
+  const left = fontPx > 15 ? 16 : 42;
+  g.fillText(fitTitle(card.node, card.width - 2 * left, fontPx), card.x + left, card.y + 18 + fontPx * 0.74);
+  if (left === 16) return;
   g.fillStyle = palette.kinds.group.solid;
   g.fillRect(card.x + 16, card.y + 16, 16, 14);
 }
@@ -163,7 +168,7 @@ function drawNearCard(g: Context, card: SceneNode, style: CardStyle): void {
   g.fillRect(card.x, card.y, card.width, thumb);
   drawThumb(g, card, thumb, style.thumbs, style.level);
   g.restore();
-  drawTitle(g, card, card.x + 12, card.y + thumb + 26, style);
+  drawTitle(g, card, { left: 12, top: thumb + 15, foot: 6 }, style);
 }
 
 /** The first page of a document at the left of its card, as its live card has it. */
@@ -186,7 +191,11 @@ function drawPage(g: Context, card: SceneNode, { thumbs, level, palette }: CardS
 }
 
 function drawHeaded(g: Context, card: SceneNode, style: CardStyle): void {
-  if (drawPage(g, card, style)) return drawTitle(g, card, card.x + PAGE_END, card.y + 42, style, card.width - PAGE_END);
+  if (drawPage(g, card, style)) return void drawTitle(g, card, { left: PAGE_END, top: 31, foot: 31 }, style);
+  if (titlePx(style.zoom, TITLE_PX, card.height) > TITLE_PX) {
+    const end = drawTitle(g, card, { left: 14, top: 14, foot: 14 }, style);
+    return isFailed(card.node) ? drawProblem(g, card, style.palette, 44, 12) : drawLines(g, card, end, style);
+  }
   const colours = coloursOf(card, style.palette);
   g.fillStyle = colours.soft;
   g.beginPath();
@@ -194,22 +203,25 @@ function drawHeaded(g: Context, card: SceneNode, style: CardStyle): void {
   g.fill();
   g.fillStyle = colours.solid;
   g.fillRect(card.x + 17, card.y + 15, 10, 10);
-  drawTitle(g, card, card.x + 42, card.y + 25, style);
+  drawTitle(g, card, { left: 42, top: 14, foot: 14 }, style);
   if (isFailed(card.node)) drawProblem(g, card, style.palette, 44, 12);
   else drawLines(g, card, 40, style);
 }
 
-function drawTitle(
-  g: Context,
-  card: SceneNode,
-  x: number,
-  y: number,
-  { palette }: CardStyle,
-  widthPx = card.width,
-): void {
-  g.fillStyle = palette.ink;
-  g.font = `650 14px ${palette.font}`;
-  g.fillText(fitNodeText(card.node, widthPx).title, x, y);
+/** Where a title stands on its card; `foot`: what is free below it at least. */
+interface TitlePlace {
+  left: number;
+  top: number;
+  foot: number;
+}
+
+/** Answers how far below the top of the card the title ends. */
+function drawTitle(g: Context, card: SceneNode, { left, top, foot }: TitlePlace, style: CardStyle): number {
+  const fontPx = titlePx(style.zoom, TITLE_PX, card.height - top - foot);
+  g.fillStyle = style.palette.ink;
+  g.font = `650 ${fontPx}px ${style.palette.font}`;
+  g.fillText(fitTitle(card.node, card.width - left - 12, fontPx), card.x + left, card.y + top + fontPx * 0.78);
+  return top + fontPx + 12;
 }
 
 function drawLines(g: Context, card: SceneNode, top: number, { palette, level }: CardStyle): void {

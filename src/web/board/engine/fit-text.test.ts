@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textNode } from '../../editor/test-server.ts';
-import { fitLine, fitNodeText } from './fit-text.ts';
+import { fitLine, fitNodeText, fitTitle, titlePx } from './fit-text.ts';
 
 const lettersOf = (text: string): string[] => Array.from(new Intl.Segmenter('ko').segment(text), (one) => one.segment);
 
@@ -22,7 +22,7 @@ describe('a painted title', () => {
     ['of keycaps', '1️⃣'.repeat(99), 1.36],
     ['in Hangul of a file name of a Mac', '아주긴제목이여기에있어요'.normalize('NFD').repeat(9), 0.88],
   ])('%s ends within its card', (_, title, share) => {
-    const { title: cut } = fitNodeText({ ...textNode('a'), title }, 280);
+    const cut = fitTitle({ ...textNode('a'), title }, 280 - 54, 14);
     expect(cut.endsWith('…')).toBe(true);
     const width = lettersOf(cut).length * share * 14;
     expect(width).toBeLessThanOrEqual(280 - 54 + 14);
@@ -112,3 +112,11 @@ describe('the lines of a painted card', () => {
     );
   });
 });
+
+it.each([
+  ['as it is where it can be read', 1, 100, 14],
+  ['as it is down to where it is as small as it may be', 0.8, 100, 14],
+  ['larger from far, as large on the screen', 0.2, 100, 55],
+  ['no higher than there is room', 0.1, 60, 60],
+  ['not smaller where there is no room at all', 0.1, 4, 14],
+])('a title is %s', (_, zoom, room, px) => expect(titlePx(zoom, 14, room)).toBe(px));

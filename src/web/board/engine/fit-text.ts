@@ -1,9 +1,8 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { plainWords } from '../../editor/note-text/plain-words.ts';
 
-/** The title and first lines of a node, cut to its width. Widths are estimated: measuring each would cost the frame. */
+/** The first lines of a node, cut to its width. Widths are estimated: measuring each would cost the frame. */
 export interface FittedText {
-  title: string;
   lines: readonly string[];
 }
 
@@ -20,10 +19,28 @@ export function fitNodeText(node: BoardNode, widthPx: number): FittedText {
   const content = node.content.slice(0, READ_LETTERS);
   const said = node.type === 'sticky' ? content : plainWords(content);
   const body = said || (typeof description === 'string' ? description : '');
-  const text = { title: fitLine(node.title, room - 30, 14), lines: breakLines(body, room, 13), widthPx };
+  const text = { lines: breakLines(body, room, 13), widthPx };
   fitted.set(node, text);
   return text;
 }
+
+const titles = new WeakMap<BoardNode, { title: string; roomPx: number; fontPx: number }>();
+
+/** The title alone, cut to this room in letters of this size. */
+export function fitTitle(node: BoardNode, roomPx: number, fontPx: number): string {
+  const known = titles.get(node);
+  if (known && known.roomPx === roomPx && known.fontPx === fontPx) return known.title;
+  const title = fitLine(node.title, roomPx, fontPx);
+  titles.set(node, { title, roomPx, fontPx });
+  return title;
+}
+
+/** On the screen a title is not smaller than this, so that it is read also from far. */
+const READ_PX = 11;
+
+/** How large the letters of a title are on the board: `leastPx`, from far larger, but no higher than `roomPx`. */
+export const titlePx = (zoom: number, leastPx: number, roomPx: number): number =>
+  Math.max(leastPx, Math.min(Math.round(READ_PX / zoom), Math.floor(roomPx)));
 
 const WIDE = new Set('MW@%');
 /** Latin, Hangul, kana and Han as keyboards give them, one character a letter: nearly all there is, and told without looking for letters. */
