@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy, Ellipsis, PencilLine } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CanvasListing } from '#contract/canvases/canvas.schema.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
 import { OURS } from '#contract/limits.ts';
@@ -12,6 +12,7 @@ import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { Input } from '../ui/Field.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu, MenuItem } from '../ui/Menu.tsx';
+import { useFirstField } from '../ui/use-first-field.ts';
 import { useWords } from '../words/index.ts';
 
 /** What can be done with a canvas from its card, beside deleting it. */
@@ -79,9 +80,12 @@ function RenameDialog({ canvas, onClose }: { canvas: CanvasListing; onClose: () 
     },
   );
   const isWhole = title.trim() !== '';
+  const form = useRef<HTMLFormElement>(null);
+  useFirstField(form);
   return (
     <Dialog isOpen onClose={onClose} title={t('rename')} widthPx={440}>
       <form
+        ref={form}
         className="mt-4"
         onSubmit={(event) => {
           event.preventDefault();
@@ -92,7 +96,6 @@ function RenameDialog({ canvas, onClose }: { canvas: CanvasListing; onClose: () 
           label={t('fieldTitle')}
           value={title}
           maxLength={OURS.titleLength}
-          autoFocus
           autoComplete="off"
           onFocus={(event) => event.target.select()}
           onChange={(event) => setTitle(event.target.value)}

@@ -33,7 +33,7 @@ it('a canvas that cannot be deleted is said in the words of the specification, a
   expect(closed).not.toHaveBeenCalled();
   isDown = false;
   await press(named('button', 'Delete'));
-  await said('Success', 'Canvas deleted successfully! The trash keeps it for 30 days.');
+  await said('Success', 'Canvas deleted successfully!');
   expect(closed).toHaveBeenCalledOnce();
-  expect(notices.current()[0]?.action?.label).toBe('Undo');
+  expect(notices.current()[0]?.action?.label).toBe('Undo (the trash keeps it for 30 days)');
 });

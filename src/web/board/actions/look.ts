@@ -4,6 +4,7 @@ import {
   Focus,
   Hand,
   Keyboard,
+  LocateFixed,
   Maximize,
   MousePointer2,
   Scan,
@@ -15,6 +16,7 @@ import { boundsOf } from '#contract/board/geometry.ts';
 import { isCoarse } from '../../lib/coarse.ts';
 import { SEARCH_CODE } from '../../shell/open-search.ts';
 import { pointerKeys, type PointerMode } from '../engine/pointer-mode.ts';
+import { workPlaces } from '../../board-context/work-places.ts';
 import { menuByKey } from './menu-place.ts';
 import type { ActionContext, BoardAction } from './action.ts';
 import { letter, type Chord } from '../../lib/chord.ts';
@@ -69,6 +71,20 @@ export const lookActions: readonly BoardAction[] = [
     changes: false,
     isOffered: (context, ids) => cardsOf(context, ids).length > 0,
     run: fitSelection,
+  },
+  {
+    id: 'back-to-work',
+    label: 'backToWork',
+    icon: LocateFixed,
+    keys: [{ code: 'Digit3', shift: true }],
+    section: 'view',
+    menus: ['ground', 'bar'],
+    changes: false,
+    isOffered: ({ editor }) => workPlaces.read(editor.boardId) !== null,
+    run({ editor }) {
+      const place = workPlaces.read(editor.boardId);
+      if (place) editor.camera.centreOn(place, place.zoom, FLIGHT_MS);
+    },
   },
   {
     id: 'zoom-full',

@@ -5,7 +5,7 @@ import { MountedBoardContext } from '../../board-context/mounted-board.ts';
 import { Engine } from '../engine/engine.ts';
 import { EngineContext } from '../engine/use-engine.ts';
 import { useMakeTools, type TakeFiles } from './make-tools.ts';
-import { keepDocked, readDocked } from '../../board-context/docked-chats.ts';
+import { dockedChats } from '../../board-context/docked-chats.ts';
 import { ToolsContext } from '../../board-context/tools.ts';
 import { Panels, PanelsContext } from '../../board-context/panels.ts';
 
@@ -21,7 +21,7 @@ interface BoardRoomProps {
 export function BoardRoom({ editor, onFiles, children }: BoardRoomProps) {
   const { boardId } = editor;
   const [engine] = useState(() => new Engine(editor));
-  const [panels] = useState(() => new Panels(readDocked(boardId), (chat) => keepDocked(boardId, chat)));
+  const [panels] = useState(() => new Panels(dockedChats.read(boardId), (chat) => dockedChats.keep(boardId, chat)));
   const tools = useMakeTools(editor, onFiles ?? null, panels);
   useEffect(() => {
     engine.open();

@@ -37,6 +37,7 @@ import { useDragKeys } from '../pointer/use-drag-keys.ts';
 import { useHandPan } from '../pointer/use-hand-pan.ts';
 import { useHeldFocus } from '../flow/use-held-focus.ts';
 import { usePointing } from '../pointer/use-pointing.ts';
+import { useWorkPlace } from '../pointer/use-work-place.ts';
 import { useWheel } from '../pointer/use-wheel.ts';
 import { usePanels, useShownPanels } from '../../board-context/panels.ts';
 import { NumberedSources } from '../flow/SourceNumbers.tsx';
@@ -73,6 +74,7 @@ export function BoardView({ onPaste, onGroundDoubleClick, onCardPress, children 
   usePlayingMedia(board);
   useDragKeys();
   usePointing(board, onGroundDoubleClick);
+  useWorkPlace(board);
   useBoardKeys(stands);
   usePaste(board, onPaste);
   useContextMenu(board);

@@ -1,6 +1,7 @@
-import { Minus, Plus, Redo2, Undo2 } from 'lucide-react';
+import { LocateFixed, Minus, Plus, Redo2, Undo2 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useKeyOf } from '../actions/use-key-of.ts';
+import { workPlaces } from '../../board-context/work-places.ts';
 import { useEditorState } from '../../board-context/hooks.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { classes } from '../../ui/classes.ts';
@@ -22,7 +23,7 @@ export function ZoomBar() {
       aria-label={t('zoomBar')}
       className={classes(
         'absolute bottom-3 left-3 z-(--z-panel) hidden h-10 items-center justify-between rounded-card bg-raised px-[5px] shadow-pop md:flex',
-        editor.mayEdit && 'w-[186px]',
+        editor.mayEdit && 'min-w-[186px]',
       )}
     >
       {editor.mayEdit && <Steps />}
@@ -41,6 +42,7 @@ export function ZoomBar() {
         icon={<Plus {...icon} />}
         onClick={() => editor.camera.zoomBy(STEP, FLIGHT_MS)}
       />
+      <BackToWork />
     </section>
   );
 }
@@ -59,6 +61,30 @@ function Scale() {
     >
       {percent}%
     </button>
+  );
+}
+
+/** From there on the whole is looked at, and somebody may want to go back. */
+const FAR_ZOOM = 0.5;
+
+function BackToWork() {
+  const { editor } = useEngine();
+  const t = useWords('board');
+  const key = useKeyOf('back-to-work');
+  const isFar = useSyncExternalStore(
+    (seen) => editor.camera.subscribe(seen),
+    () => editor.camera.view.zoom < FAR_ZOOM,
+  );
+  const place = isFar ? workPlaces.read(editor.boardId) : null;
+  if (place === null) return null;
+  return (
+    <IconButton
+      label={t('backToWork')}
+      hint={key}
+      tooltipSide="top"
+      icon={<LocateFixed {...icon} />}
+      onClick={() => editor.camera.centreOn(place, place.zoom, FLIGHT_MS)}
+    />
   );
 }
 
