@@ -9,6 +9,7 @@ import { lazyComponent } from '../lib/lazy-component.ts';
 import type { VoicedChat } from '../voices/use-voices.ts';
 import { AnswerActions, type KeepAnswer } from './answer/AnswerActions.tsx';
 import { mentionsOf, settledMessages, type Question, type LiveAnswer } from './conversation.ts';
+import { saysNoModel } from './answer/EngineLine.tsx';
 import { firstAnswerBefore } from './answer/earlier-answer.ts';
 import { Answer, type AnswerFacts, type AnswerProps, type EvidenceProps } from './answer/Message.tsx';
 import { QuestionRow } from './composer/QuestionRow.tsx';
@@ -60,6 +61,9 @@ export function MessageList(props: MessageListProps) {
   const { live, unanswered } = conversation;
   const settled = settledMessages(conversation);
   const numbers = useMemo(() => numberSources(settled), [settled]);
+  const missing = settled.find(
+    ({ isAi, receipt, metadata }) => isAi && receipt && saysNoModel({ engine: receipt.engine, metadata }),
+  );
   const turns = useTurns(chat);
   const may = mayAsk && !isAnswering;
   const still = useStillConnected(chat);
@@ -75,6 +79,7 @@ export function MessageList(props: MessageListProps) {
           numbers={numbers}
           sourceCount={sourceCount}
           saysUnknown={saysUnknown}
+          isModelMissed={missing !== undefined && missing !== message}
           {...evidence}
           firstAnswer={message.firstAnswer ?? firstAnswerBefore(settled, i)?.messageText ?? null}
           {...resultOf(message, onView)}

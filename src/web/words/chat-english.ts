@@ -131,6 +131,7 @@ export const english = {
   verifiedQuote: 'Matches the source',
   notVerifiedQuote: 'Differs from the source',
   byEmbedded: 'Answered by the built-in engine. No AI key is set, so it quotes the connected sources.',
+  connectModel: 'Connect one in the settings',
   byEmbeddedNoCredits:
     "Answered by the built-in engine. This month's AI credits are used up, so it quotes the connected sources.",
   byModel: 'Answered by {{name}}.',

@@ -74,6 +74,8 @@ export interface AnswerProps extends EvidenceProps {
   sourceCount: number;
   /** Whether a missing confidence is said, too. */
   saysUnknown?: boolean;
+  /** Whether an answer before it has said already that no model is connected. */
+  isModelMissed?: boolean;
   /** What the first answer to the same question said. */
   firstAnswer?: string | null;
   /** Sends the question of this answer again; null where that makes no sense. */
@@ -173,6 +175,7 @@ export function Answer(props: AnswerProps) {
           {!isEmpty && (
             <Foot
               {...{ answer, references, saysUnknown, onAskAgain, actions }}
+              isModelMissed={props.isModelMissed ?? false}
               doubted={claims.length}
               onShowDoubted={() => element.current?.querySelector<HTMLElement>(DOUBTED)?.focus()}
             />
@@ -222,13 +225,14 @@ function quotesWords(
 
 /** Which engine answered and which sources it did not read in full, how sure it is, whether its quotes match, and a way to copy the words. */
 function Foot(
-  props: Pick<AnswerProps, 'answer' | 'saysUnknown' | 'onAskAgain' | 'actions'> & {
+  props: Pick<AnswerProps, 'answer' | 'saysUnknown' | 'onAskAgain' | 'actions' | 'isModelMissed'> & {
     references: readonly Reference[];
     doubted: number;
     onShowDoubted: () => void;
   },
 ) {
-  const { answer, references, saysUnknown = false, onAskAgain, actions, doubted, onShowDoubted } = props;
+  const { answer, references, saysUnknown = false, isModelMissed = false, onAskAgain, actions } = props;
+  const { doubted, onShowDoubted } = props;
   const t = useWords('chat');
   const copy = useCopy(() => copiedAnswer(answer.messageText, references, t('sources')));
   const { verbatim, other } = verifiedCount(answer);
@@ -272,7 +276,7 @@ function Foot(
       </div>
       {shown.length > 0 && <p className="text-xs text-ink-3">{t('shownToModel', { sources: shown.join(', ') })}</p>}
       <ReadInPart context={receipt?.context ?? []} />
-      {receipt && <EngineLine engine={receipt.engine} metadata={answer.metadata} />}
+      {receipt && <EngineLine engine={receipt.engine} metadata={answer.metadata} isAgain={isModelMissed} />}
     </>
   );
 }
