@@ -6,6 +6,7 @@ import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import { creatorTemplateIds, type CreatorTemplateId } from '#contract/canvases/template-ids.ts';
 import { isTemplateLine } from '#contract/canvases/template-lines.ts';
 import { recipeIds, recipes, type RecipeId } from '#contract/recipes/kinds/index.ts';
+import { writable } from '../../recipes/writings.ts';
 import type { Recipe } from '#contract/recipes/recipe.ts';
 import { makeApp, type TestApp } from '../../testing/make-app.ts';
 import type { SignedInClient } from '../../testing/test-client.ts';
@@ -57,7 +58,7 @@ describe.each(creatorTemplateIds)('the board %s', (template: CreatorTemplateId) 
   /** What the board leads to and what can be made of the form alone. */
   const offered = () => {
     const names = nodes.flatMap(({ content }) => [...content.matchAll(named)].map(([, name]) => name));
-    return recipeIds.filter((id) => names.includes(recipes[id].name.ko) || 'needsNoSources' in recipes[id]);
+    return recipeIds.filter((id) => names.includes(recipes[id].name.ko) || writable[id].needsNoSources);
   };
 
   it('makes nothing of its own blanks and instructions, and says what to do', async () => {
@@ -67,7 +68,7 @@ describe.each(creatorTemplateIds)('the board %s', (template: CreatorTemplateId) 
       if (id === 'prompt') continue;
       expect(messageText).not.toContain('{{');
       expect(messageText.split('\n').filter(isTemplateLine)).toEqual([]);
-      if ('needsNoSources' in recipes[id]) continue;
+      if (writable[id].needsNoSources) continue;
       expect(metadata).not.toHaveProperty('recipe');
       expect(messageText).toMatch(OF_MAIL.includes(id) ? /메일이나 제안서가 없어요/ : /만들 재료가 없어요|연결된 카드/);
     }
