@@ -73,14 +73,18 @@ test('fingers do everything on a telephone', async ({ browser }) => {
     await fingers.tap(await middle(a));
     await expect.poll(() => wires(page)).toEqual(['가 → 나', '나 → 가']);
   });
-  await test.step('the dock makes a chat, and then opens that one over the whole screen', async () => {
+  await test.step('the dock makes a chat, which is over the whole screen at once, and opens that one again', async () => {
     const dock = page.getByRole('button', { name: 'AI Chat', exact: true });
     expect((await boxOf(dock)).height).toBeGreaterThanOrEqual(44);
     await dock.tap();
+    const chat = page.getByRole('dialog', { name: 'AI Chat' });
+    await expect(chat).toBeVisible();
     await expect(cards(page, 'ai-chat')).toHaveCount(1);
     await expect.poll(() => nodes(page)).toHaveLength(3);
+    await chat.getByRole('button', { name: '대화 접기' }).tap();
+    await expect(chat).toHaveCount(0);
     await dock.tap();
-    await expect(page.getByRole('dialog', { name: 'AI Chat' })).toBeVisible();
+    await expect(chat).toBeVisible();
     await expect.poll(() => nodes(page)).toHaveLength(3);
   });
   await context.close();

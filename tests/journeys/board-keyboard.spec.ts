@@ -42,8 +42,9 @@ test('a board is built, changed and copied to another tab by keys alone, which a
     expect((await viewOf(page)).zoom).toBe(zoom);
     await page.keyboard.press('Escape');
     await page.keyboard.press('c');
-    await expect(cards(page, 'ai-chat')).toHaveCount(1);
+    await expect(cards(page, 'ai-chat').getByLabel('질문', { exact: true })).toBeFocused();
     await page.keyboard.press('Escape');
+    await expect.poll(() => standing(page)).toContain('AI Chat');
     await expect.poll(() => nodes(page)).toHaveLength(3);
   });
   const chat = (await nodes(page)).find((node) => node.type === 'ai_chat')?.title ?? '';

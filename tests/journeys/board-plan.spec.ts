@@ -38,7 +38,7 @@ test('a chat proposes groups, notes and links; they are seen on the board, taken
 
   await test.step('it is looked at and left: the board is as it was', async () => {
     await preview.click();
-    await expect(panel(page)).toContainText('받기 전에는 보드가 바뀌지 않아요.');
+    await expect(panel(page)).toContainText('적용하기 전에는 보드가 바뀌지 않아요.');
     await expect(page.locator('.board-ghost[data-ghost="group"]')).toHaveCount(2);
     await expect(page.locator('.board-ghost[data-ghost="note"]')).toHaveCount(2);
     await expect(panel(page)).toBeFocused();

@@ -53,7 +53,7 @@ test('what the server refuses is taken back and said; what has no line is kept, 
   await test.step('the status tells what is pending, what failed and what is saved, with its time', async () => {
     await connect(page, card, group);
     await expect(notice(page)).toContainText('연결했어요');
-    await expect(statusOf(page)).toContainText('저장 대기 중');
+    await expect(statusOf(page)).toContainText('저장됨');
     const checkpoint = page.waitForRequest((one) => one.method() === 'PUT' && one.url().endsWith('/content'));
     await saveBar(page).getByRole('button', { name: '저장', exact: true }).click();
     const { content } = (await checkpoint).postDataJSON() as { content: { edges: object[] } };

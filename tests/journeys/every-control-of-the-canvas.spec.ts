@@ -40,7 +40,7 @@ async function panelWorks(page: Page): Promise<void> {
   await uploadOfSize(page, '긴_대본.pdf', 11 << 20);
   await expect(notice(page)).toContainText('파일 크기는 10MB 이하여야 합니다.');
   await upload(page, '메모.txt', 'text/plain', Buffer.from('원두는 2주 안에 쓴다.'));
-  await expect(cards(page, 'file')).toContainText('0KB');
+  await expect(cards(page, 'file')).toContainText('1KB');
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
   await expect(notice(page)).toContainText('노드 7개를 지웠어요');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recipeIds, recipes } from '#contract/recipes/kinds/index.ts';
 import type { Recipe, RecipeField } from '#contract/recipes/recipe.ts';
-import { hintOf, rowsOf } from './form-rows.ts';
+import { foldedOf, hintOf, rowsOf } from './form-rows.ts';
 
 const words = { ko: '칸', en: 'Field' };
 const line = (name: string): RecipeField => ({ name, kind: 'line', label: words, isNeeded: false });
@@ -29,6 +29,24 @@ describe('the rows of a form', () => {
   it.each(recipeIds)('%s keeps each of its fields once', (id) => {
     const { fields }: Recipe = recipes[id];
     expect(namesOf(fields).flat().toSorted()).toEqual(fields.map(({ name }) => name).toSorted());
+  });
+});
+
+describe('what a form folds away', () => {
+  it.each([
+    ['all but topic and length of a script', 'short-script', ['topic', 'seconds']],
+    ['nothing where that would be all of it', 'reference-analysis', null],
+  ] as const)('is %s', (_, id, asked) => {
+    const found = foldedOf<RecipeField>(recipes[id].fields);
+    expect(found.folded.length > 0).toBe(asked !== null);
+    if (asked) expect(found.asked.map(({ name }) => name)).toEqual(asked);
+  });
+
+  it.each(recipeIds)('%s keeps each of its fields once, and asks what it needs', (id) => {
+    const { fields }: Recipe = recipes[id];
+    const { asked, folded } = foldedOf(fields);
+    expect([...asked, ...folded].map(({ name }) => name).toSorted()).toEqual(fields.map(({ name }) => name).toSorted());
+    expect(folded.filter(({ isNeeded }) => isNeeded)).toEqual([]);
   });
 });
 

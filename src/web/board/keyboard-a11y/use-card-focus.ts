@@ -62,11 +62,19 @@ export function useCardFocus(board: RefObject<HTMLElement | null>): void {
       if (cardIdAt(event.target) !== last?.id) last = null;
       stop();
     };
+    /** From the field of a chat back to its card; what is open over the field is closed by the key first. */
+    const leaveField = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+      const id = event.target instanceof HTMLTextAreaElement ? cardIdAt(event.target) : null;
+      if (id !== null && editor.scene.entry(id)?.kind === 'ai-chat') elementOf(id)?.focus({ preventScroll: true });
+    };
+    document.addEventListener('keydown', leaveField);
     element.addEventListener('focusin', come);
     element.addEventListener('focusout', go);
     window.addEventListener('keydown', press, true);
     window.addEventListener('pointerdown', point, true);
     return () => {
+      document.removeEventListener('keydown', leaveField);
       element.removeEventListener('focusin', come);
       element.removeEventListener('focusout', go);
       window.removeEventListener('keydown', press, true);
