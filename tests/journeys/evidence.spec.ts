@@ -123,7 +123,7 @@ async function readOtherwise(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'AI에게 줄 메모' }).fill('내 영상의 대본이에요.');
   await page.keyboard.press('Control+Enter');
   await page.getByRole('button', { name: '원문 닫기' }).click();
-  await expect(page.getByRole('img', { name: 'AI에게 알려 준 것: 내 영상의 대본이에요.' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'AI에게 줄 메모: 내 영상의 대본이에요.' })).toBeVisible();
   const narrow = await sent('그리고 또 무엇이 있나요?');
   expect(narrow).not.toContain('단맛은 나중에 사라진다');
   expect(narrow).toContain('<note>내 영상의 대본이에요.</note>');

@@ -136,7 +136,7 @@ async function write(page: Page, note: Locator, change: (text: string) => string
 
 async function makePack(page: Page): Promise<void> {
   const { id = '' } = (await readBoard(page)).nodes.find(({ title }) => title.startsWith('롱폼 대본')) ?? {};
-  await tie(page, id, await put(page, { type: 'ai_chat', title: '꾸러미', position: { x: 2_600, y: 0 } }));
+  await tie(page, id, await put(page, { type: 'ai_chat', title: '꾸러미', position: { x: 1_400, y: 700 } }));
   await page.reload();
   await expect(packChat(page)).toContainText('소스 1개');
   const form = await openForm(page, packChat(page), '설명란 세트');

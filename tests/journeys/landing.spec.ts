@@ -131,7 +131,7 @@ async function tilted(page: Page): Promise<void> {
   await expect(band).toHaveCSS('animation-name', 'channels');
   await page.getByRole('button', { name: '흐름 멈추기' }).click();
   await expect(band).toHaveCSS('animation-play-state', 'paused');
-  await page.getByRole('button', { name: '다시 움직임' }).click();
+  await page.getByRole('button', { name: '다시 흐르게 하기' }).click();
   await page.mouse.move(0, 0);
   await expect(band).toHaveCSS('animation-play-state', 'running');
 }
