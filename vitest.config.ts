@@ -13,7 +13,8 @@ const calls = {
   env: { NODE_COMPILE_CACHE: resolve('.build/compiled') },
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  maxWorkers: 2,
+  // They wait more than they work: for timers, for programs that they start, for the disk.
+  maxWorkers: 3,
   expect: { poll: { timeout: 60_000 } },
 };
 

@@ -41,7 +41,7 @@ test('the board of a project: every button, an empty board, a file, a note, an a
   await bringFile(page, '브리프.txt', BRIEF);
   await expect(page.getByText('업로드 완료', { exact: true })).toBeVisible();
   await expect(cards(page, 'file').getByText('브리프.txt')).toBeVisible();
-  await expect(cards(page, 'file')).toContainText(/0 ?KB/);
+  await expect(cards(page, 'file')).toContainText(/1 ?KB/);
   await expect
     .poll(async () => (await page.request.get(`${house.url}/api/projects/${project.id}/files`)).json())
     .toMatchObject([{ status: 'completed', passageCount: 1 }]);

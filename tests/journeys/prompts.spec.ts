@@ -43,6 +43,7 @@ test('a prompt is kept with its variables, asked for its values, and shared with
   await test.step('a member uses it, and cannot change it', async () => {
     await openChat(other, '받기');
     await question(other).fill('/');
+    await other.getByRole('option', { name: '모두 보기' }).click();
     await expect(rowOf(other, '쇼츠 훅')).toContainText('정하나 · 새벽 스튜디오');
     await expect(rowOf(other, '쇼츠 훅').getByRole('button', { name: '‘쇼츠 훅’ 고치기' })).toHaveCount(0);
     await use(other, '쇼츠 훅');
@@ -67,6 +68,7 @@ async function joinOrg(page: Page, other: Page): Promise<void> {
 
 async function keep(page: Page): Promise<void> {
   await question(page).fill('/');
+  await page.getByRole('option', { name: '모두 보기' }).click();
   await mine(page).getByRole('button', { name: '새 프롬프트' }).click();
   const form = dialogOf(page, '새 프롬프트');
   await form.getByRole('button', { name: '저장', exact: true }).click();
@@ -164,8 +166,8 @@ async function ownTemplate(page: Page): Promise<void> {
 }
 
 async function research(page: Page): Promise<void> {
-  await board(page).getByRole('button', { name: '주제 조사 시작' }).click();
-  const dialog = dialogOf(page, '주제 조사 시작');
+  await board(page).getByRole('button', { name: '링크로 AI Chat 만들기' }).click();
+  const dialog = dialogOf(page, '링크로 AI Chat 만들기');
   await dialog.getByLabel('주제').fill('자취생 식비 줄이기');
   await dialog.getByLabel('링크').fill('http://127.0.0.1:9/1\n그냥 글');
   await dialog.getByRole('button', { name: '시작하기' }).click();

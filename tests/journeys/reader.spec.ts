@@ -116,7 +116,7 @@ async function ask(page: Page): Promise<void> {
 async function quote(page: Page): Promise<void> {
   await passages(page).focus();
   await page.keyboard.press('Shift+ArrowDown');
-  await expect(page.getByText('글을 골랐어요.')).toBeAttached();
+  await expect(page.getByText('글을 선택했어요.')).toBeAttached();
   await page.keyboard.press('Tab');
   await expect(wordsMenu(page).getByRole('button', { name: '묻기' })).toBeFocused();
   await page.keyboard.press('Tab');

@@ -51,6 +51,7 @@ async function wireReferences(page: Page): Promise<void> {
 
 async function worksheet(page: Page): Promise<void> {
   await question(page).fill('/');
+  await page.getByRole('option', { name: '모두 보기' }).click();
   const dialog = page.getByRole('dialog', { name: '무엇을 만들까요?' });
   await dialog.getByLabel('만들기 찾기').fill('스레드');
   await page.keyboard.press('Enter');
