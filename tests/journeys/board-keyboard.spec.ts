@@ -45,6 +45,8 @@ test('a board is built, changed and copied to another tab by keys alone, which a
     await expect(cards(page, 'ai-chat').getByLabel('질문', { exact: true })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect.poll(() => standing(page)).toContain('AI Chat');
+    // What is selected is moved by the arrows.
+    await page.keyboard.press('Escape');
     await expect.poll(() => nodes(page)).toHaveLength(3);
   });
   const chat = (await nodes(page)).find((node) => node.type === 'ai_chat')?.title ?? '';

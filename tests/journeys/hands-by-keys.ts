@@ -28,19 +28,10 @@ export async function goTo(page: Page, title: string, held = ''): Promise<void> 
     if (name.endsWith(`: ${title}`)) return;
     const here = all.find((node) => name !== '' && name.endsWith(`: ${node.title}`));
     const by = { x: target.position.x - (here?.position.x ?? 0), y: target.position.y - (here?.position.y ?? 0) };
-    const sideways = by.x > 0 ? 'ArrowRight' : 'ArrowLeft';
-    const upright = by.y > 0 ? 'ArrowDown' : 'ArrowUp';
     const isSideways = Math.abs(by.x) > Math.abs(by.y);
-    // Their middles lie otherwise than their corners where one is much larger.
-    const moves = async (key: string) => {
-      await page.keyboard.press(held + key);
-      const moved = expect.poll(() => standing(page), { timeout: 3_000 }).not.toBe(name);
-      return moved.then(
-        () => true,
-        () => false,
-      );
-    };
-    if (!(await moves(isSideways ? sideways : upright))) await moves(isSideways ? upright : sideways);
+    const key = isSideways ? (by.x > 0 ? 'ArrowRight' : 'ArrowLeft') : by.y > 0 ? 'ArrowDown' : 'ArrowUp';
+    await page.keyboard.press(held + key);
+    await expect.poll(() => standing(page)).not.toBe(name);
   }
   throw new Error(`The arrows do not lead to ${title}, but to ${await standing(page)}.`);
 }

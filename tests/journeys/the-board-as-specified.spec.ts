@@ -171,7 +171,7 @@ async function withoutId(page: Page): Promise<void> {
   await expect(notice(page).or(page.getByRole('region', { name: /^Notifications/ }))).toContainText(
     'Your canvas is ready!',
   );
-  await expect(page.getByRole('heading', { level: 1, name: '제목 없는 캔버스' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Untitled Canvas' })).toBeVisible();
   expect(made).toBe(1);
 
   const read = Promise.withResolvers<void>();
