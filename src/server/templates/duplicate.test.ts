@@ -38,8 +38,8 @@ it('a canvas is duplicated with its files and what was read, and the copy outliv
     { source: own?.id, target: board.nodes.find(({ type }) => type === 'ai_chat')?.id },
   ]);
 
-  expect((await at.client.remove(`/api/canvases/${at.canvasId}`)).statusCode).toBe(200);
-  expect((await at.client.remove(`/api/canvases/trash/${at.canvasId}`)).statusCode).toBe(200);
+  expect((await at.client.remove(`/api/canvases/${at.canvasId}`)).statusCode).toBe(204);
+  expect((await at.client.remove(`/api/canvases/trash/${at.canvasId}`)).statusCode).toBe(204);
   const bytes = await at.client.get(`/api/files/${String(own?.metadata['fileId'])}?download=1`);
   expect(bytes.rawPayload.equals(pdf)).toBe(true);
   expect((await at.client.get(String(own?.metadata['thumbnail']))).statusCode).toBe(200);
