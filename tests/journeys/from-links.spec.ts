@@ -135,7 +135,10 @@ async function write(page: Page, note: Locator, change: (text: string) => string
 }
 
 async function makePack(page: Page): Promise<void> {
-  const { id = '' } = (await readBoard(page)).nodes.find(({ title }) => title.startsWith('롱폼 대본')) ?? {};
+  const idOfScript = async () =>
+    (await readBoard(page)).nodes.find(({ title }) => title.startsWith('롱폼 대본'))?.id ?? '';
+  await expect.poll(idOfScript).not.toBe('');
+  const id = await idOfScript();
   await tie(page, id, await put(page, { type: 'ai_chat', title: '꾸러미', position: { x: 1_400, y: 700 } }));
   await page.reload();
   await expect(packChat(page)).toContainText('소스 1개');
