@@ -49,6 +49,10 @@ export function SlashList({ field, sought, onChoose, onAll, onClose }: SlashList
     element.addEventListener('keydown', press, true);
     return () => element.removeEventListener('keydown', press, true);
   }, [field, latest]);
+  // Only what a key walks to is brought into sight: a list that is scrolled by hand stays where it is.
+  useEffect(() => {
+    document.getElementById(`${listId}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [listId, at]);
   useEffect(() => {
     const element = field.current;
     element?.setAttribute('aria-controls', listId);
@@ -69,9 +73,6 @@ export function SlashList({ field, sought, onChoose, onAll, onClose }: SlashList
             id={`${listId}-${i}`}
             role="option"
             aria-selected={i === at}
-            ref={(element) => {
-              if (i === at) element?.scrollIntoView({ block: 'nearest' });
-            }}
             className={classes(
               'flex min-h-10 w-full cursor-pointer items-center gap-2.5 rounded-[7px] px-2 py-1 text-left text-sm select-none max-md:min-h-11',
               i === at ? 'bg-surface-3' : 'hover:bg-surface-2',
