@@ -23,7 +23,7 @@ async function open() {
     </>,
   );
   // What closes by a press beside it listens from the next turn on.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
   return onClose;
 }
 
