@@ -37,6 +37,7 @@ import { announcePrompter, listenToPrompters } from './live/prompter-news.ts';
 import { mountLive, websocketOptions } from './live/socket.ts';
 import { listenToNotices } from './notifications/notification-news.ts';
 import { mountNotifications } from './notifications/notifications.routes.ts';
+import { forgetInvitations } from './orgs/invitations.service.ts';
 import { mountOrgs } from './orgs/orgs.routes.ts';
 import { createReadingNews, eraseNotifications } from './notifications/notifications.service.ts';
 import { refOfOrg } from './orgs/orgs.service.ts';
@@ -61,6 +62,7 @@ import { mountRates } from './rates/rates.routes.ts';
 import { mountSearch } from './search/search.routes.ts';
 import { mountProjectFiles } from './project-files/project-files.routes.ts';
 import { mountProjects } from './projects/projects.routes.ts';
+import { mountSharing } from './sharing/sharing.routes.ts';
 import { forgetVectors } from './sources/embedding-job.ts';
 import { createFindNearness } from './sources/nearness.service.ts';
 import { createReadModelSummaries, forgetModelSummaries } from './sources/model-summaries.service.ts';
@@ -168,6 +170,7 @@ async function mountRooms(http: FastifyInstance, mountDeps: MountDeps, deps: App
   mountOrgs(http, mountDeps, deps);
   mountProjects(http, mountDeps, deps);
   mountCanvases(http, mountDeps, deps);
+  mountSharing(http, mountDeps, deps);
   const { findClose, readLink, readDocument, mediaAbilities } = await mountSources(http, mountDeps, deps);
   mountExamples(http, mountDeps, deps);
   mountTemplates(http, mountDeps, { ...deps, readChoices, giveChoices });
@@ -200,7 +203,7 @@ async function mountRooms(http: FastifyInstance, mountDeps: MountDeps, deps: App
   mountLive(http, mountDeps, {
     ...deps,
     actorNow,
-    readEvents: (boardId, since) => readEvents(deps, boardId, since),
+    readEvents: (boardId, since, hasHistory) => readEvents(deps, boardId, since, hasHistory),
     sayToTabs: (userId, signal) => announcePrompter(deps, userId, signal),
   });
   const billing = { ...deps, payments: await createPayments(deps) };
@@ -219,6 +222,7 @@ const listen = async (deps: AppDeps): Promise<(() => Promise<void>)[]> => [
 const choresOf = (deps: AppDeps): Chores => ({
   'tidying of sessions': () => tidySessions(deps),
   'emptying of the trash': () => emptyTrash(deps),
+  'forgetting of invitations': () => forgetInvitations(deps),
   'forgetting of payment news': () => forgetNews(deps),
   'forgetting of reserved credits': () => forgetLapsedHolds(deps),
   'forgetting of answers': () => forgetOldAnswers(deps),

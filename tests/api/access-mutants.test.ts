@@ -76,8 +76,13 @@ const ladders = {
 } as const;
 const heights: Record<access.Action, number> = {
   'board.read': 0,
+  'board.copy': 0,
   'board.edit': 1,
   'board.ask': 1,
+  'board.history': 1,
+  'board.invite': 2,
+  'board.share': 2,
+  'board.transfer': 3,
   'project.manage': 2,
   'project.delete': 3,
   'canvas.delete': 3,

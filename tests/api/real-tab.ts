@@ -108,14 +108,17 @@ export async function openTab(
   kept: Map<number, Entry> = new Map(),
 ): Promise<Tab> {
   const read = async () => {
-    const { boardId, seq, nodes, edges } = await door.read();
-    return { boardId, seq, board: tidyBoard({ nodes, edges }, chance) };
+    const { nodes, edges, ...facts } = await door.read();
+    return { ...facts, board: tidyBoard({ nodes, edges }, chance) };
   };
   const loaded = await read();
   const news: EditorNews[] = [];
   const editor = createEditor({
     ...door,
     boardId: loaded.boardId,
+    role: loaded.role,
+    mayEdit: loaded.may.edit,
+    mayAsk: loaded.may.ask,
     loaded,
     store: memoryStore(kept),
     send: (entries) => {

@@ -6,20 +6,25 @@ const somebody = { id: 'somebody', isSystemAdmin: false };
 const systemAdmin = { id: 'admin', isSystemAdmin: true };
 const columns = [null, ...roles] as const;
 
-/** Written by hand, apart from the rules: who may, of a stranger, viewer, editor, admin and owner in this order. */
+/** Written by hand, apart from the rules: who may, of a stranger, viewer, commenter, editor, admin and owner in this order. */
 const expected: Record<Action, string> = {
-  'board.read': '.xxxx',
-  'board.edit': '..xxx',
-  'board.ask': '..xxx',
-  'canvas.delete': '....x',
-  'project.manage': '...xx',
-  'project.delete': '....x',
-  'org.read': '.xxxx',
-  'org.add-project': '..xxx',
-  'org.manage': '...xx',
-  'org.delete': '....x',
-  'knowledge.edit': '.....',
-  'ai.configure': '.....',
+  'board.read': '.xxxxx',
+  'board.edit': '...xxx',
+  'board.ask': '...xxx',
+  'board.copy': '.xxxxx',
+  'board.history': '...xxx',
+  'board.invite': '....xx',
+  'board.share': '....xx',
+  'board.transfer': '.....x',
+  'canvas.delete': '.....x',
+  'project.manage': '....xx',
+  'project.delete': '.....x',
+  'org.read': '.xxxxx',
+  'org.add-project': '...xxx',
+  'org.manage': '....xx',
+  'org.delete': '.....x',
+  'knowledge.edit': '......',
+  'ai.configure': '......',
 };
 const rowOf = (actor: typeof somebody, action: Action) =>
   columns.map((role) => (can(actor, action, { role }) ? 'x' : '.')).join('');
@@ -37,9 +42,15 @@ describe('who may do what', () => {
   );
 
   it('a system administrator, and nobody else, edits the global knowledge and the settings of the AI', () => {
-    expect(rowOf(systemAdmin, 'knowledge.edit')).toBe('xxxxx');
-    expect(rowOf(systemAdmin, 'ai.configure')).toBe('xxxxx');
+    expect(rowOf(systemAdmin, 'knowledge.edit')).toBe('xxxxxx');
+    expect(rowOf(systemAdmin, 'ai.configure')).toBe('xxxxxx');
   });
+});
+
+it('lets editors invite to a canvas whose owner allows it', () => {
+  const rowWhere = (editorsMayInvite: boolean) =>
+    columns.map((role) => (can(somebody, 'board.invite', { role, editorsMayInvite }) ? 'x' : '.')).join('');
+  expect([rowWhere(false), rowWhere(true)]).toEqual(['....xx', '...xxx']);
 });
 
 describe('a role', () => {
@@ -47,6 +58,8 @@ describe('a role', () => {
     [null, 'viewer', false],
     ['viewer', 'viewer', true],
     ['viewer', 'editor', false],
+    ['commenter', 'viewer', true],
+    ['commenter', 'editor', false],
     ['editor', 'admin', false],
     ['admin', 'editor', true],
     ['owner', 'owner', true],

@@ -9,6 +9,8 @@ export interface Actor {
 /** What a rule may know of the place that is acted on: what the actor is there, null for a stranger. */
 export interface Place {
   role: Role | null;
+  /** Whether the owner of a canvas lets its editors invite others. */
+  editorsMayInvite?: boolean;
 }
 
 /** The things that belong to a board, and whose id a route may carry. A canvas and a project own one board each. */
@@ -30,6 +32,11 @@ const rules = {
   'board.read': atLeast('viewer'),
   'board.edit': atLeast('editor'),
   'board.ask': atLeast('editor'),
+  'board.copy': atLeast('viewer'),
+  'board.history': atLeast('editor'),
+  'board.invite': (_actor, { role, editorsMayInvite }) => reaches(role, editorsMayInvite ? 'editor' : 'admin'),
+  'board.share': atLeast('admin'),
+  'board.transfer': atLeast('owner'),
   'canvas.delete': atLeast('owner'),
   'project.manage': atLeast('admin'),
   'project.delete': atLeast('owner'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { BoardKind } from '../access/can.ts';
+import { roles } from '../access/roles.ts';
 import { id } from '../base/id.ts';
 import { route } from '../base/route.ts';
 import { text } from '../base/text.ts';
@@ -110,7 +111,15 @@ export const boardRoutes = (family: 'canvases' | 'projects', on: BoardKind & ('c
       path: `${base}/board`,
       summary: 'Nodes and edges, with the sequence number they stand at',
       policy: reads,
-      answer: z.object({ boardId: id, seq: z.number().int(), nodes: z.array(nodeView), edges: z.array(edgeView) }),
+      answer: z.object({
+        boardId: id,
+        role: z.enum(roles),
+        /** What the caller may do here beside looking. */
+        may: z.object({ edit: z.boolean(), ask: z.boolean() }),
+        seq: z.number().int(),
+        nodes: z.array(nodeView),
+        edges: z.array(edgeView),
+      }),
     }),
     readChanges: route({
       method: 'GET',

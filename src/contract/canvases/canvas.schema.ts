@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roles } from '../access/roles.ts';
 import { id } from '../base/id.ts';
 import { text, trimmedText } from '../base/text.ts';
 import { isoTime } from '../base/time.ts';
@@ -35,6 +36,8 @@ export type CanvasListing = z.infer<typeof canvasListing>;
 export const canvas = z.object({
   id,
   boardId: id,
+  /** What the caller is here. */
+  role: z.enum(roles),
   title: z.string(),
   description: z.string().nullable(),
   createdAt: isoTime,

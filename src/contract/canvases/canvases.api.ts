@@ -65,7 +65,7 @@ export const canvasesApi = {
     method: 'POST',
     path: '/api/canvases/:canvasId/duplicate',
     summary: 'Copy a canvas with its files and what was read of its links; its conversations begin anew',
-    policy: edits,
+    policy: { may: 'board.copy', on: 'canvas', by: 'canvasId' },
     body: z.strictObject({ title: canvasName.title }),
     answer: canvas,
   }),

@@ -36,7 +36,7 @@ export const orgProject = z.object({
 });
 export type OrgProject = z.infer<typeof orgProject>;
 
-const person = z.object({
+export const person = z.object({
   id,
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
@@ -66,17 +66,23 @@ export const invitation = z.object({
   email: z.string(),
   role: givenRole,
   createdAt: isoTime,
+  /** Nobody can accept it after that. */
+  expiresAt: isoTime,
+  note: z.string(),
   inviterName: z.string(),
 });
 export type Invitation = z.infer<typeof invitation>;
 
 /** An invitation as its addressee sees it. */
 export const ownInvitation = invitation.extend({
-  to: z.enum(['org', 'project']),
+  to: z.enum(['org', 'project', 'canvas']),
   placeId: id,
   placeName: z.string(),
 });
 export type OwnInvitation = z.infer<typeof ownInvitation>;
 
+/** Words that go with an invitation, or with a request to be let in. */
+export const invitationNote = trimmedText(300).default('');
+
 /** An address as people type it; compared by `normalEmail`. */
-export const newInvitation = z.strictObject({ email: z.email().max(254), role: givenRole });
+export const newInvitation = z.strictObject({ email: z.email().max(254), role: givenRole, note: invitationNote });

@@ -18,7 +18,7 @@ export interface QuotaDeps {
 }
 
 type Limits = Omit<PlanRule, 'priceUsd' | 'storageBytes'> & { storageBytes: number | null };
-const NO_LIMITS: Limits = { orgs: null, projects: null, storageBytes: null };
+const NO_LIMITS: Limits = { orgs: null, projects: null, peopleOnCanvas: null, storageBytes: null };
 
 /** The quotas of this instance, from its ledger and its subscriptions. */
 export function createQuota(deps: QuotaDeps): Quota {
@@ -26,6 +26,12 @@ export function createQuota(deps: QuotaDeps): Quota {
   const limitsOf = async (userId: string, tx?: Db): Promise<Limits> =>
     config.billing ? plans[planOf(await store.findSubscription(database, userId, tx))] : NO_LIMITS;
   const { left, ...ledger } = createLedger(deps);
+  const roomOf = async (userId: string, tx?: Db): Promise<number | null> => {
+    if (!config.billing) return null;
+    if (tx) await store.holdAccount(database, userId, tx);
+    const { storageBytes } = await limitsOf(userId, tx);
+    return storageBytes === null ? null : Math.max(0, storageBytes - (await store.sumStorage(database, userId, tx)));
+  };
 
   return {
     demandOrg: async (tx, userId) => {
@@ -44,11 +50,10 @@ export function createQuota(deps: QuotaDeps): Quota {
     roomFor: async (boardId, tx) => {
       if (!config.billing) return null;
       const payer = await store.findPayer(database, boardId, tx);
-      if (!payer) return 0;
-      if (tx) await store.holdAccount(database, payer, tx);
-      const { storageBytes } = await limitsOf(payer, tx);
-      return storageBytes === null ? null : Math.max(0, storageBytes - (await store.sumStorage(database, payer, tx)));
+      return payer ? roomOf(payer, tx) : 0;
     },
+    roomOf,
+    peopleLimitOf: async (userId, tx) => (await limitsOf(userId, tx)).peopleOnCanvas,
     ...ledger,
     accountOf: async (userId, orgId) => {
       const plan = config.billing ? planOf(await store.findSubscription(database, userId)) : DEFAULTS.plan;

@@ -16,6 +16,10 @@ export interface Quota {
    * so that what is then written cannot be counted past: give it wherever a file row is about to be written.
    */
   roomFor: (boardId: string, tx?: Db) => Promise<number | null>;
+  /** The same of a person's own account. */
+  roomOf: (userId: string, tx?: Db) => Promise<number | null>;
+  /** How many people a canvas of this person may have beside him; null without a limit. */
+  peopleLimitOf: (userId: string, tx?: Db) => Promise<number | null>;
   /** Whether `reserve` would set something aside now: for who only looks. */
   hasCredits: (asked: Pick<Spending, 'boardId' | 'userId'>) => Promise<boolean>;
   /**

@@ -246,24 +246,26 @@ const HISTORY = { most: 2 * CATCH_UP_BYTES, kept: CATCH_UP_BYTES } as const;
 
 /**
  * What was accepted after `since`. `reset`: too much to tell, or let go, or a number that this board never reached (a restored
- * backup); the board has to be read again, and stands at `seq` or later. Throws Fault 'not-found'.
+ * backup), or without `hasHistory` something older than ten minutes, which may hold what was removed on purpose; the board has
+ * to be read again, and stands at `seq` or later. Throws Fault 'not-found'.
  */
 export async function readEvents(
-  deps: Pick<BoardDeps, 'database'>,
+  deps: Pick<BoardDeps, 'database' | 'clock'>,
   boardId: string,
   since: number,
+  hasHistory = true,
 ): Promise<{ seq: number; reset: boolean; events: BoardEvent[] }> {
   const { db } = deps.database;
   const standing = await eventStore.measureEvents(db, boardId, since, OURS.catchUpChanges);
   if (!standing) throw new Fault('not-found');
   const missed = standing.seq - since;
   const isTooMuch = missed > OURS.catchUpChanges || standing.bytes > CATCH_UP_BYTES;
-  if (missed < 0 || isTooMuch || (missed > 0 && since < standing.toldFrom)) {
-    return { seq: standing.seq, reset: true, events: [] };
-  }
-  return {
-    seq: standing.seq,
-    reset: false,
-    events: missed > 0 ? await eventStore.readEvents(db, boardId, since, standing.seq) : [],
-  };
+  const reset = { seq: standing.seq, reset: true, events: [] };
+  if (missed < 0 || isTooMuch || (missed > 0 && since < standing.toldFrom)) return reset;
+  const events = missed > 0 ? await eventStore.readEvents(db, boardId, since, standing.seq) : [];
+  const isOld = events[0] !== undefined && Date.parse(events[0].at) < deps.clock.now() - RECENT_MS;
+  return isOld && !hasHistory ? reset : { seq: standing.seq, reset: false, events };
 }
+
+/** So far back everybody who reads a board may catch up, after a break of the connection. */
+const RECENT_MS = 10 * 60_000;

@@ -232,15 +232,15 @@ export const findRef = (db: Db, by: RefBy, id: string, actorId: string): Promise
 
 /** The same from memory. */
 export const findKeptRef = keptUntilWritten(
-  ['nodes', 'boards', 'canvases', 'projects', 'project_members', 'orgs', 'org_members', 'users'],
+  ['nodes', 'boards', 'board_members', 'canvases', 'projects', 'project_members', 'orgs', 'org_members', 'users'],
   MOST_KEPT,
   refOf,
 );
 
 async function refOf(db: Db, [by, id, actorId]: readonly [RefBy, string, string]): Promise<BoardRef | null> {
   const { rows } = await db.execute<BoardRef & Record<string, unknown>>(sql`
-    select b.id as "boardId", c.id as "canvasId", p.id as "projectId",
-      case when b.owner_id = ${actorId}::uuid then 'owner' else project_role(p.id, ${actorId}::uuid) end as role
+    select b.id as "boardId", c.id as "canvasId", p.id as "projectId", b.editors_may_invite as "editorsMayInvite",
+      case when b.owner_id = ${actorId}::uuid then 'owner' else board_role(b.id, ${actorId}::uuid) end as role
     from boards b left join canvases c on c.board_id = b.id left join projects p on p.board_id = b.id
     where ${refConditions[by](id)} and c.deleted_at is null`);
   return rows[0] ?? null;

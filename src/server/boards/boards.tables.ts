@@ -10,6 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { canvasRoles } from '#contract/access/roles.ts';
 import type { StoredType } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import type { Depth } from '#contract/board/depths.ts';
@@ -21,6 +22,10 @@ export const boards = pgTable('boards', {
   id: uuid().primaryKey(),
   /** Whose canvas it is; null for the board of a project. */
   ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'cascade' }),
+  /** The organisation whose people all have `orgRole` on a canvas. */
+  orgId: uuid('org_id'),
+  orgRole: text('org_role').$type<(typeof canvasRoles)[number]>(),
+  editorsMayInvite: boolean('editors_may_invite').notNull().default(false),
   /** The number of the last accepted change. */
   seq: bigint({ mode: 'number' }).notNull().default(0),
   /** What stands on it, as `bytesOf` weighs it. */

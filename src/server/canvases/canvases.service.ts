@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Actor } from '#contract/access/can.ts';
+import type { Role } from '#contract/access/roles.ts';
 import { newId } from '#contract/base/id.ts';
 import type { Language } from '#contract/base/language.ts';
 import { Fault } from '#contract/base/fault.ts';
@@ -26,14 +27,30 @@ import * as store from './canvases.store.ts';
 const MINIATURE_NODES = 40;
 
 export async function listCanvases(deps: BoardDeps, actor: Actor): Promise<CanvasListing[]> {
-  const rows = await store.listCanvases(deps.database.db, actor.id, MINIATURE_NODES);
-  return rows.map(({ drawn, ...row }) => ({
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    miniature: drawn.map((node) => ({ type: node.type, ...rectOf(node) })),
-  }));
+  const rows = await store.listCanvases(deps.database.db, store.ownedBy(actor.id), MINIATURE_NODES);
+  return rows.map(viewListing);
 }
+
+/** Canvases of others that this person was let into, last changed first, each with its owner. */
+export async function listSharedCanvases(
+  deps: BoardDeps,
+  actor: Actor,
+): Promise<(CanvasListing & store.Standing)[]> {
+  const { db } = deps.database;
+  const rows = await store.listCanvases(db, store.sharedWith(actor.id), MINIATURE_NODES);
+  const standing = await store.readStanding(db, actor.id, rows.map(({ id }) => id));
+  return rows.flatMap((row) => {
+    const own = standing.get(row.id);
+    return own ? [{ ...viewListing(row), ...own }] : [];
+  });
+}
+
+const viewListing = ({ drawn, ...row }: store.ListedRow): CanvasListing => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  miniature: drawn.map((node) => ({ type: node.type, ...rectOf(node) })),
+});
 
 type Wanted = z.output<typeof newCanvas> & { language: Language };
 
@@ -74,23 +91,25 @@ export async function foundCanvas(
     const also: Also = async (within, accepted) => filling.also?.(within, boardId, accepted);
     await commitFirst(deps, tx, boardId, { actorId: actor.id, proposals, also });
   });
-  return readCanvas(deps, id);
+  return readCanvas(deps, id, 'owner');
 }
 
-/** Throws Fault 'not-found'. */
-export async function readCanvas(deps: BoardDeps, canvasId: string): Promise<Canvas> {
+/** The canvas for somebody who has this role there. Throws Fault 'not-found'. */
+export async function readCanvas(deps: BoardDeps, canvasId: string, role: Role): Promise<Canvas> {
   const row = await store.findCanvas(deps.database.db, canvasId);
   if (!row) throw new Fault('not-found');
-  return toCanvas(row, row.content);
+  return toCanvas(row, role, row.content);
 }
 
 function toCanvas(
   row: Omit<store.CanvasRow, 'content' | 'contentBytes' | 'deletedAt'>,
+  role: Role,
   content: CanvasContent,
 ): Canvas {
   return {
     id: row.id,
     boardId: row.boardId,
+    role,
     title: row.title,
     description: row.description,
     createdAt: row.createdAt.toISOString(),
@@ -111,7 +130,7 @@ export const tagOf = (canvas: Pick<Canvas, 'contentSavedAt'>): string =>
  */
 export async function saveContent(
   deps: BoardDeps,
-  canvasId: string,
+  { canvasId, role }: { canvasId: string; role: Role },
   content: CanvasContent,
   ifMatch?: string,
 ): Promise<Canvas> {
@@ -131,13 +150,13 @@ export async function saveContent(
   // What was just written need not be read again.
   const row = await store.findOutline(deps.database.db, canvasId);
   if (!row) throw new Fault('not-found');
-  return toCanvas(row, content);
+  return toCanvas(row, role, content);
 }
 
 /** Changes title or description. Throws Fault 'not-found'. */
 export async function updateCanvas(
   deps: BoardDeps,
-  canvasId: string,
+  { canvasId, role }: { canvasId: string; role: Role },
   fields: z.output<typeof canvasFields>,
 ): Promise<Canvas> {
   const { title, description } = fields;
@@ -147,7 +166,7 @@ export async function updateCanvas(
     updatedAt: new Date(deps.clock.now()),
   });
   if (!written) throw new Fault('not-found');
-  return readCanvas(deps, canvasId);
+  return readCanvas(deps, canvasId, role);
 }
 
 const TRASH_MS = OURS.trashDays * DAY_MS;
@@ -171,7 +190,7 @@ export async function listTrash(deps: BoardDeps, actor: Actor): Promise<TrashedC
 /** Throws Fault 'not-found' for what is not in the trash of the actor. */
 export async function restoreCanvas(deps: BoardDeps, actor: Actor, canvasId: string): Promise<Canvas> {
   if (!(await store.unmarkDeleted(deps.database.db, canvasId, actor.id))) throw new Fault('not-found');
-  return readCanvas(deps, canvasId);
+  return readCanvas(deps, canvasId, 'owner');
 }
 
 /** Throws Fault 'not-found' for what is not in the trash of the actor. */

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { Role } from '#contract/access/roles.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { CanvasContent } from '#contract/canvases/canvas.schema.ts';
 import { boards } from '../boards/boards.tables.ts';
@@ -125,8 +126,39 @@ export async function removeTrashedBefore(tx: Db, before: Date): Promise<void> {
 
 type Drawn = Pick<BoardNode, 'type' | 'position' | 'size' | 'metadata'>;
 
-/** An owner's living canvases, last changed first, each with its first nodes as far as a miniature needs them. */
-export async function listCanvases(db: Db, ownerId: string, miniatureNodes: number) {
+/** Which canvases are listed: a person's own. */
+export const ownedBy = (userId: string): SQL => eq(boards.ownerId, userId);
+
+/** Those that others let him into, by name or with an organisation. */
+export const sharedWith = (userId: string): SQL => sql`${boards.ownerId} <> ${userId}::uuid and ${boards.id} in (
+  select board_id from board_members where user_id = ${userId}::uuid
+  union select s.id from boards s join org_members m on m.org_id = s.org_id where m.user_id = ${userId}::uuid)`;
+
+/** What somebody is on a canvas of another, and how he came there. */
+export interface Standing {
+  role: Role;
+  ownerId: string;
+  via: 'member' | 'org';
+}
+
+/** By the ids of the canvases. */
+export async function readStanding(
+  db: Db,
+  userId: string,
+  canvasIds: readonly string[],
+): Promise<Map<string, Standing>> {
+  const { rows } = await db.execute<Standing & { id: string } & Record<string, unknown>>(sql`
+    select c.id, b.owner_id as "ownerId", board_role(b.id, ${userId}::uuid) as role,
+      case when exists (select from board_members where board_id = b.id and user_id = ${userId}::uuid) then 'member'
+        else 'org' end as via
+    from canvases c join boards b on b.id = c.board_id where c.id = any(${sql.param([...canvasIds])}::uuid[])`);
+  return new Map(rows.map(({ id, ...standing }) => [id, standing]));
+}
+
+export type ListedRow = Awaited<ReturnType<typeof listCanvases>>[number];
+
+/** Living canvases, last changed first, each with its first nodes as far as a miniature needs them. */
+export async function listCanvases(db: Db, which: SQL, miniatureNodes: number) {
   const nodeCount = sql<number>`(select count(*)::int from nodes where board_id = ${boards.id})`;
   const drawn = sql<Drawn[]>`coalesce((
     select json_agg(json_build_object(
@@ -142,6 +174,6 @@ export async function listCanvases(db: Db, ownerId: string, miniatureNodes: numb
     .select({ id, title, description, createdAt, updatedAt, nodeCount, drawn })
     .from(canvases)
     .innerJoin(boards, eq(boards.id, canvases.boardId))
-    .where(and(eq(boards.ownerId, ownerId), isNull(canvases.deletedAt)))
+    .where(and(which, isNull(canvases.deletedAt)))
     .orderBy(desc(updatedAt), desc(canvases.id));
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '#contract/access/can.ts';
+import { can, type Actor } from '#contract/access/can.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
 import { OURS } from '#contract/limits.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
@@ -40,11 +40,15 @@ export function mountEditing(app: FastifyInstance, http: MountDeps, deps: editin
         await holdTurn(sending, actor.id, reply);
         return reading.take(actor.id);
       });
-      if (!('board' in read)) return sendInPieces(reply, boardId, read);
+      const may = { edit: can(actor, 'board.edit', ref), ask: can(actor, 'board.ask', ref) };
+      const here = { boardId, role: ref.role ?? 'viewer', may } as const;
+      if (!('board' in read)) return sendInPieces(reply, here, read);
       const { seq, board } = read;
-      return { boardId, seq, nodes: viewNodes(board.nodes, board.nodes, ref), edges: board.edges.map(viewEdge) };
+      return { ...here, seq, nodes: viewNodes(board.nodes, board.nodes, ref), edges: board.edges.map(viewEdge) };
     });
-    mount(app, http, family.readChanges, ({ board, query }) => readEvents(deps, board.boardId, query.since));
+    mount(app, http, family.readChanges, ({ actor, board, query }) =>
+      readEvents(deps, board.boardId, query.since, can(actor, 'board.history', board)),
+    );
     mount(
       app,
       http,
@@ -78,10 +82,9 @@ export function mountEditing(app: FastifyInstance, http: MountDeps, deps: editin
   });
 }
 
-function sendInPieces(reply: FastifyReply, boardId: string, { seq, nodes, edges }: BoardInPages): FastifyReply {
-  const between = [`{"boardId":"${boardId}","seq":${seq},"nodes":[`, '],"edges":[', ']}'].map((text) =>
-    Buffer.from(text),
-  );
+function sendInPieces(reply: FastifyReply, here: object, { seq, nodes, edges }: BoardInPages): FastifyReply {
+  const head = JSON.stringify({ ...here, seq }).slice(0, -1);
+  const between = [`${head},"nodes":[`, '],"edges":[', ']}'].map((text) => Buffer.from(text));
   const [before, middle, after] = between as [Buffer, Buffer, Buffer];
   const answer = new AnswerInPieces([before, ...nodes, middle, ...edges, after]);
   return reply.type('application/json; charset=utf-8').header('content-length', answer.length).send(answer);

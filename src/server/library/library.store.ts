@@ -45,7 +45,7 @@ export const standing = (actorId: string, which: SQL = sql`true`): SQL => sql`
   ), standing as (
     select s.id as source_id, ${key} as key, s.kind, s.url, h.title, s.status, s.fetched_at, s.created_at, s.file_id,
       s.title as own_title, coalesce(s.meta -> 'facts', '{}') as facts, h.node_id, h.board_id, h.canvas_id, h.project_id,
-      h.name, h.canvas_id is not null or project_role(h.project_id, ${actorId}::uuid) <> 'viewer' as may_edit
+      h.name, h.role in ('editor', 'admin', 'owner') as may_edit
     from shown h join sources s on s.id = h.source_id left join files b on b.id = s.file_id
     where s.kind = 'file' or s.url is not null
   )`;

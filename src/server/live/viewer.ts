@@ -1,13 +1,17 @@
-import { can, type Actor } from '#contract/access/can.ts';
+import { can, type Actor, type Place } from '#contract/access/can.ts';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
 import type { LiveMessage, LiveRequest } from '#contract/live/messages.ts';
 import type { AccessPort } from '../platform/http/mount.ts';
 import type { AccessChange, Hub } from './hub.ts';
 
-/** What was accepted on a board after a number; `reset` when that cannot be told. Throws for a board that is gone. */
+/**
+ * What was accepted on a board after a number; `reset` when that cannot be told, to this person or at all. Throws for a board
+ * that is gone.
+ */
 export type ReadEvents = (
   boardId: string,
   since: number,
+  hasHistory: boolean,
 ) => Promise<{ seq: number; reset: boolean; events: BoardEvent[] }>;
 
 export interface ViewerDeps {
@@ -27,6 +31,8 @@ type BoardRequest = Exclude<LiveRequest, { do: 'prompter' }>;
 
 /** A board that is looked at. */
 interface View {
+  /** What the person was here when this was last asked. */
+  place: Place;
   /** The number up to which the other side was told. */
   told: number;
   /** While the past is read, what is new waits here. */
@@ -44,9 +50,10 @@ const MOST_WAITING = 100;
 export function createViewer(deps: ViewerDeps, actor: Actor, line: Line) {
   const views = new Map<string, View>();
 
-  const mayRead = async (boardId: string): Promise<boolean> => {
+  /** Null where the board may not be read. */
+  const placeOf = async (boardId: string): Promise<Place | null> => {
     const board = await deps.boardOf(boardId, actor.id);
-    return board !== null && can(actor, 'board.read', board);
+    return board !== null && can(actor, 'board.read', board) ? board : null;
   };
 
   const leave = (boardId: string) => {
@@ -60,7 +67,7 @@ export function createViewer(deps: ViewerDeps, actor: Actor, line: Line) {
   };
 
   const tellPast = async (boardId: string, view: View) => {
-    const past = await deps.readEvents(boardId, view.told);
+    const past = await deps.readEvents(boardId, view.told, can(actor, 'board.history', view.place));
     if (views.get(boardId) !== view) return;
     if (past.reset) {
       view.told = past.seq;
@@ -105,8 +112,9 @@ export function createViewer(deps: ViewerDeps, actor: Actor, line: Line) {
 
   const join = async (boardId: string, since: number) => {
     leave(boardId);
-    if (views.size >= MOST_VIEWS || !(await mayRead(boardId))) return refuse(boardId);
-    const view: View = { told: since, waiting: [], leave: () => {} };
+    const place = views.size < MOST_VIEWS ? await placeOf(boardId) : null;
+    if (!place) return refuse(boardId);
+    const view: View = { place, told: since, waiting: [], leave: () => {} };
     view.leave = deps.hub.join(boardId, (message) => hear(boardId, view, message));
     views.set(boardId, view);
     await line.send({ say: 'joined', boardId, seq: since });
@@ -120,10 +128,18 @@ export function createViewer(deps: ViewerDeps, actor: Actor, line: Line) {
       else await join(request.boardId, request.since);
     },
     shows: (boardId: string): boolean => views.has(boardId),
-    /** Leaves the boards that may not be looked at any more. */
+    /** Leaves the boards that may not be looked at any more, and says where the person may do more or less than before. */
     async recheck(change: AccessChange): Promise<void> {
       const boards = 'boardId' in change ? [change.boardId].filter((id) => views.has(id)) : [...views.keys()];
-      for (const boardId of boards) if (!(await mayRead(boardId))) await refuse(boardId);
+      for (const boardId of boards) {
+        const place = await placeOf(boardId);
+        const view = views.get(boardId);
+        if (!place?.role) await refuse(boardId);
+        else if (view && view.place.role !== place.role) {
+          view.place = place;
+          await line.send({ say: 'access', boardId, role: place.role });
+        }
+      }
     },
     /** Looks whether something was missed: word between instances may get lost. */
     async refresh(): Promise<void> {

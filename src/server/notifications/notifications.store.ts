@@ -76,6 +76,6 @@ export async function findPlace(
     select c.id as "canvasId", p.id as "projectId"
     from boards b left join canvases c on c.board_id = b.id left join projects p on p.board_id = b.id
     where b.id = ${boardId} and c.deleted_at is null
-      and (b.owner_id = ${userId}::uuid or project_role(p.id, ${userId}::uuid) is not null)`);
+      and board_role(b.id, ${userId}::uuid) is not null`);
   return rows[0] ?? null;
 }

@@ -1,11 +1,12 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { invitations } from './orgs.tables.ts';
 import type { Place } from './place.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
-const columnOf = { org: invitations.orgId, project: invitations.projectId } as const;
+const columnOf = { org: invitations.orgId, project: invitations.projectId, canvas: invitations.boardId } as const;
+const fieldOf = { org: 'orgId', project: 'projectId', canvas: 'boardId' } as const;
 const ofPlace = ({ kind, id }: Place) => eq(columnOf[kind], id);
 /** A stored address as `normalEmail` compares it; those of the contract's shape are plain ASCII. */
 const address = sql`lower(btrim(u.email))`;
@@ -13,23 +14,30 @@ const address = sql`lower(btrim(u.email))`;
 export const listInvitations = (db: Db, place: Place): Promise<InvitationRow[]> =>
   db.select().from(invitations).where(ofPlace(place)).orderBy(desc(invitations.createdAt), desc(invitations.id));
 
-/** Writes an invitation, or gives that of the same address the new role and inviter. `isNew` tells which. */
+/** Writes an invitation, or gives that of the same address the new role, inviter, note and time. `isNew` tells which. */
 export async function writeInvitation(
   tx: Db,
   place: Place,
-  wanted: Pick<InvitationRow, 'id' | 'email' | 'role' | 'inviterId' | 'createdAt'>,
+  wanted: Omit<InvitationRow, 'orgId' | 'projectId' | 'boardId'>,
 ): Promise<{ row: InvitationRow; isNew: boolean }> {
   const [row] = await tx
     .insert(invitations)
-    .values({ ...wanted, [place.kind === 'org' ? 'orgId' : 'projectId']: place.id })
+    .values({ ...wanted, [fieldOf[place.kind]]: place.id })
     .onConflictDoUpdate({
       target: [columnOf[place.kind], invitations.email],
-      set: { role: wanted.role, inviterId: wanted.inviterId },
+      set: { role: wanted.role, inviterId: wanted.inviterId, expiresAt: wanted.expiresAt, note: wanted.note },
     })
     .returning();
   if (!row) throw new Error('the invitation was not written');
   return { row, isNew: row.id === wanted.id };
 }
+
+/** Takes away what nobody can accept any more. */
+export async function removeExpired(db: Db, now: Date): Promise<void> {
+  await db.delete(invitations).where(lte(invitations.expiresAt, now));
+}
+
+export const countInvitations = (tx: Db, place: Place): Promise<number> => tx.$count(invitations, ofPlace(place));
 
 /** Answers false when there is none of this id in the place. */
 export async function removeInvitation(tx: Db, place: Place, id: string): Promise<boolean> {
@@ -40,23 +48,30 @@ export async function removeInvitation(tx: Db, place: Place, id: string): Promis
   return rows.length === 1;
 }
 
-/** An invitation with the name of its place. */
-export type Addressed = InvitationRow & { placeName: string };
+/** An invitation with the name of its place, and the canvas whose board it is to. */
+export type Addressed = InvitationRow & { placeName: string; canvasId: string | null };
+type Stored = Omit<Addressed, 'createdAt' | 'expiresAt'> & { createdAt: string; expiresAt: string };
 
 async function readAddressed(db: Db, condition: SQL): Promise<Addressed[]> {
-  const { rows } = await db.execute<Omit<Addressed, 'createdAt'> & { createdAt: string } & Record<string, unknown>>(sql`
-    select i.id, i.org_id as "orgId", i.project_id as "projectId", i.email, i.role, i.inviter_id as "inviterId",
-      i.created_at as "createdAt", coalesce(o.name, p.name) as "placeName"
+  const { rows } = await db.execute<Stored & Record<string, unknown>>(sql`
+    select i.id, i.org_id as "orgId", i.project_id as "projectId", i.board_id as "boardId", c.id as "canvasId", i.email,
+      i.role, i.inviter_id as "inviterId", i.created_at as "createdAt", i.expires_at as "expiresAt", i.note,
+      coalesce(o.name, p.name, c.title) as "placeName"
     from invitations i left join orgs o on o.id = i.org_id left join projects p on p.id = i.project_id
-    where ${condition} order by i.created_at desc, i.id desc`);
-  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
+      left join canvases c on c.board_id = i.board_id and c.deleted_at is null
+    where ${condition} and coalesce(i.org_id, i.project_id, c.id) is not null order by i.created_at desc, i.id desc`);
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt), expiresAt: new Date(row.expiresAt) }));
 }
 
-export const listAddressed = (db: Db, email: string): Promise<Addressed[]> =>
-  readAddressed(db, sql`i.email = ${email}`);
+/** Those that have not ended at this moment. */
+export const listAddressed = (db: Db, email: string, now: Date): Promise<Addressed[]> =>
+  readAddressed(db, sql`i.email = ${email} and i.expires_at > ${now.toISOString()}`);
 
-export async function findAddressed(db: Db, id: string, email: string): Promise<Addressed | null> {
-  const rows = await readAddressed(db, sql`i.id = ${id} and i.email = ${email}`);
+export async function findAddressed(db: Db, id: string, email: string, now: Date): Promise<Addressed | null> {
+  const rows = await readAddressed(
+    db,
+    sql`i.id = ${id} and i.email = ${email} and i.expires_at > ${now.toISOString()}`,
+  );
   return rows[0] ?? null;
 }
 
@@ -71,10 +86,13 @@ export async function takeInvitation(tx: Db, id: string, email: string): Promise
 
 /** Whether somebody who has proven this address is a member of the place. */
 export async function isMemberAddress(tx: Db, { kind, id }: Place, email: string): Promise<boolean> {
-  const [members, by] = kind === 'org' ? [sql`org_members`, sql`org_id`] : [sql`project_members`, sql`project_id`];
+  const people = {
+    org: sql`select user_id from org_members where org_id = ${id}`,
+    project: sql`select user_id from project_members where project_id = ${id}`,
+    canvas: sql`select user_id from board_members where board_id = ${id} union select owner_id from boards where id = ${id}`,
+  }[kind];
   const { rows } = await tx.execute(sql`
-    select from ${members} m join users u on u.id = m.user_id
-    where m.${by} = ${id} and u.email_verified and ${address} = ${email}`);
+    select from users u where u.id in (${people}) and u.email_verified and ${address} = ${email}`);
   return rows.length > 0;
 }
 

@@ -5,18 +5,18 @@ import { projectsApi } from '#contract/projects/projects.api.ts';
 import { mount, type BoardRef, type MountDeps, type OrgRef } from '../platform/http/mount.ts';
 import { invite, readInvitations, withdraw } from './invitations.service.ts';
 import { addMember, changeMember, readMembers, removeMember } from './members.service.ts';
-import type { Place, PlaceDeps } from './place.ts';
+import type { PlaceDeps } from './place.ts';
 
 type Named = { readonly org: OrgRef; readonly board: BoardRef };
-const orgOf = ({ org }: Named): Place => ({ kind: 'org', id: org.orgId });
-const projectOf = ({ board }: Named): Place => {
+const orgOf = ({ org }: Named) => ({ kind: 'org', id: org.orgId }) as const;
+const projectOf = ({ board }: Named) => {
   if (board.projectId === null) throw new Fault('not-found');
-  return { kind: 'project', id: board.projectId };
+  return { kind: 'project', id: board.projectId } as const;
 };
 
 /** Who belongs to an organisation or a project, and who is invited: the same calls for both. */
 export function mountMembers(app: FastifyInstance, http: MountDeps, deps: PlaceDeps): void {
-  mount(app, http, projectsApi.addMember, (call) => addMember(deps, call.actor, projectOf(call).id, call.body));
+  mount(app, http, projectsApi.addMember, (call) => addMember(deps, call.actor, projectOf(call), call.body));
 
   for (const [family, placeOf] of [
     [orgsApi, orgOf],

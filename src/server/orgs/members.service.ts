@@ -7,47 +7,73 @@ import { announceAccess } from '../live/access-news.ts';
 import { readPeople } from '../people/people.service.ts';
 import type { Db } from '../platform/db/db.ts';
 import * as store from './members.store.ts';
-import { manageOf, type MemberRow, type Place, type PlaceDeps } from './place.ts';
+import { inviteOf, manageOf, type MemberRow, type Place, type PlaceDeps } from './place.ts';
 
 /**
- * Keeps the people of a place as they are until the transaction ends, and demands that the actor may manage them; nobody
- * gives more than he has. Answers the place's name. Throws Fault 'not-found', 'not-allowed'.
+ * Keeps the people of a place as they are until the transaction ends, and demands that the actor may manage them, or invite
+ * to it; nobody gives more than he has. Answers the place's name. Throws Fault 'not-found', 'not-allowed'.
  */
-export async function demandManager(tx: Db, place: Place, actor: Actor, given?: Role): Promise<string> {
+export async function demandManager(
+  tx: Db,
+  place: Place,
+  actor: Actor,
+  { may = manageOf, given }: { may?: typeof manageOf | typeof inviteOf; given?: Role } = {},
+): Promise<string> {
   const name = await store.lockPlace(tx, place);
-  const role = await store.readRole(tx, place, actor.id);
-  if (name === null || role === null) throw new Fault('not-found');
-  if (!can(actor, manageOf[place.kind], { role })) throw new Fault('not-allowed');
-  if (given && !reaches(role, given)) throw new Fault('not-allowed', '자신보다 높은 역할은 줄 수 없어요.');
+  const standing = await store.readStanding(tx, place, actor.id);
+  if (name === null || standing === null) throw new Fault('not-found');
+  if (!can(actor, may[place.kind], standing)) throw new Fault('not-allowed');
+  if (given && !reaches(standing.role, given)) throw new Fault('not-allowed', '자신보다 높은 역할은 줄 수 없어요.');
   return name;
 }
 
-/** Its people. Whoever is here by a public link only learns no addresses. */
-export async function readMembers(deps: PlaceDeps, actor: Actor, place: Place): Promise<Member[]> {
+/** Demands that so many more people have room on a canvas; elsewhere there is no limit. Throws Fault 'plan-limit'. */
+export async function demandPlace(deps: PlaceDeps, tx: Db, place: Place, more: number): Promise<void> {
+  const ownerId = place.kind === 'canvas' ? await store.findCanvasOwner(tx, place.id) : null;
+  const limit = ownerId && (await deps.quota.peopleLimitOf(ownerId, tx));
+  if (!limit || (await store.listMembers(tx, place)).length + more <= limit) return;
+  throw new Fault('plan-limit', `이 플랜에서는 캔버스 하나를 ${limit}명까지 함께 쓸 수 있어요.`);
+}
+
+/** The people of an organisation or a project. Whoever is here by a public link only learns no addresses. */
+export async function readMembers(
+  deps: PlaceDeps,
+  actor: Actor,
+  place: Place & { kind: 'org' | 'project' },
+): Promise<Member[]> {
   const { db } = deps.database;
   const members = await viewMembers(db, await store.listMembers(db, place));
   if (await store.isInside(db, place, actor.id)) return members;
   return members.map((member) => ({ ...member, user: { ...member.user, email: null } }));
 }
 
-/** Makes a person of the organisation a member of the project. Throws Fault 'not-found', 'not-allowed', 'conflict'. */
+/** Those whom somebody let onto a canvas; its owner is not among them. */
+export const readCanvasMembers = async (db: Db, boardId: string): Promise<Member[]> =>
+  viewMembers(db, await store.listMembers(db, { kind: 'canvas', id: boardId }));
+
+/**
+ * Makes a person of the project's organisation, or of one of the actor's, a member of the project or canvas. Throws Fault
+ * 'not-found', 'not-allowed', 'conflict', 'plan-limit'.
+ */
 export function addMember(
   deps: PlaceDeps,
   actor: Actor,
-  projectId: string,
+  place: Place & { kind: 'project' | 'canvas' },
   { userId, role }: { userId: string; role: Role },
 ): Promise<Member> {
-  const place: Place = { kind: 'project', id: projectId };
   return deps.database.tx(async (tx) => {
-    await demandManager(tx, place, actor, role);
-    if (!(await store.holdColleague(tx, projectId, userId))) {
+    await demandManager(tx, place, actor, { may: inviteOf, given: role });
+    if (!(await store.holdColleague(tx, place, userId, actor.id))) {
       throw new Fault('not-found', '이 조직에 없는 사람이에요. 이메일로 초대해 주세요.');
     }
     const now = deps.clock.now();
     const member: MemberRow = { id: newId(now), userId, role, addedAt: new Date(now) };
-    if (!(await store.writeMember(tx, place, member))) {
-      throw new Fault('conflict', '이미 이 프로젝트의 멤버예요. 멤버 목록에서 역할을 바꿀 수 있어요.');
+    const isOwner = (await store.findCanvasOwner(tx, place.id)) === userId;
+    if (isOwner || !(await store.writeMember(tx, place, member))) {
+      throw new Fault('conflict', '이미 함께하고 있는 사람이에요. 멤버 목록에서 역할을 바꿀 수 있어요.');
     }
+    await demandPlace(deps, tx, place, 0);
+    await announceAccess(deps, { userId }, tx);
     return viewMember(tx, member);
   });
 }
@@ -61,7 +87,7 @@ export function changeMember(
   role: Role,
 ): Promise<Member> {
   return deps.database.tx(async (tx) => {
-    await demandManager(tx, place, actor, role);
+    await demandManager(tx, place, actor, { given: role });
     const member = await store.findMember(tx, place, memberId);
     if (!member) throw new Fault('not-found');
     if (member.role === 'owner') throw new Fault('conflict', '소유자의 역할은 바꿀 수 없어요.');
@@ -105,7 +131,8 @@ async function viewMembers(db: Db, rows: readonly MemberRow[]): Promise<Member[]
   });
 }
 
-async function viewMember(db: Db, row: MemberRow): Promise<Member> {
+/** Throws Fault 'not-found' for nobody. */
+export async function viewMember(db: Db, row: MemberRow): Promise<Member> {
   const [member] = await viewMembers(db, [row]);
   if (!member) throw new Fault('not-found');
   return member;

@@ -12,7 +12,7 @@ import * as store from './orgs.store.ts';
 import type { PlaceDeps } from './place.ts';
 
 export interface OrgDeps extends PlaceDeps {
-  quota: Pick<Quota, 'demandOrg' | 'accountOf'>;
+  quota: Pick<Quota, 'demandOrg' | 'accountOf' | 'peopleLimitOf'>;
 }
 
 /** An organisation and what the actor is there; null when it is absent. */
@@ -22,7 +22,8 @@ export const refOfOrg = (deps: { database: Database }, orgId: string, actorId: s
 /** What somebody is in an organisation, which stays until the transaction ends; null for strangers and where there is none. */
 export async function holdOrg(tx: Db, orgId: string, userId: string): Promise<Role | null> {
   const isThere = await store.holdOrg(tx, orgId);
-  return isThere ? members.readRole(tx, { kind: 'org', id: orgId }, userId) : null;
+  const standing = isThere ? await members.readStanding(tx, { kind: 'org', id: orgId }, userId) : null;
+  return standing?.role ?? null;
 }
 
 export async function listOrgs(deps: OrgDeps, actor: Actor): Promise<OrgListing[]> {

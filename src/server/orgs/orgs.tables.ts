@@ -48,22 +48,26 @@ export const projectMembers = pgTable(
   (t) => [unique('project_members_person').on(t.projectId, t.userId), index('project_members_user').on(t.userId)],
 );
 
-/** Offers to join one organisation or one project. */
+/** Offers to join one organisation, one project or one canvas. */
 export const invitations = pgTable(
   'invitations',
   {
     id: uuid().primaryKey(),
     orgId: uuid('org_id').references(() => orgs.id, { onDelete: 'cascade' }),
     projectId: uuid('project_id'),
+    boardId: uuid('board_id'),
     /** As `normalEmail` writes it. */
     email: text().notNull(),
     role: text().$type<(typeof givenRoles)[number]>().notNull(),
     inviterId: uuid('inviter_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    note: text(),
   },
   (t) => [
     unique('invitations_org_email').on(t.orgId, t.email),
     unique('invitations_project_email').on(t.projectId, t.email),
+    unique('invitations_board_email').on(t.boardId, t.email),
     index('invitations_email').on(t.email),
   ],
 );

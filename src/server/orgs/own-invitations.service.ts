@@ -4,11 +4,13 @@ import { nameOf } from '#contract/account/name-of.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { newId } from '#contract/base/id.ts';
 import type { OwnInvitation } from '#contract/orgs/orgs.schema.ts';
+import { announceAccess } from '../live/access-news.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { readPerson, type Person } from '../people/people.service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { linkTo, viewInvitations } from './invitations.service.ts';
 import * as store from './invitations.store.ts';
+import { demandPlace } from './members.service.ts';
 import * as members from './members.store.ts';
 import type { Place, PlaceDeps } from './place.ts';
 
@@ -21,27 +23,30 @@ async function readProven(deps: PlaceDeps, actor: Actor): Promise<{ person: Pers
 export async function readOwnInvitations(deps: PlaceDeps, actor: Actor): Promise<OwnInvitation[]> {
   const own = await readProven(deps, actor);
   const { db } = deps.database;
-  return own ? viewAddressed(db, await store.listAddressed(db, own.email)) : [];
+  return own ? viewAddressed(db, await store.listAddressed(db, own.email, new Date(deps.clock.now()))) : [];
 }
 
-/** Joins, once: whoever has a higher role there keeps it. Throws Fault 'not-found' for what is foreign, withdrawn or taken. */
+/** Joins, once: whoever has a higher role there keeps it. Throws Fault 'not-found' for what is foreign, withdrawn, ended or taken, 'plan-limit'. */
 export async function acceptInvitation(deps: PlaceDeps, actor: Actor, id: string): Promise<OwnInvitation> {
   const own = await readProven(deps, actor);
   if (!own) throw new Fault('not-found');
   return deps.database.tx(async (tx) => {
-    const found = await store.findAddressed(tx, id, own.email);
+    const now = deps.clock.now();
+    const found = await store.findAddressed(tx, id, own.email, new Date(now));
     const place = found && placeOf(found);
     if (!place || (await members.lockPlace(tx, place)) === null) throw new Fault('not-found');
     const taken = await store.takeInvitation(tx, id, own.email);
     if (!taken) throw new Fault('not-found');
-    const now = deps.clock.now();
     const member = { id: newId(now), userId: actor.id, role: taken.role, addedAt: new Date(now) };
-    await members.raiseMember(tx, place, member);
+    if ((await members.findCanvasOwner(tx, place.id)) !== actor.id) await members.raiseMember(tx, place, member);
+    await demandPlace(deps, tx, place, 0);
+    await announceAccess(deps, { userId: actor.id }, tx);
     if (taken.inviterId) {
       const detail = nameOf(own.person) || null;
       const named = { title: found.placeName, detail, personId: actor.id };
       const news = { userId: taken.inviterId, kind: 'joined', ...named } as const;
-      await notify(deps, { ...news, place: linkTo(place) }, tx);
+      const where = found.canvasId ? { canvasId: found.canvasId } : linkTo(place);
+      await notify(deps, { ...news, place: where }, tx);
     }
     const [joined] = await viewAddressed(tx, [{ ...found, ...taken }]);
     if (!joined) throw new Fault('not-found');
@@ -55,9 +60,10 @@ export async function declineInvitation(deps: PlaceDeps, actor: Actor, id: strin
   if (!own || !(await store.takeInvitation(deps.database.db, id, own.email))) throw new Fault('not-found');
 }
 
-function placeOf({ orgId, projectId }: store.InvitationRow): Place | null {
+function placeOf({ orgId, projectId, boardId }: store.InvitationRow): Place | null {
   if (orgId !== null) return { kind: 'org', id: orgId };
-  return projectId === null ? null : { kind: 'project', id: projectId };
+  if (projectId !== null) return { kind: 'project', id: projectId };
+  return boardId === null ? null : { kind: 'canvas', id: boardId };
 }
 
 async function viewAddressed(db: Db, rows: readonly store.Addressed[]): Promise<OwnInvitation[]> {
@@ -65,6 +71,6 @@ async function viewAddressed(db: Db, rows: readonly store.Addressed[]): Promise<
   return views.flatMap((view, i) => {
     const row = rows[i];
     const place = row && placeOf(row);
-    return place ? [{ ...view, to: place.kind, placeId: place.id, placeName: row.placeName }] : [];
+    return place ? [{ ...view, to: place.kind, placeId: row.canvasId ?? place.id, placeName: row.placeName }] : [];
   });
 }

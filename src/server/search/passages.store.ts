@@ -113,12 +113,15 @@ export async function readLatestNotes(db: Db, actorId: string, most: number): Pr
   return rows;
 }
 
-/** A board whose account pays for what its person asks: an own canvas's, else a project's where he may ask; null without one. */
+/**
+ * A board whose account pays for what its person asks: an own canvas's, else a project's where he may ask; null without one.
+ * The owner of a canvas that is shared with him does not pay for what he asks about everything.
+ */
 export async function findPayingBoard(db: Db, actorId: string): Promise<string | null> {
   const { rows } = await db.execute<{ boardId: string }>(sql`
     with readable as ${readableBoards(actorId)}
     select board_id as "boardId" from readable
-    where canvas_id is not null or project_role(project_id, ${actorId}::uuid) <> 'viewer'
+    where role = 'owner' or (canvas_id is null and role in ('editor', 'admin'))
     order by canvas_id is null, board_id limit 1`);
   return rows[0]?.boardId ?? null;
 }

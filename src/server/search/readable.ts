@@ -12,15 +12,20 @@ export interface Sought {
 }
 
 /**
- * The boards of a person: his canvases outside the trash, and the projects that he or his organisation's membership
- * brings him into. Projects that are merely public are left out: their link is how one comes to them.
+ * The boards of a person with what he is there: his canvases outside the trash and those that he was let into, and the
+ * projects that he or his organisation's membership brings him into. Projects that are merely public are left out: their
+ * link is how one comes to them.
  */
 export const readableBoards = (actorId: string): SQL => sql`materialized (
-  select b.id as board_id, c.id as canvas_id, null::uuid as project_id, c.title as name, c.description
+  select b.id as board_id, c.id as canvas_id, null::uuid as project_id, c.title as name, c.description,
+    case when b.owner_id = ${actorId}::uuid then 'owner' else board_role(b.id, ${actorId}::uuid) end as role
   from boards b join canvases c on c.board_id = b.id
-  where b.owner_id = ${actorId}::uuid and c.deleted_at is null
+  where c.deleted_at is null and b.id in (
+    select id from boards where owner_id = ${actorId}::uuid
+    union all select board_id from board_members where user_id = ${actorId}::uuid
+    union all select s.id from boards s join org_members m on m.org_id = s.org_id where m.user_id = ${actorId}::uuid)
   union all
-  select p.board_id, null, p.id, p.name, p.description from projects p
+  select p.board_id, null, p.id, p.name, p.description, board_role(p.board_id, ${actorId}::uuid) from projects p
   where p.id in (select project_id from project_members where user_id = ${actorId}::uuid)
     or p.org_id in (select org_id from org_members where user_id = ${actorId}::uuid))`;
 

@@ -9,12 +9,11 @@ import type { Quota } from '../billing/quota.ts';
 import { readBoard } from '../boards/boards.service.ts';
 import { foundCanvas, readCanvas } from '../canvases/canvases.service.ts';
 import { copyBytes, recordCopy, sizeOfFiles, type CopiedBytes, type FileDeps } from '../files/files.service.ts';
-import type { Db } from '../platform/db/db.ts';
 import { copyOfNodes } from '../sources/copies.service.ts';
 import { intake } from '../sources/sources.service.ts';
 import type { TemplateDeps } from './templates.service.ts';
 
-export type DuplicateDeps = TemplateDeps & FileDeps & { quota: Pick<Quota, 'roomFor'> };
+export type DuplicateDeps = TemplateDeps & FileDeps & { quota: Pick<Quota, 'roomFor' | 'roomOf'> };
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
@@ -30,10 +29,10 @@ export async function duplicateCanvas(
   title: string,
 ): Promise<Canvas> {
   const { board } = await readBoard(deps, boardId);
-  const { description } = await readCanvas(deps, canvasId);
+  const { description } = await readCanvas(deps, canvasId, 'viewer');
   const nodeIds = board.nodes.map(({ id }) => id);
   const choices = await deps.readChoices(deps.database.db, nodeIds);
-  const files = await copyFiles(deps, boardId, board.nodes);
+  const files = await copyFiles(deps, actor, boardId, board.nodes);
   const newIds = new Map([...files].map(([from, { id }]) => [from, id]));
   let copies: ReadonlyMap<string, string> = new Map();
   return foundCanvas(
@@ -43,7 +42,7 @@ export async function duplicateCanvas(
     {
       async changes(tx, copyId) {
         const size = [...files.values()].reduce((sum, file) => sum + file.size, 0);
-        await demandRoom(deps, copyId, size, tx);
+        demandFit(await deps.quota.roomFor(copyId, tx), size);
         for (const file of files.values()) await recordCopy(tx, file, { boardId: copyId, actorId: actor.id });
         const clip = { format: 'maru-board', version: 1, boardId } as const;
         // As within one board: what was read and its files stay with the cards.
@@ -65,11 +64,13 @@ export async function duplicateCanvas(
 /** Copies of the bytes of all files of this board that its nodes name, by the ids of the files. */
 async function copyFiles(
   deps: DuplicateDeps,
+  actor: Actor,
   boardId: string,
   nodes: readonly BoardNode[],
 ): Promise<Map<string, CopiedBytes>> {
   const named = new Set(nodes.flatMap(({ metadata }) => JSON.stringify(metadata).toLowerCase().match(ID) ?? []));
-  await demandRoom(deps, boardId, await sizeOfFiles(deps, boardId, [...named]));
+  // Before anything is copied; what is written then is judged once more.
+  demandFit(await deps.quota.roomOf(actor.id), await sizeOfFiles(deps, boardId, [...named]));
   const copies = new Map<string, CopiedBytes>();
   for (const id of named) {
     const copy = await copyBytes(deps, boardId, id);
@@ -78,8 +79,7 @@ async function copyFiles(
   return copies;
 }
 
-async function demandRoom(deps: DuplicateDeps, boardId: string, size: number, tx?: Db): Promise<void> {
-  const room = await deps.quota.roomFor(boardId, tx);
+function demandFit(room: number | null, size: number): void {
   if (room !== null && room < size) throw new Fault('plan-limit', '저장 공간이 모자라 파일까지 복제할 수 없어요.');
 }
 

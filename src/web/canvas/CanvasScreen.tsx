@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
@@ -5,6 +6,7 @@ import { lazyComponent } from '../lib/lazy-component.ts';
 import { BoardRoom } from '../board/stage/BoardRoom.tsx';
 import { BoardStage } from '../board/BoardStage.tsx';
 import { useOpenBoard } from '../board-context/use-open-board.ts';
+import type { EditorNews } from '../editor/board-editor.ts';
 import { useBoardNews } from '../board/stage/use-board-news.ts';
 import { useIsWide } from '../lib/use-is-wide.ts';
 import { isMissing, isUnauthorized } from '../lib/api.ts';
@@ -28,7 +30,7 @@ export function CanvasScreen() {
 
 function Canvas({ canvasId, onRetry }: { canvasId: string; onRetry: () => void }) {
   const canvas = useReading(canvasesApi.read, { params: { canvasId } });
-  const board = useOpenBoard(canvasDoor(canvasId), useBoardNews());
+  const board = useOpenBoard(canvasDoor(canvasId), useCanvasNews(onRetry));
   const isWide = useIsWide();
   const error = board.is === 'failed' ? board.error : canvas.data ? null : canvas.error;
   usePageTitle(canvas.data?.title);
@@ -62,6 +64,18 @@ function Canvas({ canvasId, onRetry }: { canvasId: string; onRetry: () => void }
       )}
     </main>
   );
+}
+
+/** What the board tells; with another role it is opened anew, with what that role may do. */
+function useCanvasNews(onAccess: () => void): (news: EditorNews) => void {
+  const tell = useBoardNews();
+  const client = useQueryClient();
+  return (news) => {
+    tell(news);
+    if (news.what !== 'access') return;
+    void client.invalidateQueries();
+    onAccess();
+  };
 }
 
 /** A canvas that is not there has its own page, and whoever is signed out is led to the login. */

@@ -4,13 +4,11 @@ import { filesApi } from '#contract/files/files.api.ts';
 import type { BoardDoor } from '../editor/door.ts';
 import { call } from '../lib/api.ts';
 
-/** How the editor comes to the board of a canvas. A canvas is its owner's, who may everything. */
+/** How the editor comes to the board of a canvas. */
 export function canvasDoor(canvasId: string): BoardDoor {
   const params = { canvasId };
   return {
     place: { canvasId },
-    mayEdit: true,
-    mayAsk: true,
     read: () => call(canvasesApi.readBoard, { params }),
     sendChanges: (changes) => call(canvasesApi.change, { params, body: { changes } }),
     async saveContent(board) {

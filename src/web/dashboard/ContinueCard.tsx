@@ -9,7 +9,17 @@ import { HowCard } from './HowCard.tsx';
 import { waitingFirst } from './waiting-first.ts';
 
 const MOST = 3;
-const tones = { ready: 'ok', failed: 'bad', joined: 'ok', invited: 'warn', credits: 'warn' } as const;
+const tones = {
+  ready: 'ok',
+  failed: 'bad',
+  joined: 'ok',
+  invited: 'warn',
+  credits: 'warn',
+  shared: 'ok',
+  asked: 'warn',
+  offered: 'warn',
+  taken: 'ok',
+} as const;
 
 /** What has news and was not looked at yet; where nothing has, what a canvas is for. */
 export function ContinueCard() {

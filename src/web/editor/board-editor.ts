@@ -1,3 +1,4 @@
+import type { Role } from '#contract/access/roles.ts';
 import type { Board, BoardEdge } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import type { BoardPlace } from '../lib/board-place.ts';
@@ -18,6 +19,7 @@ export type CopyFiles = (fileIds: readonly string[]) => Promise<readonly FileCop
 /** What the editor asks of the outside world. */
 export interface EditorParts {
   place: BoardPlace;
+  role: Role;
   mayEdit: boolean;
   mayAsk: boolean;
   boardId: string;
@@ -41,7 +43,7 @@ export interface EditorParts {
 /**
  * refused: the server took a gesture back; `ofGroup` when a group was to change, `wires` as they were before it. kept: the
  * server has what was typed into a text, or done to a group. unsaved: the content checkpoint was not stored. gone: the
- * board is no longer there.
+ * board is no longer there, or not for this person. access: the person has another role here now.
  */
 export type EditorNews =
   | {
@@ -53,6 +55,7 @@ export type EditorNews =
     }
   | { what: 'kept'; subject: KeptSubject }
   | { what: 'unsaved'; error: unknown }
+  | { what: 'access'; role: Role }
   | { what: 'gone' };
 export type KeptSubject = 'text' | 'group';
 

@@ -1,3 +1,4 @@
+import type { Role } from '#contract/access/roles.ts';
 import type { Board } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import type { BoardPlace } from '../lib/board-place.ts';
@@ -7,6 +8,9 @@ import type { Acknowledgement } from './outbox.ts';
 /** A board as a call answers it; it is tidied before it is shown. */
 export interface ReadBoard {
   boardId: string;
+  role: Role;
+  /** Without `edit` nothing on the board can be changed, and no tool is shown; without `ask` its chats are only read. */
+  may: { edit: boolean; ask: boolean };
   seq: number;
   nodes: readonly unknown[];
   edges: readonly unknown[];
@@ -19,7 +23,7 @@ export interface FileToSend {
 }
 
 /**
- * How a screen lets the board in: where it hangs, what this person may do there, and the calls of that place. A canvas
+ * How a screen lets the board in: where it hangs, and the calls of that place. A canvas
  * makes one from canvasesApi and filesApi, a project from its own calls; everything under web/board knows no other way to
  * the server, but for what is addressed by a node's or a board's own id. Every call rejects with what `call` rejects with.
  *
@@ -29,10 +33,6 @@ export interface FileToSend {
  */
 export interface BoardDoor {
   place: BoardPlace;
-  /** False: nothing on the board can be changed, and no tool is shown. */
-  mayEdit: boolean;
-  /** False: the chats of the board can be read, but nothing can be asked. */
-  mayAsk: boolean;
   read: () => Promise<ReadBoard>;
   /** Sends changes in order, all or none; a change id is applied once. */
   sendChanges: (changes: { id: string; change: BoardChange }[]) => Promise<Acknowledgement>;

@@ -1,3 +1,4 @@
+import type { Role } from '#contract/access/roles.ts';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
 import type { LiveMessage, LiveRequest } from '#contract/live/messages.ts';
 import { PING_MS, readLiveMessage, SILENCE_MS, type LiveSocket } from '../lib/live-socket.ts';
@@ -12,6 +13,8 @@ interface LiveParts {
   /** Too much was missed: the board has to be read again; call `rejoin` afterwards. */
   onReset: () => void;
   onRefused: () => void;
+  /** The person may do more or less here than before. */
+  onAccess: (role: Role) => void;
   onChat: (nodeId: string, conversationId: string | null) => void;
   onLine: (isJoined: boolean) => void;
   random: () => number;
@@ -81,6 +84,8 @@ export class Live {
         return this.#reset();
       case 'chat':
         return this.#parts.onChat(message.nodeId, message.conversationId);
+      case 'access':
+        return this.#parts.onAccess(message.role);
       case 'refused':
         this.close();
         return this.#parts.onRefused();

@@ -13,19 +13,20 @@ import { tab } from './tab.ts';
 /** Reads the board behind the door and makes its editor; `editor.open()` starts it. Rejects with what reading rejects with. */
 export async function openBoard(door: BoardDoor, tell: (news: EditorNews) => void): Promise<BoardEditor> {
   const read = async () => {
-    const { boardId, seq, nodes, edges } = await door.read();
-    return { boardId, seq, board: tidyBoard({ nodes, edges }, Math.random) };
+    const { nodes, edges, ...facts } = await door.read();
+    return { ...facts, board: tidyBoard({ nodes, edges }, Math.random) };
   };
   const whose = personHere();
   const storage = openStorage();
   // Where the bench hands the board over: a page that was opened at its address may have the answer already.
   performance.mark('board-asked');
   const loaded = await read();
-  const { place, mayEdit, mayAsk, saveContent, copyFiles } = door;
+  const { place, saveContent, copyFiles } = door;
   return createEditor({
     place,
-    mayEdit,
-    mayAsk,
+    role: loaded.role,
+    mayEdit: loaded.may.edit,
+    mayAsk: loaded.may.ask,
     boardId: loaded.boardId,
     loaded,
     store: await openStore({ boardId: loaded.boardId, whose, tab }, storage),
@@ -35,9 +36,9 @@ export async function openBoard(door: BoardDoor, tell: (news: EditorNews) => voi
     },
     judge,
     read,
-    saveContent,
-    sendFile: door.beginUpload && sendFileBy(door.beginUpload),
-    copyFiles,
+    saveContent: loaded.may.edit ? saveContent : null,
+    sendFile: loaded.may.edit && door.beginUpload ? sendFileBy(door.beginUpload) : null,
+    copyFiles: loaded.may.edit ? copyFiles : null,
     openSocket: openLiveSocket,
     tell,
     newId: () => newId(Date.now()),

@@ -92,6 +92,7 @@ export class Sync {
       onEvents: (events) => this.#hear(events),
       onReset: () => this.#reading.again(),
       onRefused: () => this.#leave(),
+      onAccess: (role) => editor.tell({ what: 'access', role }),
       onChat: parts.onChat,
       onLine: (isUp) => this.#line(isUp),
     });

@@ -1,7 +1,7 @@
 import { LogOut, MoreHorizontal, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { givenRoles, type Role } from '#contract/access/roles.ts';
+import type { Role } from '#contract/access/roles.ts';
 import type { Member } from '#contract/orgs/orgs.schema.ts';
 import { useAct } from '../lib/act.ts';
 import { useUser } from '../lib/session.ts';
@@ -9,7 +9,7 @@ import { ConfirmAct } from '../ui/ConfirmAct.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine } from '../ui/Menu.tsx';
 import { useWords } from '../words/index.ts';
-import { canBeGiven, isSelf, type GivenRole, type Membership } from './membership.ts';
+import { canBeGiven, isSelf, offeredRoles, type GivenRole, type Membership } from './membership.ts';
 import { useRefreshPlaces } from '../lib/refresh-places.ts';
 import { usePersonName } from './PersonRow.tsx';
 import { useRoleName } from './RoleBadge.tsx';
@@ -90,7 +90,7 @@ function RoleItems({ member, role, membership, name }: RoleItemsProps) {
       <MenuLabel>{t('changeRole')}</MenuLabel>
       <MenuChoice
         value={role}
-        options={givenRoles.map((given) => ({ value: given, label: roleName(given) }))}
+        options={offeredRoles.map((given) => ({ value: given, label: roleName(given) }))}
         onChoose={(given) => given !== role && change.mutate(given)}
       />
       <MenuLine />

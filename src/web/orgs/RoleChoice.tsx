@@ -1,7 +1,6 @@
-import { givenRoles } from '#contract/access/roles.ts';
 import { RadioCards } from '../ui/RadioCards.tsx';
 import { useWords } from '../words/index.ts';
-import type { GivenRole, MembershipPlace } from './membership.ts';
+import { offeredRoles, type GivenRole, type MembershipPlace } from './membership.ts';
 import { useRoleName } from './RoleBadge.tsx';
 
 interface RoleChoiceProps {
@@ -19,7 +18,7 @@ export function RoleChoice({ place, value, onChoose }: RoleChoiceProps) {
       label={t('roleField')}
       value={value}
       onChoose={onChoose}
-      options={givenRoles.map((role) => ({ value: role, title: roleName(role), text: t(`roleText.${role}`) }))}
+      options={offeredRoles.map((role) => ({ value: role, title: roleName(role), text: t(`roleText.${role}`) }))}
     />
   );
 }

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { z } from 'zod';
-import type { Role } from '#contract/access/roles.ts';
+import { givenRoles, type Role } from '#contract/access/roles.ts';
 import { orgsApi } from '#contract/orgs/orgs.api.ts';
 import type { givenRole, Invitation, Member, newInvitation } from '#contract/orgs/orgs.schema.ts';
 import { call } from '../lib/api.ts';
 import { reading } from '../lib/query.ts';
 
-export type MembershipPlace = 'org' | 'project';
+export type MembershipPlace = 'org' | 'project' | 'canvas';
 export type GivenRole = z.infer<typeof givenRole>;
 
 /**
@@ -48,6 +48,9 @@ export const fullAddress = (path: string): string => new URL(path, window.locati
 
 /** Whether the membership is the reader's own. */
 export const isSelf = (member: Member, userId: string | undefined): boolean => member.userId === userId;
+
+/** Roles to choose from: nobody is made a commenter as long as there are no comments. */
+export const offeredRoles = givenRoles.filter((role) => role !== 'commenter');
 
 /** The owner's role stays; others can be given another. */
 export const canBeGiven = (role: Role): role is GivenRole => role !== 'owner';

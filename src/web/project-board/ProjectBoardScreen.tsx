@@ -1,6 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import type { User } from '#contract/account/account.schema.ts';
 import type { Project } from '#contract/projects/projects.schema.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import { useOpenBoard } from '../board-context/use-open-board.ts';
@@ -32,7 +32,7 @@ export function ProjectBoardScreen() {
   return (
     <main id="content" className="flex h-[calc(100dvh-var(--h-nav))] flex-col overflow-hidden">
       {data && user ? (
-        <BoardOf key={`${data.id} ${data.role} ${attempt}`} project={data} user={user} onRetry={retry} />
+        <BoardOf key={`${data.id} ${data.role} ${attempt}`} project={data} onRetry={retry} />
       ) : error ? (
         <NotOpen error={error} onRetry={retry} />
       ) : (
@@ -42,8 +42,14 @@ export function ProjectBoardScreen() {
   );
 }
 
-function BoardOf({ project, user, onRetry }: { project: Project; user: User; onRetry: () => void }) {
-  const board = useOpenBoard(projectDoor(project, user), useBoardNews());
+function BoardOf({ project, onRetry }: { project: Project; onRetry: () => void }) {
+  const tell = useBoardNews();
+  const client = useQueryClient();
+  const board = useOpenBoard(projectDoor(project), (news) => {
+    tell(news);
+    // With another role the screen is made anew.
+    if (news.what === 'access') void client.invalidateQueries();
+  });
   if (board.is === 'failed') return <NotOpen error={board.error} onRetry={onRetry} />;
   if (board.is !== 'open') return <BoardSkeleton />;
   return <OpenProjectBoard key={board.editor.boardId} project={project} editor={board.editor} />;

@@ -1,16 +1,13 @@
-import { can, type Actor } from '#contract/access/can.ts';
 import type { Project } from '#contract/projects/projects.schema.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import type { BoardDoor } from '../editor/door.ts';
 import { call } from '../lib/api.ts';
 
-/** How the editor comes to the board of a project: what somebody may there follows from the role. */
-export function projectDoor(project: Project, actor: Actor): BoardDoor {
+/** How the editor comes to the board of a project. */
+export function projectDoor(project: Project): BoardDoor {
   const params = { projectId: project.id };
   return {
     place: params,
-    mayEdit: can(actor, 'board.edit', project),
-    mayAsk: can(actor, 'board.ask', project),
     read: () => call(projectsApi.readBoard, { params }),
     sendChanges: (changes) => call(projectsApi.change, { params, body: { changes } }),
     saveContent: null,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck, MailOpen, Sparkles, UserPlus } from 'lucide-react';
+import { CircleAlert, CircleCheck, Crown, MailOpen, Sparkles, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Notification } from '#contract/notifications/notifications.api.ts';
@@ -28,6 +28,10 @@ const icons = {
   invited: { Icon: MailOpen, look: 'bg-note-soft text-note' },
   credits: { Icon: Sparkles, look: 'bg-warn-soft text-warn' },
   joined: { Icon: UserPlus, look: 'bg-accent-soft text-accent-ink' },
+  shared: { Icon: Users, look: 'bg-accent-soft text-accent-ink' },
+  asked: { Icon: UserPlus, look: 'bg-note-soft text-note' },
+  offered: { Icon: Crown, look: 'bg-note-soft text-note' },
+  taken: { Icon: Crown, look: 'bg-accent-soft text-accent-ink' },
 } as const;
 
 /** One thing that the person was told: what, when, and where it leads. An invitation is taken or declined right here. */

@@ -17,6 +17,10 @@ export const shell = {
       failed: '‘{{title}}’ 읽기에 실패했어요',
       invited: '{{name}}님이 ‘{{title}}’에 초대했어요',
       joined: '{{name}}님이 ‘{{title}}’에 들어왔어요',
+      shared: '이제 ‘{{title}}’ 캔버스를 함께 쓸 수 있어요',
+      asked: '{{name}}님이 ‘{{title}}’ 캔버스를 보게 해 달라고 했어요',
+      offered: '{{name}}님이 ‘{{title}}’ 캔버스의 소유권을 넘기려고 해요',
+      taken: '{{name}}님이 ‘{{title}}’ 캔버스의 소유자가 되었어요',
     },
     creditsUsed: {
       account: '이번 달 AI 크레딧의 {{level}}%를 썼어요',
@@ -76,6 +80,10 @@ export const shell = {
       failed: '“{{title}}” could not be read',
       invited: '{{name}} invited you to “{{title}}”',
       joined: '{{name}} joined “{{title}}”',
+      shared: 'You now have access to “{{title}}”',
+      asked: '{{name}} asks for access to “{{title}}”',
+      offered: '{{name}} wants to make you the owner of “{{title}}”',
+      taken: '{{name}} is now the owner of “{{title}}”',
     },
     creditsUsed: {
       account: "{{level}}% of this month's AI credits are used",

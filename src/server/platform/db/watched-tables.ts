@@ -3,6 +3,7 @@ export const watchedTables = [
   'users',
   'sessions',
   'boards',
+  'board_members',
   'nodes',
   'edges',
   'canvases',

@@ -7,6 +7,7 @@ import { filesApi } from '#contract/files/files.api.ts';
 import { orgsApi } from '#contract/orgs/orgs.api.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import { searchApi } from '#contract/search/search.api.ts';
+import { sharingApi } from '#contract/sharing/sharing.api.ts';
 import { siteIconApi } from '#contract/sources/site-icon.api.ts';
 import { sourcesApi } from '#contract/sources/sources.api.ts';
 import { voicesApi } from '#contract/voices/voices.api.ts';
@@ -37,7 +38,8 @@ const perMinute = new Map<string, number>(
       // What goes out to where somebody names, while the caller waits.
       [60, sourcesApi.readPlaylist],
       [240, siteIconApi.readSiteIcon],
-      [60, orgsApi.invite, projectsApi.invite],
+      [60, orgsApi.invite, projectsApi.invite, sharingApi.invite],
+      [240, sharingApi.findPeople],
       [240, searchApi.search, searchApi.findInBoard],
       [60, { method: 'POST', path: POLICY_REPORTS }],
     ] as const

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { reaches } from '#contract/access/roles.ts';
 import type { FaultCode } from '#contract/base/fault.ts';
 import type { BoardEdge, NodePatch } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
@@ -36,6 +37,11 @@ export function useBoardNews(): (news: EditorNews) => void {
       if (news.what === 'unsaved') {
         if (isUnauthorized(news.error) || isMissing(news.error)) return;
         return void notices.show({ tone: 'failed', title: t('saveFailedTitle'), text: t('saveFailedSentence') });
+      }
+      if (news.what === 'access') {
+        const isEditor = reaches(news.role, 'editor');
+        const words = isEditor ? { title: t('mayEditNow') } : { title: t('mayViewNow'), text: t('mayViewNowText') };
+        return void notices.show({ tone: 'done', ...words, durationMs: 12_000 });
       }
       const said = refusalWords(news);
       notices.show({

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { sharingApi } from '#contract/sharing/sharing.api.ts';
+import { Fault } from '#contract/base/fault.ts';
+import { invite, withdraw } from '../orgs/invitations.service.ts';
+import { addMember, changeMember, removeMember } from '../orgs/members.service.ts';
+import { mount, type BoardRef, type MountDeps } from '../platform/http/mount.ts';
+import { acceptRequest, declineRequest, requestAccess } from './access-requests.service.ts';
+import { changeSharing, findPeople, listShared, readSharing, type SharingDeps } from './sharing.service.ts';
+import { acceptOffer, declineOffer, offerCanvas, readOffers, withdrawOffer } from './transfers.service.ts';
+
+/** Throws Fault 'not-found' for the board of a project, whose people are its members. */
+function canvasOf({ board }: { readonly board: BoardRef }) {
+  if (board.canvasId === null) throw new Fault('not-found');
+  return { kind: 'canvas', id: board.boardId } as const;
+}
+
+export function mountSharing(app: FastifyInstance, http: MountDeps, deps: SharingDeps): void {
+  mount(app, http, sharingApi.listShared, ({ actor }) => listShared(deps, actor));
+  mount(app, http, sharingApi.readSharing, ({ actor, board }) => readSharing(deps, actor, board));
+  mount(app, http, sharingApi.changeSharing, ({ actor, board, body }) => changeSharing(deps, actor, board, body));
+  mount(app, http, sharingApi.findPeople, (call) => findPeople(deps, call.actor, canvasOf(call).id, call.query.q));
+  mount(app, http, sharingApi.addMember, (call) => addMember(deps, call.actor, canvasOf(call), call.body));
+  mount(app, http, sharingApi.changeMember, (call) =>
+    changeMember(deps, call.actor, canvasOf(call), call.params.memberId ?? '', call.body.role),
+  );
+  mount(app, http, sharingApi.removeMember, async (call) => {
+    await removeMember(deps, call.actor, canvasOf(call), call.params.memberId ?? '');
+    return undefined;
+  });
+  mount(app, http, sharingApi.invite, (call) => invite(deps, call.actor, canvasOf(call), call.body));
+  mount(app, http, sharingApi.withdraw, async (call) => {
+    await withdraw(deps, call.actor, canvasOf(call), call.params.invitationId ?? '');
+    return undefined;
+  });
+
+  mount(app, http, sharingApi.requestAccess, async ({ actor, body }) => {
+    await requestAccess(deps, actor, body);
+    return undefined;
+  });
+  mount(app, http, sharingApi.acceptRequest, ({ actor, board, params, body }) =>
+    acceptRequest(deps, actor, board, params.requestId ?? '', body.role),
+  );
+  mount(app, http, sharingApi.declineRequest, async ({ actor, board, params }) => {
+    await declineRequest(deps, actor, board.boardId, params.requestId ?? '');
+    return undefined;
+  });
+
+  mount(app, http, sharingApi.offer, ({ actor, board, body }) => offerCanvas(deps, actor, board, body.userId));
+  mount(app, http, sharingApi.withdrawOffer, async ({ board }) => {
+    await withdrawOffer(deps, board.boardId);
+    return undefined;
+  });
+  mount(app, http, sharingApi.readOffers, ({ actor }) => readOffers(deps, actor));
+  mount(app, http, sharingApi.acceptOffer, ({ actor, params }) => acceptOffer(deps, actor, params.offeredId ?? ''));
+  mount(app, http, sharingApi.declineOffer, async ({ actor, params }) => {
+    await declineOffer(deps, actor, params.offeredId ?? '');
+    return undefined;
+  });
+}
