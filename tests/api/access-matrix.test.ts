@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLive } from '../../src/server/testing/live-client.ts';
 import { makeApp, type TestApp } from '../../src/server/testing/make-app.ts';
 import type { SignedInClient, TestClient } from '../../src/server/testing/test-client.ts';
-import { accessTable, columns, liveTable, type Column } from './access-table.ts';
+import { accessTable, columns, liveTable, type Case, type Column } from './access-table.ts';
 import { demandCell, lines, routes } from './calls.ts';
 import { digestOf } from './digest.ts';
 import { makePlayers, makeStage, type Players, type Stage } from './players.ts';
@@ -13,7 +13,7 @@ let players: Players;
 /** Everything of one kind that the owner has; on which he works, and others are refused. */
 let main: Stage;
 /** The same for each role that works on what is the owner's, so that no role spoils another's work. */
-let stages: Record<'viewer' | 'editor' | 'admin', Stage>;
+let stages: Record<'viewer' | 'commenter' | 'editor' | 'admin', Stage>;
 
 beforeAll(async () => {
   app = await makeApp({ listen: true });
@@ -21,6 +21,7 @@ beforeAll(async () => {
   main = await makeStage(app, players);
   stages = {
     viewer: await makeStage(app, players),
+    commenter: await makeStage(app, players),
     editor: await makeStage(app, players),
     admin: await makeStage(app, players),
   };
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const stageOf = (column: Column): Stage =>
-  column === 'viewer' || column === 'editor' || column === 'admin' ? stages[column] : main;
+  column === 'viewer' || column === 'commenter' || column === 'editor' || column === 'admin' ? stages[column] : main;
 
 describe('the reviewed table of access', () => {
   it('names every call of the product, and no other', () => {
@@ -48,9 +49,11 @@ const callers: [string, Column, () => TestClient][] = [
   ['a stranger', 'stranger', () => players.stranger],
   ['the system administrator', 'system administrator', () => players.systemAdmin],
   ['a viewer', 'viewer', () => players.viewer],
+  ['a commenter', 'commenter', () => players.commenter],
   ['an editor', 'editor', () => players.editor],
   ['an admin', 'admin', () => players.admin],
   ['a viewer of the whole organisation', 'viewer', () => players.orgViewer],
+  ['a commenter of the whole organisation', 'commenter', () => players.orgCommenter],
   ['an editor of the whole organisation', 'editor', () => players.orgEditor],
   ['an admin of the whole organisation', 'admin', () => players.orgAdmin],
 ];
@@ -59,10 +62,12 @@ describe('who may not', () => {
   let before: unknown;
   beforeAll(async () => void (before = await digestOf(app)));
 
-  describe.each(callers)('%s', (_, column, client) => {
-    const denied = lines.filter(([, { cells }]) => !'+o'.includes(cells[column]));
+  describe.each(callers)('%s', (who, column, client) => {
+    // Who belongs to the owner's organisation alone is a stranger to his canvas.
+    const columnIn = (line: Case) => (who.includes('organisation') && line.kind === 'canvas' ? 'stranger' : column);
+    const denied = lines.filter(([, line]) => !'+o'.includes(line.cells[columnIn(line)]));
     it.each(denied)('%s', async (__, line, route) =>
-      demandCell(column, main.callerOf(line.kind, column, client()), line, route, main.things[line.kind]),
+      demandCell(columnIn(line), main.callerOf(line.kind, column, client()), line, route, main.things[line.kind]),
     );
   });
 
@@ -73,6 +78,7 @@ describe('the live channel', () => {
   const speakers: [Column, () => SignedInClient][] = [
     ['stranger', () => players.stranger],
     ['viewer', () => players.viewer],
+    ['commenter', () => players.commenter],
     ['editor', () => players.editor],
     ['admin', () => players.admin],
     ['owner', () => players.owner],
@@ -116,6 +122,7 @@ describe('who may', () => {
     ['stranger', () => players.stranger],
     ['system administrator', () => players.systemAdmin],
     ['viewer', () => players.viewer],
+    ['commenter', () => players.commenter],
     ['editor', () => players.editor],
     ['admin', () => players.admin],
     ['owner', () => players.owner],

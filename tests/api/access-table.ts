@@ -9,11 +9,20 @@
  *   o  as +, and works on what is one's own: nothing of the owner's comes back to a stranger
  *   r  a 4xx: the address or a signature carries the permission, and this one carries none
  *
- * A canvas has one person, its owner: the viewers, editors and admins of his organisation are strangers to it. So is the
+ * A canvas has no admins, and the people of its owner's organisation are strangers to it unless he lets them in. So is the
  * system administrator to everything but the global knowledge and the AI's settings. A visitor, somebody whose session has ended and a suspended
  * person are alike.
  */
-export const columns = ['visitor', 'stranger', 'viewer', 'editor', 'admin', 'owner', 'system administrator'] as const;
+export const columns = [
+  'visitor',
+  'stranger',
+  'viewer',
+  'commenter',
+  'editor',
+  'admin',
+  'owner',
+  'system administrator',
+] as const;
 export type Column = (typeof columns)[number];
 export type Cell = 's' | '-' | 'x' | '+' | 'o' | 'r';
 
@@ -23,46 +32,48 @@ export type Kind = 'canvas' | 'project' | 'org' | 'none';
 /** `door`: where a handler judges further than the policy of its route, what the policy alone lets in. */
 export type Row = readonly [kind: Kind, cells: string, door?: string];
 
-const ofCanvas: Row = ['canvas', 's----+-'];
-const open: Row = ['none', '+++++++'];
-const own: Row = ['none', 'soooooo'];
+const canvasReads: Row = ['canvas', 's-+++-+-'];
+const canvasEdits: Row = ['canvas', 's-xx+-+-'];
+const canvasOwns: Row = ['canvas', 's-xxx-+-'];
+const open: Row = ['none', '++++++++'];
+const own: Row = ['none', 'sooooooo'];
 /** Both families of boards. */
-const reads: Row[] = [ofCanvas, ['project', 's-++++-']];
-const edits: Row[] = [ofCanvas, ['project', 's-x+++-']];
+const reads: Row[] = [canvasReads, ['project', 's-+++++-']];
+const edits: Row[] = [canvasEdits, ['project', 's-xx+++-']];
 /** The place is named in the body: the handler judges. */
 const asksInBody: Row[] = [
-  ['canvas', 's----+-', 'soooooo'],
-  ['project', 's-x+++-', 'soooooo'],
+  ['canvas', 's-xx+-+-', 'sooooooo'],
+  ['project', 's-xx+++-', 'sooooooo'],
 ];
-const projectReads: Row = ['project', 's-++++-'];
-const projectEdits: Row = ['project', 's-x+++-'];
-const projectManages: Row = ['project', 's-xx++-'];
-const orgReads: Row = ['org', 's-++++-'];
-const orgManages: Row = ['org', 's-xx++-'];
-const knowledge: Row = ['none', 'sxxxxx+'];
-const ownVoice: Row = ['none', 's----+-', 'soooooo'];
-const addressee: Row = ['none', 's------', 'soooooo'];
+const projectReads: Row = ['project', 's-+++++-'];
+const projectEdits: Row = ['project', 's-xx+++-'];
+const projectManages: Row = ['project', 's-xxx++-'];
+const orgReads: Row = ['org', 's-+++++-'];
+const orgManages: Row = ['org', 's-xxx++-'];
+const knowledge: Row = ['none', 'sxxxxxx+'];
+const ownVoice: Row = ['none', 's-----+-', 'sooooooo'];
+const addressee: Row = ['none', 's-------', 'sooooooo'];
 /** What a person has shared with nobody. */
-const keeper: Row = ['none', 's----+-', 'soooooo'];
+const keeper: Row = ['none', 's-----+-', 'sooooooo'];
 /** Private to its owner where it is of a canvas; shared with the organisation where it is of one. */
 const templateUse: Row[] = [
-  ['canvas', 's----+-', 'soooooo'],
-  ['org', 's-++++-', 'soooooo'],
+  ['canvas', 's-----+-', 'sooooooo'],
+  ['org', 's-+++++-', 'sooooooo'],
 ];
 const templateRemoval: Row[] = [
-  ['canvas', 's----+-', 'soooooo'],
-  ['org', 's-xxx+-', 'soooooo'],
+  ['canvas', 's-----+-', 'sooooooo'],
+  ['org', 's-xxxx+-', 'sooooooo'],
 ];
-const ownersTrash: Row = ['canvas', 's----+-', 'soooooo'];
+const ownersTrash: Row = ['canvas', 's-----+-', 'sooooooo'];
 
 export const accessTable: Record<string, Row | Row[]> = {
   'GET /api/auth/user': own,
   'PUT /api/auth/user': own,
   'PUT /api/auth/user/picture': own,
   'DELETE /api/auth/user/picture': own,
-  'GET /api/users/:userId/picture': ['none', 's++++++'],
+  'GET /api/users/:userId/picture': ['none', 's+++++++'],
   'GET /api/auth/sessions': own,
-  'DELETE /api/auth/sessions/:sessionId': ['none', 's----+-', 'soooooo'],
+  'DELETE /api/auth/sessions/:sessionId': ['none', 's-----+-', 'sooooooo'],
   'GET /api/account/export': own,
   'DELETE /api/account': own,
   'GET /api/login': open,
@@ -76,33 +87,51 @@ export const accessTable: Record<string, Row | Row[]> = {
   'GET /api/canvases': own,
   'POST /api/canvases': own,
   'POST /api/canvases/example': own,
-  'GET /api/canvases/:canvasId': ofCanvas,
-  'PUT /api/canvases/:canvasId': ofCanvas,
-  'DELETE /api/canvases/:canvasId': ofCanvas,
+  'GET /api/canvases/:canvasId': canvasReads,
+  'PUT /api/canvases/:canvasId': canvasEdits,
+  'DELETE /api/canvases/:canvasId': canvasOwns,
   'GET /api/canvases/trash': own,
   'POST /api/canvases/trash/:trashedId/restore': ownersTrash,
   'DELETE /api/canvases/trash/:trashedId': ownersTrash,
-  'GET /api/canvases/:canvasId/board': ofCanvas,
-  'GET /api/canvases/:canvasId/changes': ofCanvas,
-  'POST /api/canvases/:canvasId/changes': ofCanvas,
-  'POST /api/canvases/:canvasId/duplicate': ofCanvas,
-  'PUT /api/canvases/:canvasId/content': ofCanvas,
-  'POST /api/canvases/:canvasId/nodes': ofCanvas,
-  'DELETE /api/canvases/:canvasId/nodes/:nodeId': ofCanvas,
-  'DELETE /api/canvases/:canvasId/nodes/:nodeId/cleanup': ofCanvas,
-  'POST /api/canvases/:canvasId/edges': ofCanvas,
+  'GET /api/canvases/:canvasId/board': canvasReads,
+  'GET /api/canvases/:canvasId/changes': canvasReads,
+  'POST /api/canvases/:canvasId/changes': canvasEdits,
+  'POST /api/canvases/:canvasId/duplicate': canvasReads,
+  'PUT /api/canvases/:canvasId/content': canvasEdits,
+  'POST /api/canvases/:canvasId/nodes': canvasEdits,
+  'DELETE /api/canvases/:canvasId/nodes/:nodeId': canvasEdits,
+  'DELETE /api/canvases/:canvasId/nodes/:nodeId/cleanup': canvasEdits,
+  'POST /api/canvases/:canvasId/edges': canvasEdits,
   'PUT /api/nodes/:nodeId': edits,
   'DELETE /api/edges/:edgeId': edits,
+
+  'GET /api/canvases/shared': own,
+  'GET /api/boards/:boardId/sharing': canvasReads,
+  'PUT /api/boards/:boardId/sharing': canvasOwns,
+  'GET /api/boards/:boardId/people': canvasOwns,
+  'POST /api/boards/:boardId/members': canvasOwns,
+  'PUT /api/boards/:boardId/members/:memberId': canvasOwns,
+  'DELETE /api/boards/:boardId/members/:memberId': ['canvas', 's-xxx-+-', 's-+++-+-'],
+  'POST /api/boards/:boardId/invitations': canvasOwns,
+  'DELETE /api/boards/:boardId/invitations/:invitationId': canvasOwns,
+  'POST /api/access-requests': own,
+  'POST /api/boards/:boardId/access-requests/:requestId/accept': canvasOwns,
+  'DELETE /api/boards/:boardId/access-requests/:requestId': canvasOwns,
+  'POST /api/boards/:boardId/transfer': canvasOwns,
+  'DELETE /api/boards/:boardId/transfer': canvasOwns,
+  'GET /api/transfers': own,
+  'POST /api/transfers/:offeredId/accept': addressee,
+  'POST /api/transfers/:offeredId/decline': addressee,
 
   'GET /api/templates': own,
   'POST /api/boards/:boardId/templates': reads,
   'POST /api/templates/:templateId/canvases': templateUse,
   'DELETE /api/templates/:templateId': templateRemoval,
 
-  'POST /api/canvases/:canvasId/process-youtube': ofCanvas,
-  'POST /api/canvases/:canvasId/process-instagram': ofCanvas,
-  'POST /api/canvases/:canvasId/process-website': ofCanvas,
-  'POST /api/canvases/:canvasId/process-pdf': ofCanvas,
+  'POST /api/canvases/:canvasId/process-youtube': canvasEdits,
+  'POST /api/canvases/:canvasId/process-instagram': canvasEdits,
+  'POST /api/canvases/:canvasId/process-website': canvasEdits,
+  'POST /api/canvases/:canvasId/process-pdf': canvasEdits,
   'POST /api/nodes/:nodeId/source/retry': edits,
   'PUT /api/nodes/:nodeId/source/transcript': edits,
   'PUT /api/nodes/:nodeId/source/alt-text': edits,
@@ -110,10 +139,10 @@ export const accessTable: Record<string, Row | Row[]> = {
   'GET /api/nodes/:nodeId/source': reads,
   'GET /api/nodes/:nodeId/source/versions': reads,
 
-  'POST /api/canvases/:canvasId/upload-pdf': ofCanvas,
-  'POST /api/canvases/:canvasId/copy-files': ofCanvas,
-  'PUT /u/:uploadId': ['none', 'rrrrrrr'],
-  'POST /api/canvases/:canvasId/set-file-acl': ofCanvas,
+  'POST /api/canvases/:canvasId/upload-pdf': canvasEdits,
+  'POST /api/canvases/:canvasId/copy-files': canvasEdits,
+  'PUT /u/:uploadId': ['none', 'rrrrrrrr'],
+  'POST /api/canvases/:canvasId/set-file-acl': canvasEdits,
   'GET /api/files/:fileId': reads,
   'GET /api/files/:fileId/source': reads,
   'GET /api/files/:fileId/source/versions': reads,
@@ -126,8 +155,8 @@ export const accessTable: Record<string, Row | Row[]> = {
   'POST /api/nodes/:nodeId/source/copies': reads,
   'POST /api/files/:fileId/source/copies': reads,
 
-  'GET /api/canvases/:canvasId/ai-chat-messages': ofCanvas,
-  'GET /api/canvases/:canvasId/conversations': ofCanvas,
+  'GET /api/canvases/:canvasId/ai-chat-messages': canvasReads,
+  'GET /api/canvases/:canvasId/conversations': canvasReads,
   'PUT /api/conversations/:conversationId': edits,
   'DELETE /api/conversations/:conversationId': edits,
   'POST /api/conversations/:conversationId/fork': edits,
@@ -152,11 +181,11 @@ export const accessTable: Record<string, Row | Row[]> = {
   'POST /api/orgs': own,
   'GET /api/orgs/:orgId': orgReads,
   'PUT /api/orgs/:orgId': orgManages,
-  'DELETE /api/orgs/:orgId': ['org', 's-xxx+-'],
+  'DELETE /api/orgs/:orgId': ['org', 's-xxxx+-'],
   'GET /api/orgs/:orgId/projects': orgReads,
   'GET /api/orgs/:orgId/members': orgReads,
   'PUT /api/orgs/:orgId/members/:memberId': orgManages,
-  'DELETE /api/orgs/:orgId/members/:memberId': ['org', 's-xx++-', 's-++++-'],
+  'DELETE /api/orgs/:orgId/members/:memberId': ['org', 's-xxx++-', 's-+++++-'],
   'GET /api/orgs/:orgId/usage': orgReads,
   'GET /api/orgs/:orgId/invitations': orgManages,
   'POST /api/orgs/:orgId/invitations': orgManages,
@@ -166,14 +195,14 @@ export const accessTable: Record<string, Row | Row[]> = {
   'POST /api/invitations/:invitationId/decline': addressee,
 
   'GET /api/projects': own,
-  'POST /api/projects': ['org', 's-x+++-', 'soooooo'],
+  'POST /api/projects': ['org', 's-xx+++-', 'sooooooo'],
   'GET /api/projects/:projectId': projectReads,
   'PUT /api/projects/:projectId': projectManages,
-  'DELETE /api/projects/:projectId': ['project', 's-xxx+-'],
+  'DELETE /api/projects/:projectId': ['project', 's-xxxx+-'],
   'GET /api/projects/:projectId/members': projectReads,
   'POST /api/projects/:projectId/members': projectManages,
   'PUT /api/projects/:projectId/members/:memberId': projectManages,
-  'DELETE /api/projects/:projectId/members/:memberId': ['project', 's-xx++-', 's-++++-'],
+  'DELETE /api/projects/:projectId/members/:memberId': ['project', 's-xxx++-', 's-+++++-'],
   'GET /api/projects/:projectId/invitations': projectManages,
   'POST /api/projects/:projectId/invitations': projectManages,
   'DELETE /api/projects/:projectId/invitations/:invitationId': projectManages,
@@ -253,15 +282,15 @@ export const accessTable: Record<string, Row | Row[]> = {
   'GET /api/billing/account': own,
   'POST /api/get-or-create-subscription': own,
   'POST /api/billing/cancel': own,
-  'POST /api/billing/webhook': ['none', 'rrrrrrr'],
+  'POST /api/billing/webhook': ['none', 'rrrrrrrr'],
 };
 
 /** Who may say what on the live channel: + is answered, - is refused like a board that does not exist, s gets no channel. */
 export const liveTable: Record<string, [kind: Kind, cells: string]> = {
-  'join a canvas': ['canvas', 's----+-'],
-  'join a project': ['project', 's-++++-'],
-  leave: ['project', 's++++++'],
-  ping: ['none', 's++++++'],
+  'join a canvas': ['canvas', 's-+++-+-'],
+  'join a project': ['project', 's-+++++-'],
+  leave: ['project', 's+++++++'],
+  ping: ['none', 's+++++++'],
 };
 
 /** A line of the table for each place in which the call may be made. */

@@ -14,6 +14,8 @@ const last = [
   'DELETE /api/orgs/:orgId/members/:memberId',
   'DELETE /api/projects/:projectId/invitations/:invitationId',
   'DELETE /api/orgs/:orgId/invitations/:invitationId',
+  'DELETE /api/boards/:boardId/members/:memberId',
+  'DELETE /api/boards/:boardId/invitations/:invitationId',
   'DELETE /api/conversations/:conversationId',
   'DELETE /api/prompts/:promptId',
   'DELETE /api/voices/:voiceId',
@@ -58,6 +60,13 @@ export function bodiesFor(kind: Kind, things: Things): Record<string, object> {
     'POST /api/canvases': { title: 'x', useTemplate: 'blank' },
     'POST /api/canvases/example': { language: 'en' },
     'POST /api/boards/:boardId/templates': { name: 'x' },
+    'PUT /api/boards/:boardId/sharing': { editorsMayInvite: false },
+    'POST /api/boards/:boardId/members': { userId: things.colleagueId, role: 'viewer' },
+    'PUT /api/boards/:boardId/members/:memberId': { role: 'viewer' },
+    'POST /api/boards/:boardId/invitations': invitation,
+    'POST /api/access-requests': { canvasId: things.canvasId },
+    'POST /api/boards/:boardId/access-requests/:requestId/accept': {},
+    'POST /api/boards/:boardId/transfer': { userId: things.colleagueId },
     'POST /api/templates/:templateId/canvases': { title: 'x' },
     'PUT /api/canvases/:canvasId': { description: CANARY },
     'POST /api/canvases/:canvasId/changes': changes,
@@ -158,11 +167,12 @@ const queriesFor = (things: Things): Record<string, string> => ({
 
 /** The ids that a path may name; of several things of one kind the one that fits the call. */
 function idsFor(name: string, things: Things): Record<string, string> {
-  const { chatNodeId, spareNodeId, spareTrashedId } = things;
+  const { chatNodeId, spareNodeId, spareTrashedId, spareRequestId } = things;
   return {
     ...things,
     ...(/\/(context|suggested-questions|chat-model|voices?)$/.test(name) && { nodeId: chatNodeId }),
     ...(/^DELETE .*\/nodes\/:nodeId$/.test(name) && { nodeId: spareNodeId }),
+    ...(name === 'DELETE /api/boards/:boardId/access-requests/:requestId' && { requestId: spareRequestId }),
     ...(name === 'DELETE /api/canvases/trash/:trashedId' && { trashedId: spareTrashedId }),
   };
 }

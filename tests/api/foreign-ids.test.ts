@@ -20,7 +20,11 @@ beforeAll(async () => {
   await app.signIn('System');
   const makeFor = async (name: string) => {
     const owner = await app.signIn(name);
-    const extras = { member: await app.signIn(`${name}-member`), colleague: await app.signIn(`${name}-colleague`) };
+    const extras = {
+      member: await app.signIn(`${name}-member`),
+      colleague: await app.signIn(`${name}-colleague`),
+      asker: await app.signIn(`${name}-asker`),
+    };
     return { owner, things: await makeAllThings(app, owner, extras) };
   };
   ({ things: theirs } = await makeFor('Owner'));
@@ -170,6 +174,18 @@ const requests: [title: string, (own: Things, named: Things) => Request][] = [
   [
     'a person to be added',
     (own, { userId }) => post(`/api/projects/${own.projectId}/members`, { userId, role: 'viewer' }),
+  ],
+  [
+    'a person to be let onto a canvas',
+    (own, { userId }) => post(`/api/boards/${own.boardId}/members`, { userId, role: 'viewer' }),
+  ],
+  [
+    'an organisation for a canvas',
+    (own, { orgId }) => put(`/api/boards/${own.boardId}/sharing`, { org: { id: orgId, role: 'viewer' } }),
+  ],
+  [
+    'a person who is to own a canvas',
+    (own, { userId }) => post(`/api/boards/${own.boardId}/transfer`, { userId }),
   ],
 ];
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Org } from '../../src/contract/orgs/orgs.schema.ts';
+import type { Sharing } from '../../src/contract/sharing/sharing.schema.ts';
 import type { Project } from '../../src/contract/projects/projects.schema.ts';
 import { makePicture } from '../../src/server/testing/samples.ts';
 import { until } from '../../src/server/testing/source-board.ts';
@@ -35,6 +36,12 @@ export interface Things {
   templateId: string;
   memberId: string;
   invitationId: string;
+  /** Somebody asks to be let in. */
+  requestId: string;
+  /** A second who asks, only to be declined. */
+  spareRequestId: string;
+  /** A canvas that is offered to somebody. */
+  offeredId: string;
   /** A person of the organisation who is no member of the project. */
   colleagueId: string;
   userId: string;
@@ -70,6 +77,9 @@ export function makeAbsentThings(): Things {
     templateId: id(),
     memberId: id(),
     invitationId: id(),
+    requestId: id(),
+    spareRequestId: id(),
+    offeredId: id(),
     colleagueId: id(),
     userId: id(),
     sessionId: id(),
@@ -173,6 +183,22 @@ async function makeProjectThings(app: TestApp, owner: SignedInClient, orgId: str
   };
 }
 
+/** Who is on the canvas beside its owner, or would like to be. */
+async function makeSharing(owner: SignedInClient, canvas: Partial<Things>, extras: Extras): Promise<Partial<Things>> {
+  const url: PlaceUrl = `/api/boards/${canvas.boardId}`;
+  for (const who of [extras.colleague, extras.asker])
+    must(await who.post('/api/access-requests', { canvasId: canvas.canvasId, note: 'x' }));
+  const { requests } = must<Sharing>(await owner.get(`${url}/sharing`));
+  const member = await join(url, owner, extras.member, 'viewer');
+  return {
+    memberId: member.id,
+    colleagueId: extras.colleague.person.id,
+    requestId: requests[0]?.id ?? '',
+    spareRequestId: requests[1]?.id ?? '',
+    ...(await makePeople(owner, url)),
+  };
+}
+
 /** An invitation that nobody has taken. */
 async function makePeople(owner: SignedInClient, url: PlaceUrl): Promise<Partial<Things>> {
   const email = `${CANARY}-${randomUUID()}@people.test`;
@@ -180,10 +206,11 @@ async function makePeople(owner: SignedInClient, url: PlaceUrl): Promise<Partial
   return { invitationId: id };
 }
 
-/** Two people who only fill places: one is taken out, one is added. */
+/** People who only fill places: one is taken out, one is added, and one asks to be let in as they both do. */
 export interface Extras {
   member: SignedInClient;
   colleague: SignedInClient;
+  asker: SignedInClient;
 }
 
 /** Makes one of everything, by the product's own calls. */
@@ -197,9 +224,10 @@ export async function makeAllThings(app: TestApp, owner: SignedInClient, extras:
   await join(orgUrl, owner, extras.colleague, 'viewer');
   const absent = makeAbsentThings();
   const canvas = await makeCanvasThings(app, owner);
+  const ofCanvas = await makeSharing(owner, canvas, extras);
   const templateId = await saveTemplate(owner, canvas.boardId, org.id);
   return {
-    canvas: { ...absent, ...canvas, templateId: await saveTemplate(owner, canvas.boardId, null) },
+    canvas: { ...absent, ...canvas, ...ofCanvas, templateId: await saveTemplate(owner, canvas.boardId, null) },
     project: { ...absent, ...project, memberId: ofProject.id, colleagueId: extras.colleague.person.id },
     org: { ...absent, orgId: org.id, templateId, memberId: ofOrg.id, ...(await makePeople(owner, orgUrl)) },
     none: { ...absent, ...(await makeOwnThings(app, owner, orgUrl)) },

@@ -5,7 +5,7 @@ import type { Column, Kind } from './access-table.ts';
 import { makeAllThings, makeKnowledge, upload, type AllThings, type Things } from './owned-things.ts';
 import { noteWrite } from '../../src/server/platform/db/noted-writes.ts';
 
-/** Everybody of the table. Viewer, editor and admin are that of one project; those of the organisation stand beside. */
+/** Everybody of the table. Viewer, commenter, editor and admin are that of a canvas and a project; those of the organisation stand beside. */
 export interface Players {
   systemAdmin: SignedInClient;
   owner: SignedInClient;
@@ -13,13 +13,16 @@ export interface Players {
   suspended: SignedInClient;
   ended: SignedInClient;
   viewer: SignedInClient;
+  commenter: SignedInClient;
   editor: SignedInClient;
   admin: SignedInClient;
   orgViewer: SignedInClient;
+  orgCommenter: SignedInClient;
   orgEditor: SignedInClient;
   orgAdmin: SignedInClient;
   member: SignedInClient;
   colleague: SignedInClient;
+  asker: SignedInClient;
 }
 
 export async function makePlayers(app: TestApp): Promise<Players> {
@@ -31,13 +34,16 @@ export async function makePlayers(app: TestApp): Promise<Players> {
     suspended: await app.signIn('Suspended'),
     ended: await app.signIn('Ended'),
     viewer: await app.signIn('Viewer'),
+    commenter: await app.signIn('Commenter'),
     editor: await app.signIn('Editor'),
     admin: await app.signIn('Admin'),
     orgViewer: await app.signIn('OrgViewer'),
+    orgCommenter: await app.signIn('OrgCommenter'),
     orgEditor: await app.signIn('OrgEditor'),
     orgAdmin: await app.signIn('OrgAdmin'),
     member: await app.signIn('Member'),
     colleague: await app.signIn('Colleague'),
+    asker: await app.signIn('Asker'),
   };
   const { query, db } = app.deps.database;
   noteWrite(db, 'users', 'sessions');
@@ -56,23 +62,30 @@ export interface Stage {
 }
 
 export async function makeStage(app: TestApp, players: Players): Promise<Stage> {
-  const { owner, member, colleague, viewer, editor, admin, orgViewer, orgEditor, orgAdmin } = players;
-  const things = await makeAllThings(app, owner, { member, colleague });
+  const { owner, member, colleague, asker, viewer, commenter, editor, admin } = players;
+  const { orgViewer, orgCommenter, orgEditor, orgAdmin } = players;
+  const things = await makeAllThings(app, owner, { member, colleague, asker });
   const knowledgeId = await makeKnowledge(players.systemAdmin);
   things.none = { ...things.none, knowledgeId };
-  const [ofOrg, ofProject] = [`/api/orgs/${things.org.orgId}`, `/api/projects/${things.project.projectId}`] as const;
+  const ofOrg = `/api/orgs/${things.org.orgId}` as const;
+  const ofProject = `/api/projects/${things.project.projectId}` as const;
+  const ofCanvas = `/api/boards/${things.canvas.boardId}` as const;
   for (const [client, role] of [
     [orgViewer, 'viewer'],
+    [orgCommenter, 'commenter'],
     [orgEditor, 'editor'],
     [orgAdmin, 'admin'],
   ] as const)
     await join(ofOrg, owner, client, role);
   for (const [client, role] of [
     [viewer, 'viewer'],
+    [commenter, 'commenter'],
     [editor, 'editor'],
     [admin, 'admin'],
-  ] as const)
+  ] as const) {
     await join(ofProject, owner, client, role);
+    if (role !== 'admin') await join(ofCanvas, owner, client, role);
+  }
   const uploads: Partial<Record<Column, string>> = {};
   for (const [column, client] of [
     ['editor', editor],
@@ -80,7 +93,12 @@ export async function makeStage(app: TestApp, players: Players): Promise<Stage> 
     ['owner', owner],
   ] as const)
     uploads[column] = (await upload(app, client, `${ofProject}/upload`)).uploadURL;
-  const orgPlayers: Partial<Record<Column, SignedInClient>> = { viewer: orgViewer, editor: orgEditor, admin: orgAdmin };
+  const orgPlayers: Partial<Record<Column, SignedInClient>> = {
+    viewer: orgViewer,
+    commenter: orgCommenter,
+    editor: orgEditor,
+    admin: orgAdmin,
+  };
   return {
     things,
     callerOf: (kind, column, client) => (kind === 'org' ? (orgPlayers[column] ?? client) : client),

@@ -3,13 +3,7 @@ import { id } from '../base/id.ts';
 import { route } from '../base/route.ts';
 import { text } from '../base/text.ts';
 import { invitation, invitationNote, member, newInvitation, person } from '../orgs/orgs.schema.ts';
-import {
-  canvasRole,
-  offeredCanvas,
-  sharedCanvas,
-  sharing,
-  sharingFields,
-} from './sharing.schema.ts';
+import { canvasRole, offeredCanvas, sharedCanvas, sharing, sharingFields } from './sharing.schema.ts';
 
 const reads = { may: 'board.read', on: 'board', by: 'boardId' } as const;
 const invites = { may: 'board.invite', on: 'board', by: 'boardId' } as const;

@@ -32,13 +32,14 @@ export async function listCanvases(deps: BoardDeps, actor: Actor): Promise<Canva
 }
 
 /** Canvases of others that this person was let into, last changed first, each with its owner. */
-export async function listSharedCanvases(
-  deps: BoardDeps,
-  actor: Actor,
-): Promise<(CanvasListing & store.Standing)[]> {
+export async function listSharedCanvases(deps: BoardDeps, actor: Actor): Promise<(CanvasListing & store.Standing)[]> {
   const { db } = deps.database;
   const rows = await store.listCanvases(db, store.sharedWith(actor.id), MINIATURE_NODES);
-  const standing = await store.readStanding(db, actor.id, rows.map(({ id }) => id));
+  const standing = await store.readStanding(
+    db,
+    actor.id,
+    rows.map(({ id }) => id),
+  );
   return rows.flatMap((row) => {
     const own = standing.get(row.id);
     return own ? [{ ...viewListing(row), ...own }] : [];

@@ -140,7 +140,11 @@ export async function holdColleague(tx: Db, { kind, id }: Place, userId: string,
 }
 
 /** Whether somebody belongs here by membership, and not only because the place is public. */
-export async function isInside(db: Db, { kind, id }: Omit<Place, 'kind'> & { kind: 'org' | 'project' }, userId: string): Promise<boolean> {
+export async function isInside(
+  db: Db,
+  { kind, id }: Omit<Place, 'kind'> & { kind: 'org' | 'project' },
+  userId: string,
+): Promise<boolean> {
   const { rows } = await db.execute(
     kind === 'org'
       ? sql`select from org_members where org_id = ${id} and user_id = ${userId}`

@@ -99,7 +99,11 @@ export async function findPeople(
   typed: string,
 ): Promise<Omit<User, 'isSystemAdmin'>[]> {
   const { db } = deps.database;
-  const pattern = `%${typed.normalize('NFC').trim().toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${typed
+    .normalize('NFC')
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`;
   const ids = await store.findColleagues(db, { boardId, actorId: actor.id }, pattern, MOST_FOUND);
   const people = await readPeople(db, ids);
   return ids.flatMap((id) => {

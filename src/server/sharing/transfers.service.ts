@@ -64,7 +64,8 @@ export async function readOffers(deps: SharingDeps, actor: Actor): Promise<Offer
  * account. Throws Fault 'not-found' for what is not offered to him any more, 'plan-limit' and 'account-full' where he has no
  * room for it.
  */
-export function acceptOffer(deps: SharingDeps, actor: Actor, boardId: string): Promise<OfferedCanvas> {
+export async function acceptOffer(deps: SharingDeps, actor: Actor, boardId: string): Promise<OfferedCanvas> {
+  const person = await readPerson(deps, actor.id);
   return deps.database.tx(async (tx) => {
     await lockBoard(tx, boardId);
     const now = deps.clock.now();
@@ -80,7 +81,6 @@ export function acceptOffer(deps: SharingDeps, actor: Actor, boardId: string): P
     await demandPlace(deps, tx, place, 0);
     await heedAccount(tx, boardId);
     await announceAccess(deps, { boardId }, tx);
-    const person = await readPerson(deps, actor.id);
     await notify(
       deps,
       {

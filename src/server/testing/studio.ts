@@ -1,10 +1,12 @@
 import type { Invitation, Member, Org } from '#contract/orgs/orgs.schema.ts';
 import type { Project } from '#contract/projects/projects.schema.ts';
+import type { Sharing } from '#contract/sharing/sharing.schema.ts';
 import type { TestApp } from './make-app.ts';
 import type { Answer, SignedInClient } from './test-client.ts';
 
-type Given = 'viewer' | 'editor' | 'admin';
-export type PlaceUrl = `/api/${'orgs' | 'projects'}/${string}`;
+type Given = 'viewer' | 'commenter' | 'editor' | 'admin';
+/** Of a canvas its board's. */
+export type PlaceUrl = `/api/${'orgs' | 'projects' | 'boards'}/${string}`;
 
 /** The answer's value; throws when the call failed. */
 export function must<T>(answer: Answer): T {
@@ -16,7 +18,9 @@ export function must<T>(answer: Answer): T {
 export async function join(place: PlaceUrl, by: SignedInClient, who: SignedInClient, role: Given): Promise<Member> {
   const invitation = must<Invitation>(await by.post(`${place}/invitations`, { email: who.person.email, role }));
   must(await who.post(`/api/invitations/${invitation.id}/accept`));
-  const members = must<Member[]>(await by.get(`${place}/members`));
+  const members = place.startsWith('/api/boards/')
+    ? must<Sharing>(await by.get(`${place}/sharing`)).members
+    : must<Member[]>(await by.get(`${place}/members`));
   const member = members.find((one) => one.userId === who.person.id);
   if (!member) throw new Error('the newcomer is not listed');
   return member;
