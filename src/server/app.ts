@@ -15,7 +15,7 @@ import { eraseWarnings, forgetLapsedHolds } from './billing/ledger.ts';
 import type { Payments } from './billing/payments.ts';
 import { listenToBoards } from './boards/board-news.ts';
 import { carryOverOffers } from './boards/carry-over-offers.ts';
-import { readEvents, refOf } from './boards/boards.service.ts';
+import { guestRefOf, readEvents, refOf } from './boards/boards.service.ts';
 import { mountExamples } from './examples/examples.routes.ts';
 import { mountCanvases } from './canvases/canvases.routes.ts';
 import { emptyTrash } from './canvases/canvases.service.ts';
@@ -27,7 +27,7 @@ import { carryOver, giveChoices, readChoices } from './chat/choices.ts';
 import { refOfConversation } from './chat/conversations/conversations.service.ts';
 import { mountEditing } from './editing/editing.routes.ts';
 import { mountFiles } from './files/files.routes.ts';
-import { refOfFile } from './files/files.service.ts';
+import { guestRefOfFile, refOfFile } from './files/files.service.ts';
 import { mountLibrary } from './library/library.routes.ts';
 import { mountKnowledge } from './knowledge/knowledge.routes.ts';
 import { readActiveKnowledge } from './knowledge/knowledge.service.ts';
@@ -62,6 +62,8 @@ import { mountRates } from './rates/rates.routes.ts';
 import { mountSearch } from './search/search.routes.ts';
 import { mountProjectFiles } from './project-files/project-files.routes.ts';
 import { mountProjects } from './projects/projects.routes.ts';
+import { createGuestOf, forgetGuests } from './sharing/guests.service.ts';
+import { guestMessage } from './sharing/guest-view.ts';
 import { mountSharing } from './sharing/sharing.routes.ts';
 import { forgetVectors } from './sources/embedding-job.ts';
 import { createFindNearness } from './sources/nearness.service.ts';
@@ -161,6 +163,12 @@ const accessTo = (deps: AppDeps): AccessPort => ({
     conversation: (id, actorId) => refOfConversation(deps, id, actorId),
   },
   orgOf: (id, actorId) => refOfOrg(deps, id, actorId),
+  guestOf: createGuestOf(deps),
+  guestBoardOf: async (on, id, guestId) => {
+    if (on === 'file') return guestRefOfFile(deps, id, guestId);
+    // What is said, made and asked is shown to guests by the node in which it stands.
+    return on === 'run' || on === 'conversation' ? null : guestRefOf(deps, on, id, guestId);
+  },
 });
 
 async function mountRooms(http: FastifyInstance, mountDeps: MountDeps, deps: AppDeps): Promise<void> {
@@ -203,6 +211,7 @@ async function mountRooms(http: FastifyInstance, mountDeps: MountDeps, deps: App
   mountLive(http, mountDeps, {
     ...deps,
     actorNow,
+    guestMessage,
     readEvents: (boardId, since, hasHistory) => readEvents(deps, boardId, since, hasHistory),
     sayToTabs: (userId, signal) => announcePrompter(deps, userId, signal),
   });
@@ -223,6 +232,7 @@ const choresOf = (deps: AppDeps): Chores => ({
   'tidying of sessions': () => tidySessions(deps),
   'emptying of the trash': () => emptyTrash(deps),
   'forgetting of invitations': () => forgetInvitations(deps),
+  'forgetting of guests': () => forgetGuests(deps),
   'forgetting of payment news': () => forgetNews(deps),
   'forgetting of reserved credits': () => forgetLapsedHolds(deps),
   'forgetting of answers': () => forgetOldAnswers(deps),

@@ -5,11 +5,12 @@ import type { SignedInClient, TestClient } from '../../src/server/testing/test-c
 import { accessTable, columns, liveTable, type Case, type Column } from './access-table.ts';
 import { demandCell, lines, routes } from './calls.ts';
 import { digestOf } from './digest.ts';
-import { makePlayers, makeStage, type Players, type Stage } from './players.ts';
+import { makeGuest, makePlayers, makeStage, type Players, type Stage } from './players.ts';
 import { CANARY } from './owned-things.ts';
 
 let app: TestApp;
 let players: Players;
+let guest: TestClient;
 /** Everything of one kind that the owner has; on which he works, and others are refused. */
 let main: Stage;
 /** The same for each role that works on what is the owner's, so that no role spoils another's work. */
@@ -19,6 +20,7 @@ beforeAll(async () => {
   app = await makeApp({ listen: true });
   players = await makePlayers(app);
   main = await makeStage(app, players);
+  guest = await makeGuest(app, main);
   stages = {
     viewer: await makeStage(app, players),
     commenter: await makeStage(app, players),
@@ -48,6 +50,7 @@ const callers: [string, Column, () => TestClient][] = [
   ['a suspended person', 'visitor', () => players.suspended],
   ['a stranger', 'stranger', () => players.stranger],
   ['the system administrator', 'system administrator', () => players.systemAdmin],
+  ['a guest', 'guest', () => guest],
   ['a viewer', 'viewer', () => players.viewer],
   ['a commenter', 'commenter', () => players.commenter],
   ['an editor', 'editor', () => players.editor],
@@ -75,7 +78,7 @@ describe('who may not', () => {
 });
 
 describe('the live channel', () => {
-  const speakers: [Column, () => SignedInClient][] = [
+  const speakers: [Column, () => TestClient][] = [
     ['stranger', () => players.stranger],
     ['viewer', () => players.viewer],
     ['commenter', () => players.commenter],
@@ -83,6 +86,7 @@ describe('the live channel', () => {
     ['admin', () => players.admin],
     ['owner', () => players.owner],
     ['system administrator', () => players.systemAdmin],
+    ['guest', () => guest],
   ];
   const open = (client: TestClient) =>
     openLive(app.url, { origin: app.url, ...(client.cookie && { cookie: client.cookie }) });
@@ -126,6 +130,7 @@ describe('who may', () => {
     ['editor', () => players.editor],
     ['admin', () => players.admin],
     ['owner', () => players.owner],
+    ['guest', () => guest],
   ];
   describe.each(workers)('%s', (column, client) => {
     const allowed = lines.filter(([, { cells }]) => '+o'.includes(cells[column]));

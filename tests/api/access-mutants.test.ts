@@ -7,7 +7,7 @@ import { makeApp, type TestApp } from '../../src/server/testing/make-app.ts';
 import type { TestClient } from '../../src/server/testing/test-client.ts';
 import { columns, type Case, type Cell, type Column } from './access-table.ts';
 import { call, lines, pathOf, routes } from './calls.ts';
-import { makePlayers, makeStage, type Players, type Stage } from './players.ts';
+import { makeGuest, makePlayers, makeStage, type Players, type Stage } from './players.ts';
 
 /**
  * Whether the table would notice: each policy of a route and each rule is replaced by a wrong one, in the running product,
@@ -34,7 +34,13 @@ beforeAll(async () => {
   stage = await makeStage(app, players);
   const { stranger, viewer, commenter, editor, admin, owner, systemAdmin } = players;
   const insiders = { viewer, commenter, editor, admin, owner };
-  clients = { visitor: app.visitor, stranger, ...insiders, 'system administrator': systemAdmin };
+  clients = {
+    visitor: app.visitor,
+    stranger,
+    ...insiders,
+    'system administrator': systemAdmin,
+    guest: await makeGuest(app, stage),
+  };
 });
 afterAll(() => app.close());
 
@@ -96,6 +102,8 @@ const heights: Record<access.Action, number> = {
   'ai.configure': 3,
 };
 
+const withoutGuests = ({ guests: _, ...policy }: Extract<Policy, { by: string }>): Policy => policy;
+
 /** Every wrong policy that could stand there. A canvas alone has nobody between its editors and its owner. */
 function mutantsOf(policy: Policy, isOfCanvas: boolean): [how: string, mutant: Policy][] {
   if ('open' in policy) return [['asks for a session', { signedIn: true }]];
@@ -110,6 +118,7 @@ function mutantsOf(policy: Policy, isOfCanvas: boolean): [how: string, mutant: P
     everybody,
     anybody,
     ['is closed to people of the place', { ...policy, may: 'knowledge.edit' }],
+    policy.guests ? ['is closed to guests', withoutGuests(policy)] : ['is open to guests', { ...policy, guests: true }],
     ...(lower ? [['asks one role less', { ...policy, may: lower }] as [string, Policy]] : []),
     ...(higher ? [['asks one role more', { ...policy, may: higher }] as [string, Policy]] : []),
   ];

@@ -11,7 +11,7 @@
  *
  * A canvas has no admins, and the people of its owner's organisation are strangers to it unless he lets them in. So is the
  * system administrator to everything but the global knowledge and the AI's settings. A visitor, somebody whose session has ended and a suspended
- * person are alike.
+ * person are alike. A guest came to the canvas by a link to look.
  */
 export const columns = [
   'visitor',
@@ -22,6 +22,7 @@ export const columns = [
   'admin',
   'owner',
   'system administrator',
+  'guest',
 ] as const;
 export type Column = (typeof columns)[number];
 export type Cell = 's' | '-' | 'x' | '+' | 'o' | 'r';
@@ -32,48 +33,52 @@ export type Kind = 'canvas' | 'project' | 'org' | 'none';
 /** `door`: where a handler judges further than the policy of its route, what the policy alone lets in. */
 export type Row = readonly [kind: Kind, cells: string, door?: string];
 
-const canvasReads: Row = ['canvas', 's-+++-+-'];
-const canvasEdits: Row = ['canvas', 's-xx+-+-'];
-const canvasOwns: Row = ['canvas', 's-xxx-+-'];
-const open: Row = ['none', '++++++++'];
-const own: Row = ['none', 'sooooooo'];
+const canvasReads: Row = ['canvas', 's-+++-+-s'];
+const canvasEdits: Row = ['canvas', 's-xx+-+-s'];
+const canvasOwns: Row = ['canvas', 's-xxx-+-s'];
+const open: Row = ['none', '+++++++++'];
+const own: Row = ['none', 'sooooooos'];
+/** What guests are shown too. */
+const canvasShown: Row = ['canvas', 's-+++-+-+'];
+const projectShown: Row = ['project', 's-+++++--'];
+const shown: Row[] = [canvasShown, projectShown];
 /** Both families of boards. */
-const reads: Row[] = [canvasReads, ['project', 's-+++++-']];
-const edits: Row[] = [canvasEdits, ['project', 's-xx+++-']];
+const reads: Row[] = [canvasReads, ['project', 's-+++++-s']];
+const edits: Row[] = [canvasEdits, ['project', 's-xx+++-s']];
 /** The place is named in the body: the handler judges. */
 const asksInBody: Row[] = [
-  ['canvas', 's-xx+-+-', 'sooooooo'],
-  ['project', 's-xx+++-', 'sooooooo'],
+  ['canvas', 's-xx+-+-s', 'sooooooos'],
+  ['project', 's-xx+++-s', 'sooooooos'],
 ];
-const projectReads: Row = ['project', 's-+++++-'];
-const projectEdits: Row = ['project', 's-xx+++-'];
-const projectManages: Row = ['project', 's-xxx++-'];
-const orgReads: Row = ['org', 's-+++++-'];
-const orgManages: Row = ['org', 's-xxx++-'];
-const knowledge: Row = ['none', 'sxxxxxx+'];
-const ownVoice: Row = ['none', 's-----+-', 'sooooooo'];
-const addressee: Row = ['none', 's-------', 'sooooooo'];
+const projectReads: Row = ['project', 's-+++++-s'];
+const projectEdits: Row = ['project', 's-xx+++-s'];
+const projectManages: Row = ['project', 's-xxx++-s'];
+const orgReads: Row = ['org', 's-+++++-s'];
+const orgManages: Row = ['org', 's-xxx++-s'];
+const knowledge: Row = ['none', 'sxxxxxx+s'];
+const ownVoice: Row = ['none', 's-----+-s', 'sooooooos'];
+const addressee: Row = ['none', 's-------s', 'sooooooos'];
 /** What a person has shared with nobody. */
-const keeper: Row = ['none', 's-----+-', 'sooooooo'];
+const keeper: Row = ['none', 's-----+-s', 'sooooooos'];
 /** Private to its owner where it is of a canvas; shared with the organisation where it is of one. */
 const templateUse: Row[] = [
-  ['canvas', 's-----+-', 'sooooooo'],
-  ['org', 's-+++++-', 'sooooooo'],
+  ['canvas', 's-----+-s', 'sooooooos'],
+  ['org', 's-+++++-s', 'sooooooos'],
 ];
 const templateRemoval: Row[] = [
-  ['canvas', 's-----+-', 'sooooooo'],
-  ['org', 's-xxxx+-', 'sooooooo'],
+  ['canvas', 's-----+-s', 'sooooooos'],
+  ['org', 's-xxxx+-s', 'sooooooos'],
 ];
-const ownersTrash: Row = ['canvas', 's-----+-', 'sooooooo'];
+const ownersTrash: Row = ['canvas', 's-----+-s', 'sooooooos'];
 
 export const accessTable: Record<string, Row | Row[]> = {
   'GET /api/auth/user': own,
   'PUT /api/auth/user': own,
   'PUT /api/auth/user/picture': own,
   'DELETE /api/auth/user/picture': own,
-  'GET /api/users/:userId/picture': ['none', 's+++++++'],
+  'GET /api/users/:userId/picture': ['none', 's+++++++s'],
   'GET /api/auth/sessions': own,
-  'DELETE /api/auth/sessions/:sessionId': ['none', 's-----+-', 'sooooooo'],
+  'DELETE /api/auth/sessions/:sessionId': ['none', 's-----+-s', 'sooooooos'],
   'GET /api/account/export': own,
   'DELETE /api/account': own,
   'GET /api/login': open,
@@ -93,8 +98,8 @@ export const accessTable: Record<string, Row | Row[]> = {
   'GET /api/canvases/trash': own,
   'POST /api/canvases/trash/:trashedId/restore': ownersTrash,
   'DELETE /api/canvases/trash/:trashedId': ownersTrash,
-  'GET /api/canvases/:canvasId/board': canvasReads,
-  'GET /api/canvases/:canvasId/changes': canvasReads,
+  'GET /api/canvases/:canvasId/board': canvasShown,
+  'GET /api/canvases/:canvasId/changes': canvasShown,
   'POST /api/canvases/:canvasId/changes': canvasEdits,
   'POST /api/canvases/:canvasId/duplicate': canvasReads,
   'PUT /api/canvases/:canvasId/content': canvasEdits,
@@ -109,9 +114,19 @@ export const accessTable: Record<string, Row | Row[]> = {
   'GET /api/boards/:boardId/sharing': canvasReads,
   'PUT /api/boards/:boardId/sharing': canvasOwns,
   'GET /api/boards/:boardId/people': canvasOwns,
+  'GET /api/boards/:boardId/links': canvasOwns,
+  'POST /api/boards/:boardId/links': canvasOwns,
+  'PUT /api/boards/:boardId/links/:linkId': canvasOwns,
+  'POST /api/boards/:boardId/links/:linkId/renew': canvasOwns,
+  'DELETE /api/boards/:boardId/links/:linkId': canvasOwns,
+  'POST /api/links/face': ['none', 'rrrrrrrrr'],
+  'POST /api/links/enter': ['none', 'rrrrrrrrr'],
+  'GET /api/account/links': own,
+  'GET /api/orgs/:orgId/links': orgManages,
+  'PUT /api/orgs/:orgId/link-rules': orgManages,
   'POST /api/boards/:boardId/members': canvasOwns,
   'PUT /api/boards/:boardId/members/:memberId': canvasOwns,
-  'DELETE /api/boards/:boardId/members/:memberId': ['canvas', 's-xxx-+-', 's-+++-+-'],
+  'DELETE /api/boards/:boardId/members/:memberId': ['canvas', 's-xxx-+-s', 's-+++-+-s'],
   'POST /api/boards/:boardId/invitations': canvasOwns,
   'DELETE /api/boards/:boardId/invitations/:invitationId': canvasOwns,
   'POST /api/access-requests': own,
@@ -136,14 +151,14 @@ export const accessTable: Record<string, Row | Row[]> = {
   'PUT /api/nodes/:nodeId/source/transcript': edits,
   'PUT /api/nodes/:nodeId/source/alt-text': edits,
   'PUT /api/nodes/:nodeId/source/recording': edits,
-  'GET /api/nodes/:nodeId/source': reads,
+  'GET /api/nodes/:nodeId/source': shown,
   'GET /api/nodes/:nodeId/source/versions': reads,
 
   'POST /api/canvases/:canvasId/upload-pdf': canvasEdits,
   'POST /api/canvases/:canvasId/copy-files': canvasEdits,
-  'PUT /u/:uploadId': ['none', 'rrrrrrrr'],
+  'PUT /u/:uploadId': ['none', 'rrrrrrrrr'],
   'POST /api/canvases/:canvasId/set-file-acl': canvasEdits,
-  'GET /api/files/:fileId': reads,
+  'GET /api/files/:fileId': shown,
   'GET /api/files/:fileId/source': reads,
   'GET /api/files/:fileId/source/versions': reads,
   'POST /api/files/:fileId/source/retry': edits,
@@ -155,8 +170,8 @@ export const accessTable: Record<string, Row | Row[]> = {
   'POST /api/nodes/:nodeId/source/copies': reads,
   'POST /api/files/:fileId/source/copies': reads,
 
-  'GET /api/canvases/:canvasId/ai-chat-messages': canvasReads,
-  'GET /api/canvases/:canvasId/conversations': canvasReads,
+  'GET /api/canvases/:canvasId/ai-chat-messages': canvasShown,
+  'GET /api/canvases/:canvasId/conversations': canvasShown,
   'PUT /api/conversations/:conversationId': edits,
   'DELETE /api/conversations/:conversationId': edits,
   'POST /api/conversations/:conversationId/fork': edits,
@@ -181,11 +196,11 @@ export const accessTable: Record<string, Row | Row[]> = {
   'POST /api/orgs': own,
   'GET /api/orgs/:orgId': orgReads,
   'PUT /api/orgs/:orgId': orgManages,
-  'DELETE /api/orgs/:orgId': ['org', 's-xxxx+-'],
+  'DELETE /api/orgs/:orgId': ['org', 's-xxxx+-s'],
   'GET /api/orgs/:orgId/projects': orgReads,
   'GET /api/orgs/:orgId/members': orgReads,
   'PUT /api/orgs/:orgId/members/:memberId': orgManages,
-  'DELETE /api/orgs/:orgId/members/:memberId': ['org', 's-xxx++-', 's-+++++-'],
+  'DELETE /api/orgs/:orgId/members/:memberId': ['org', 's-xxx++-s', 's-+++++-s'],
   'GET /api/orgs/:orgId/usage': orgReads,
   'GET /api/orgs/:orgId/invitations': orgManages,
   'POST /api/orgs/:orgId/invitations': orgManages,
@@ -195,14 +210,14 @@ export const accessTable: Record<string, Row | Row[]> = {
   'POST /api/invitations/:invitationId/decline': addressee,
 
   'GET /api/projects': own,
-  'POST /api/projects': ['org', 's-xx+++-', 'sooooooo'],
+  'POST /api/projects': ['org', 's-xx+++-s', 'sooooooos'],
   'GET /api/projects/:projectId': projectReads,
   'PUT /api/projects/:projectId': projectManages,
-  'DELETE /api/projects/:projectId': ['project', 's-xxxx+-'],
+  'DELETE /api/projects/:projectId': ['project', 's-xxxx+-s'],
   'GET /api/projects/:projectId/members': projectReads,
   'POST /api/projects/:projectId/members': projectManages,
   'PUT /api/projects/:projectId/members/:memberId': projectManages,
-  'DELETE /api/projects/:projectId/members/:memberId': ['project', 's-xxx++-', 's-+++++-'],
+  'DELETE /api/projects/:projectId/members/:memberId': ['project', 's-xxx++-s', 's-+++++-s'],
   'GET /api/projects/:projectId/invitations': projectManages,
   'POST /api/projects/:projectId/invitations': projectManages,
   'DELETE /api/projects/:projectId/invitations/:invitationId': projectManages,
@@ -217,8 +232,8 @@ export const accessTable: Record<string, Row | Row[]> = {
   'GET /api/projects/:projectId/conversations': projectReads,
   'GET /api/projects/:projectId/context': projectEdits,
   'PUT /api/projects/:projectId/context/:nodeId': projectEdits,
-  'GET /api/projects/:projectId/board': projectReads,
-  'GET /api/projects/:projectId/changes': projectReads,
+  'GET /api/projects/:projectId/board': projectShown,
+  'GET /api/projects/:projectId/changes': projectShown,
   'POST /api/projects/:projectId/changes': projectEdits,
   'POST /api/projects/:projectId/nodes': projectEdits,
   'DELETE /api/projects/:projectId/nodes/:nodeId': projectEdits,
@@ -282,15 +297,15 @@ export const accessTable: Record<string, Row | Row[]> = {
   'GET /api/billing/account': own,
   'POST /api/get-or-create-subscription': own,
   'POST /api/billing/cancel': own,
-  'POST /api/billing/webhook': ['none', 'rrrrrrrr'],
+  'POST /api/billing/webhook': ['none', 'rrrrrrrrr'],
 };
 
 /** Who may say what on the live channel: + is answered, - is refused like a board that does not exist, s gets no channel. */
 export const liveTable: Record<string, [kind: Kind, cells: string]> = {
-  'join a canvas': ['canvas', 's-+++-+-'],
-  'join a project': ['project', 's-+++++-'],
-  leave: ['project', 's+++++++'],
-  ping: ['none', 's+++++++'],
+  'join a canvas': ['canvas', 's-+++-+-+'],
+  'join a project': ['project', 's-+++++--'],
+  leave: ['project', 's++++++++'],
+  ping: ['none', 's++++++++'],
 };
 
 /** A line of the table for each place in which the call may be made. */

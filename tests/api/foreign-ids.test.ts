@@ -183,10 +183,7 @@ const requests: [title: string, (own: Things, named: Things) => Request][] = [
     'an organisation for a canvas',
     (own, { orgId }) => put(`/api/boards/${own.boardId}/sharing`, { org: { id: orgId, role: 'viewer' } }),
   ],
-  [
-    'a person who is to own a canvas',
-    (own, { userId }) => post(`/api/boards/${own.boardId}/transfer`, { userId }),
-  ],
+  ['a person who is to own a canvas', (own, { userId }) => post(`/api/boards/${own.boardId}/transfer`, { userId })],
 ];
 
 describe('an id of somebody else’s in a body or a query', () => {

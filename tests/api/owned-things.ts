@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Org } from '../../src/contract/orgs/orgs.schema.ts';
+import type { Link } from '../../src/contract/sharing/links.schema.ts';
 import type { Sharing } from '../../src/contract/sharing/sharing.schema.ts';
 import type { Project } from '../../src/contract/projects/projects.schema.ts';
 import { makePicture } from '../../src/server/testing/samples.ts';
@@ -40,6 +41,9 @@ export interface Things {
   requestId: string;
   /** A second who asks, only to be declined. */
   spareRequestId: string;
+  /** A link by which guests look at the canvas. */
+  linkId: string;
+  linkToken: string;
   /** A canvas that is offered to somebody. */
   offeredId: string;
   /** A person of the organisation who is no member of the project. */
@@ -80,6 +84,8 @@ export function makeAbsentThings(): Things {
     requestId: id(),
     spareRequestId: id(),
     offeredId: id(),
+    linkId: id(),
+    linkToken: '-'.repeat(22),
     colleagueId: id(),
     userId: id(),
     sessionId: id(),
@@ -190,8 +196,11 @@ async function makeSharing(owner: SignedInClient, canvas: Partial<Things>, extra
     must(await who.post('/api/access-requests', { canvasId: canvas.canvasId, note: 'x' }));
   const { requests } = must<Sharing>(await owner.get(`${url}/sharing`));
   const member = await join(url, owner, extras.member, 'viewer');
+  const link = must<Link>(await owner.post(`${url}/links`, { role: 'viewer' }));
   return {
     memberId: member.id,
+    linkId: link.id,
+    linkToken: link.url.slice(-22),
     colleagueId: extras.colleague.person.id,
     requestId: requests[0]?.id ?? '',
     spareRequestId: requests[1]?.id ?? '',

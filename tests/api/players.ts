@@ -1,6 +1,6 @@
 import { join } from '../../src/server/testing/studio.ts';
 import type { TestApp } from '../../src/server/testing/make-app.ts';
-import type { SignedInClient, TestClient } from '../../src/server/testing/test-client.ts';
+import { makeClient, type SignedInClient, type TestClient } from '../../src/server/testing/test-client.ts';
 import type { Column, Kind } from './access-table.ts';
 import { makeAllThings, makeKnowledge, upload, type AllThings, type Things } from './owned-things.ts';
 import { noteWrite } from '../../src/server/platform/db/noted-writes.ts';
@@ -104,4 +104,11 @@ export async function makeStage(app: TestApp, players: Players): Promise<Stage> 
     callerOf: (kind, column, client) => (kind === 'org' ? (orgPlayers[column] ?? client) : client),
     extrasFor: (column) => (uploads[column] ? { uploadURL: uploads[column] } : {}),
   };
+}
+
+/** A browser without an account that came by the link to this stage's canvas. */
+export async function makeGuest(app: TestApp, { things }: Stage): Promise<TestClient> {
+  const body = { token: things.canvas.linkToken, name: 'Guest' };
+  const { headers } = await app.visitor.post('/api/links/enter', body);
+  return makeClient(app, String(headers['set-cookie']).split(';')[0] ?? '');
 }

@@ -53,6 +53,14 @@ it('lets editors invite to a canvas whose owner allows it', () => {
   expect([rowWhere(false), rowWhere(true)]).toEqual(['....xx', '...xxx']);
 });
 
+it('lets nobody take a copy along by a link that does not give it', () => {
+  expect(
+    [true, false, undefined].map((mayCopy) =>
+      can(somebody, 'board.copy', { role: 'editor', ...(mayCopy !== undefined && { mayCopy }) }),
+    ),
+  ).toEqual([true, false, true]);
+});
+
 describe('a role', () => {
   it.each<[Role | null, Role, boolean]>([
     [null, 'viewer', false],

@@ -4,6 +4,8 @@ import { reaches, type Role } from './roles.ts';
 export interface Actor {
   id: string;
   isSystemAdmin: boolean;
+  /** Who came by a link and has no account. */
+  isGuest?: true;
 }
 
 /** What a rule may know of the place that is acted on: what the actor is there, null for a stranger. */
@@ -11,6 +13,8 @@ export interface Place {
   role: Role | null;
   /** Whether the owner of a canvas lets its editors invite others. */
   editorsMayInvite?: boolean;
+  /** False for who is here by a link alone that gives nothing to take along. */
+  mayCopy?: boolean;
 }
 
 /** The things that belong to a board, and whose id a route may carry. A canvas and a project own one board each. */
@@ -32,7 +36,7 @@ const rules = {
   'board.read': atLeast('viewer'),
   'board.edit': atLeast('editor'),
   'board.ask': atLeast('editor'),
-  'board.copy': atLeast('viewer'),
+  'board.copy': (_actor, { role, mayCopy }) => reaches(role, 'viewer') && mayCopy !== false,
   'board.history': atLeast('editor'),
   'board.invite': (_actor, { role, editorsMayInvite }) => reaches(role, editorsMayInvite ? 'editor' : 'admin'),
   'board.share': atLeast('admin'),

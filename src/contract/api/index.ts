@@ -11,6 +11,7 @@ import { libraryApi } from '../library/library.api.ts';
 import { notificationsApi } from '../notifications/notifications.api.ts';
 import { orgsApi } from '../orgs/orgs.api.ts';
 import { projectsApi } from '../projects/projects.api.ts';
+import { linksApi } from '../sharing/links.api.ts';
 import { sharingApi } from '../sharing/sharing.api.ts';
 import { originalityApi } from '../recipes/originality.api.ts';
 import { partRewritingApi } from '../recipes/part-rewriting.api.ts';
@@ -42,7 +43,7 @@ export const api = {
   knowledge: knowledgeApi,
   prompts: promptsApi,
   ai: aiApi,
-  sharing: sharingApi,
+  sharing: { ...sharingApi, ...linksApi },
   notifications: notificationsApi,
   search: searchApi,
   library: libraryApi,

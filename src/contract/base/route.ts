@@ -4,13 +4,13 @@ import type { Action, BoardKind } from '../access/can.ts';
 /**
  * Who may call a route. `open` says why it needs no session. `may` names the action that is asked of the resource
  * whose id stands in the path parameter `by`; a resource that is foreign or absent answers 404 alike. What is asked of
- * the instance itself needs no id.
+ * the instance itself needs no id. `guests`: whoever came by a link may look here too, and is answered by shapes of his own.
  */
 export type Policy =
   | { open: string }
   | { signedIn: true }
   | { may: Action; on: 'instance' }
-  | { may: Action; on: BoardKind | 'org'; by: string };
+  | { may: Action; on: BoardKind | 'org'; by: string; guests?: true };
 
 /** One call of the product: written once, mounted by the server, called by the web, listed in the OpenAPI document. */
 export interface Route<

@@ -110,7 +110,7 @@ export const boardRoutes = (family: 'canvases' | 'projects', on: BoardKind & ('c
       method: 'GET',
       path: `${base}/board`,
       summary: 'Nodes and edges, with the sequence number they stand at',
-      policy: reads,
+      policy: { ...reads, guests: true },
       answer: z.object({
         boardId: id,
         role: z.enum(roles),
@@ -125,7 +125,7 @@ export const boardRoutes = (family: 'canvases' | 'projects', on: BoardKind & ('c
       method: 'GET',
       path: `${base}/changes`,
       summary: 'What was accepted after a sequence number; reset when that is too long ago',
-      policy: reads,
+      policy: { ...reads, guests: true },
       query: z.strictObject({ since: z.coerce.number().int().min(0) }),
       answer: z.object({ seq: z.number().int(), reset: z.boolean(), events: z.array(boardEvent) }),
     }),

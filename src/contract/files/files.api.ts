@@ -50,7 +50,7 @@ export const filesApi = {
     method: 'GET',
     path: '/api/files/:fileId',
     summary: 'The bytes of a stored file',
-    policy: { may: 'board.read', on: 'file', by: 'fileId' },
+    policy: { may: 'board.read', on: 'file', by: 'fileId', guests: true },
     query: z.strictObject({ download: z.enum(['1']).optional() }),
     media: { answer: '*/*' },
     answer: z.unknown(),

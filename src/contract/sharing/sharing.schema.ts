@@ -46,7 +46,7 @@ export const sharingFields = z
 export const sharedCanvas = canvasListing.extend({
   role,
   owner: person.omit({ email: true }),
-  via: z.enum(['member', 'org']),
+  via: z.enum(['member', 'org', 'link']),
 });
 export type SharedCanvas = z.infer<typeof sharedCanvas>;
 

@@ -155,7 +155,7 @@ export const sourcesApi = {
     method: 'GET',
     path: '/api/nodes/:nodeId/source',
     summary: "The passages of a node's source",
-    policy: { may: 'board.read', on: 'node', by: 'nodeId' },
+    policy: { may: 'board.read', on: 'node', by: 'nodeId', guests: true },
     answer: sourceView,
   }),
   readVersions: route({

@@ -1,3 +1,4 @@
+import { reaches } from '#contract/access/roles.ts';
 import type { Board } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import { Fault } from '#contract/base/fault.ts';
@@ -47,14 +48,28 @@ export const refOf = (
 export const refIn = (tx: Db, by: store.RefBy, id: string, actorId: string): Promise<BoardRef | null> =>
   store.findRef(tx, by, id, actorId);
 
-/** The same from memory while nothing that it hangs on is written; asked through `db` otherwise. */
-export const keptRefOf = (
+/** What a guest finds by a link that he entered. */
+export const guestRefOf = (
+  deps: Pick<BoardDeps, 'database'>,
+  by: store.RefBy,
+  id: string,
+  guestId: string,
+): Promise<BoardRef | null> => store.findGuestRef(deps.database.db, by, id, guestId);
+
+/**
+ * The same as `refOf` from memory while nothing that it hangs on is written, asked through `db` otherwise. Of who may not edit
+ * by what lasts it is asked whether a link gives him more.
+ */
+export async function keptRefOf(
   { database }: Pick<BoardDeps, 'database'>,
   by: store.RefBy,
   id: string,
   actorId: string,
   db?: Db,
-): Promise<BoardRef | null> => store.findKeptRef(database, [by, id, actorId], db);
+): Promise<BoardRef | null> {
+  const kept = await store.findKeptRef(database, [by, id, actorId], db);
+  return kept && reaches(kept.role, 'editor') ? kept : store.findRef(db ?? database.db, by, id, actorId);
+}
 
 /** Which of these nodes stood on this board before and were removed. */
 export const wereRemoved = (tx: Db, boardId: string, nodeIds: readonly string[]): Promise<Set<string>> =>

@@ -228,19 +228,40 @@ const refConditions: Record<RefBy, (id: string) => SQL> = {
 
 /** The board of a thing and what the actor is there; a board whose canvas lies in the trash is absent, with all on it. */
 export const findRef = (db: Db, by: RefBy, id: string, actorId: string): Promise<BoardRef | null> =>
-  refOf(db, [by, id, actorId]);
+  refOf(db, [by, id, actorId], sql`board_role(b.id, ${actorId}::uuid)`, mayCopy(actorId));
 
-/** The same from memory. */
+/** Who is here by a link alone copies what the link gives. */
+const mayCopy = (actorId: string): SQL => sql`(member_role(b.id, ${actorId}::uuid) is not null or exists (
+  select from link_visits v join live_links l on l.id = v.link_id
+  where v.user_id = ${actorId}::uuid and l.board_id = b.id and l.password_version = v.password_version and l.allow_copy))`;
+
+/** What a guest is on the board of a thing by the links that he entered, which is never more than a viewer. */
+export const findGuestRef = (db: Db, by: RefBy, id: string, guestId: string): Promise<BoardRef | null> =>
+  refOf(
+    db,
+    [by, id, ''],
+    sql`(select 'viewer' from link_visits v join live_links l on l.id = v.link_id
+      where v.guest_id = ${guestId}::uuid and l.board_id = b.id and l.password_version = v.password_version limit 1)`,
+    sql`false`,
+  );
+
+/** The same from memory, without the links that somebody entered: they end with time, which nothing writes down. */
 export const findKeptRef = keptUntilWritten(
   ['nodes', 'boards', 'board_members', 'canvases', 'projects', 'project_members', 'orgs', 'org_members', 'users'],
   MOST_KEPT,
-  refOf,
+  (db, key: readonly [RefBy, string, string]) => refOf(db, key),
 );
 
-async function refOf(db: Db, [by, id, actorId]: readonly [RefBy, string, string]): Promise<BoardRef | null> {
+async function refOf(
+  db: Db,
+  [by, id, actorId]: readonly [RefBy, string, string],
+  role: SQL = sql`member_role(b.id, ${actorId}::uuid)`,
+  copies: SQL = sql`true`,
+): Promise<BoardRef | null> {
   const { rows } = await db.execute<BoardRef & Record<string, unknown>>(sql`
     select b.id as "boardId", c.id as "canvasId", p.id as "projectId", b.editors_may_invite as "editorsMayInvite",
-      case when b.owner_id = ${actorId}::uuid then 'owner' else board_role(b.id, ${actorId}::uuid) end as role
+      case when b.owner_id = nullif(${actorId}, '')::uuid then 'owner' else ${role} end as role,
+      case when b.owner_id = nullif(${actorId}, '')::uuid then true else ${copies} end as "mayCopy"
     from boards b left join canvases c on c.board_id = b.id left join projects p on p.board_id = b.id
     where ${refConditions[by](id)} and c.deleted_at is null`);
   return rows[0] ?? null;

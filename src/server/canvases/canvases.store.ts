@@ -132,13 +132,15 @@ export const ownedBy = (userId: string): SQL => eq(boards.ownerId, userId);
 /** Those that others let him into, by name or with an organisation. */
 export const sharedWith = (userId: string): SQL => sql`${boards.ownerId} <> ${userId}::uuid and ${boards.id} in (
   select board_id from board_members where user_id = ${userId}::uuid
-  union select s.id from boards s join org_members m on m.org_id = s.org_id where m.user_id = ${userId}::uuid)`;
+  union select s.id from boards s join org_members m on m.org_id = s.org_id where m.user_id = ${userId}::uuid
+  union select l.board_id from link_visits v join live_links l on l.id = v.link_id
+    where v.user_id = ${userId}::uuid and l.password_version = v.password_version)`;
 
 /** What somebody is on a canvas of another, and how he came there. */
 export interface Standing {
   role: Role;
   ownerId: string;
-  via: 'member' | 'org';
+  via: 'member' | 'org' | 'link';
 }
 
 /** By the ids of the canvases. */
@@ -150,7 +152,7 @@ export async function readStanding(
   const { rows } = await db.execute<Standing & { id: string } & Record<string, unknown>>(sql`
     select c.id, b.owner_id as "ownerId", board_role(b.id, ${userId}::uuid) as role,
       case when exists (select from board_members where board_id = b.id and user_id = ${userId}::uuid) then 'member'
-        else 'org' end as via
+        when member_role(b.id, ${userId}::uuid) is not null then 'org' else 'link' end as via
     from canvases c join boards b on b.id = c.board_id where c.id = any(${sql.param([...canvasIds])}::uuid[])`);
   return new Map(rows.map(({ id, ...standing }) => [id, standing]));
 }

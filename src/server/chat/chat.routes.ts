@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Actor } from '#contract/access/can.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { newId } from '#contract/base/id.ts';
@@ -6,7 +7,8 @@ import { OURS } from '#contract/limits.ts';
 import { originalityApi } from '#contract/recipes/originality.api.ts';
 import { partRewritingApi } from '#contract/recipes/part-rewriting.api.ts';
 import { callerGone } from '../platform/http/caller-gone.ts';
-import { mount, type MountDeps } from '../platform/http/mount.ts';
+import { mount, type BoardRef, type MountDeps } from '../platform/http/mount.ts';
+import { guestConversation, guestSaid } from '../sharing/guest-view.ts';
 import { createPageDrawer } from '../sources/documents/page-drawer.ts';
 import { mountChatModels } from './chat-model.routes.ts';
 import { listenToChats } from './chat-news.ts';
@@ -69,15 +71,20 @@ export async function mountChat(
 }
 
 function mountTalk(app: FastifyInstance, http: MountDeps, deps: RouteDeps): void {
-  mount(app, http, chatApi.readMessages, async ({ actor, board, query }) => {
-    const node = await http.access.boardOf.node(query.nodeId, actor.id);
+  const demandNode = async ({ actor, board }: { actor: Actor; board: BoardRef }, nodeId: string) => {
+    const { boardOf, guestBoardOf } = http.access;
+    const node = await (actor.isGuest ? guestBoardOf('node', nodeId, actor.id) : boardOf.node(nodeId, actor.id));
     if (node?.boardId !== board.boardId) throw new Fault('not-found');
-    return readMessages(deps, placeOf(board, query.nodeId), query.conversationId);
+  };
+  mount(app, http, chatApi.readMessages, async ({ actor, board, query }) => {
+    await demandNode({ actor, board }, query.nodeId);
+    const messages = await readMessages(deps, placeOf(board, query.nodeId), query.conversationId);
+    return actor.isGuest ? messages.map(guestSaid) : messages;
   });
   mount(app, http, chatApi.readConversations, async ({ actor, board, query }) => {
-    const node = await http.access.boardOf.node(query.nodeId, actor.id);
-    if (node?.boardId !== board.boardId) throw new Fault('not-found');
-    return readConversations(deps, placeOf(board, query.nodeId), query.q);
+    await demandNode({ actor, board }, query.nodeId);
+    const conversations = await readConversations(deps, placeOf(board, query.nodeId), query.q);
+    return actor.isGuest ? conversations.map(guestConversation) : conversations;
   });
   mount(app, http, chatApi.saveMessage, async ({ actor, body }) => {
     const place = await findPlace(deps, actor, body);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { can, type Actor } from '#contract/access/can.ts';
+import type { BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
 import { OURS } from '#contract/limits.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
@@ -9,6 +10,7 @@ import { AnswerInPieces } from '../platform/http/answer-in-pieces.ts';
 import { holdTurn } from '../platform/http/hold-turn.ts';
 import { mount, type BoardRef, type MountDeps } from '../platform/http/mount.ts';
 import { Turns } from '../platform/http/turns.ts';
+import { guestEdge, guestEvent, guestNode } from '../sharing/guest-view.ts';
 import * as editing from './editing.service.ts';
 import { createRequestIds } from './request-ids.ts';
 import { nodeViews, viewEdge, viewNodes, type NodePlace } from './views.ts';
@@ -35,7 +37,14 @@ export function mountEditing(app: FastifyInstance, http: MountDeps, deps: editin
   for (const family of [canvasesApi, projectsApi]) {
     mount(app, http, family.readBoard, async ({ board: ref, actor, reply }) => {
       const { boardId } = ref;
-      const writer = { nodesAmong: (places: readonly NodePlace[]) => nodeViews(places, ref), edge: viewEdge };
+      const shapes = shapesFor(actor);
+      const writer = {
+        nodesAmong: (places: readonly NodePlace[]) => {
+          const view = nodeViews(places, ref);
+          return (node: BoardNode) => view(shapes.node(node));
+        },
+        edge: (edge: BoardEdge) => viewEdge(shapes.edge(edge)),
+      };
       const read = await readForAnswer(deps, boardId, writer, async () => {
         await holdTurn(sending, actor.id, reply);
         return reading.take(actor.id);
@@ -44,11 +53,17 @@ export function mountEditing(app: FastifyInstance, http: MountDeps, deps: editin
       const here = { boardId, role: ref.role ?? 'viewer', may } as const;
       if (!('board' in read)) return sendInPieces(reply, here, read);
       const { seq, board } = read;
-      return { ...here, seq, nodes: viewNodes(board.nodes, board.nodes, ref), edges: board.edges.map(viewEdge) };
+      return {
+        ...here,
+        seq,
+        nodes: viewNodes(board.nodes, board.nodes.map(shapes.node), ref),
+        edges: board.edges.map(shapes.edge).map(viewEdge),
+      };
     });
-    mount(app, http, family.readChanges, ({ actor, board, query }) =>
-      readEvents(deps, board.boardId, query.since, can(actor, 'board.history', board)),
-    );
+    mount(app, http, family.readChanges, async ({ actor, board, query }) => {
+      const told = await readEvents(deps, board.boardId, query.since, can(actor, 'board.history', board));
+      return actor.isGuest ? { ...told, events: told.events.map(guestEvent) } : told;
+    });
     mount(
       app,
       http,
@@ -81,6 +96,10 @@ export function mountEditing(app: FastifyInstance, http: MountDeps, deps: editin
     return undefined;
   });
 }
+
+/** Guests get shapes of their own, everybody else what is there. */
+const shapesFor = ({ isGuest }: Actor) =>
+  isGuest ? { node: guestNode, edge: guestEdge } : { node: (node: BoardNode) => node, edge: (edge: BoardEdge) => edge };
 
 function sendInPieces(reply: FastifyReply, here: object, { seq, nodes, edges }: BoardInPages): FastifyReply {
   const head = JSON.stringify({ ...here, seq }).slice(0, -1);

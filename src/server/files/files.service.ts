@@ -3,12 +3,12 @@ import type { Readable } from 'node:stream';
 import { id as idShape, newId } from '#contract/base/id.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { typeOfFile } from '#contract/files/file-types.ts';
-import { refOf, type BoardDeps } from '../boards/boards.service.ts';
+import { guestRefOf, refOf, type BoardDeps } from '../boards/boards.service.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
 import * as store from './files.store.ts';
-import { findFile, noteRemovable, writeFile, type FileRow } from './files.store.ts';
+import { findFile, isShown, noteRemovable, writeFile, type FileRow } from './files.store.ts';
 import { toFileName } from './disposition.ts';
 import { drawPreview } from './pictures.ts';
 import { uploadSentences as sentences } from './upload-sentences.ts';
@@ -138,6 +138,18 @@ export async function refOfFile(
 ): Promise<BoardRef | null> {
   const file = await findFile(deps.database.db, fileId);
   return file?.state === 'stored' ? refOf(deps, 'board', file.boardId, actorId) : null;
+}
+
+/** The same for a guest, who is shown what the board shows. */
+export async function guestRefOfFile(
+  deps: Pick<BoardDeps, 'database'>,
+  fileId: string,
+  guestId: string,
+): Promise<BoardRef | null> {
+  const { db } = deps.database;
+  const file = await findFile(db, fileId);
+  if (file?.state !== 'stored' || !(await isShown(db, file.boardId, fileId))) return null;
+  return guestRefOf(deps, 'board', file.boardId, guestId);
 }
 
 /**

@@ -69,6 +69,7 @@ beforeEach(async () => {
     clock: systemClock,
     log: createLog({ logLevel: 'silent' }),
     readEvents: async (_, since) => ({ seq: past.length, reset: false, events: past.slice(since) }),
+    guestMessage: () => null,
     actorNow: async () => now,
     sayToTabs: async () => {},
     ping: { everyMs: 60, answerMs: 40 },

@@ -23,6 +23,8 @@ export interface LiveDeps extends Pick<PlatformDeps, 'log' | 'clock'> {
   readEvents: ReadEvents;
   /** As `actorOf`, but asked anew at each call: a socket outlives the request that opened it. */
   actorNow: AccessPort['actorOf'];
+  /** What of a message guests are told; null for nothing. */
+  guestMessage: (message: LiveMessage) => LiveMessage | null;
   /** Says it to every tab of that person. */
   sayToTabs: (userId: string, signal: PrompterSignal) => Promise<void>;
   ping?: { everyMs: number; answerMs: number };
@@ -68,7 +70,7 @@ export function mountLive(app: FastifyInstance, http: MountDeps, deps: LiveDeps)
       websocket: true,
       config: { policy: { signedIn: true } },
       preValidation: async (request) => {
-        const actor = await http.access.actorOf(request);
+        const actor = (await http.access.actorOf(request)) ?? (await http.access.guestOf(request));
         if (!actor) throw new Fault('not-signed-in');
         if (request.headers.origin !== deps.config.publicUrl)
           throw new Fault('not-allowed', '이 주소에서는 연결할 수 없어요.');
@@ -115,20 +117,29 @@ function attend(
   };
   const { hub, readEvents } = deps;
   const line = { send: (message: LiveMessage) => send(socket, message), fail };
-  const viewer = createViewer({ hub, readEvents, boardOf: http.access.boardOf.board }, actor, line);
+  const { boardOf, guestBoardOf } = http.access;
+  const viewer = createViewer(
+    actor.isGuest
+      ? { hub, readEvents, boardOf: (id) => guestBoardOf('board', id, actor.id), shape: deps.guestMessage }
+      : { hub, readEvents, boardOf: boardOf.board },
+    actor,
+    line,
+  );
+  const actorNow = () => (actor.isGuest ? http.access.guestOf(request) : deps.actorNow(request));
   const mayHear = createRate(deps, TAB_RATE);
   let work = Promise.resolve();
   const hear = (data: RawData, isBinary: boolean) => {
     if (!mayHear() || !account.mayHear()) return socket.close(CLOSE.policy, 'too many messages');
     const message = isBinary ? null : readRequest(data);
     if (!message) return socket.close(CLOSE.brokenText, 'not understood');
-    if (message.do === 'prompter') return void deps.sayToTabs(actor.id, message.signal).catch(fail);
+    if (message.do === 'prompter')
+      return actor.isGuest ? undefined : void deps.sayToTabs(actor.id, message.signal).catch(fail);
     work = work.then(() => (isOpen(socket) ? viewer.hear(message) : undefined)).catch(fail);
   };
   const recheck = async (change: AccessChange) => {
     if ('userId' in change ? change.userId !== actor.id : !viewer.shows(change.boardId)) return;
     // A membership that has ended throws: that is a no as well. Tabs of one login ask together.
-    const now = await account.ask(request.headers.cookie ?? '', () => deps.actorNow(request).catch(() => null));
+    const now = await account.ask(request.headers.cookie ?? '', () => actorNow().catch(() => null));
     if (now?.id === actor.id) await viewer.recheck(change);
     else socket.close(CLOSE.signedOut, 'signed out');
   };

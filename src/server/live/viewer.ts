@@ -18,6 +18,8 @@ export interface ViewerDeps {
   hub: Hub;
   boardOf: AccessPort['boardOf']['board'];
   readEvents: ReadEvents;
+  /** What of a message this person is told; null for nothing. */
+  shape?: (message: LiveMessage) => LiveMessage | null;
 }
 
 interface Line {
@@ -47,7 +49,14 @@ const PAGE = 200;
 const MOST_WAITING = 100;
 
 /** One connected tab: joins boards, and is told each change of them exactly once and in order. */
-export function createViewer(deps: ViewerDeps, actor: Actor, line: Line) {
+export function createViewer(deps: ViewerDeps, actor: Actor, wire: Line) {
+  const line: Line = {
+    ...wire,
+    send: async (message) => {
+      const told = deps.shape ? deps.shape(message) : message;
+      if (told) await wire.send(told);
+    },
+  };
   const views = new Map<string, View>();
 
   /** Null where the board may not be read. */

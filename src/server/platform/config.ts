@@ -51,6 +51,8 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Proxies whose X-Forwarded-* headers are believed: addresses or networks. Empty believes nobody. */
   TRUST_PROXY: list.default([]),
+  /** Links to canvases for whoever has them: none, only to look, or all. */
+  PUBLIC_LINKS: z.enum(['off', 'view', 'all']).default('all'),
   /** Multiplies every limit on how often one user may call; raise it for load tests. */
   RATE_LIMIT_SCALE: count(1, 1_000_000).default(1),
 
@@ -224,6 +226,7 @@ function toConfig(env: Environment) {
     sealingKey: toSealingKey(env),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
+    publicLinks: env.PUBLIC_LINKS,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     database: { url: env.DATABASE_URL ?? null, pool: env.DATABASE_POOL, backupKeep: env.BACKUP_KEEP },
     login: toLogin(env),

@@ -1,11 +1,24 @@
 import type { FastifyInstance } from 'fastify';
+import { linksApi } from '#contract/sharing/links.api.ts';
 import { sharingApi } from '#contract/sharing/sharing.api.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { invite, withdraw } from '../orgs/invitations.service.ts';
 import { addMember, changeMember, removeMember } from '../orgs/members.service.ts';
 import { mount, type BoardRef, type MountDeps } from '../platform/http/mount.ts';
 import { acceptRequest, declineRequest, requestAccess } from './access-requests.service.ts';
-import { changeSharing, findPeople, listShared, readSharing, type SharingDeps } from './sharing.service.ts';
+import { createEnter, readFace } from './guests.service.ts';
+import {
+  changeLink,
+  changeLinkRules,
+  createLink,
+  listLinks,
+  listOrgLinks,
+  listOwnLinks,
+  removeLink,
+  renewLink,
+  type LinkDeps,
+} from './links.service.ts';
+import { changeSharing, findPeople, listShared, readSharing } from './sharing.service.ts';
 import { acceptOffer, declineOffer, offerCanvas, readOffers, withdrawOffer } from './transfers.service.ts';
 
 /** Throws Fault 'not-found' for the board of a project, whose people are its members. */
@@ -14,7 +27,8 @@ function canvasOf({ board }: { readonly board: BoardRef }) {
   return { kind: 'canvas', id: board.boardId } as const;
 }
 
-export function mountSharing(app: FastifyInstance, http: MountDeps, deps: SharingDeps): void {
+export function mountSharing(app: FastifyInstance, http: MountDeps, deps: LinkDeps): void {
+  mountLinks(app, http, deps);
   mount(app, http, sharingApi.listShared, ({ actor }) => listShared(deps, actor));
   mount(app, http, sharingApi.readSharing, ({ actor, board }) => readSharing(deps, actor, board));
   mount(app, http, sharingApi.changeSharing, ({ actor, board, body }) => changeSharing(deps, actor, board, body));
@@ -56,4 +70,29 @@ export function mountSharing(app: FastifyInstance, http: MountDeps, deps: Sharin
     await declineOffer(deps, actor, params.offeredId ?? '');
     return undefined;
   });
+}
+
+function mountLinks(app: FastifyInstance, http: MountDeps, deps: LinkDeps): void {
+  mount(app, http, linksApi.listLinks, (call) => listLinks(deps, canvasOf(call).id));
+  mount(app, http, linksApi.createLink, (call) => createLink(deps, call.actor, canvasOf(call).id, call.body));
+  mount(app, http, linksApi.changeLink, ({ board, params, body }) =>
+    changeLink(deps, board.boardId, params.linkId ?? '', body),
+  );
+  mount(app, http, linksApi.renewLink, ({ board, params }) => renewLink(deps, board.boardId, params.linkId ?? ''));
+  mount(app, http, linksApi.removeLink, async ({ board, params }) => {
+    await removeLink(deps, board.boardId, params.linkId ?? '');
+    return undefined;
+  });
+  mount(app, http, linksApi.listOwnLinks, ({ actor }) => listOwnLinks(deps, actor));
+  mount(app, http, linksApi.listOrgLinks, ({ org }) => listOrgLinks(deps, org.orgId));
+  mount(app, http, linksApi.changeLinkRules, ({ org, body }) => changeLinkRules(deps, org.orgId, body));
+
+  const { actorOf } = http.access;
+  const enter = createEnter(deps);
+  mount(app, http, linksApi.readFace, async ({ body, request, reply }) =>
+    readFace(deps, body.token, { actor: await actorOf(request), request, reply }),
+  );
+  mount(app, http, linksApi.enterLink, async ({ body, request, reply }) =>
+    enter(body, { actor: await actorOf(request), request, reply }),
+  );
 }

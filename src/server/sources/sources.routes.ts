@@ -9,6 +9,7 @@ import { siteIconApi } from '#contract/sources/site-icon.api.ts';
 import { sourcesApi } from '#contract/sources/sources.api.ts';
 import { structureApi } from '#contract/recipes/structure/structure.api.ts';
 import { mount, type MountDeps } from '../platform/http/mount.ts';
+import { guestSource } from '../sharing/guest-view.ts';
 import { keepAltText } from './alt-text.ts';
 import { titleOf } from './node-patches.ts';
 import { processFile, processLink, readWait } from './process.ts';
@@ -158,7 +159,10 @@ function mountSiteIcons(app: FastifyInstance, http: MountDeps, { readers, clock 
 /** What was read of the source of a node, and what is on a playlist before it is put down. */
 function mountReading(app: FastifyInstance, http: MountDeps, deps: ReadingDeps): void {
   mount(app, http, sourcesApi.readPlaylist, ({ query }) => readPlaylist(deps, query.list));
-  mount(app, http, sourcesApi.readSource, ({ board, params }) => readSource(deps, board.boardId, params.nodeId ?? ''));
+  mount(app, http, sourcesApi.readSource, async ({ actor, board, params }) => {
+    const source = await readSource(deps, board.boardId, params.nodeId ?? '');
+    return actor.isGuest ? guestSource(source) : source;
+  });
   mount(app, http, sourcesApi.readVersions, ({ board, params, query }) =>
     readVersions(deps, board.boardId, params.nodeId ?? '', query.since),
   );

@@ -18,6 +18,7 @@ const tones = {
   shared: 'ok',
   asked: 'warn',
   offered: 'warn',
+  locked: 'warn',
   taken: 'ok',
 } as const;
 

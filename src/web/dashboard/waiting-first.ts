@@ -6,6 +6,7 @@ const later: Record<Notification['kind'], number> = {
   asked: 0,
   offered: 0,
   credits: 0,
+  locked: 0,
   joined: 1,
   shared: 1,
   taken: 1,

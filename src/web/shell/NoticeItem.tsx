@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck, Crown, MailOpen, Sparkles, UserPlus, Users } from 'lucide-react';
+import { CircleAlert, CircleCheck, Crown, LockKeyhole, MailOpen, Sparkles, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Notification } from '#contract/notifications/notifications.api.ts';
@@ -31,6 +31,7 @@ const icons = {
   shared: { Icon: Users, look: 'bg-accent-soft text-accent-ink' },
   asked: { Icon: UserPlus, look: 'bg-note-soft text-note' },
   offered: { Icon: Crown, look: 'bg-note-soft text-note' },
+  locked: { Icon: LockKeyhole, look: 'bg-warn-soft text-warn' },
   taken: { Icon: Crown, look: 'bg-accent-soft text-accent-ink' },
 } as const;
 

@@ -20,6 +20,7 @@ export const shell = {
       shared: '이제 ‘{{title}}’ 캔버스를 함께 쓸 수 있어요',
       asked: '{{name}}님이 ‘{{title}}’ 캔버스를 보게 해 달라고 했어요',
       offered: '{{name}}님이 ‘{{title}}’ 캔버스의 소유권을 넘기려고 해요',
+      locked: '‘{{title}}’ 링크를 잠갔어요. 틀린 비밀번호가 백 번 들어왔어요',
       taken: '{{name}}님이 ‘{{title}}’ 캔버스의 소유자가 되었어요',
     },
     creditsUsed: {
@@ -83,6 +84,7 @@ export const shell = {
       shared: 'You now have access to “{{title}}”',
       asked: '{{name}} asks for access to “{{title}}”',
       offered: '{{name}} wants to make you the owner of “{{title}}”',
+      locked: 'A link to “{{title}}” is locked after a hundred wrong passwords',
       taken: '{{name}} is now the owner of “{{title}}”',
     },
     creditsUsed: {

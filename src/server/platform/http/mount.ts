@@ -23,6 +23,10 @@ export interface AccessPort {
   actorOf: (request: FastifyRequest) => Promise<Actor | null>;
   boardOf: Record<BoardKind, (id: string, actorId: string) => Promise<BoardRef | null>>;
   orgOf: (id: string, actorId: string) => Promise<OrgRef | null>;
+  /** Who came by a link and is not signed in; null for everybody else. */
+  guestOf: (request: FastifyRequest) => Promise<Actor | null>;
+  /** What a link that a guest entered opens. Absent and foreign ids answer null, as do things that no guest is shown. */
+  guestBoardOf: (on: BoardKind, id: string, guestId: string) => Promise<BoardRef | null>;
 }
 
 export interface Call<R extends Route> {
@@ -76,7 +80,7 @@ export function mount<R extends Route>(
 ): void {
   const readAtOnce = (body: unknown) => read(route.body, body === null ? undefined : body) as z.output<R['body']>;
   const handler: RouteHandlerMethod = async (request, reply) => {
-    const actor = await deps.access.actorOf(request);
+    const actor = (await deps.access.actorOf(request)) ?? (await guestOf(deps.access, route.policy, request));
     const params = readParams(request);
     const place = await judge(deps.access, route.policy, actor, params);
     const call: Call<R> = {
@@ -100,13 +104,29 @@ export function mount<R extends Route>(
     };
     const run = async () => handle(call);
     const answer =
-      route.method === 'POST' && actor ? await answerOnce(deps.answers, { request, reply, actor }, run) : await run();
+      route.method === 'POST' && actor && !actor.isGuest
+        ? await answerOnce(deps.answers, { request, reply, actor }, run)
+        : await run();
     // A reply is a promise of the end of its answer: what a handler answered itself arrives here as undefined, be it at the
     // answer's end or because the caller left in the middle of it.
     if (reply.sent || reply.raw.headersSent || answer === reply) return reply;
     return answer === undefined ? reply.code(204).send() : reply.send(answer);
   };
   app.route({ method: route.method, url: route.path, config: { policy: route.policy }, handler, ...options });
+}
+
+/** Guests are nobody where a policy does not name them. */
+const guestOf = async (access: AccessPort, policy: Policy, request: FastifyRequest): Promise<Actor | null> =>
+  'guests' in policy && policy.guests === true ? access.guestOf(request) : null;
+
+async function findPlace(
+  access: AccessPort,
+  { on }: Extract<Policy, { by: string }>,
+  actor: Actor,
+  id: string,
+): Promise<BoardRef | OrgRef | null> {
+  if (on === 'org') return actor.isGuest ? null : access.orgOf(id, actor.id);
+  return actor.isGuest ? access.guestBoardOf(on, id, actor.id) : access.boardOf[on](id, actor.id);
 }
 
 async function judge(
@@ -122,8 +142,7 @@ async function judge(
     if (!can(actor, policy.may, { role: null })) throw new Fault('not-allowed');
     return null;
   }
-  const find = policy.on === 'org' ? access.orgOf : access.boardOf[policy.on];
-  const place = await find(params[policy.by] ?? '', actor.id);
+  const place = await findPlace(access, policy, actor, params[policy.by] ?? '');
   if (!place || !can(actor, policy.on === 'org' ? 'org.read' : 'board.read', place)) throw new Fault('not-found');
   if (!can(actor, policy.may, place)) throw new Fault('not-allowed');
   return place;

@@ -7,6 +7,7 @@ import { filesApi } from '#contract/files/files.api.ts';
 import { orgsApi } from '#contract/orgs/orgs.api.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import { searchApi } from '#contract/search/search.api.ts';
+import { linksApi } from '#contract/sharing/links.api.ts';
 import { sharingApi } from '#contract/sharing/sharing.api.ts';
 import { siteIconApi } from '#contract/sources/site-icon.api.ts';
 import { sourcesApi } from '#contract/sources/sources.api.ts';
@@ -40,6 +41,8 @@ const perMinute = new Map<string, number>(
       [240, siteIconApi.readSiteIcon],
       [60, orgsApi.invite, projectsApi.invite, sharingApi.invite],
       [240, sharingApi.findPeople],
+      [20, linksApi.enterLink],
+      [60, linksApi.readFace],
       [240, searchApi.search, searchApi.findInBoard],
       [60, { method: 'POST', path: POLICY_REPORTS }],
     ] as const

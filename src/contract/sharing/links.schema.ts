@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { id } from '../base/id.ts';
+import { trimmedText } from '../base/text.ts';
+import { isoTime } from '../base/time.ts';
+import { canvasRole } from './sharing.schema.ts';
+
+/** board: opens the canvas as long as the link lives, without an account only to look. join: makes a member of who is signed in. */
+export const linkKind = z.enum(['board', 'join']);
+
+/** A link to a canvas, as those who share it see it. */
+export const link = z.object({
+  id,
+  kind: linkKind,
+  role: canvasRole,
+  label: z.string(),
+  url: z.string(),
+  hasPassword: z.boolean(),
+  /** Too many wrong passwords: it opens nothing until it gets another one. */
+  isLocked: z.boolean(),
+  expiresAt: isoTime.nullable(),
+  allowCopy: z.boolean(),
+  /** Of a join link: how many have joined by it, of how many may. */
+  uses: z.number().int(),
+  maxUses: z.number().int().nullable(),
+  createdAt: isoTime,
+  lastUsedAt: isoTime.nullable(),
+});
+export type Link = z.infer<typeof link>;
+
+/** Passwords are compared letter by letter. */
+const password = z.string().min(4).max(200);
+
+export const linkFields = z
+  .strictObject({
+    role: canvasRole,
+    label: trimmedText(80),
+    /** Null takes it away; a new one asks everybody again. */
+    password: password.nullable(),
+    expiresAt: isoTime.nullable(),
+    allowCopy: z.boolean(),
+  })
+  .partial();
+
+export const newLink = linkFields.extend({ kind: linkKind.default('board'), role: canvasRole });
+
+/** A link in the list of all that a person or an organisation has, with the canvas that it opens. */
+export const listedLink = link.omit({ url: true }).extend({
+  boardId: id,
+  canvasId: id,
+  canvasTitle: z.string(),
+  makerName: z.string(),
+});
+export type ListedLink = z.infer<typeof listedLink>;
+
+/** How far an organisation lets links go to its canvases, and for how many days at most. */
+export const linkRules = z.strictObject({
+  mode: z.enum(['all', 'view', 'off']),
+  maxDays: z.number().int().min(1).max(365).nullable(),
+});
+export type LinkRules = z.infer<typeof linkRules>;
+
+/** What a link asks of who comes by it, before it tells anything of what it opens. */
+export const linkFace = z.object({
+  kind: linkKind,
+  needsPassword: z.boolean(),
+  /** A guest has no name yet. */
+  needsName: z.boolean(),
+  /** It makes a member of who is signed in, and nothing of others. */
+  needsAccount: z.boolean(),
+});
+export type LinkFace = z.infer<typeof linkFace>;
+
+/** How guests are called: up to 40 letters on one line. */
+export const guestName = trimmedText(40);
+
+export const enteredLink = z.object({
+  boardId: id,
+  canvasId: id,
+  title: z.string(),
+  role: canvasRole,
+  isGuest: z.boolean(),
+  /** Who shares it, by name. */
+  ownerName: z.string(),
+  expiresAt: isoTime.nullable(),
+  allowCopy: z.boolean(),
+});
+export type EnteredLink = z.infer<typeof enteredLink>;

@@ -1,0 +1,178 @@
+import type { BoardEvent } from '#contract/board/board-calls.ts';
+import type { BoardEdge, BoardNode, NodePatch } from '#contract/board/board.schema.ts';
+import type { ChatMessage, Conversation } from '#contract/chat/chat.schema.ts';
+import type { SourceView } from '#contract/sources/sources.api.ts';
+import type { LiveMessage } from '#contract/live/messages.ts';
+
+/**
+ * What guests are answered. Each shape is built from what is named here: a field that is added to the product is not told to
+ * guests before somebody writes it down here.
+ */
+const facts = [
+  // Of links: what their cards show.
+  'url',
+  'videoId',
+  'postId',
+  'platform',
+  'username',
+  'domain',
+  'thumbnail',
+  'favicon',
+  'siteName',
+  'channelTitle',
+  'author',
+  'description',
+  'language',
+  'durationSec',
+  'publishedAt',
+  'media',
+  'recording',
+  'passageCount',
+  'level',
+  'wordless',
+  'isCut',
+  'isProcessing',
+  // Of files.
+  'fileId',
+  'fileName',
+  'fileType',
+  'fileSize',
+  'pageCount',
+  'unreadPages',
+  'leftOut',
+  'altText',
+  // Of notes, made texts and answers.
+  'colour',
+  'record',
+  'beats',
+  'outline',
+  'ranking',
+  'pages',
+  'citations',
+  'quotes',
+  'speed',
+  // Of what is folded and held.
+  'isCollapsed',
+  'isExpanded',
+  'sizeBefore',
+  'locked',
+] as const;
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** The facts of a node that its card needs. Of a recipe only which it was: what was asked of it is a prompt. */
+export function guestFacts(metadata: Facts): Record<string, unknown> {
+  const shown = Object.fromEntries(facts.filter((name) => name in metadata).map((name) => [name, metadata[name]]));
+  const { recipe } = metadata;
+  const id = typeof recipe === 'object' && recipe !== null && 'id' in recipe ? recipe.id : undefined;
+  return { ...shown, ...(typeof id === 'string' && { recipe: { id, values: {} } }) };
+}
+
+const styles = ['z', 'stroke', 'backgroundColor', 'color'] as const;
+const guestStyle = (style: Facts): Record<string, unknown> =>
+  Object.fromEntries(styles.filter((name) => name in style).map((name) => [name, style[name]]));
+
+/** A node with what it says, and what its card shows beside. */
+export const guestNode = (node: BoardNode): BoardNode => ({
+  id: node.id,
+  type: node.type,
+  title: node.title,
+  content: node.content,
+  position: node.position,
+  size: node.size,
+  parentId: node.parentId,
+  metadata: guestFacts(node.metadata),
+  style: guestStyle(node.style),
+});
+
+/** A wire. */
+export const guestEdge = ({ style, ...edge }: BoardEdge): BoardEdge => ({ ...edge, style: guestStyle(style) });
+
+const guestPatch = ({ metadata, style, ...patch }: NodePatch): NodePatch => ({
+  ...patch,
+  ...(metadata && { metadata: guestFacts(metadata) }),
+  ...(style && { style: guestStyle(style) }),
+});
+
+/** A change without who made it. */
+export function guestEvent({ seq, id, change, at }: BoardEvent): BoardEvent {
+  const event = { seq, id, at, actorId: null };
+  if (change.do === 'add-node') return { ...event, change: { ...change, node: guestNode(change.node) } };
+  if (change.do === 'patch-node') return { ...event, change: { ...change, patch: guestPatch(change.patch) } };
+  if (change.do === 'add-edge') return { ...event, change: { ...change, edge: guestEdge(change.edge) } };
+  return { ...event, change };
+}
+
+/** What of the live channel goes to guests; null for what does not. */
+export function guestMessage(message: LiveMessage): LiveMessage | null {
+  switch (message.say) {
+    case 'changes':
+      return { ...message, events: message.events.map(guestEvent) };
+    case 'joined':
+    case 'reset':
+    case 'refused':
+    case 'pong':
+      return message;
+    case 'chat':
+      return { ...message, runId: null };
+    default:
+      return null;
+  }
+}
+
+/** What is said in a conversation, without how it was made, by whom it was asked, and what it cost. */
+export const guestSaid = (message: ChatMessage): ChatMessage => ({
+  id: message.id,
+  conversationId: message.conversationId,
+  parentId: message.parentId,
+  versions: [message.id],
+  nodeId: message.nodeId,
+  canvasId: message.canvasId,
+  projectId: null,
+  messageText: message.messageText,
+  isAi: message.isAi,
+  isWebSearch: message.isWebSearch,
+  citations: message.citations,
+  ...(message.quotes && { quotes: message.quotes }),
+  messageIndex: message.messageIndex,
+  createdAt: message.createdAt,
+  runId: null,
+  status: message.status,
+  confidence: message.confidence,
+  receipt: null,
+  errorCode: message.errorCode,
+  metadata: guestFacts(message.metadata),
+});
+
+export const guestConversation = (conversation: Conversation): Conversation => ({
+  id: conversation.id,
+  nodeId: conversation.nodeId,
+  title: conversation.title,
+  createdAt: conversation.createdAt,
+  lastMessageAt: conversation.lastMessageAt,
+  isAnswering: conversation.isAnswering,
+  excerpt: conversation.excerpt,
+});
+
+/** The text of a source, without the note for the AI and without who brought what. */
+export const guestSource = (source: SourceView): SourceView => ({
+  id: source.id,
+  nodeId: source.nodeId,
+  status: source.status,
+  title: source.title,
+  url: source.url,
+  language: source.language,
+  extractionMethod: null,
+  fetchedAt: null,
+  captions: source.captions,
+  chapters: source.chapters,
+  recording: source.recording,
+  altText: source.altText,
+  unreadPages: source.unreadPages,
+  wordless: source.wordless,
+  leftOut: source.leftOut,
+  takes: source.takes,
+  note: null,
+  refresh: null,
+  passages: source.passages,
+});

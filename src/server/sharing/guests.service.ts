@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '#contract/access/can.ts';
+import { nameOf } from '#contract/account/name-of.ts';
+import { DAY_MS } from '#contract/base/day.ts';
+import { Fault } from '#contract/base/fault.ts';
+import { newId } from '#contract/base/id.ts';
+import type { EnteredLink, LinkFace } from '#contract/sharing/links.schema.ts';
+import { readCookie, writeCookie } from '../auth/session-cookie.ts';
+import { announceAccess } from '../live/access-news.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { demandPlace } from '../orgs/members.service.ts';
+import { raiseMember } from '../orgs/members.store.ts';
+import { readPerson } from '../people/people.service.ts';
+import { addressKey } from '../platform/http/address-key.ts';
+import { isPassword, PasswordTries } from './link-password.ts';
+import { hashToken, MOST_WRONG_PASSWORDS, type LinkDeps } from './links.service.ts';
+import * as store from './links.store.ts';
+
+/** The cookie of who came by a link without an account. */
+const GUEST_COOKIE = 'maru-guest';
+/** So long a guest is known after he was here last. */
+const GUEST_MS = 90 * DAY_MS;
+const HOUR_MS = 3_600_000;
+
+/** Who comes by a link: somebody who is signed in, or a browser that may be a guest's. */
+export interface Comer {
+  actor: Actor | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What the link asks. Throws Fault 'not-found' alike for what is unknown, off, locked or has ended. */
+export async function readFace(deps: LinkDeps, token: string, comer: Comer): Promise<LinkFace> {
+  const link = await demandLink(deps, token);
+  return {
+    kind: link.kind,
+    needsPassword: link.passwordHash !== null,
+    needsName: link.kind === 'board' && comer.actor === null && (await findGuest(deps, comer.request)) === null,
+    needsAccount: link.kind === 'join' && comer.actor === null,
+  };
+}
+
+/**
+ * Comes in by a link. Throws Fault 'not-found' as above, 'not-signed-in' where a link makes members, 'not-allowed' for a wrong
+ * password, 'too-many' after five of one address, 'bad-input' for a guest without a name.
+ */
+export function createEnter(deps: LinkDeps) {
+  const tries = new PasswordTries();
+  return async (
+    { token, name, password }: { token: string; name?: string | undefined; password?: string | undefined },
+    comer: Comer,
+  ): Promise<EnteredLink> => {
+    const link = await demandLink(deps, token);
+    if (link.kind === 'join' && !comer.actor) throw new Fault('not-signed-in');
+    await demandPassword(deps, tries, link, { typed: password ?? '', address: addressKey(comer.request.ip) });
+    const isGuest = comer.actor === null;
+    if (comer.actor) await enterAsPerson(deps, link, comer.actor);
+    else await enterAsGuest(deps, link, { ...comer, name: name ?? '' });
+    const owner = await readPerson(deps, link.ownerId);
+    return {
+      boardId: link.boardId,
+      canvasId: link.canvasId,
+      title: link.title,
+      role: isGuest ? 'viewer' : link.role,
+      isGuest,
+      ownerName: owner ? nameOf({ ...owner, email: null }) : '',
+      expiresAt: link.expiresAt === null ? null : new Date(link.expiresAt).toISOString(),
+      allowCopy: link.allowCopy,
+    };
+  };
+}
+
+async function demandLink(deps: LinkDeps, token: string): Promise<store.OpenLink> {
+  const link = deps.config.publicLinks === 'off' ? null : await store.findOpenLink(deps.database.db, hashToken(token));
+  if (!link || (link.passwordHash !== null && link.wrongPasswords >= MOST_WRONG_PASSWORDS))
+    throw new Fault('not-found');
+  return link;
+}
+
+async function demandPassword(
+  deps: LinkDeps,
+  tries: PasswordTries,
+  link: store.OpenLink,
+  { typed, address }: { typed: string; address: string },
+): Promise<void> {
+  if (link.passwordHash === null) return;
+  const now = deps.clock.now();
+  const key = `${link.id} ${address}`;
+  const waitMs = tries.waitMs(key, now);
+  if (waitMs > 0) throw new Fault('too-many', undefined, { retryAfterSec: Math.ceil(waitMs / 1_000) });
+  // Counted before it is compared: guesses that come at once are as many as those that come in turn.
+  tries.noteWrong(key, now);
+  if (await isPassword(typed, link.passwordHash)) return tries.forget(key);
+  const wrong = await store.noteWrongPassword(deps.database.db, link.id);
+  if (wrong === MOST_WRONG_PASSWORDS && link.createdBy) {
+    const place = { canvasId: link.canvasId };
+    await notify(deps, { userId: link.createdBy, kind: 'locked', title: link.title, place, about: link.id });
+  }
+  throw new Fault('not-allowed', '비밀번호가 맞지 않아요.');
+}
+
+async function enterAsPerson(deps: LinkDeps, link: store.OpenLink, actor: Actor): Promise<void> {
+  const now = deps.clock.now();
+  const at = new Date(now);
+  await deps.database.tx(async (tx) => {
+    if (link.kind === 'join' && actor.id !== link.ownerId) {
+      const place = { kind: 'canvas', id: link.boardId } as const;
+      await raiseMember(tx, place, { id: newId(now), userId: actor.id, role: link.role, addedAt: at });
+      await demandPlace(deps, tx, place, 0);
+    }
+    if (link.kind === 'board')
+      await store.writeVisit(tx, {
+        id: newId(now),
+        linkId: link.id,
+        userId: actor.id,
+        passwordVersion: link.passwordVersion,
+        at,
+      });
+    await store.noteUse(tx, link.id, at);
+    await announceAccess(deps, { userId: actor.id }, tx);
+  });
+}
+
+async function enterAsGuest(
+  deps: LinkDeps,
+  link: store.OpenLink,
+  { request, reply, name }: Comer & { name: string },
+): Promise<void> {
+  const now = deps.clock.now();
+  const at = new Date(now);
+  const known = await findGuest(deps, request);
+  if (!known && name === '') throw new Fault('bad-input', '이름을 적어 주세요.');
+  const token = randomBytes(24).toString('base64url');
+  await deps.database.tx(async (tx) => {
+    const guestId = known?.id ?? newId(now);
+    if (!known)
+      await store.writeGuest(tx, { id: guestId, tokenHash: hashToken(token), name, createdAt: at, lastSeenAt: at });
+    await store.writeVisit(tx, {
+      id: newId(now),
+      linkId: link.id,
+      guestId,
+      passwordVersion: link.passwordVersion,
+      at,
+    });
+    await store.noteUse(tx, link.id, at);
+  });
+  if (!known) writeCookie(deps.config, reply, { name: GUEST_COOKIE, value: token, maxAgeSec: GUEST_MS / 1_000 });
+}
+
+/** Who sends a request as a guest, by the cookie that a link has given; null for who never came by one. */
+export const createGuestOf =
+  (deps: LinkDeps) =>
+  async (request: FastifyRequest): Promise<Actor | null> => {
+    const guest = await findGuest(deps, request);
+    if (!guest || deps.config.publicLinks === 'off') return null;
+    const now = deps.clock.now();
+    if (now - guest.lastSeenAt.getTime() > HOUR_MS) await store.touchGuest(deps.database.db, guest.id, new Date(now));
+    return { id: guest.id, isSystemAdmin: false, isGuest: true };
+  };
+
+async function findGuest(deps: LinkDeps, request: FastifyRequest) {
+  const token = readCookie(deps.config, request, GUEST_COOKIE);
+  return token === null ? null : store.findGuest(deps.database.db, hashToken(token));
+}
+
+/** Forgets guests who were not here for ninety days. */
+export const forgetGuests = ({ database, clock }: Pick<LinkDeps, 'database' | 'clock'>): Promise<void> =>
+  store.removeGuestsBefore(database.db, new Date(clock.now() - GUEST_MS));

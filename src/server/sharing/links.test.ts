@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blankNode } from '#contract/board/blank.ts';
+import type { Canvas } from '#contract/canvases/canvas.schema.ts';
+import type { EnteredLink, Link, LinkFace } from '#contract/sharing/links.schema.ts';
+import type { SharedCanvas } from '#contract/sharing/sharing.schema.ts';
+import { openLive } from '../testing/live-client.ts';
+import { makeApp, type TestApp } from '../testing/make-app.ts';
+import { join, makeStudio, must, type PlaceUrl } from '../testing/studio.ts';
+import { makeClient, type SignedInClient, type TestClient } from '../testing/test-client.ts';
+
+let app: TestApp;
+let owner: SignedInClient;
+let mina: SignedInClient;
+
+beforeAll(async () => {
+  app = await makeApp({ listen: true });
+  await app.signIn('System');
+  owner = await app.signIn('Owner');
+  mina = await app.signIn('Mina');
+});
+afterAll(() => app.close());
+
+const SECRET = 'only-for-the-ai';
+
+async function makeCanvas() {
+  const canvas = must<Canvas>(await owner.post('/api/canvases', { title: '나눔', useTemplate: 'blank' }));
+  const metadata = { url: 'https://example.com/', noteForAi: SECRET, madeFrom: { runId: SECRET } };
+  const node = { ...blankNode({ id: randomUUID(), title: '한 장' }), metadata };
+  must(
+    await owner.post(`/api/canvases/${canvas.id}/changes`, {
+      changes: [{ id: randomUUID(), change: { do: 'add-node', node } }],
+    }),
+  );
+  const url: PlaceUrl = `/api/boards/${canvas.boardId}`;
+  return { ...canvas, nodeId: node.id, url, path: `/api/canvases/${canvas.id}` };
+}
+const makeLink = async (url: string, fields: object = { role: 'viewer' }) =>
+  must<Link>(await owner.post(`${url}/links`, fields));
+const tokenOf = ({ url }: Link) => url.slice(url.lastIndexOf('/') + 1);
+const faceOf = async (link: Link, client: TestClient = app.visitor) =>
+  client.post('/api/links/face', { token: tokenOf(link) });
+const enter = (link: Link, client: TestClient = app.visitor, more: object = { name: '손님' }) =>
+  client.post('/api/links/enter', { token: tokenOf(link), ...more });
+
+/** A browser that came by the link. */
+async function makeGuest(link: Link, more: object = { name: '손님' }) {
+  const entered = await enter(link, app.visitor, more);
+  const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? '';
+  return { guest: makeClient({ app: app.app, deps: app.deps }, cookie), entered: must<EnteredLink>(entered), cookie };
+}
+
+describe('a guest by a link', () => {
+  it('gives a name once, and may look at that canvas and at nothing else', async () => {
+    const canvas = await makeCanvas();
+    const link = await makeLink(canvas.url, { role: 'editor' });
+    expect(must<LinkFace>(await faceOf(link))).toEqual({
+      kind: 'board',
+      needsPassword: false,
+      needsName: true,
+      needsAccount: false,
+    });
+    expect((await enter(link, app.visitor, {})).statusCode).toBe(400);
+    const { guest, entered } = await makeGuest(link);
+    expect(entered).toMatchObject({ canvasId: canvas.id, title: '나눔', role: 'viewer', isGuest: true });
+    expect(must<LinkFace>(await faceOf(link, guest))).toMatchObject({ needsName: false });
+    expect(must(await guest.get(`${canvas.path}/board`))).toMatchObject({
+      role: 'viewer',
+      may: { edit: false, ask: false },
+      nodes: [{ title: '한 장', metadata: { url: 'https://example.com/' } }],
+    });
+    const other = await makeCanvas();
+    expect((await guest.get(`${other.path}/board`)).statusCode).toBe(404);
+    for (const url of [canvas.path, `${canvas.url}/sharing`, '/api/canvases', '/api/auth/user', '/api/search?q=x'])
+      expect((await guest.get(url)).statusCode, url).toBe(401);
+    const change = { id: randomUUID(), change: { do: 'remove-node', id: canvas.nodeId } };
+    expect((await guest.post(`${canvas.path}/changes`, { changes: [change] })).statusCode).toBe(401);
+  });
+
+  it('is told nothing that was written for the AI, neither by a call nor on the live channel', async () => {
+    const canvas = await makeCanvas();
+    const { guest, cookie } = await makeGuest(await makeLink(canvas.url));
+    const answers = [await guest.get(`${canvas.path}/board`), await guest.get(`${canvas.path}/changes?since=0`)];
+    for (const { body } of answers) expect(body).not.toContain(SECRET);
+    const tab = await openLive(app.url, { origin: app.url, cookie });
+    tab.say({ do: 'join', boardId: canvas.boardId, since: 0 });
+    await tab.until(() => tab.events().length === 1);
+    const patch = { metadata: { noteForAi: `${SECRET} 2`, domain: 'example.com' } };
+    must(
+      await owner.post(`${canvas.path}/changes`, {
+        changes: [{ id: randomUUID(), change: { do: 'patch-node', id: canvas.nodeId, patch } }],
+      }),
+    );
+    await tab.until(() => tab.events().length === 2);
+    expect(JSON.stringify(tab.heard)).not.toContain(SECRET);
+    expect(tab.events()[1]).toMatchObject({
+      actorId: null,
+      change: { patch: { metadata: { domain: 'example.com' } } },
+    });
+    tab.socket.close();
+  });
+
+  it('leaves within a moment when the link goes off, and finds nothing at its address', async () => {
+    const canvas = await makeCanvas();
+    const link = await makeLink(canvas.url);
+    const { guest, cookie } = await makeGuest(link);
+    const tab = await openLive(app.url, { origin: app.url, cookie });
+    tab.say({ do: 'join', boardId: canvas.boardId, since: 0 });
+    await tab.until(() => tab.heard.some(({ say }) => say === 'joined'));
+    must(await owner.remove(`${canvas.url}/links/${link.id}`));
+    await tab.until(() => tab.heard.at(-1)?.say === 'refused');
+    expect((await guest.get(`${canvas.path}/board`)).statusCode).toBe(404);
+    expect([(await faceOf(link)).statusCode, (await enter(link, guest)).statusCode]).toEqual([404, 404]);
+    expect(must<Link[]>(await owner.get(`${canvas.url}/links`))).toEqual([]);
+    tab.socket.close();
+  });
+
+  it.each<[string, (link: Link, canvas: Awaited<ReturnType<typeof makeCanvas>>) => Promise<unknown>]>([
+    ['another address', (link, { url }) => owner.post(`${url}/links/${link.id}/renew`)],
+    ['a new password', (link, { url }) => owner.put(`${url}/links/${link.id}`, { password: '새 비밀번호' })],
+    ['an end', (link, { url }) => owner.put(`${url}/links/${link.id}`, { expiresAt: new Date(0).toISOString() })],
+    ['a canvas in the trash', (_, { path }) => owner.remove(path)],
+  ])('has to come again, or cannot, after the link got %s', async (_, act) => {
+    const canvas = await makeCanvas();
+    const link = await makeLink(canvas.url);
+    const { guest } = await makeGuest(link);
+    expect((await guest.get(`${canvas.path}/board`)).statusCode).toBe(200);
+    await act(link, canvas);
+    expect((await guest.get(`${canvas.path}/board`)).statusCode).toBe(404);
+  });
+});
+
+describe('a link with a password', () => {
+  it('opens with it alone, and waits after five wrong ones of an address', async () => {
+    const canvas = await makeCanvas();
+    const link = await makeLink(canvas.url, { role: 'viewer', password: '비밀 1234' });
+    expect(link).toMatchObject({ hasPassword: true });
+    expect(JSON.stringify(link)).not.toContain('비밀 1234');
+    const { entered } = await makeGuest(link, { name: '손님', password: '비밀 1234' });
+    expect(entered.canvasId).toBe(canvas.id);
+    const wrong = () => enter(link, app.visitor, { name: '손님', password: 'wrong' });
+    const answers = await Promise.all(Array.from({ length: 12 }, wrong));
+    expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 403)).toHaveLength(5);
+    expect((await enter(link, app.visitor, { name: '손님', password: '비밀 1234' })).statusCode).toBe(429);
+  });
+
+  it('locks after a hundred wrong ones, tells its maker, and opens with a new one', async () => {
+    const canvas = await makeCanvas();
+    const link = await makeLink(canvas.url, { role: 'viewer', password: '비밀 1234' });
+    await app.deps.database.query('update links set wrong_passwords = 99 where id = $1', [link.id]);
+    expect((await enter(link, app.visitor, { name: '손님', password: 'wrong' })).statusCode).toBe(403);
+    expect((await faceOf(link)).statusCode).toBe(404);
+    expect(must(await owner.get('/api/notifications'))).toMatchObject({ items: [{ kind: 'locked', title: '나눔' }] });
+    must(await owner.put(`${canvas.url}/links/${link.id}`, { password: '다른 비밀' }));
+    expect((await faceOf(link)).statusCode).toBe(200);
+  });
+});
+
+describe('somebody who is signed in', () => {
+  it('has the role of the link as long as it lives, and takes a copy only where it gives one', async () => {
+    const canvas = await makeCanvas();
+    const link = await makeLink(canvas.url, { role: 'editor' });
+    expect(must(await enter(link, mina, {}))).toMatchObject({ role: 'editor', isGuest: false });
+    expect(must(await mina.get(canvas.path))).toMatchObject({ role: 'editor' });
+    expect(must<SharedCanvas[]>(await mina.get('/api/canvases/shared'))).toMatchObject([
+      { id: canvas.id, role: 'editor', via: 'link' },
+    ]);
+    const copy = () => mina.post(`${canvas.path}/duplicate`, { title: '사본' });
+    expect((await copy()).statusCode).toBe(403);
+    must(await owner.put(`${canvas.url}/links/${link.id}`, { allowCopy: true }));
+    expect((await copy()).statusCode).toBe(200);
+    must(await owner.remove(`${canvas.url}/links/${link.id}`));
+    expect((await mina.get(canvas.path)).statusCode).toBe(404);
+  });
+
+  it('becomes a member by a join link, which visitors cannot use', async () => {
+    const canvas = await makeCanvas();
+    const link = await makeLink(canvas.url, { kind: 'join', role: 'editor' });
+    expect(link).toMatchObject({ maxUses: 20, expiresAt: expect.any(String) });
+    expect(must(await faceOf(link))).toMatchObject({ needsAccount: true, needsName: false });
+    expect((await enter(link)).statusCode).toBe(401);
+    must(await enter(link, mina, {}));
+    must(await owner.remove(`${canvas.url}/links/${link.id}`));
+    expect(must(await mina.get(canvas.path))).toMatchObject({ role: 'editor' });
+  });
+});
+
+describe('an organisation', () => {
+  it('lets links rest at once, lists them, and lets them open again', async () => {
+    const { org, orgUrl } = await makeStudio(owner, 'Rules');
+    const canvas = await makeCanvas();
+    must(await owner.put(`${canvas.url}/sharing`, { org: { id: org.id, role: 'viewer' } }));
+    const link = await makeLink(canvas.url, { role: 'editor', label: '협찬사' });
+    const { guest } = await makeGuest(link);
+    await join(orgUrl, owner, mina, 'viewer');
+    const open = async () => (await guest.get(`${canvas.path}/board`)).statusCode;
+    expect(must(await owner.get(`${orgUrl}/links`))).toMatchObject({
+      rules: { mode: 'all', maxDays: null },
+      links: [{ label: '협찬사', canvasTitle: '나눔' }],
+    });
+    expect((await mina.get(`${orgUrl}/links`)).statusCode).toBe(403);
+    must(await owner.put(`${orgUrl}/link-rules`, { mode: 'off', maxDays: null }));
+    expect([await open(), (await faceOf(link)).statusCode]).toEqual([404, 404]);
+    expect((await owner.post(`${canvas.url}/links`, { role: 'viewer' })).statusCode).toBe(403);
+    must(await owner.put(`${orgUrl}/link-rules`, { mode: 'view', maxDays: 30 }));
+    expect(await open()).toBe(200);
+    expect(must(await enter(link, mina, {}))).toMatchObject({ role: 'viewer' });
+    await app.deps.database.query(`update links set created_at = now() - interval '31 days' where id = $1`, [link.id]);
+    expect(await open()).toBe(404);
+    expect(must<unknown[]>(await owner.get('/api/account/links')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('an instance', () => {
+  it('can have no links at all', async () => {
+    const closed = await makeApp({ env: { PUBLIC_LINKS: 'off' } });
+    const person = await closed.signIn('Owner');
+    const canvas = must<Canvas>(await person.post('/api/canvases', { title: 'x', useTemplate: 'blank' }));
+    expect((await person.post(`/api/boards/${canvas.boardId}/links`, { role: 'viewer' })).statusCode).toBe(403);
+    await closed.close();
+  });
+});
