@@ -1,5 +1,6 @@
-import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { givenRoles, Role } from '#contract/access/roles.ts';
+import type { LinkRules } from '#contract/sharing/links.schema.ts';
 import { users } from '../people/people.tables.ts';
 import { moment } from '../platform/db/moment.ts';
 
@@ -13,6 +14,9 @@ export const orgs = pgTable(
       .references(() => users.id, { onDelete: 'restrict' }),
     name: text().notNull(),
     createdAt: moment('created_at').notNull(),
+    /** How far links go to its boards, and for how many days at most. */
+    linksMode: text('links_mode').$type<LinkRules['mode']>().notNull().default('all'),
+    linksMaxDays: integer('links_max_days'),
   },
   (t) => [index('orgs_owner').on(t.ownerId)],
 );

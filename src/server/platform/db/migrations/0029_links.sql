@@ -51,6 +51,16 @@ create table link_visits (
 create index link_visits_users on link_visits (user_id);
 create index link_visits_guests on link_visits (guest_id);
 
+-- A guest whom nothing lets in any more is forgotten.
+create function remove_guest_without_visits() returns trigger language plpgsql as $$
+begin
+  delete from guests g where g.id = old.guest_id and not exists (select from link_visits where guest_id = g.id);
+  return null;
+end
+$$;
+create trigger link_visits_removed after delete on link_visits for each row when (old.guest_id is not null)
+  execute function remove_guest_without_visits();
+
 -- How far an organisation lets links go to its boards: all, view, off; and how many days they may live at most.
 alter table orgs add column links_mode text not null default 'all';
 alter table orgs add column links_max_days int;
