@@ -79,6 +79,7 @@ export const accessTable: Record<string, Row | Row[]> = {
   'GET /api/canvases/:canvasId': ofCanvas,
   'PUT /api/canvases/:canvasId': ofCanvas,
   'DELETE /api/canvases/:canvasId': ofCanvas,
+  'GET /api/canvases/waiting': own,
   'GET /api/canvases/trash': own,
   'POST /api/canvases/trash/:trashedId/restore': ownersTrash,
   'DELETE /api/canvases/trash/:trashedId': ownersTrash,

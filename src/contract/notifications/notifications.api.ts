@@ -6,12 +6,13 @@ import { isoTime } from '../base/time.ts';
 /**
  * What a person is told about. ready and failed: the reading of a link or file that the person added (`place` opens it);
  * invited: `invitationId` can be accepted; joined: somebody took an invitation that the person had sent; credits: a part of
- * a monthly limit is used, `detail` is whose limit it is and the percent of it, as 'org:80'.
+ * a monthly limit is used, `detail` is whose limit it is and the percent of it, as 'org:80'; answered: an answer ended while nobody
+ * read it, `detail` is 'done' or 'failed'.
  */
 export const notification = z.object({
   id,
-  kind: z.enum(['ready', 'failed', 'invited', 'joined', 'credits']),
-  /** The title of the source, or the name of the organisation or project. */
+  kind: z.enum(['ready', 'failed', 'invited', 'joined', 'credits', 'answered']),
+  /** The title of the source or canvas, or the name of the organisation or project. */
   title: z.string(),
   /** The reason of a failure (a SourceProblem), the inviter's or the newcomer's name; null otherwise. */
   detail: z.string().nullable(),

@@ -16,6 +16,7 @@ import {
   tagOf,
   updateCanvas,
 } from './canvases.service.ts';
+import { waitingOn } from './waiting.ts';
 import { readContent } from './read-content.ts';
 
 export function mountCanvases(app: FastifyInstance, http: MountDeps, deps: BoardDeps): void {
@@ -33,6 +34,7 @@ export function mountCanvases(app: FastifyInstance, http: MountDeps, deps: Board
     return undefined;
   });
   mount(app, http, canvasesApi.update, ({ params, body }) => updateCanvas(deps, params.canvasId ?? '', body));
+  mount(app, http, canvasesApi.readWaiting, ({ actor, query }) => waitingOn(deps, actor, query));
   mount(app, http, canvasesApi.readTrash, ({ actor }) => listTrash(deps, actor));
   mount(app, http, canvasesApi.restore, ({ actor, params }) => restoreCanvas(deps, actor, params.trashedId ?? ''));
   mount(app, http, canvasesApi.removeForEver, async ({ actor, params }) => {

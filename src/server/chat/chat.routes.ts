@@ -5,6 +5,7 @@ import { newId } from '#contract/base/id.ts';
 import { OURS } from '#contract/limits.ts';
 import { originalityApi } from '#contract/recipes/originality.api.ts';
 import { partRewritingApi } from '#contract/recipes/part-rewriting.api.ts';
+import { seeNews } from '../notifications/notifications.service.ts';
 import { callerGone } from '../platform/http/caller-gone.ts';
 import { mount, type MountDeps } from '../platform/http/mount.ts';
 import { createPageDrawer } from '../sources/documents/page-drawer.ts';
@@ -72,6 +73,7 @@ function mountTalk(app: FastifyInstance, http: MountDeps, deps: RouteDeps): void
   mount(app, http, chatApi.readMessages, async ({ actor, board, query }) => {
     const node = await http.access.boardOf.node(query.nodeId, actor.id);
     if (node?.boardId !== board.boardId) throw new Fault('not-found');
+    await seeNews(deps, actor.id, query.nodeId);
     return readMessages(deps, placeOf(board, query.nodeId), query.conversationId);
   });
   mount(app, http, chatApi.readConversations, async ({ actor, board, query }) => {

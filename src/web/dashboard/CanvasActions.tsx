@@ -16,7 +16,7 @@ import { Menu, MenuItem, MenuLine } from '../ui/Menu.tsx';
 import { useFirstField } from '../ui/use-first-field.ts';
 import { useWords, withWords } from '../words/index.ts';
 
-const ExportCanvas = lazyComponent(() => withWords(['recipes'], import('./ExportCanvas.tsx')), 'ExportCanvas');
+const ExportCanvas = lazyComponent(() => withWords(['recipes', 'rooms'], import('./ExportCanvas.tsx')), 'ExportCanvas');
 
 interface CanvasActionsProps {
   canvas: CanvasListing;

@@ -56,8 +56,8 @@ export function DashboardScreen() {
           <Stats canvases={canvases} />
           <AiCreditsCard />
         </div>
-        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <section aria-labelledby="canvases">
+        <div className="contents min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:block">
+          <section aria-labelledby="canvases" className="min-w-0">
             <ListHeader count={canvases?.length} view={view} />
             {canvases ? (
               <Canvases canvases={canvases} isCards={view.isCards} onNew={creation.open} />
@@ -67,9 +67,12 @@ export function DashboardScreen() {
               <CanvasListSkeleton isCards={view.isCards} count={seen} />
             )}
           </section>
-          <KnowledgeSection />
+          {/* In one column what asks for something comes before it. */}
+          <div className="min-w-0 max-lg:order-last">
+            <KnowledgeSection />
+          </div>
         </div>
-        <aside className="flex flex-col gap-4 lg:col-start-2">
+        <aside className="flex min-w-0 flex-col gap-4 lg:col-start-2">
           <ContinueCard />
           <OrganisationsCard />
           <LibraryCard />

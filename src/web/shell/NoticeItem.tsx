@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck, MailOpen, Sparkles, UserPlus } from 'lucide-react';
+import { CircleAlert, CircleCheck, MailOpen, MessagesSquare, Sparkles, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Notification } from '#contract/notifications/notifications.api.ts';
@@ -27,6 +27,7 @@ const icons = {
   failed: { Icon: CircleAlert, look: 'bg-bad-soft text-bad' },
   invited: { Icon: MailOpen, look: 'bg-note-soft text-note' },
   credits: { Icon: Sparkles, look: 'bg-warn-soft text-warn' },
+  answered: { Icon: MessagesSquare, look: 'bg-accent-soft text-accent-ink' },
   joined: { Icon: UserPlus, look: 'bg-accent-soft text-accent-ink' },
 } as const;
 

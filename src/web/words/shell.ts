@@ -17,6 +17,8 @@ export const shell = {
       failed: '‘{{title}}’ 읽기에 실패했어요',
       invited: '{{name}}님이 ‘{{title}}’에 초대했어요',
       joined: '{{name}}님이 ‘{{title}}’에 들어왔어요',
+      answered: '‘{{title}}’에 새 답변이 있어요',
+      brokenOff: '‘{{title}}’의 답변이 끝까지 오지 못했어요',
     },
     creditsUsed: {
       account: '이번 달 AI 크레딧의 {{level}}%를 썼어요',
@@ -76,6 +78,8 @@ export const shell = {
       failed: '“{{title}}” could not be read',
       invited: '{{name}} invited you to “{{title}}”',
       joined: '{{name}} joined “{{title}}”',
+      answered: 'A new answer is on “{{title}}”',
+      brokenOff: 'An answer on “{{title}}” broke off',
     },
     creditsUsed: {
       account: "{{level}}% of this month's AI credits are used",
