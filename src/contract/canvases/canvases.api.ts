@@ -11,7 +11,6 @@ import {
   newExample,
   trashedCanvas,
 } from './canvas.schema.ts';
-import { waiting, waitingFor } from './waiting.schema.ts';
 
 const edits = { may: 'board.edit', on: 'canvas', by: 'canvasId' } as const;
 const reads = { may: 'board.read', on: 'canvas', by: 'canvasId' } as const;
@@ -69,15 +68,6 @@ export const canvasesApi = {
     policy: edits,
     body: z.strictObject({ title: canvasName.title }),
     answer: canvas,
-  }),
-  readWaiting: route({
-    method: 'GET',
-    path: '/api/canvases/waiting',
-    summary:
-      'What the own canvases that were changed last ask for: sources that failed, deals with a day, unsent questions',
-    policy: { signedIn: true },
-    query: waitingFor,
-    answer: z.array(waiting),
   }),
   readTrash: route({
     method: 'GET',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
+import { waitingApi } from '#contract/canvases/waiting.api.ts';
 import { OURS } from '#contract/limits.ts';
 import type { BoardDeps } from '../boards/boards.service.ts';
 import { mount, type MountDeps } from '../platform/http/mount.ts';
@@ -34,7 +35,7 @@ export function mountCanvases(app: FastifyInstance, http: MountDeps, deps: Board
     return undefined;
   });
   mount(app, http, canvasesApi.update, ({ params, body }) => updateCanvas(deps, params.canvasId ?? '', body));
-  mount(app, http, canvasesApi.readWaiting, ({ actor, query }) => waitingOn(deps, actor, query));
+  mount(app, http, waitingApi.read, ({ actor, query }) => waitingOn(deps, actor, query));
   mount(app, http, canvasesApi.readTrash, ({ actor }) => listTrash(deps, actor));
   mount(app, http, canvasesApi.restore, ({ actor, params }) => restoreCanvas(deps, actor, params.trashedId ?? ''));
   mount(app, http, canvasesApi.removeForEver, async ({ actor, params }) => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Actor } from '#contract/access/can.ts';
-import type { Waiting, waitingFor } from '#contract/canvases/waiting.schema.ts';
+import type { Waiting, waitingFor } from '#contract/canvases/waiting.api.ts';
 import { dealOnCard, nextOf } from '#contract/offers/deal.ts';
 import { offerOnCard } from '#contract/offers/sponsor-of.ts';
 import type { BoardDeps } from '../boards/boards.service.ts';

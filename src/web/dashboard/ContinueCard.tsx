@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { canvasesApi } from '#contract/canvases/canvases.api.ts';
+import { waitingApi } from '#contract/canvases/waiting.api.ts';
 import { notificationsApi } from '#contract/notifications/notifications.api.ts';
 import { call } from '../lib/api.ts';
 import { dayOf } from '../lib/day-of.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
 import { reading, useReading } from '../lib/query.ts';
-import { draftKeys } from '../lib/use-draft.ts';
+import { draftKeys } from '../lib/draft-keys.ts';
 import { noticeWords } from '../shell/notice-words.ts';
 import { StatusDot } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -63,7 +63,7 @@ function useToDo(): ToDo[] {
   const [chats] = useState(unsentChats);
   const { data: news } = useReading(notificationsApi.list);
   const { data: waiting } = useQuery({
-    ...reading(canvasesApi.readWaiting, { query: { today, ...(chats.length > 0 && { chats: chats.join(',') }) } }),
+    ...reading(waitingApi.read, { query: { today, ...(chats.length > 0 && { chats: chats.join(',') }) } }),
     staleTime: 0,
   });
   return toDoOf(waiting ?? [], news?.items ?? [], today);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Waiting } from '#contract/canvases/waiting.schema.ts';
+import type { Waiting } from '#contract/canvases/waiting.api.ts';
 import type { Notification } from '#contract/notifications/notifications.api.ts';
 import { toDoOf } from './to-do.ts';
 

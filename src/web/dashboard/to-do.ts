@@ -1,5 +1,5 @@
 import { daysBetween } from '#contract/offers/derive/calendar.ts';
-import type { Waiting } from '#contract/canvases/waiting.schema.ts';
+import type { Waiting } from '#contract/canvases/waiting.api.ts';
 import type { Notification } from '#contract/notifications/notifications.api.ts';
 import { noticePath, placePath } from '../shell/place-path.ts';
 

@@ -7,15 +7,6 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** The keys of all that this browser or this tab keeps. */
-export function storedKeys(): string[] {
-  try {
-    return [...new Set([...Object.keys(localStorage), ...Object.keys(sessionStorage)])];
-  } catch {
-    return [];
-  }
-}
-
 /** Keeps a preference in this browser; one that forbids storage, or has no room left, forgets it with the tab. Answers whether it is kept. */
 export function keepStored(key: string, value: string): boolean {
   try {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { forgetStored, keepInTab, keepTyped, readInTab, readStored, storedKeys } from './stored.ts';
+import { forgetStored, keepInTab, keepTyped, readInTab, readStored } from './stored.ts';
 
 /** What somebody is typing. */
 export interface Draft {
@@ -9,7 +9,8 @@ export interface Draft {
   clear: () => void;
 }
 
-const keyOf = (key: string) => `draft:${key}`;
+/** Under which the browser keeps the draft of a key. */
+export const keyOf = (key: string) => `draft:${key}`;
 
 /** What is typed in this tab under a key: another tab that types under it as well changes nothing of it. */
 const ofThisTab = {
@@ -28,10 +29,6 @@ function show(key: string, hear: (text: string) => void): () => void {
 
 /** The draft kept under the key, that of this tab first; null when there is none. */
 export const readDraft = (key: string): string | null => ofThisTab.read(key) ?? readStored(keyOf(key));
-
-/** The keys of all drafts that this browser holds. */
-export const draftKeys = (): string[] =>
-  storedKeys().flatMap((key) => (key.startsWith(keyOf('')) ? [key.slice(keyOf('').length)] : []));
 
 /** Keeps what is typed under the key in this tab. What another tab has typed since is left to it where this one has nothing more. */
 export function keepDraft(key: string, text: string): void {

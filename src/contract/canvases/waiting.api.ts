@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../base/id.ts';
+import { route } from '../base/route.ts';
 
 /** What a deal asks for by a day. */
 export const dues = ['reply', 'draft', 'upload', 'payment'] as const;
@@ -25,3 +26,15 @@ const ids = z
 
 /** `today`: the day of who asks; `chats`: chat nodes, by commas, in which this browser holds a question that was not sent. */
 export const waitingFor = z.strictObject({ today: z.iso.date(), chats: ids.optional() });
+
+export const waitingApi = {
+  read: route({
+    method: 'GET',
+    path: '/api/canvases/waiting',
+    summary:
+      'What the own canvases that were changed last ask for: sources that failed, deals with a day, unsent questions',
+    policy: { signedIn: true },
+    query: waitingFor,
+    answer: z.array(waiting),
+  }),
+} as const;
