@@ -82,6 +82,7 @@ export const rooms = {
     'board',
     'sharing',
     'canvas',
+    'guests',
     'access',
     'knowledge',
     'dashboard',

@@ -46,6 +46,7 @@ const RemoteScreen = wholeScreen(
   () => withWords(['recipes'], import('./recipes/remote/RemoteScreen.tsx')),
   'RemoteScreen',
 );
+const LinkScreen = wholeScreen(() => withWords(['guests'], import('./guests/LinkScreen.tsx')), 'LinkScreen');
 const NotFound = wholeScreen(() => import('./shell/NotFound.tsx'), 'NotFound');
 
 /** Whoever is signed in sees them. */
@@ -64,6 +65,7 @@ const others: typeof screens = [
   ['/', DashboardScreen],
   ['/dashboard', DashboardScreen],
   ['/whiteboard/:canvasId', CanvasScreen],
+  ['/s/:token', LinkScreen],
   ['*', NotFound],
 ];
 
@@ -85,6 +87,7 @@ function Screens() {
         <Route path="/whiteboard/:canvasId" element={<ToCanvas />} />
         <Route path="/dashboard" element={<Navigate to="/" replace />} />
       </Route>
+      <Route path="/s/:token" element={<LinkScreen />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
   );

@@ -95,6 +95,7 @@ export const accessTable: Record<string, Row | Row[]> = {
   'GET /api/canvases/:canvasId': canvasReads,
   'PUT /api/canvases/:canvasId': canvasEdits,
   'DELETE /api/canvases/:canvasId': canvasOwns,
+  'GET /api/canvases/waiting': own,
   'GET /api/canvases/trash': own,
   'POST /api/canvases/trash/:trashedId/restore': ownersTrash,
   'DELETE /api/canvases/trash/:trashedId': ownersTrash,

@@ -156,6 +156,7 @@ export function bodiesFor(kind: Kind, things: Things): Record<string, object> {
 }
 
 const queriesFor = (things: Things): Record<string, string> => ({
+  'GET /api/canvases/waiting': 'today=2026-11-29',
   'GET /api/canvases/:canvasId/changes': 'since=0',
   'GET /api/projects/:projectId/changes': 'since=0',
   'GET /api/canvases/:canvasId/ai-chat-messages': `nodeId=${things.chatNodeId}`,

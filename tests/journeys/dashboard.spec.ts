@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { isSound } from './barriers.ts';
 import { board } from './hands-on-canvas.ts';
-import { isSaved, newCanvasByHand, signIn } from './hands.ts';
+import { isSaved, newCanvasByHand, readBoard, signIn } from './hands.ts';
 import { startHouse, type House } from './house.ts';
 import { test } from './test.ts';
 
@@ -85,4 +86,52 @@ test('canvases: made by the dialog, shown, and deleted after the question; each 
   await page.getByRole('dialog').getByLabel('제목').fill('홈카페 심화');
   await page.keyboard.press('Enter');
   await expect(list.getByRole('link', { name: '홈카페 심화' })).toBeVisible();
+});
+
+test('what is pasted or dropped on the dashboard begins a board, and a canvas is exported from its card', async ({
+  page,
+}) => {
+  await signIn(page, house.url, 'haru@example.com', '김하루');
+  const bring = (kind: 'paste' | 'drop') =>
+    page.evaluate((name) => {
+      const brought = new DataTransfer();
+      if (name === 'paste') brought.setData('text/plain', '# 겨울 기획\n난로 앞에서 찍는다');
+      else brought.items.add(new File(['첫 잔은 연하게'], '메모.txt', { type: 'text/plain' }));
+      const options = { bubbles: true, cancelable: true };
+      document.body.dispatchEvent(
+        name === 'paste'
+          ? new ClipboardEvent('paste', { ...options, clipboardData: brought })
+          : new DragEvent('drop', { ...options, dataTransfer: brought }),
+      );
+    }, kind);
+  const onBoard = async () => {
+    await page.waitForURL(/\/canvas\/[0-9a-f-]{36}$/);
+    return expect.poll(async () => (await readBoard(page)).nodes.map(({ type, content }) => `${type} ${content}`));
+  };
+  let isDown = true;
+  await page.route('**/api/canvases', (route) =>
+    isDown && route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await bring('paste');
+  const again = page.getByRole('button', { name: '다시 시도' });
+  await expect(again).toBeVisible();
+  isDown = false;
+  await again.click();
+  await (await onBoard()).toEqual(['text # 겨울 기획\n난로 앞에서 찍는다']);
+
+  await page.goto(`${house.url}/`);
+  const list = page.getByRole('region', { name: '내 캔버스' });
+  await expect(list.getByRole('link', { name: '겨울 기획' })).toBeVisible();
+  await bring('drop');
+  await (await onBoard()).toEqual([expect.stringMatching(/^file/)]);
+
+  await page.goto(`${house.url}/`);
+  await list.getByRole('link', { name: '겨울 기획' }).hover();
+  await list.getByRole('button', { name: '겨울 기획 더 보기' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Markdown으로 내보내기' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('겨울 기획.md');
+  expect(await readFile(await file.path(), 'utf8')).toContain('난로 앞에서 찍는다');
 });

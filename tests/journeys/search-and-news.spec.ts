@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { barriersOf, isSound } from './barriers.ts';
-import { newCanvas, pasteAt, signIn } from './hands.ts';
+import { cards, isSaved, newCanvas, pasteAt, signIn, tool } from './hands.ts';
 import { callFrom } from './hands-on-places.ts';
 import type { House } from './house.ts';
 import { test } from './test.ts';
@@ -108,6 +108,7 @@ async function news(page: Page, browser: Browser): Promise<void> {
   const bell = page.getByRole('button', { name: /^알림/ });
   await bell.click();
   const list = page.getByRole('dialog', { name: '알림' });
+  const toDo = page.getByRole('region', { name: '오늘 이어서 할 일' });
   await expect(list.getByText('새 소식이 없어요')).toBeVisible();
   await page.keyboard.press('Escape');
 
@@ -116,12 +117,23 @@ async function news(page: Page, browser: Browser): Promise<void> {
     await pasteAt(page, 500, 300, 'http://127.0.0.1:9/geheim');
     await expect(page.getByRole('button', { name: '알림, 읽지 않은 것 1개' })).toBeVisible({ timeout: 30_000 });
     await page.goto(house.url);
-    await expect(page.getByRole('region', { name: '이어서 할 일' })).toContainText('읽기에 실패했어요');
+    await expect(toDo).toContainText('읽지 못했어요읽을거리');
     await bell.click();
     await expect(list.getByRole('listitem')).toContainText('이 주소는 안전을 위해 열지 않아요');
     await list.getByRole('listitem').getByRole('button').click();
     await page.waitForURL(/\/canvas\/[0-9a-f-]{36}$/);
     await expect(page.getByRole('button', { name: '알림', exact: true })).toBeVisible();
+  });
+
+  await test.step('the dashboard goes on naming it, and a question that was typed and not sent, each with its place', async () => {
+    await tool(page, 'AI Chat').click();
+    const chat = cards(page, 'ai-chat');
+    await chat.getByLabel('질문', { exact: true }).fill('이 글을 세 줄로 줄이면?');
+    await isSaved(page);
+    await page.goto(house.url);
+    await expect(toDo.getByRole('link')).toHaveText([/읽지 못했어요읽을거리$/, '보내지 않은 질문이 있어요읽을거리']);
+    await toDo.getByRole('link', { name: /보내지 않은 질문/ }).click();
+    await expect(chat.getByLabel('질문', { exact: true })).toHaveValue('이 글을 세 줄로 줄이면?');
   });
 
   const host = await (await browser.newContext({ locale: 'ko-KR' })).newPage();
@@ -150,6 +162,11 @@ async function news(page: Page, browser: Browser): Promise<void> {
     await expect(toast(page, '‘팀 둘’에 들어왔어요.')).toBeVisible();
     await host.goto(house.url);
     await expect(host.getByRole('button', { name: '알림, 읽지 않은 것 1개' })).toBeVisible();
+    await page.goto(house.url);
+    const third = await invite('팀 셋');
+    await expect(toDo).toContainText('‘팀 셋’에 초대했어요');
+    await toDo.getByRole('button', { name: '수락' }).click();
+    await page.waitForURL(`${house.url}/orgs/${third}`);
   });
 
   await host.context().close();

@@ -4,6 +4,7 @@ import { aiApi } from '../ai/ai.api.ts';
 import type { Route } from '../base/route.ts';
 import { billingApi } from '../billing/billing.api.ts';
 import { canvasesApi } from '../canvases/canvases.api.ts';
+import { waitingApi } from '../canvases/waiting.api.ts';
 import { chatApi } from '../chat/chat.api.ts';
 import { filesApi } from '../files/files.api.ts';
 import { knowledgeApi } from '../knowledge/knowledge.api.ts';
@@ -31,6 +32,7 @@ export const api = {
   account: accountApi,
   system: systemApi,
   canvases: canvasesApi,
+  waiting: waitingApi,
   templates: templatesApi,
   sources: { ...sourcesApi, ...mediaApi, ...fileSourcesApi, ...siteIconApi },
   files: filesApi,

@@ -6,13 +6,27 @@ import { isoTime } from '../base/time.ts';
 /**
  * What a person is told about. ready and failed: the reading of a link or file that the person added (`place` opens it);
  * invited: `invitationId` can be accepted; joined: somebody took an invitation that the person had sent; credits: a part of
- * a monthly limit is used, `detail` is whose limit it is and the percent of it, as 'org:80'. Of a canvas: shared: the person
- * was let in; asked: somebody asks to be let in; offered: it is offered to the person; taken: an offer was taken; locked: a link of the person got too many wrong passwords.
+ * a monthly limit is used, `detail` is whose limit it is and the percent of it, as 'org:80'; answered: an answer ended while
+ * nobody read it, `detail` is 'done' or 'failed'. Of a canvas: shared: the person was let in; asked: somebody asks to be let
+ * in; offered: it is offered to the person; taken: an offer was taken; locked: a link of the person got too many wrong
+ * passwords.
  */
 export const notification = z.object({
   id,
-  kind: z.enum(['ready', 'failed', 'invited', 'joined', 'credits', 'shared', 'asked', 'offered', 'taken', 'locked']),
-  /** The title of the source, or the name of the organisation or project. */
+  kind: z.enum([
+    'ready',
+    'failed',
+    'invited',
+    'joined',
+    'credits',
+    'answered',
+    'shared',
+    'asked',
+    'offered',
+    'taken',
+    'locked',
+  ]),
+  /** The title of the source or canvas, or the name of the organisation or project. */
   title: z.string(),
   /** The reason of a failure (a SourceProblem), the inviter's or the newcomer's name; null otherwise. */
   detail: z.string().nullable(),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Role } from '#contract/access/roles.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
+import { waitingApi } from '#contract/canvases/waiting.api.ts';
 import { OURS } from '#contract/limits.ts';
 import type { BoardDeps } from '../boards/boards.service.ts';
 import { mount, type BoardRef, type MountDeps } from '../platform/http/mount.ts';
@@ -17,6 +18,7 @@ import {
   tagOf,
   updateCanvas,
 } from './canvases.service.ts';
+import { waitingOn } from './waiting.ts';
 import { readContent } from './read-content.ts';
 
 /** Whoever came past the policy has a role. */
@@ -39,6 +41,7 @@ export function mountCanvases(app: FastifyInstance, http: MountDeps, deps: Board
   mount(app, http, canvasesApi.update, ({ board, params, body }) =>
     updateCanvas(deps, { canvasId: params.canvasId ?? '', role: roleIn(board) }, body),
   );
+  mount(app, http, waitingApi.read, ({ actor, query }) => waitingOn(deps, actor, query));
   mount(app, http, canvasesApi.readTrash, ({ actor }) => listTrash(deps, actor));
   mount(app, http, canvasesApi.restore, ({ actor, params }) => restoreCanvas(deps, actor, params.trashedId ?? ''));
   mount(app, http, canvasesApi.removeForEver, async ({ actor, params }) => {

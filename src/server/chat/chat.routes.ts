@@ -6,6 +6,7 @@ import { newId } from '#contract/base/id.ts';
 import { OURS } from '#contract/limits.ts';
 import { originalityApi } from '#contract/recipes/originality.api.ts';
 import { partRewritingApi } from '#contract/recipes/part-rewriting.api.ts';
+import { seeNews } from '../notifications/notifications.service.ts';
 import { callerGone } from '../platform/http/caller-gone.ts';
 import { mount, type BoardRef, type MountDeps } from '../platform/http/mount.ts';
 import { guestConversation, guestSaid } from '../sharing/guest-view.ts';
@@ -78,6 +79,7 @@ function mountTalk(app: FastifyInstance, http: MountDeps, deps: RouteDeps): void
   };
   mount(app, http, chatApi.readMessages, async ({ actor, board, query }) => {
     await demandNode({ actor, board }, query.nodeId);
+    if (!actor.isGuest) await seeNews(deps, actor.id, query.nodeId);
     const messages = await readMessages(deps, placeOf(board, query.nodeId), query.conversationId);
     return actor.isGuest ? messages.map(guestSaid) : messages;
   });

@@ -5,6 +5,7 @@ import { projectsApi } from '#contract/projects/projects.api.ts';
 import { mount, type BoardRef, type MountDeps } from '../platform/http/mount.ts';
 import { placeOf, type ChatPlace } from './chat-place.ts';
 import { chooseProjectDepth } from '../sources/project-sources.ts';
+import { seeNews } from '../notifications/notifications.service.ts';
 import { ask, readMessages } from './chat.service.ts';
 import { readConversations } from './conversations/conversations.service.ts';
 import { sendEvents, wantsEvents } from './event-stream.ts';
@@ -26,7 +27,9 @@ export function mountProjectChat(app: FastifyInstance, http: MountDeps, deps: Ro
   });
   mount(app, http, projectsApi.readMessages, async ({ actor, board, params: { projectId = '' }, query }) => {
     const { nodeId = projectId, conversationId } = query;
-    return readMessages(deps, await chatAt(actor, board, projectId, nodeId), conversationId);
+    const place = await chatAt(actor, board, projectId, nodeId);
+    await seeNews(deps, actor.id, place.nodeId);
+    return readMessages(deps, place, conversationId);
   });
   mount(app, http, projectsApi.readConversations, async ({ actor, board, params: { projectId = '' }, query }) =>
     readConversations(deps, await chatAt(actor, board, projectId, query.nodeId), query.q),

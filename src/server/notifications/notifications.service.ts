@@ -69,8 +69,9 @@ export const createReadingNews =
   (deps: NotificationDeps): ReadingEnded =>
   async ({ sourceId, boardId, nodeId, addedBy, title, problem }) => {
     if (addedBy === null) return;
-    const place = await store.findPlace(deps.database.db, boardId, addedBy);
-    if (!place) return;
+    const found = await store.findPlace(deps.database.db, boardId, addedBy);
+    if (!found) return;
+    const { title: _, ...place } = found;
     const kind = problem === null ? 'ready' : 'failed';
     await notify(deps, {
       userId: addedBy,
@@ -81,6 +82,26 @@ export const createReadingNews =
       about: sourceId,
     });
   };
+
+/** Tells the asker that an answer of a chat ended while nobody read it, in the place of what was told of that chat before. */
+export async function notifyAnswered(
+  deps: NotificationDeps,
+  ended: { boardId: string; nodeId: string; userId: string; status: 'done' | 'failed' },
+): Promise<void> {
+  const { boardId, nodeId, userId, status } = ended;
+  const found = await store.findPlace(deps.database.db, boardId, userId);
+  if (!found) return;
+  const { canvasId, projectId, title } = found;
+  // The own conversation of a project stands on no card.
+  const place = { canvasId, projectId, nodeId: nodeId === projectId ? null : nodeId };
+  await notify(deps, { userId, kind: 'answered', title, detail: status, place, about: nodeId });
+}
+
+/** A person looks at a thing: what was told of it is no news any more. */
+export async function seeNews(deps: NotificationDeps, userId: string, about: string): Promise<void> {
+  const wasUnread = await store.markSeen(deps.database.db, userId, about, new Date(deps.clock.now()));
+  if (wasUnread) await announceNews(deps, userId);
+}
 
 /** The last hundred of a person, youngest first, and how many of all are unread. */
 export async function listNotifications(

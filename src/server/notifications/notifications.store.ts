@@ -66,14 +66,24 @@ export async function markRead(tx: Db, userId: string, ids: readonly string[] | 
     );
 }
 
+interface NamedPlace {
+  canvasId: string | null;
+  projectId: string | null;
+  title: string;
+}
+
+/** Marks what the person was told about one thing as read; false where nothing of it was unread. */
+export async function markSeen(tx: Db, userId: string, about: string, at: Date): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update notifications set read_at = ${at.toISOString()}::timestamptz
+    where user_id = ${userId}::uuid and about = ${about}::uuid and read_at is null returning id`);
+  return rows.length > 0;
+}
+
 /** The canvas or project of a board, if this person may still read it; null otherwise. */
-export async function findPlace(
-  db: Db,
-  boardId: string,
-  userId: string,
-): Promise<{ canvasId: string | null; projectId: string | null } | null> {
-  const { rows } = await db.execute<{ canvasId: string | null; projectId: string | null }>(sql`
-    select c.id as "canvasId", p.id as "projectId"
+export async function findPlace(db: Db, boardId: string, userId: string): Promise<NamedPlace | null> {
+  const { rows } = await db.execute<NamedPlace & Record<string, unknown>>(sql`
+    select c.id as "canvasId", p.id as "projectId", coalesce(c.title, p.name) as title
     from boards b left join canvases c on c.board_id = b.id left join projects p on p.board_id = b.id
     where b.id = ${boardId} and c.deleted_at is null
       and board_role(b.id, ${userId}::uuid) is not null`);

@@ -1,26 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Copy, Ellipsis, PencilLine } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Braces, Copy, Ellipsis, FileDown, PencilLine, Trash2 } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
 import type { CanvasListing } from '#contract/canvases/canvas.schema.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
 import { OURS } from '#contract/limits.ts';
 import { useAct } from '../lib/act.ts';
 import { call } from '../lib/api.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { reading } from '../lib/query.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { Input } from '../ui/Field.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { Menu, MenuItem } from '../ui/Menu.tsx';
+import { Menu, MenuItem, MenuLine } from '../ui/Menu.tsx';
 import { useFirstField } from '../ui/use-first-field.ts';
-import { useWords } from '../words/index.ts';
+import { useWords, withWords } from '../words/index.ts';
 
-/** What can be done with a canvas from its card, beside deleting it. */
-export function CanvasActions({ canvas, className }: { canvas: CanvasListing; className?: string }) {
+const ExportCanvas = lazyComponent(() => withWords(['recipes', 'rooms'], import('./ExportCanvas.tsx')), 'ExportCanvas');
+
+interface CanvasActionsProps {
+  canvas: CanvasListing;
+  className?: string;
+  onDelete: () => void;
+}
+
+/** What can be done with a canvas from its card. */
+export function CanvasActions({ canvas, className, onDelete }: CanvasActionsProps) {
   const t = useWords('dashboard');
   const common = useWords('common');
   const client = useQueryClient();
   const [isRenaming, setRenaming] = useState(false);
+  const [format, setFormat] = useState<'md' | 'json' | null>(null);
   const { queryKey } = reading(canvasesApi.list);
   const duplicate = useAct(
     () =>
@@ -56,8 +66,32 @@ export function CanvasActions({ canvas, className }: { canvas: CanvasListing; cl
         >
           {t('duplicate')}
         </MenuItem>
+        <MenuLine />
+        <MenuItem
+          icon={<FileDown size={15} aria-hidden="true" />}
+          isDisabled={canvas.nodeCount === 0}
+          onSelect={() => setFormat('md')}
+        >
+          {t('exportMarkdown')}
+        </MenuItem>
+        <MenuItem
+          icon={<Braces size={15} aria-hidden="true" />}
+          isDisabled={canvas.nodeCount === 0}
+          onSelect={() => setFormat('json')}
+        >
+          {t('exportJson')}
+        </MenuItem>
+        <MenuLine />
+        <MenuItem isDangerous icon={<Trash2 size={15} aria-hidden="true" />} onSelect={onDelete}>
+          {common('delete')}
+        </MenuItem>
       </Menu>
       {isRenaming && <RenameDialog canvas={canvas} onClose={() => setRenaming(false)} />}
+      {format !== null && (
+        <Suspense>
+          <ExportCanvas canvas={canvas} format={format} onClose={() => setFormat(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

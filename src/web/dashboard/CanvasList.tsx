@@ -67,7 +67,7 @@ function CanvasCard({ canvas, onDelete }: EntryProps) {
       <div className="px-3.5 pb-3 max-sm:hidden">
         <ChangedAt canvas={canvas} />
       </div>
-      <DeleteButton canvas={canvas} onDelete={onDelete} isOnCard />
+      <Actions canvas={canvas} onDelete={onDelete} isOnCard />
     </li>
   );
 }
@@ -83,7 +83,7 @@ function CanvasRow({ canvas, onDelete }: EntryProps) {
       <span className="max-sm:hidden">
         <ChangedAt canvas={canvas} />
       </span>
-      <DeleteButton canvas={canvas} onDelete={onDelete} />
+      <Actions canvas={canvas} onDelete={onDelete} />
     </li>
   );
 }
@@ -126,7 +126,8 @@ function ChangedAt({ canvas }: { canvas: CanvasListing }) {
   );
 }
 
-function DeleteButton({ canvas, onDelete, isOnCard = false }: EntryProps & { isOnCard?: boolean }) {
+/** Below 640 px the menu has everything. */
+function Actions({ canvas, onDelete, isOnCard = false }: EntryProps & { isOnCard?: boolean }) {
   const t = useWords('dashboard');
   return (
     <span
@@ -139,12 +140,16 @@ function DeleteButton({ canvas, onDelete, isOnCard = false }: EntryProps & { isO
       )}
     >
       <Suspense>
-        <CanvasActions canvas={canvas} className={classes('max-sm:hidden', isOnCard && 'sm:size-[26px]')} />
+        <CanvasActions
+          canvas={canvas}
+          className={classes('max-sm:size-11', isOnCard && 'sm:size-[26px]')}
+          onDelete={onDelete}
+        />
       </Suspense>
       <IconButton
         label={t('deleteCanvas', { title: canvas.title })}
         onClick={onDelete}
-        className={classes('max-sm:size-11', isOnCard ? 'sm:size-[26px] sm:text-bad!' : 'hover:text-bad!')}
+        className={classes('max-sm:hidden', isOnCard ? 'size-[26px] text-bad!' : 'hover:text-bad!')}
         icon={<Trash2 size={15} strokeWidth={1.75} aria-hidden="true" />}
       />
     </span>

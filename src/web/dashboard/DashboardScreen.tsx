@@ -15,6 +15,7 @@ import { usePageTitle } from '../shell/use-page-title.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorView } from '../ui/ErrorView.tsx';
 import { useWords } from '../words/index.ts';
+import { BringButton, BringCard, type Asked } from './BringButton.tsx';
 import { AiCreditsCard } from './AiCreditsCard.tsx';
 import { CanvasList } from './CanvasList.tsx';
 import { CanvasListSkeleton } from './CanvasListSkeleton.tsx';
@@ -24,9 +25,13 @@ import { LibraryCard } from './LibraryCard.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { OrganisationsCard } from './OrganisationsCard.tsx';
 import { StatCard } from './StatCard.tsx';
+import { useBring } from './use-bring.ts';
+import { useBroughtHere } from './use-brought-here.ts';
 import { useCanvasView, useSeenCount } from './use-canvas-view.ts';
 
 const NewCanvasDialog = lazyComponent(() => import('./NewCanvasDialog.tsx'), 'NewCanvasDialog');
+
+const BringDialog = lazyComponent(() => import('./BringDialog.tsx'), 'BringDialog');
 
 const WEEK_MS = 7 * DAY_MS;
 
@@ -35,20 +40,24 @@ export function DashboardScreen() {
   const shell = useWords('shell');
   const { data: canvases, error, refetch } = useReading(canvasesApi.list);
   const creation = useCreation();
+  const bring = useBring();
+  const isOver = useBroughtHere(bring);
+  const [asked, setAsked] = useState<Asked | null>(null);
   useAnchor();
   const view = useCanvasView();
   const seen = useSeenCount(canvases?.length);
   usePageTitle(shell('titleDashboard'));
   return (
     <main id="content" className="mx-auto w-full max-w-[1216px] px-4 pt-5 pb-16 md:px-8 md:pt-8">
-      <Welcome onNew={creation.open} onTemplates={creation.openTemplates} />
+      <Welcome onNew={creation.open} onTemplates={creation.openTemplates} onLinks={setAsked} />
+      <BringCard bring={bring} onAsk={setAsked} className="mb-3 sm:hidden" />
       <div className="grid grid-cols-1 items-start gap-x-7 gap-y-5 lg:grid-cols-[minmax(0,1fr)_304px] lg:grid-rows-[auto_1fr] lg:gap-y-4">
         <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:col-start-2 lg:mt-10 lg:grid-cols-1">
           <Stats canvases={canvases} />
           <AiCreditsCard />
         </div>
-        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <section aria-labelledby="canvases">
+        <div className="contents min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:block">
+          <section aria-labelledby="canvases" className="min-w-0">
             <ListHeader count={canvases?.length} view={view} />
             {canvases ? (
               <Canvases canvases={canvases} isCards={view.isCards} onNew={creation.open} />
@@ -58,9 +67,12 @@ export function DashboardScreen() {
               <CanvasListSkeleton isCards={view.isCards} count={seen} />
             )}
           </section>
-          <KnowledgeSection />
+          {/* In one column what asks for something comes before it. */}
+          <div className="min-w-0 max-lg:order-last">
+            <KnowledgeSection />
+          </div>
         </div>
-        <aside className="flex flex-col gap-4 lg:col-start-2">
+        <aside className="flex min-w-0 flex-col gap-4 lg:col-start-2">
           <ContinueCard />
           <OrganisationsCard />
           <LibraryCard />
@@ -71,11 +83,23 @@ export function DashboardScreen() {
           <NewCanvasDialog showsTemplates={creation.isOfTemplates} onClose={creation.close} />
         </Suspense>
       )}
+      {asked && (
+        <Suspense>
+          <BringDialog asked={asked} bring={bring} canvases={canvases ?? []} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+      {isOver && <DropHere />}
     </main>
   );
 }
 
-function Welcome({ onNew, onTemplates }: { onNew: () => void; onTemplates: () => void }) {
+interface WelcomeProps {
+  onNew: () => void;
+  onTemplates: () => void;
+  onLinks: (asked: Asked) => void;
+}
+
+function Welcome({ onNew, onTemplates, onLinks }: WelcomeProps) {
   const t = useWords('dashboard');
   const { user } = useUser();
   const name = user ? greetingNameOf(user) : '';
@@ -87,14 +111,14 @@ function Welcome({ onNew, onTemplates }: { onNew: () => void; onTemplates: () =>
         </h1>
         <p className="text-base text-ink-2 md:text-read">{t('tagline')}</p>
       </div>
-      <div className="flex gap-2.5 max-sm:w-full">
+      <div className="flex gap-2.5 max-sm:hidden">
+        <BringButton onAsk={onLinks} />
         <Button size="lg" onClick={onTemplates} icon={<LayoutTemplate size={17} strokeWidth={2} aria-hidden="true" />}>
           {t('templates')}
         </Button>
         <Button
           variant="primary"
           size="lg"
-          className="max-sm:grow"
           aria-keyshortcuts="N"
           onClick={onNew}
           icon={<Plus size={17} strokeWidth={2.2} aria-hidden="true" />}
@@ -102,6 +126,16 @@ function Welcome({ onNew, onTemplates }: { onNew: () => void; onTemplates: () =>
           {t('newCanvas')}
         </Button>
       </div>
+    </div>
+  );
+}
+
+/** Over the page while something is dragged across it. */
+function DropHere() {
+  const t = useWords('dashboard');
+  return (
+    <div className="pointer-events-none fixed inset-3 z-(--z-dialog) flex items-center justify-center rounded-card border-2 border-dashed border-accent bg-accent-soft/70">
+      <p className="rounded-card bg-raised px-5 py-3 text-h3 font-[650] shadow-pop">{t('dropHere')}</p>
     </div>
   );
 }

@@ -11,7 +11,7 @@ export interface View extends Point {
 export const ZOOM = { least: 0.02, most: 4, fitMost: 1 } as const;
 const FIT_MARGIN_PX = 40;
 const REVEAL_MARGIN_PX = 24;
-const NARROW_PX = 768;
+export const NARROW_PX = 768;
 const READABLE = 0.58;
 /** At this scale one can still tell cards apart: three in a row fill a telephone of 360 px. */
 const GLANCE = 0.35;

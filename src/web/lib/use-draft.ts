@@ -9,7 +9,8 @@ export interface Draft {
   clear: () => void;
 }
 
-const keyOf = (key: string) => `draft:${key}`;
+/** Under which the browser keeps the draft of a key. */
+export const keyOf = (key: string) => `draft:${key}`;
 
 /** What is typed in this tab under a key: another tab that types under it as well changes nothing of it. */
 const ofThisTab = {

@@ -6,7 +6,7 @@ import type { Recipe, RecipeValues } from '#contract/recipes/recipe.ts';
 import { checkDisclosure } from '#contract/rules/disclosure/disclosure.ts';
 import type { Sponsor } from '#contract/rules/disclosure/disclosure-line.ts';
 import { disclosureRules } from '#contract/rules/disclosure/disclosure-rules.ts';
-import { dealIn } from './offers/deal.ts';
+import { dealIn } from '#contract/offers/deal.ts';
 import { offerOnCard, SPONSOR_CARD, sponsorOf } from '#contract/offers/sponsor-of.ts';
 import { textValue } from '#contract/recipes/values.ts';
 

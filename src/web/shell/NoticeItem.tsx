@@ -1,5 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck, Crown, LockKeyhole, MailOpen, Sparkles, UserPlus, Users } from 'lucide-react';
+import {
+  CircleAlert,
+  CircleCheck,
+  Crown,
+  LockKeyhole,
+  MailOpen,
+  MessagesSquare,
+  Sparkles,
+  UserPlus,
+  Users,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Notification } from '#contract/notifications/notifications.api.ts';
@@ -27,6 +37,7 @@ const icons = {
   failed: { Icon: CircleAlert, look: 'bg-bad-soft text-bad' },
   invited: { Icon: MailOpen, look: 'bg-note-soft text-note' },
   credits: { Icon: Sparkles, look: 'bg-warn-soft text-warn' },
+  answered: { Icon: MessagesSquare, look: 'bg-accent-soft text-accent-ink' },
   joined: { Icon: UserPlus, look: 'bg-accent-soft text-accent-ink' },
   shared: { Icon: Users, look: 'bg-accent-soft text-accent-ink' },
   asked: { Icon: UserPlus, look: 'bg-note-soft text-note' },

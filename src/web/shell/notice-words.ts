@@ -7,6 +7,7 @@ type Said = Pick<Notification, 'kind' | 'title' | 'detail'>;
 /** The sentence of a notification. */
 export function noticeWords(t: Words<'shell'>, { kind, title, detail }: Said): string {
   const named = title || t('untitled');
+  if (kind === 'answered') return t(detail === 'failed' ? 'notice.brokenOff' : 'notice.answered', { title: named });
   if (kind !== 'credits') return t(`notice.${kind}`, { title: named, name: detail || t('somebody') });
   const { scope, level } = creditsIn(detail);
   return t(`creditsUsed.${scope}`, { title: named, level });

@@ -15,6 +15,7 @@ import { exporting } from './exporting.ts';
 import { nodeViews } from './node-views.ts';
 import { faults } from './faults.ts';
 import { find } from './find.ts';
+import { guests } from './guests.ts';
 import { knowledge } from './knowledge.ts';
 import { library } from './library.ts';
 import { making } from './making.ts';
@@ -67,6 +68,7 @@ export const catalogues = complete({
   nodeViews,
   faults,
   find,
+  guests,
   knowledge,
   library,
   making,
@@ -98,13 +100,14 @@ export type Namespace = keyof Catalogues;
 
 /**
  * What a browser fetches together: the words of every screen and of the door, those of boards, those of chats
- * with their sources and of every search, those of all other rooms. Which parts something needs says whoever loads it, by
+ * with their sources and of every search, those for who comes by a link, those of all other rooms. Which parts something needs says whoever loads it, by
  * `withWords`.
  */
 export const wordParts = {
   shared: ['access', 'common', 'faults', 'shell'],
   board: ['actions', 'board', 'canvas', 'clipboard', 'nodeViews', 'notes', 'keyboardA11y', 'wires'],
   talk: ['chat', 'chatModel', 'conversations', 'evidence', 'find', 'library', 'search', 'sources'],
+  guests: ['guests'],
   media: ['media'],
   recipes: [
     'exporting',

@@ -8,6 +8,7 @@ const wordsIn = {
   shared: { ko: () => import('./shared-ko.ts'), en: () => import('./shared-en.ts') },
   board: { ko: () => import('./board-ko.ts'), en: () => import('./board-en.ts') },
   talk: { ko: () => import('./talk-ko.ts'), en: () => import('./talk-en.ts') },
+  guests: { ko: () => import('./guests-ko.ts'), en: () => import('./guests-en.ts') },
   media: { ko: () => import('./media-ko.ts'), en: () => import('./media-en.ts') },
   recipes: {
     ko: () => import('./recipes-ko.ts'),

@@ -22,6 +22,8 @@ export const shell = {
       offered: '{{name}}님이 ‘{{title}}’ 캔버스의 소유권을 넘기려고 해요',
       locked: '‘{{title}}’ 링크를 잠갔어요. 틀린 비밀번호가 백 번 들어왔어요',
       taken: '{{name}}님이 ‘{{title}}’ 캔버스의 소유자가 되었어요',
+      answered: '‘{{title}}’에 새 답변이 있어요',
+      brokenOff: '‘{{title}}’의 답변이 끝까지 오지 못했어요',
     },
     creditsUsed: {
       account: '이번 달 AI 크레딧의 {{level}}%를 썼어요',
@@ -86,6 +88,8 @@ export const shell = {
       offered: '{{name}} wants to make you the owner of “{{title}}”',
       locked: 'A link to “{{title}}” is locked after a hundred wrong passwords',
       taken: '{{name}} is now the owner of “{{title}}”',
+      answered: 'A new answer is on “{{title}}”',
+      brokenOff: 'An answer on “{{title}}” broke off',
     },
     creditsUsed: {
       account: "{{level}}% of this month's AI credits are used",

@@ -1,9 +1,10 @@
 import type { Language } from '#contract/base/language.ts';
-import type { Engine } from '#contract/chat/chat.schema.ts';
+import type { ChatMessage, Engine } from '#contract/chat/chat.schema.ts';
 import { answerPatience } from '../../ai/patience.ts';
 import type { Quota } from '../../billing/quota.ts';
 import type { BoardDeps } from '../../boards/boards.service.ts';
 import type { AnswerFacts, AnswerWriter } from '../answers/answer.ts';
+import { notifyAnswered } from '../../notifications/notifications.service.ts';
 import { announce } from '../chat-news.ts';
 import type { ChatPlace } from '../chat-place.ts';
 import * as store from '../chat.store.ts';
@@ -38,8 +39,25 @@ export function beginRun(deps: BookDeps & { runs: Runs }, beginning: Beginning, 
     () => deps.runs.set(run.id, run),
     () => undefined,
   );
-  void run.ended.then(() => deps.runs.delete(run.id));
+  void run.ended.then((message) => {
+    const isRead = run.readers > 0;
+    deps.runs.delete(run.id);
+    return isRead ? undefined : tellAsker(deps, beginning, message?.status);
+  });
   return run;
+}
+
+/** Nobody has seen the end: the asker is told that it is there. */
+async function tellAsker(
+  deps: BookDeps,
+  { id, place, userId }: Beginning,
+  status: ChatMessage['status'] | undefined,
+): Promise<void> {
+  if (status !== 'done' && status !== 'failed') return;
+  const { boardId, nodeId } = place;
+  await notifyAnswered(deps, { boardId, nodeId, userId, status }).catch((error: unknown) =>
+    deps.log.error({ err: error, runId: id }, 'an asker could not be told of an answer'),
+  );
 }
 
 function createBook(deps: BookDeps, { id, place, engine, userId, language, keeping }: Beginning): RunBook {

@@ -8,6 +8,7 @@ import { useModelChat, type ModelChat } from '../../../../tests/ai-stub/model-ch
 import { createHub } from '../../live/hub.ts';
 import { createEngine } from '../../ai/engine.ts';
 import { aiRuns } from '../chat.tables.ts';
+import type { Notification } from '#contract/notifications/notifications.api.ts';
 import { settleAtStart, settleSilent } from './interrupted.ts';
 
 let { stub, app, owner, board } = {} as ModelChat;
@@ -60,6 +61,31 @@ describe('an answer that a model writes', () => {
       messageText: '앞부분 [1] 뒷부분',
       receipt: { engine: { kind: 'model', name: 'stub' }, inputTokens: 10, outputTokens: 20 },
     });
+  });
+
+  it('is news to its asker when it ends while nobody reads it, until the chat is looked at', async () => {
+    const news = async () =>
+      (await owner.get('/api/notifications'))
+        .json<{ items: Notification[] }>()
+        .items.filter(({ kind, place }) => kind === 'answered' && place?.canvasId === board.canvasId);
+    stub.script(() => ({ pieces: ['1443년'] }));
+    await board.ask('언제?');
+    expect(await news()).toEqual([]);
+    const pieces = heldPieces();
+    stub.script(() => ({ pieces }));
+    const caller = await askOverSocket('왜?');
+    pieces.say('앞부분');
+    await expect.poll(() => caller.heard()).toContain('앞부분');
+    caller.leave();
+    await expect.poll(() => caller.isOver()).toBe(true);
+    pieces.end();
+    await expect
+      .poll(news)
+      .toMatchObject([
+        { title: '캔버스', detail: 'done', place: { canvasId: board.canvasId, nodeId: board.chatId }, readAt: null },
+      ]);
+    await board.messages();
+    expect(await news()).toMatchObject([{ readAt: expect.any(String) }]);
   });
 
   it('is told no further to whoever signed out, or whose canvas was deleted; another session hears it on', async () => {

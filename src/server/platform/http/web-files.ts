@@ -41,6 +41,7 @@ export async function serveWeb(
   const isVisitor = async (request: FastifyRequest) => !(await actorOf(request).catch(() => null));
   /** Nothing is read ahead for visitors, who are led to the login. */
   const sendApplication = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isSharedLink(request)) return asPage(hideAddress(reply)).sendFile('app.html', { cacheControl: false });
     const sendScreen = screenPageOf(request);
     if (sendScreen && !(await isVisitor(request))) return sendScreen(request, asPage(reply));
     return asPage(reply).sendFile('app.html', { cacheControl: false });
@@ -91,6 +92,11 @@ const listPlainFiles = (directory: string): string[] =>
     .filter((entry) => entry.isFile() && /^[\w-][\w.-]*\.\w+$/.test(entry.name) && !/\.(html|br|gz)$/.test(entry.name))
     .filter((entry) => !FOR_ROBOTS.includes(entry.name))
     .map((entry) => entry.name);
+
+/** The address is the key: it is kept out of indexes and of what other sites are told. */
+const isSharedLink = ({ url }: FastifyRequest): boolean => url.startsWith('/s/');
+const hideAddress = (reply: FastifyReply): FastifyReply =>
+  reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
 
 const wantsPage = ({ headers }: FastifyRequest): boolean => /\btext\/html\b/.test(headers.accept ?? '');
 

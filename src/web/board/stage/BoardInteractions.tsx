@@ -2,6 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { loadActions } from '../actions/load-actions.ts';
 import { loadSnapping } from '../../editor/commands/aligner.ts';
 import { loadFolders, loadUnpacking } from '../../editor/commands/read-transfer.ts';
+import { useTools } from '../../board-context/tools.ts';
 import { useFoundDrafts } from '../../board-context/drafts/use-found-drafts.ts';
 import { useDrawnWire } from '../engine/use-drawn-wire.ts';
 import { useEngine } from '../engine/use-engine.ts';
@@ -15,6 +16,7 @@ import { WireLayer } from '../wires/WireLayer.tsx';
 import { BoardPanels } from './BoardPanels.tsx';
 import { PaletteCommands } from './PaletteCommands.tsx';
 import { SelectionTools } from './SelectionTools.tsx';
+import { useBrought } from '../clipboard/use-brought.ts';
 import { loadPlacing } from '../clipboard/use-place-content.ts';
 import { useNoticePlace } from './use-notice-place.ts';
 
@@ -25,6 +27,7 @@ import { useNoticePlace } from './use-notice-place.ts';
 export function BoardInteractions({ board }: { board: RefObject<HTMLElement | null> }) {
   const { editor } = useEngine();
   useFoundDrafts(editor);
+  useBrought(editor, useTools().place);
   useLongPress(board);
   useLostButton();
   useTwoFingers(board);

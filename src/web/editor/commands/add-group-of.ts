@@ -1,12 +1,12 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
-import type { Point, Size } from '#contract/board/geometry.ts';
+import type { Point, Rect, Size } from '#contract/board/geometry.ts';
 import { GROUP_HEAD_PX } from '#contract/board/grouping.ts';
 import { nodeKinds } from '#contract/board/kinds/index.ts';
 import { clampSize, rectOf, shownSize } from '#contract/board/sizes.ts';
 import { OURS } from '#contract/limits.ts';
 import type { BoardEditor } from '../board-editor.ts';
-import { REVEAL_MS } from '../camera.ts';
+import { NARROW_PX, REVEAL_MS, type Camera } from '../camera.ts';
 import { joinedBy, makeNode, newWire, wiresFrom, type AddOptions, type NewNode } from './add-node.ts';
 import { findFreePlace } from './place.ts';
 
@@ -59,8 +59,14 @@ export function addGroupOf(
     : [];
   editor.commit([...changes, ...reading, ...wiresFrom(editor, options.from, groups)], joinedBy(options));
   editor.select(groups.map(({ id }) => id));
-  editor.camera.reveal({ ...corner, ...size }, REVEAL_MS);
+  look(editor.camera, { ...corner, ...size });
   return laid.flatMap(({ members }) => members);
+}
+
+/** A narrow screen, which would show a part of it only, steps back. */
+function look(camera: Camera, rect: Rect): void {
+  if (camera.frame.width >= NARROW_PX || camera.near(rect, camera.open()) !== null) camera.reveal(rect, REVEAL_MS);
+  else camera.begin(rect);
 }
 
 const cellOf = (wishes: readonly NewNode[]): Size => {

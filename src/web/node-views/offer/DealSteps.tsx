@@ -1,6 +1,6 @@
 import { CalendarClock, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dealMoves, dealStates, nextOf, type Deal, type DealState } from '../../recipes/offers/deal.ts';
+import { dealMoves, dealStates, nextOf, type Deal, type DealState } from '#contract/offers/deal.ts';
 import { classes } from '../../ui/classes.ts';
 import { Switch } from '../../ui/Switch.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';

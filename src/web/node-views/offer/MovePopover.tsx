@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { moveDeal, moveRefusals, type DealState } from '../../recipes/offers/deal.ts';
+import { moveDeal, moveRefusals, type DealState } from '#contract/offers/deal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Input } from '../../ui/Field.tsx';
 import { Popover } from '../../ui/Popover.tsx';

@@ -1,4 +1,4 @@
-import type { DealState } from '../../recipes/offers/deal.ts';
+import type { DealState } from '#contract/offers/deal.ts';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
 import { useWords } from '../../words/index.ts';
 

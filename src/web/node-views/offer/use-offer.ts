@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { isRecord } from '#contract/base/is-record.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { isLocked } from '../../editor/rules/locking.ts';
-import { dealOnCard, toKept, type Deal } from '../../recipes/offers/deal.ts';
+import { dealOnCard, toKept, type Deal } from '#contract/offers/deal.ts';
 import { drawCard } from '#contract/offers/draw-card.ts';
 import { foundValues, type FoundValue } from '../../recipes/offers/found-values.ts';
 import { offerIn, withOffer } from '#contract/offers/offer-in.ts';

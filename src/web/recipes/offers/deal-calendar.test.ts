@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarFile, dueDaysOf } from './deal-calendar.ts';
-import type { Deal, DealState } from './deal.ts';
+import type { Deal, DealState } from '#contract/offers/deal.ts';
 
 const due = { reply: '2026-11-30', draft: '2026-12-07', upload: '2026-12-14', payment: '2027-01-31' };
 const deal = (state: DealState, more: Partial<Deal> = {}): Deal => ({ state, dates: {}, due, ...more });

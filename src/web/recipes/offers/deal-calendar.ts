@@ -1,4 +1,4 @@
-import type { Deal, DealState, Due } from './deal.ts';
+import type { Deal, DealState, Due } from '#contract/offers/deal.ts';
 import { addDays } from '#contract/offers/derive/calendar.ts';
 
 /** Of each state, what is still ahead: a draft that was handed over is not. */

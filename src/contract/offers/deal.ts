@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Language } from '#contract/base/language.ts';
-import { no, yes, type Verdict } from '#contract/base/verdict.ts';
-import { addDays, daysBetween, isDay } from '#contract/offers/derive/calendar.ts';
-import type { Offer } from '#contract/offers/offer.schema.ts';
+import type { Language } from '../base/language.ts';
+import { no, yes, type Verdict } from '../base/verdict.ts';
+import { addDays, daysBetween, isDay } from './derive/calendar.ts';
+import type { Offer } from './offer.schema.ts';
 
 export const dealStates = ['new', 'replied', 'agreed', 'delivered', 'paid', 'declined'] as const;
 export type DealState = (typeof dealStates)[number];

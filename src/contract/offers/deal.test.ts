@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dealMoves, dealOf, dealStates, moveDeal, moveRefusals, nextOf, type Deal, type DealState } from './deal.ts';
-import { readForm } from '#contract/offers/read-form.ts';
+import { readForm } from './read-form.ts';
 
 const text = '초안: 3월 10일\n업로드: 3월 20일\n정산: 세금계산서 발행 후 30일 이내\n회신: 2월 25일까지';
 const brief = readForm([{ nodeId: '', title: '', text, received: '2025-02-20' }], '2025-02-20');
