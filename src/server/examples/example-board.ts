@@ -49,8 +49,8 @@ export function exampleChanges(
     title,
     content,
     metadata,
-    position: { x: 1_100, y: middle - CHAT_HEIGHT / 2 },
-    size: { width: 400, height: CHAT_HEIGHT },
+    position: { x: 1_100, y: middle - SCRIPT_HEIGHT / 2 },
+    size: { width: 400, height: SCRIPT_HEIGHT },
   });
   const nodes = [
     group,
@@ -83,6 +83,7 @@ const WIDTH = 340;
 const GUIDE_HEIGHT = 324;
 const GAP = 24;
 const CHAT_HEIGHT = 600;
+const SCRIPT_HEIGHT = 420;
 const STEP = 164;
 
 function fileNode(id: string, { fileId, name, size }: ExampleFile, y: number): BoardNode {

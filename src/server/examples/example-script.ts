@@ -19,8 +19,6 @@ interface ExampleLine {
   from?: string;
 }
 
-const END = /[.!?]$/;
-
 /**
  * The script of the example board as a note: what the recipe's own record makes of the lines, with a number behind each
  * that its quoted words bear out, to the letter, in what was read. A line whose words are not there gets no number, so that
@@ -37,7 +35,7 @@ export function exampleScript(language: Language, answerId: string, sources: rea
     const citation = from === undefined ? null : citationOf(citations.length + 1, from, text, sources);
     if (!citation) return { kind, text };
     citations.push(citation);
-    return { kind, text: withMark(text, citation.mark) };
+    return { kind, text: `${text} [${citation.mark}]` };
   });
   const material = { sources: [], keywords: [] };
   const messageText = record.draw(record.verify({ lines: cited }, material, values), values, language);
@@ -66,6 +64,3 @@ function citationOf(mark: number, words: string, claim: string, sources: readonl
   }
   return null;
 }
-
-const withMark = (text: string, mark: number): string =>
-  END.test(text) ? `${text.slice(0, -1)} [${mark}]${text.slice(-1)}` : `${text} [${mark}]`;

@@ -50,13 +50,13 @@ export const exampleWords = {
   },
   en: {
     title: 'Example: a script from three references',
-    description: 'Two video transcripts and a sponsor brief, wired to an AI Chat. Change whatever you like.',
+    description: 'Two video transcripts and a sponsor brief, connected to an AI Chat. Change whatever you like.',
     references: 'Three references',
     guideTitle: 'How to use this board',
     guide:
-      '1. The group below holds three references. It is wired to the AI Chat on the right.\n\n' +
-      '2. Press a question in the AI Chat and send it, or type your own.\n\n' +
-      '3. A click on a citation opens the very passage.\n\n' +
+      '1. The group below holds three references. It is connected to the AI Chat on the right.\n\n' +
+      '2. Click a question in the AI Chat to send it, or type your own.\n\n' +
+      '3. Click a citation to open the exact passage.\n\n' +
       '4. Drop a link or a file of your own into the group. The next answer reads it too.',
     questions: [
       'By when must the disclosure caption appear?',
