@@ -7,7 +7,8 @@ import { isWebFresh } from '../scripts/web-freshness.ts';
 import { findFreePort } from '../src/server/platform/free-port.ts';
 import { findBrowser } from '../tests/browser.ts';
 import { attemptsAt } from './board/attempt.ts';
-import { printTable, rowOf, type Row, type Run } from './board/bars.ts';
+import { costsOf, printTable, rowOf, type Row, type Run } from './board/bars.ts';
+import { printCosts, type CostRow } from './board/costs.ts';
 import { measureBoard, measureLimit, type Wanted } from './board/measure.ts';
 import { moveKinds } from './board/moves.ts';
 import { openPeer } from './board/peer.ts';
@@ -18,7 +19,8 @@ import { startServer } from './durability/server.ts';
 /**
  * How fast the real editor is, on boards of several sizes served by the real server: view updates that were really
  * presented while it is panned, zoomed and dragged in, as a part of an empty page's moved by the same input in the same
- * run; opening and heap as a part of Excalidraw's with the same board; and what five answers being written cost.
+ * run, beside it what such an update costs of the processor; opening and heap as a part of Excalidraw's with the same
+ * board; and what five answers being written cost.
  */
 const { values } = parseArgs({
   options: {
@@ -58,6 +60,7 @@ const dataDir = await mkdtemp(path.join(tmpdir(), 'maru-board-'));
 const server = await startServer({ port: await findFreePort(), dataDir, databaseUrl: null });
 const peer = wanted.has('peer') ? await atStart('Excalidraw', openPeer) : null;
 const rows: Row[] = [];
+const costs: CostRow[] = [];
 
 async function measureOnce(account: Account, canvasId: string, n: number, rep: number): Promise<Run> {
   const attempt = attemptsAt(`${n} nodes, run ${rep}`, failed);
@@ -82,6 +85,7 @@ async function measureSize(account: Account, n: number): Promise<Row> {
     runs.push(run);
     console.log(JSON.stringify({ run: `${rep} of ${reps}`, load, ...rowOf(n, [run]) }));
   }
+  costs.push(...costsOf(n, runs));
   return rowOf(n, runs);
 }
 
@@ -97,6 +101,7 @@ try {
 }
 
 const missed = printTable(rows);
+printCosts(costs);
 for (const line of failed) console.log(`not measured: ${line}`);
-console.log(JSON.stringify({ bench: 'board', reps, rows, missed, failed }));
+console.log(JSON.stringify({ bench: 'board', reps, rows, costs, missed, failed }));
 process.exit(0);

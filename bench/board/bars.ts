@@ -1,3 +1,4 @@
+import type { Cost, CostRow } from './costs.ts';
 import type { Figures } from './measure.ts';
 import { moveKinds, type MoveKind, type Moves } from './moves.ts';
 import type { PeerFigures } from './peer.ts';
@@ -14,8 +15,6 @@ export interface Run {
 const figures = [
   ...moveKinds,
   'zoomLongestMs',
-  'panCpu',
-  'fitPanCpu',
   'streamingCost',
   'addMs',
   'openMs',
@@ -58,8 +57,6 @@ const heads: readonly (readonly ['n' | Figure, string])[] = [
   ['drag1', 'drag 1'],
   ['drag100', 'drag 100'],
   ['streamingCost', '5 answers'],
-  ['panCpu', 'pan CPU'],
-  ['fitPanCpu', 'fit CPU'],
   ['addMs', 'add ms'],
   ['openMs', 'open ms'],
   ['openToPeer', 'to peer'],
@@ -79,23 +76,16 @@ const readMove =
   ({ board, limit }) =>
     part(board?.moves[kind]?.perSec, limit?.[kind]?.perSec);
 
-const readCpu =
-  (kind: MoveKind): Read =>
-  ({ board, limit }) =>
-    part(board?.moves[kind]?.cpuMs, limit?.[kind]?.cpuMs);
-
 const reads: Record<Figure, Read> = {
   pan: readMove('pan'),
   zoom: readMove('zoom'),
   fitPan: readMove('fitPan'),
   drag1: readMove('drag1'),
   drag100: readMove('drag100'),
-  panCpu: readCpu('pan'),
-  fitPanCpu: readCpu('fitPan'),
   zoomLongestMs: ({ board }) => board?.moves.zoom?.maxMs,
   streamingCost: ({ streaming, limit }) =>
     streaming && part(streaming.still.perSec - streaming.streaming.perSec, limit?.pan?.perSec),
-  addMs: ({ board }) => board?.addMs,
+  addMs: ({ board }) => board?.add?.ms,
   openMs: ({ board }) => board?.openMs,
   openToPeer: ({ board, peer }) => part(board?.openMs, peer?.openMs),
   loadMs: ({ board }) => board?.loadMs,
@@ -118,6 +108,35 @@ export function rowOf(n: number, runs: readonly Run[]): Row {
   };
 }
 
+const readCosts: Record<string, (run: Run) => { board: Cost | undefined; limit?: Cost | undefined }> = {
+  ...Object.fromEntries(
+    moveKinds.map((kind) => [
+      kind,
+      ({ board, limit }: Run) => ({ board: board?.moves[kind]?.cost, limit: limit?.[kind]?.cost }),
+    ]),
+  ),
+  'a new card': ({ board }) => ({ board: board?.add?.cost }),
+  'pan, chats still': ({ streaming, limit }) => ({ board: streaming?.still.cost, limit: limit?.pan?.cost }),
+  'pan, 5 answers': ({ streaming, limit }) => ({ board: streaming?.streaming.cost, limit: limit?.pan?.cost }),
+};
+
+/** What a frame of each kind cost at this size: of the repetitions the one in the middle. */
+export const costsOf = (n: number, runs: readonly Run[]): CostRow[] =>
+  Object.entries(readCosts).map(([what, read]) => {
+    const found = runs.map(read);
+    return {
+      n,
+      what,
+      board: middleOf(found.map(({ board }) => board)),
+      limit: middleOf(found.map(({ limit }) => limit)),
+    };
+  });
+
+function middleOf(costs: readonly (Cost | undefined)[]): Cost | null {
+  const sorted = costs.filter((cost) => cost !== undefined).toSorted((a, b) => a.allMs - b.allMs);
+  return sorted[sorted.length >> 1] ?? null;
+}
+
 function misses(row: Row, figure: Figure): boolean {
   const bar = bars[figure];
   const value = row[figure];
@@ -136,9 +155,7 @@ export function printTable(rows: readonly Row[]): string[] {
   console.log(
     '\nmedians; moves as a part of what an empty page presents in the same run, five answers as what they take of',
   );
-  console.log(
-    'the pan; CPU is the processor time of an update, in times of the empty page; peer is Excalidraw with the same board; ! misses its bar, - was not measured',
-  );
+  console.log('the pan; peer is Excalidraw with the same board; ! misses its bar, - was not measured');
   console.log(line(heads.map(([, head]) => head)));
   console.log(line(limits));
   for (const row of rows) console.log(line(heads.map(([key]) => cell(row, key))));

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Browser, CDPSession } from '@playwright/test';
 import { withBrowser, type Attempt } from './attempt.ts';
+import { costOfEach, workedSoFar, type Cost } from './costs.ts';
 import { limitPage } from './limit-page.ts';
 import { measureMoves, type MoveKind, type Moves } from './moves.ts';
 import { readOpening, watchOpening } from './opening.ts';
@@ -24,8 +25,8 @@ export interface Figures {
   /** What had arrived when the first card was shown. */
   jsGzipKb: number;
   moves: Moves;
-  /** From the key that makes a node to the frame that shows it; the middle of five. */
-  addMs: number | null;
+  /** From the key that makes a node to the frame that shows it; the middle of five, and what each cost. */
+  add: { ms: number; cost: Cost } | null;
   /** In the page: the most that were seen, between the ways of moving. */
   elements: number;
   liveCards: number;
@@ -37,6 +38,7 @@ const OPEN_WITHIN_MS = 60_000;
 const STEP_MS = 30_000;
 const BOARD_MS = 420_000;
 const LIMIT_MS = 240_000;
+const ADDED = 5;
 
 /** What the waiting screen needs to be drawn and at rest. */
 const STANDS_MS = 300;
@@ -101,8 +103,8 @@ export const measureBoard = (
     const { subject, ...times } = opened;
     const heapMb = await attempt('heap', () => measureHeap(subject.cdp), STEP_MS);
     const { moves, elements, liveCards } = await measureMoves(subject, n, wanted, attempt);
-    const addMs = wanted.has('add') ? await attempt('adding a node', () => measureAdd(subject), STEP_MS) : null;
-    return { ...times, loadMs, heapMb, moves, addMs, elements, liveCards };
+    const add = wanted.has('add') ? await attempt('adding a node', () => measureAdd(subject), STEP_MS) : null;
+    return { ...times, loadMs, heapMb, moves, add, elements, liveCards };
   });
 
 /** The same ways of moving on the empty page. */
@@ -129,16 +131,18 @@ export async function measureHeap(cdp: CDPSession): Promise<number> {
   return Math.round((usedSize / 1_048_576) * 10) / 10;
 }
 
-async function measureAdd({ page, edge }: Subject): Promise<number> {
+async function measureAdd({ page, cdp, edge }: Subject): Promise<NonNullable<Figures['add']>> {
   await edge();
   const times: number[] = [];
-  for (let i = 0; i < 5; i++) {
+  const before = await workedSoFar(page, cdp);
+  for (let i = 0; i < ADDED; i++) {
     times.push(await page.evaluate(addOne));
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await pause(300);
   }
-  return Math.round((times.toSorted((a, b) => a - b)[2] ?? 0) * 10) / 10;
+  const cost = costOfEach(before, await workedSoFar(page, cdp), ADDED);
+  return { ms: Math.round((times.toSorted((a, b) => a - b)[ADDED >> 1] ?? 0) * 10) / 10, cost };
 }
 
 /** Runs in the page: makes a text by its key and waits for the frame that shows it. */

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { costOfEach, workedSoFar, type Cost } from './costs.ts';
 
 /** Updates a second that were really presented, and the times between frames in ms. */
 export interface Pace {
@@ -6,8 +7,8 @@ export interface Pace {
   p95Ms: number;
   p99Ms: number;
   maxMs: number;
-  /** What all processes of the browser have worked for one update: steadier than frames on a machine that is not at rest. */
-  cpuMs: number;
+  /** What one update took of the processor: steadier than frames on a machine that is not at rest. */
+  cost: Cost;
 }
 
 interface Recorder {
@@ -57,13 +58,13 @@ export async function pace(page: Page, cdp: CDPSession, selector: string, act: (
   const collect = ({ value }: { value: object[] }) => drawn.push(...(value as { name: string }[]));
   cdp.on('Tracing.dataCollected', collect);
   await cdp.send('Tracing.start', { categories: '-*,viz', transferMode: 'ReportEvents' } as never);
-  const cpuBeforeMs = await cpuOf(page);
+  const before = await workedSoFar(page, cdp);
   await page.evaluate((at) => window.recorder.start(at), selector);
   await act();
   await page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
-  const cpuMs = (await cpuOf(page)) - cpuBeforeMs;
+  const after = await workedSoFar(page, cdp);
   const { times, moved } = await page.evaluate(() => window.recorder.stop());
   const complete = new Promise<void>((done) => cdp.once('Tracing.tracingComplete', () => done()));
   await cdp.send('Tracing.end');
@@ -82,14 +83,6 @@ export async function pace(page: Page, cdp: CDPSession, selector: string, act: (
     p95Ms: share(0.95),
     p99Ms: share(0.99),
     maxMs: share(1),
-    cpuMs: Math.round((cpuMs * 10) / Math.max(1, updates)) / 10,
+    cost: costOfEach(before, after, updates),
   };
-}
-
-/** The processor time of all processes of the page's browser so far. */
-async function cpuOf(page: Page): Promise<number> {
-  const session = await page.context().browser()?.newBrowserCDPSession();
-  const { processInfo = [] } = (await session?.send('SystemInfo.getProcessInfo')) ?? {};
-  await session?.detach();
-  return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1_000, 0);
 }

@@ -45,6 +45,7 @@ const topOf = (page: Page, id: string) =>
 test('a visitor reads the landing page, is led through it, and joins', async ({ browser }) => {
   const still = await visit(browser, { reducedMotion: 'reduce' });
   await test.step('sections with anchors, in order; the header leads to them, the hero to the demo', () => led(still));
+  await test.step('the demo shows the product step by step, without scripts too', () => steps(still, browser));
   await test.step('a demo plays in embed form once it is pressed, and nothing is asked of its host before', () =>
     demo(still));
   await test.step('questions open one at a time, prompts can be copied, calls open the membership page in a new tab', () =>
@@ -136,6 +137,31 @@ async function tilted(page: Page): Promise<void> {
   await expect(band).toHaveCSS('animation-play-state', 'running');
 }
 
+/** The picture of a step that is seen: its file, and whether it has come. */
+const seen = (page: Page) =>
+  page
+    .locator('[data-still] img')
+    .filter({ visible: true })
+    .evaluateAll((all) =>
+      (all as HTMLImageElement[]).map(({ src, naturalWidth }) => [
+        /\/(\w+-\w+-\w+)-[^/]*\.avif$/.exec(src)?.[1],
+        naturalWidth,
+      ]),
+    );
+
+async function steps({ page }: Visit, browser: Browser): Promise<void> {
+  const plain = await visit(browser, { javaScriptEnabled: false });
+  for (const at of [page, plain.page]) {
+    await at.locator('#demo').scrollIntoViewIfNeeded();
+    await expect.poll(() => seen(at)).toEqual([['board-ko-light', 1800]]);
+    await at.getByText('출처를 누르면 브리프 2쪽이 열리고 그 문장에 표시가 됩니다.').click();
+    await expect.poll(() => seen(at)).toEqual([['source-ko-light', 1800]]);
+    await at.getByRole('radio', { name: /출처 열기/ }).press('ArrowDown');
+    await expect.poll(() => seen(at)).toEqual([['script-ko-light', 1800]]);
+  }
+  await plain.close();
+}
+
 async function demo({ page, asked, errors }: Visit): Promise<void> {
   await expect(page.locator('.channels')).toHaveCSS('animation-name', 'none');
   await expect(page.locator('[data-count]')).toHaveText(['30', '3', '100']);
@@ -147,6 +173,8 @@ async function demo({ page, asked, errors }: Visit): Promise<void> {
   const embed = (id: string) => `https://www.youtube-nocookie.com/embed/${id}?start=0&autoplay=1`;
   await expect(player).toHaveAttribute('src', embed('aqz-KE-bpKQ'));
   await expect.poll(() => asked).toContain(embed('aqz-KE-bpKQ'));
+  await page.getByRole('radio', { name: /물어보기/ }).check({ force: true });
+  await expect(player).toHaveCount(0);
   expect(errors).toEqual([]);
 }
 

@@ -134,7 +134,7 @@ async function makeFrom(page: Page, title: string, template: string): Promise<vo
 }
 
 async function fromTemplate(page: Page): Promise<void> {
-  await makeFrom(page, '이번 주 쇼츠', '쇼츠 공장');
+  await makeFrom(page, '이번 주 쇼츠', '한 주 쇼츠 기획');
   const { nodes, edges } = await readBoard(page);
   expect(nodes.map(({ title }) => title)).toContain('월요일 쇼츠: 바로 따라 하는 방법');
   const id = nodes.find(({ type }) => type === 'ai_chat')?.id;

@@ -41,7 +41,7 @@ const words = {
     says: 'Must be said',
     required: 'Hashtags and links',
     flags: 'Terms to look at',
-    noFlags: 'Nothing on the checklist shows.',
+    noFlags: 'No clauses from the checklist found.',
     unchecked: (count: number) =>
       `${count === 1 ? 'A term' : `${count} terms`} that the AI named could not be checked: the words are not in the mail. Read the mail yourself.`,
     lawyer: 'The checklist is no legal advice. Have an important contract read by a lawyer.',

@@ -1,9 +1,9 @@
 import { blankEdge, blankNode } from '#contract/board/blank.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
-import type { Rect } from '#contract/board/geometry.ts';
 import { canvasFileTypes, endingOf, type FileEnding } from '#contract/files/upload-check.ts';
 import { BOARD, TITLES } from '#contract/limits.ts';
+import { exampleScript } from './example-script.ts';
 import { exampleWords } from './example-words.ts';
 
 export interface ExampleFile {
@@ -15,13 +15,13 @@ export interface ExampleFile {
 
 /**
  * The changes that lay out the example board: a guide, references in a group below it, wired to the AI chat beside them,
- * and a finished script behind. `nextId` names what they add; every call must answer another id.
+ * and the script behind it, whose lines get their evidence once the references are read. `nextId` names what they add; every call must answer another id.
  */
 export function exampleChanges(
   language: keyof typeof exampleWords,
   files: readonly ExampleFile[],
   nextId: () => string,
-): BoardChange[] {
+): { changes: BoardChange[]; chatId: string; noteId: string; answerId: string } {
   const words = exampleWords[language];
   const groupHeight = 64 + files.length * STEP;
   const top = GUIDE_HEIGHT + GAP;
@@ -41,31 +41,49 @@ export function exampleChanges(
     size: { width: 540, height: CHAT_HEIGHT },
     metadata: { name: TITLES.aiChat, isExpanded: false, suggested: words.questions },
   });
+  const answerId = nextId();
+  const { title, content, metadata } = exampleScript(language, answerId, []);
+  const script = blankNode({
+    id: nextId(),
+    type: 'text',
+    title,
+    content,
+    metadata,
+    position: { x: 1_100, y: middle - SCRIPT_HEIGHT / 2 },
+    size: { width: 400, height: SCRIPT_HEIGHT },
+  });
   const nodes = [
     group,
     ...files.map((file, place) => ({ ...fileNode(nextId(), file, top + 64 + place * STEP), parentId: group.id })),
     chat,
-    note(nextId(), 'sticky', words.guideTitle, words.guide, { x: 0, y: 0, width: WIDTH, height: GUIDE_HEIGHT }),
-    note(nextId(), 'text', words.scriptTitle, words.script, {
-      x: 1_100,
-      y: middle - CHAT_HEIGHT / 2,
-      width: 400,
-      height: CHAT_HEIGHT,
+    blankNode({
+      id: nextId(),
+      type: 'sticky',
+      title: words.guideTitle,
+      content: words.guide,
+      position: { x: 0, y: 0 },
+      size: { width: WIDTH, height: GUIDE_HEIGHT },
     }),
+    script,
   ];
-  const wire = blankEdge({
-    id: nextId(),
-    source: group.id,
-    target: chat.id,
-    style: { strokeWidth: BOARD.edgeStrokePx },
-  });
-  return [...nodes.map((node): BoardChange => ({ do: 'add-node', node })), { do: 'add-edge', edge: wire }];
+  const style = { strokeWidth: BOARD.edgeStrokePx };
+  const edges = [
+    blankEdge({ id: nextId(), source: group.id, target: chat.id, style }),
+    // As where an answer is put on the board: it tells where the note is from, and brings nothing back.
+    { ...blankEdge({ id: nextId(), source: chat.id, target: script.id, style }), depth: 'off' as const },
+  ];
+  const changes = [
+    ...nodes.map((node): BoardChange => ({ do: 'add-node', node })),
+    ...edges.map((edge): BoardChange => ({ do: 'add-edge', edge })),
+  ];
+  return { changes, chatId: chat.id, noteId: script.id, answerId };
 }
 
 const WIDTH = 340;
 const GUIDE_HEIGHT = 324;
 const GAP = 24;
 const CHAT_HEIGHT = 600;
+const SCRIPT_HEIGHT = 420;
 const STEP = 164;
 
 function fileNode(id: string, { fileId, name, size }: ExampleFile, y: number): BoardNode {
@@ -78,14 +96,4 @@ function fileNode(id: string, { fileId, name, size }: ExampleFile, y: number): B
     size: { width: 292, height: 148 },
     metadata: { fileName: name, fileSize: size, fileType, mimeType, fileId, isProcessing: true },
   });
-}
-
-function note(
-  id: string,
-  type: 'sticky' | 'text',
-  title: string,
-  content: string,
-  { x, y, width, height }: Rect,
-): BoardNode {
-  return blankNode({ id, type, title, content, position: { x, y }, size: { width, height } });
 }

@@ -3,6 +3,7 @@ import { newId } from '#contract/base/id.ts';
 import { Fault } from '#contract/base/fault.ts';
 import type { Canvas } from '#contract/canvases/canvas.schema.ts';
 import { exampleChanges, type ExampleFile } from './example-board.ts';
+import { finishLater } from './finish-example.ts';
 import { exampleWords } from './example-words.ts';
 import { foundCanvas } from '../canvases/canvases.service.ts';
 import type { Quota } from '../billing/quota.ts';
@@ -20,6 +21,7 @@ export async function createExample(deps: ExampleDeps, actor: Actor, language: '
   const material = await Promise.all(materials[language].map((one) => put(deps, one)));
   const size = material.reduce((sum, stored) => sum + stored.size, 0);
   const { title, description } = exampleWords[language];
+  const made: { board?: ReturnType<typeof exampleChanges> } = {};
   return foundCanvas(
     deps,
     actor,
@@ -30,10 +32,16 @@ export async function createExample(deps: ExampleDeps, actor: Actor, language: '
         if (room !== null && room < size) throw new Fault('plan-limit');
         for (const one of material) await recordFile(deps, tx, { boardId, uploaderId: actor.id, ...one });
         const files: ExampleFile[] = material.map(({ id, name, size: bytes }) => ({ fileId: id, name, size: bytes }));
-        return exampleChanges(language, files, () => newId(deps.clock.now()));
+        made.board = exampleChanges(language, files, () => newId(deps.clock.now()));
+        return made.board.changes;
       },
-      // Nobody waits to hear that what he did not bring was read.
-      also: (tx, boardId, accepted) => intake(deps, tx, { boardId, actorId: null }, accepted),
+      async also(tx, boardId, accepted) {
+        // Nobody waits to hear that what he did not bring was read.
+        await intake(deps, tx, { boardId, actorId: null }, accepted);
+        if (!made.board) return;
+        const { chatId, noteId, answerId } = made.board;
+        await finishLater(deps, tx, { boardId, chatId, noteId, answerId, language });
+      },
     },
   );
 }

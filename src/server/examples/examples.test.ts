@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Citation } from '#contract/chat/chat.schema.ts';
+import { errorsOf } from '#contract/base/finding.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
+import { marksIn } from '#contract/chat/citations.ts';
+import { recipeIn } from '#contract/recipes/chosen.ts';
+import { recipes } from '#contract/recipes/kinds/index.ts';
+import { madeFromIn } from '#contract/recipes/made-of.ts';
 import { suggestedIn } from '#contract/chat/suggested.ts';
 import { exampleWords } from './example-words.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
@@ -17,7 +22,7 @@ afterAll(() => app.close());
 const boardOf = async (canvasId: string) =>
   (await owner.get(`/api/canvases/${canvasId}/board`)).json<{
     nodes: BoardNode[];
-    edges: { source: string; target: string }[];
+    edges: { source: string; target: string; depth?: string }[];
   }>();
 
 /** Of each question that the board suggests the words that have to be quoted, and the beginning of the title that they are of. */
@@ -67,7 +72,11 @@ describe('the example board works without any key', () => {
       );
       const group = nodes.find((n) => n.type === 'group');
       const chat = nodes.find((n) => n.type === 'ai_chat');
-      expect(edges.map((e) => [e.source, e.target])).toEqual([[group?.id, chat?.id]]);
+      const script = nodes.find((n) => n.type === 'text');
+      expect(edges.map((e) => [e.source, e.target, e.depth ?? 'full'])).toEqual([
+        [group?.id, chat?.id, 'full'],
+        [chat?.id, script?.id, 'off'],
+      ]);
       expect((await owner.get('/api/notifications')).json()).toMatchObject({ unread: 0, items: [] });
       expect(nodes.filter((n) => n.parentId === group?.id)).toHaveLength(3);
       const { questions } = exampleWords[language];
@@ -88,6 +97,27 @@ describe('the example board works without any key', () => {
         const from = new Set(right.map(([title]) => title));
         expect(citations.filter((one) => ![...from].some((title) => one.title.startsWith(title)))).toEqual([]);
       }
+    },
+  );
+
+  it.each(['ko', 'en'] as const)(
+    'in %s its script is what the recipe makes: no rule is broken, and what a line cites stands in the source to the letter',
+    async (language) => {
+      const { id } = (await owner.post('/api/canvases/example', { language })).json<{ id: string }>();
+      const scriptOf = async () => (await boardOf(id)).nodes.find((one) => one.type === 'text');
+      await expect.poll(async () => (await scriptOf())?.metadata['citations'], { timeout: 30_000 }).toBeDefined();
+      const { title = '', content = '', metadata = {} } = (await scriptOf()) ?? {};
+      const { topic, lines } = exampleWords[language].script;
+      expect(title).toContain(topic);
+      const chosen = recipeIn(metadata);
+      expect(chosen?.id).toBe('short-script');
+      expect(errorsOf(recipes['short-script'].check?.(content, chosen?.values ?? {}) ?? []), content).toEqual([]);
+      const citations = metadata['citations'] as Citation[];
+      const cited = lines.flatMap((line) => ('from' in line ? line.from : []));
+      expect(citations.map((one) => [one.quote, one.isVerbatim])).toEqual(cited.map((words) => [words, true]));
+      expect(marksIn(content)).toEqual(citations.map(({ mark }) => mark));
+      expect(new Set(citations.map(({ nodeId }) => nodeId)).size).toBe(2);
+      expect(madeFromIn(metadata)).toHaveLength(3);
     },
   );
 

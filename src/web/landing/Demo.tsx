@@ -1,12 +1,11 @@
-import { Play } from 'lucide-react';
 import { embedUrl, youtube } from '#contract/sources/youtube.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { classes } from '../ui/classes.ts';
 import { demos } from './content.ts';
 import { Reveal } from './Reveal.tsx';
-import { BoardScene } from './scene/BoardScene.tsx';
 import { useScene } from './scene/use-scene.ts';
 import { Section, SectionTitle } from './Section.tsx';
+import { Still } from './Still.tsx';
 import { useLandingWords } from './words.ts';
 
 /** A link to the video in any form becomes the address of its player; null where it names no video. */
@@ -17,37 +16,85 @@ export function readDemo(url: string): { watchUrl: string; playerUrl: string } |
     : null;
 }
 
-/** Films of the product. Nothing is asked of YouTube before a press; without scripts a press leads there. */
+/** How to do the main job, as it looks in the product, step by step; the steps are radio buttons and need no script. */
+const stills = [
+  ['board', 'max-sm:object-[46%]'],
+  ['answer', 'max-sm:object-right'],
+  ['source', 'max-sm:object-[60%]'],
+  ['script', 'max-sm:object-[60%]'],
+] as const;
+
+/** The product doing its main job, and films. Nothing is asked of YouTube before a press; without scripts a press leads there. */
 export function Demo() {
-  const { words, language } = useLandingWords();
-  const films = demos.flatMap((demo) => {
-    const read = readDemo(demo.url);
-    return read ? [{ ...demo, ...read, title: demo.title[language] }] : [];
-  });
-  const [first] = films;
+  const { words } = useLandingWords();
   return (
     <Section id="demo" ground="paper">
       <Reveal>
         <SectionTitle id="demo-title" lines={[words.demoTitle]} />
       </Reveal>
-      <Reveal className="mt-8 grid gap-5 lg:mt-14 lg:grid-cols-[1fr_340px]">
-        {first && <Player film={first} />}
-        <div>
-          <ul aria-label={words.demoList} className="flex flex-col gap-1">
-            {films.map((film, index) => (
-              <li key={film.url}>
-                <Choice film={film} picture={index} isFirst={index === 0} />
-              </li>
+      <Reveal className="mt-8 lg:mt-14">
+        <div data-demo="" className="grid gap-5 lg:grid-cols-[1fr_340px]">
+          <div
+            data-player=""
+            className="relative aspect-square overflow-hidden rounded-[18px] bg-board shadow-[0_0_0_1px_var(--line-2)] sm:aspect-video"
+          >
+            {stills.map(([name, place], index) => (
+              <div key={name} data-still={index} className="absolute inset-0">
+                <Still
+                  name={name}
+                  alt={words.demoSteps[index]?.[2] ?? ''}
+                  size={{ width: 1200, height: 675 }}
+                  className={`size-full object-cover ${place}`}
+                />
+              </div>
             ))}
-          </ul>
-          <p className="p-3 text-sm text-ink-3">{words.demoNote}</p>
+          </div>
+          <div>
+            <Steps />
+            <p className="p-3 text-sm text-ink-3">{words.demoNote}</p>
+          </div>
         </div>
+        <Films />
       </Reveal>
     </Section>
   );
 }
 
+function Steps() {
+  const { words } = useLandingWords();
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="sr-only">{words.demoStepsOf}</legend>
+      {words.demoSteps.map(([title, text], index) => (
+        <label
+          key={title}
+          className={classes(
+            'group flex cursor-pointer gap-3.5 rounded-[14px] p-3.5 max-lg:py-2 hover:bg-surface',
+            'has-checked:bg-surface has-checked:shadow-[0_0_0_1px_var(--line-2)]',
+            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+          )}
+        >
+          <input type="radio" name="demo-step" value={index} defaultChecked={index === 0} className="peer sr-only" />
+          <span
+            aria-hidden="true"
+            className="tnum flex size-7 shrink-0 items-center justify-center rounded-full bg-surface-3 text-sm font-[650] peer-checked:bg-primary peer-checked:text-on-primary"
+          >
+            {index + 1}
+          </span>
+          <span>
+            <b className="block text-[16px] leading-7 font-[650]">{title}</b>
+            <span className="mt-0.5 block text-[15px] leading-6 text-ink-2 max-lg:hidden max-lg:group-has-checked:block">
+              {text}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 interface Film {
+  url: string;
   isSample: boolean;
   title: string;
   length: string;
@@ -55,48 +102,29 @@ interface Film {
   playerUrl: string;
 }
 
-function Player({ film }: { film: Film }) {
-  const { words } = useLandingWords();
+function Films() {
+  const { words, language } = useLandingWords();
+  const films = demos.flatMap((demo): Film[] => {
+    const read = readDemo(demo.url);
+    return read ? [{ ...demo, ...read, title: demo.title[language] }] : [];
+  });
+  if (films.length === 0) return null;
   return (
-    <div data-player="" className="relative aspect-video overflow-hidden rounded-[18px] bg-board">
-      <a
-        href={film.watchUrl}
-        target="_blank"
-        rel="noopener noreferrer"
-        data-film={film.playerUrl}
-        data-title={film.title}
-        className="group dark absolute inset-0 block rounded-[18px] text-ink -outline-offset-2"
-      >
-        <span aria-hidden="true" className="absolute inset-0 block overflow-hidden bg-board">
-          <BoardScene />
-        </span>
-        <span className="absolute inset-0 bg-[linear-gradient(180deg,rgb(6_9_8/0.2),rgb(6_9_8/0.72))]" />
-        <span className="absolute top-1/2 left-1/2 -mt-7 -ml-7 flex size-14 items-center justify-center rounded-full bg-primary text-on-primary transition-transform duration-(--dur-fast) group-hover:scale-105 sm:-mt-10 sm:-ml-10 sm:size-20">
-          <Play size={26} strokeWidth={2} aria-hidden="true" className="ml-0.5" />
-        </span>
-        <span className="absolute inset-x-4 bottom-4 flex items-end justify-between gap-4 text-[15px] font-[650] sm:inset-x-6 sm:bottom-5 sm:text-[17px]">
-          <span>
-            <span className="sr-only">{words.demoPlay}: </span>
-            {film.title}
-          </span>
-          <Length film={film} />
-        </span>
-      </a>
+    <div className="mt-8">
+      <h3 className="px-3 text-[16px] leading-7 font-[650]">{words.demoFilms}</h3>
+      <ul className="mt-1 grid gap-1 md:grid-cols-3 md:gap-5">
+        {films.map((film, index) => (
+          <li key={film.url}>
+            <Choice film={film} picture={index} />
+          </li>
+        ))}
+      </ul>
+      <p className="px-3 pt-2 text-sm text-ink-3">{words.demoFilmsNote}</p>
     </div>
   );
 }
 
-function Length({ film }: { film: Film }) {
-  const { words } = useLandingWords();
-  return (
-    <span className="flex shrink-0 items-center gap-2">
-      {film.isSample && <Badge tone="warn">{words.demoSample}</Badge>}
-      <span className="tnum text-sm">{film.length}</span>
-    </span>
-  );
-}
-
-function Choice({ film, picture, isFirst }: { film: Film; picture: number; isFirst: boolean }) {
+function Choice({ film, picture }: { film: Film; picture: number }) {
   const scene = useScene().picture;
   const { words } = useLandingWords();
   const still = [scene.cup, scene.grind, scene.gear][picture % 3];
@@ -107,7 +135,6 @@ function Choice({ film, picture, isFirst }: { film: Film; picture: number; isFir
       rel="noopener noreferrer"
       data-film={film.playerUrl}
       data-title={film.title}
-      aria-current={isFirst || undefined}
       className={classes(
         'flex items-center gap-3.5 rounded-[14px] p-3 hover:bg-surface',
         'aria-[current=true]:bg-surface aria-[current=true]:shadow-[0_0_0_1px_var(--line-2)]',
@@ -120,6 +147,7 @@ function Choice({ film, picture, isFirst }: { film: Film; picture: number; isFir
         </span>
       </span>
       <span className="text-[15px] leading-[23px] font-semibold">
+        <span className="sr-only">{words.demoPlay}: </span>
         {film.title}
         {film.isSample && (
           <Badge tone="warn" className="ml-1.5 align-[1px]">

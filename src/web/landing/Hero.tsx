@@ -3,7 +3,7 @@ import { buttonLook } from '../ui/Button.tsx';
 import { Floor } from '../ui/Floor.tsx';
 import { JoinLink } from './JoinLink.tsx';
 import type { Join } from './join.ts';
-import { HeroScene } from './scene/HeroScene.tsx';
+import { Still } from './Still.tsx';
 import { useLandingWords } from './words.ts';
 
 /** The promise, four figures, and the product itself. */
@@ -44,7 +44,27 @@ export function Hero({ join }: { join: Join }) {
         </dl>
       </div>
       <div className="relative mx-auto mt-10 max-w-[1344px] px-4 sm:mt-14">
-        <HeroScene />
+        <div
+          data-tilt="1.5"
+          className="aspect-[4/5] overflow-hidden rounded-t-[18px] bg-board shadow-[0_0_0_1px_var(--line-2),0_40px_90px_-30px_rgb(20_28_24/0.35)] sm:aspect-[1440/826]"
+        >
+          <div className="h-full max-sm:hidden">
+            <Still
+              name="hero"
+              alt={words.sceneLabel}
+              size={{ width: 1440, height: 826 }}
+              className="size-full object-cover"
+            />
+          </div>
+          <div className="h-full sm:hidden">
+            <Still
+              name="answer"
+              alt={words.sceneLabel}
+              size={{ width: 1200, height: 675 }}
+              className="size-full object-cover object-right"
+            />
+          </div>
+        </div>
       </div>
     </section>
   );

@@ -35,6 +35,7 @@ function Plan({ join }: { join: Join }) {
         <b className="text-h3 font-bold">{words.planName}</b>
         <Badge tone="wood">{words.planPeriod}</Badge>
       </p>
+      <p className="mt-2 text-[16px] leading-[26px] text-ink-2">{words.planFor}</p>
       <p className="tnum mt-3.5 mb-5 flex flex-wrap items-baseline gap-2">
         <span className="text-[46px] leading-[60px] font-extrabold tracking-[-0.045em] sm:text-[58px] sm:leading-[66px]">
           {PRICE_KRW.toLocaleString('en')}

@@ -50,6 +50,7 @@ export function PlanCard({ plan, current, selected, group, isBusy, onSelect, onC
             )}
           />
         </span>
+        <span className="mt-1.5 block text-sm text-ink-2">{t(`isFor.${plan}`)}</span>
         <span className="mt-2.5 flex items-baseline gap-2">
           <span className="tnum text-[40px] leading-[48px] font-bold tracking-[-0.025em]">${plans[plan].priceUsd}</span>
           <span className="text-sm text-ink-3">{t(plan === 'free' ? 'forever' : 'perUser')}</span>

@@ -109,7 +109,7 @@ describe('the choice of a plan', () => {
       const items = show(<PlanChoice account={free} subscribing={idle} />, undefined, { searchByMeaning });
       return [...items.querySelectorAll('li')].map(textOf).filter((text) => text.startsWith('Vector'));
     };
-    expect([listed(true), listed(false)]).toEqual([['Vector search'], ['Vector searchNot available here yet']]);
+    expect([listed(true), listed(false)]).toEqual([['Vector search'], ['Vector searchNot on this server']]);
   });
 
   it('says Setting up your subscription... while it waits, and takes no further choice', () => {

@@ -94,7 +94,7 @@ describe('the voice of a chat', () => {
     expect([...body.querySelectorAll('option')].map((one) => one.textContent)).toEqual([
       '쓰지 않음',
       '브이로그 (다른 사람의 말투)',
-      '이 채팅',
+      '이 AI Chat',
       '보드 전체',
     ]);
   });

@@ -21,7 +21,7 @@ export const aiSettings = {
     listModels: '모델 목록 불러오기',
     listed: '모델 {{count}}개를 찾았어요.',
     test: '시험하기',
-    testing: '묻는 중…',
+    testing: '시험하는 중…',
     tested: '답이 왔어요 ({{seconds}}초): {{said}}',
     testedEmpty: '연결됐어요 ({{seconds}}초).',
     testedVector: '벡터를 받았어요 ({{said}}차원, {{seconds}}초).',
@@ -135,8 +135,8 @@ export const aiSettings = {
       'other-words':
         'The server at this address does not answer as an AI provider does. Check the address and the provider.',
       'no-https':
-        'Nothing answers by https at this address. If the server uses http only, begin the address with http://.',
-      'needs-https': 'This address answers by https only. Begin it with https://.',
+        'Nothing answers over https at this address. If the server uses http only, begin the address with http://.',
+      'needs-https': 'This address answers over https only. Begin it with https://.',
     },
     noList:
       'Some servers have no list of models at the right address either. Then enter the name of the model and test it.',

@@ -68,7 +68,7 @@ export const english = {
   suggested: 'Suggested questions',
   startTitle: 'Ask anything',
   startChips: 'Start here',
-  start: { compare: 'Compare', sumUp: 'Summarise', short: 'Short script', titles: 'Titles' },
+  start: { compare: 'Compare', sumUp: 'Summarize', short: 'Short script', titles: 'Titles' },
   startQuestions: {
     compare: 'Compare the connected sources: what they share, where they differ, and the main point of each.',
     sumUp: 'Sum up the main points of the connected source.',

@@ -16,7 +16,7 @@ export const exporting = {
     exported: 'Exported',
     exportedText: '{{name}} was downloaded.',
     undisclosed: {
-      title: 'A sponsored text lacks its disclosure',
+      title: 'A sponsored text is missing its ad disclosure',
       text: 'This board has a sponsor. Add these lines before you publish.',
       show: 'Show the note',
       anyway: 'Export anyway',

@@ -59,7 +59,7 @@ export const faults: { ko: FaultWords; en: FaultWords } = {
     'nothing-readable': "There's no text to read. Please check it.",
     'key-reused': 'The same request came again with different content. Please reload.',
     'too-many': 'Too many requests. Try again in a moment.',
-    'too-much-written': 'A lot was saved in a short time. Saving goes on in a moment.',
+    'too-much-written': 'A lot was saved in a short time. Saving resumes in a moment.',
     'too-many-waiting': 'Too many links and files are waiting to be read. Try again when some of them are done.',
     'answers-at-once': 'Several answers are already being written. Ask again when one of them is done.',
     unexpected: 'Something unexpected happened. Please try again.',

@@ -10,7 +10,7 @@ export const keyboardA11y = {
       moved: '‘{{title}}’ 노드를 옮겼어요. 가로 {{x}}, 세로 {{y}}',
       movedMany: '{{count}}개를 옮겼어요',
       undone: '되돌렸어요',
-      redone: '다시 했어요',
+      redone: '다시 실행했어요',
       duplicated: '복제했어요',
       done: '{{label}}: 완료',
       noneThere: '이 방향에는 노드가 없어요',
@@ -89,9 +89,9 @@ export const keyboardA11y = {
     },
     touch: {
       photo: 'Take a photo',
-      pick: 'Tap nodes to add them, again to leave them out.',
+      pick: 'Tap nodes to select them, and again to deselect.',
       picked: 'Finish selecting',
-      hint: 'A long press on a node offers to connect, duplicate or delete it. The ✕ on a connection cuts it.',
+      hint: 'Press and hold a node to connect, duplicate or delete it. Tap the ✕ on a connection to remove it.',
     },
     outline: {
       title: 'Outline',

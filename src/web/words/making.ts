@@ -125,7 +125,7 @@ export const making = {
     tokensAbout: 'Estimated {{count}} tokens to read',
     wish: 'What to change',
     wishWriting: 'What to change afterwards',
-    wishDone: 'What to change; it is written again',
+    wishDone: 'Say what to change, and it is rewritten',
     wishWaits: 'You can send this once the writing ends or is stopped.',
     sofar: '{{time}} so far',
     takes: '{{time}} long',

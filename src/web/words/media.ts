@@ -16,7 +16,7 @@ export const media = {
       bySeconds: '실제 시간으로 보기',
       makeSheet: '비트 시트 만들기',
       sheetMade: '비트 시트를 만들었어요',
-      sheetMadeText: '구조만 담고 영상의 말은 넣지 않았어요. 이 영상을 읽는 채팅에도 이어 두었어요.',
+      sheetMadeText: '구조만 담고 영상의 말은 넣지 않았어요. 이 영상을 읽는 AI Chat에도 연결해 두었어요.',
       byRule: '말의 표현, 위치, 쉬는 곳, 챕터로 찾아서 빠진 구간이 있을 수 있어요. 줄을 누르면 그 순간이 열려요.',
     },
     openTranscript: '받아쓴 글 보기',

@@ -102,7 +102,7 @@ export const nodeViews = {
     contentField: 'Content',
     save: 'Save',
     cancel: 'Cancel',
-    emptyNote: 'Press twice to write',
+    emptyNote: 'Double-click to write',
     emptySticky: 'Write here',
     emptyAnswer: 'Nothing here yet.',
     answerKept: 'Saved as a note',

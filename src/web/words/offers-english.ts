@@ -106,7 +106,7 @@ export const english = {
   clausesOf: '{{count}} of {{all}}',
   clausesCount_one: '{{count}} clause to watch',
   clausesCount: '{{count}} clauses to watch',
-  noClauses: 'Nothing on the checklist shows',
+  noClauses: 'No clauses from the checklist found',
   unchecked_one:
     '{{count}} clause that the AI named couldn’t be checked: its words aren’t in the email. Read the email yourself.',
   unchecked:
@@ -118,8 +118,8 @@ export const english = {
   negotiateShort: 'Negotiate',
   accept: 'Accept',
   decline: 'Decline',
-  carries: 'Carries your questions ({{asks}}) and the clauses to watch ({{clauses}}).',
-  carriesNone: 'Nothing is ticked. Tick what to ask and the reply will carry it.',
+  carries: 'Includes your questions ({{asks}}) and the clauses to watch ({{clauses}}).',
+  carriesNone: 'Nothing is selected. Select what to ask, and the reply will include it.',
   notLegal: 'Not legal advice.',
   showMail: 'Show the email',
   back: 'Back to the card',

@@ -112,7 +112,7 @@ export const orgs = {
     plan: '플랜',
     planText: '소유자의 플랜을 따라요.',
     seePlans: '플랜 보기',
-    dangerZone: '위험 구역',
+    dangerZone: '되돌릴 수 없는 작업',
     deleteText: '조직의 프로젝트와 파일, 보드가 모두 지워져요.',
     deleteOrg: '조직 삭제',
     deleteAsk: '‘{{name}}’ 조직을 삭제할까요?',

@@ -64,7 +64,7 @@ export const search = {
     hintMove: 'Move',
     hintOpen: 'Open',
     hintClose: 'Close',
-    hintSpaces: 'Spaces make no difference',
+    hintSpaces: 'Spacing doesn’t matter',
     close: 'Close search',
     back: 'Back to results',
     asking: 'Reading the boards you can see',

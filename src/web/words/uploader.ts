@@ -69,7 +69,7 @@ export const uploader = {
     failedToUpload: 'Failed to upload %{file}',
     filesUploadedOfTotal: '%{complete} of %{smart_count} uploaded',
     myDevice: 'My device',
-    noDuplicates: "'%{fileName}' is chosen already",
+    noDuplicates: "'%{fileName}' is already chosen",
     noInternetConnection: 'No internet connection',
     connectedToInternet: 'Back online',
     noMoreFilesAllowed: 'No more files can be added',

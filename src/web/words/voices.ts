@@ -7,7 +7,7 @@ export const voices = {
     own: '내 말투',
     none: '쓰지 않음',
     where: '쓸 곳',
-    chat: '이 채팅',
+    chat: '이 AI Chat',
     group: '그룹 ‘{{title}}’',
     board: '보드 전체',
     manage: '말투 관리',

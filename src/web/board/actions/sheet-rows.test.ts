@@ -57,7 +57,7 @@ describe('the sheet of the keys, as it is read', () => {
     ['AI Chat', 'C'],
     ['그룹', 'G'],
     ['되돌리기', 'CtrlZ'],
-    ['다시 하기', 'CtrlY/CtrlShiftZ'],
+    ['다시 실행', 'CtrlY/CtrlShiftZ'],
     ['모두 선택', 'CtrlA'],
     ['복제', 'CtrlD'],
     ['복사', 'CtrlC'],

@@ -1,19 +1,25 @@
 import { all } from './page.ts';
 
-/** A pressed film plays in the player's place. Only then is anything asked of its host. */
+/** A pressed film plays over the pictures, until a step is chosen. Only then is anything asked of its host. */
 export function playFilms(): void {
   const [player] = all('[data-player]');
   const films = all<HTMLAnchorElement>('[data-film]');
   if (!player) return;
+  const stop = () => {
+    for (const frame of player.querySelectorAll('iframe')) frame.remove();
+    for (const film of films) film.removeAttribute('aria-current');
+  };
+  for (const step of all('[data-demo] input')) step.addEventListener('click', stop);
   for (const film of films) {
     film.addEventListener('click', (event) => {
       const { film: address, title } = film.dataset;
       if (!address || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      player.replaceChildren(frameOf(address, title ?? ''));
+      stop();
+      player.append(frameOf(address, title ?? ''));
+      player.scrollIntoView({ block: 'nearest' });
       for (const other of films) {
         if (other.dataset['film'] === address) other.setAttribute('aria-current', 'true');
-        else other.removeAttribute('aria-current');
       }
     });
   }

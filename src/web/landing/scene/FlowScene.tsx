@@ -2,8 +2,7 @@ import { CircleCheck, Clapperboard, Hash, Reply, Smartphone, type LucideIcon } f
 import type { CSSProperties } from 'react';
 import { KindIcon } from '../../ui/KindIcon.tsx';
 import { useLandingWords } from '../words.ts';
-import { Card, Cite, Handle, Thumb, at } from './parts.tsx';
-import { GroupGlyph } from './SourceCards.tsx';
+import { at, Card, Cite, GroupGlyph, Handle, Thumb } from './parts.tsx';
 import { Stage } from './Stage.tsx';
 import { useScene } from './use-scene.ts';
 

@@ -1,8 +1,7 @@
 import { MousePointer2 } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { KindIcon } from '../../ui/KindIcon.tsx';
-import { Card, Cite, Handle, Thumb, at } from './parts.tsx';
-import { GroupGlyph } from './SourceCards.tsx';
+import { at, Card, Cite, GroupGlyph, Handle, Thumb } from './parts.tsx';
 import { useScene } from './use-scene.ts';
 
 /** Spread: links and files land on the board. */

@@ -1,8 +1,7 @@
 import { EyeOff, LayoutDashboard, LockKeyhole, Sparkles } from 'lucide-react';
 import { KindIcon } from '../../ui/KindIcon.tsx';
 import { useLandingWords } from '../words.ts';
-import { Card, at } from './parts.tsx';
-import { GroupGlyph } from './SourceCards.tsx';
+import { at, Card, GroupGlyph } from './parts.tsx';
 import { Stage } from './Stage.tsx';
 import { useScene } from './use-scene.ts';
 

@@ -113,17 +113,21 @@ export function Thumb({ src, heightPx, time }: { src: string; heightPx: number; 
   );
 }
 
-/** A person or a site in one letter. */
-export function Favicon({ letter, colour, isRound = true }: { letter: string; colour: string; isRound?: boolean }) {
+/** The sign of a group. */
+export function GroupGlyph({ sizePx = 17 }: { sizePx?: number }) {
   return (
-    <span
-      style={{ background: colour }}
-      className={classes(
-        'inline-flex size-4 shrink-0 items-center justify-center text-[9px] font-extrabold text-white',
-        isRound ? 'rounded-full' : 'rounded-[4px]',
-      )}
+    <svg
+      width={sizePx}
+      height={sizePx}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="var(--k-group)"
+      strokeWidth="2"
+      strokeLinejoin="round"
+      aria-hidden="true"
     >
-      {letter}
-    </span>
+      <path d="M12 3 3 7.5l9 4.5 9-4.5z" />
+      <path d="m3 12 9 4.5 9-4.5M3 16.5 12 21l9-4.5" />
+    </svg>
   );
 }

@@ -2,47 +2,21 @@ import type { Mirror } from '../mirror.ts';
 
 /** What stands in the pictures of the product: a creator's plan for a video about coffee at home. */
 export const koScene = {
-  tools: '도구',
-  toolNames: ['텍스트 상자', '영상 링크', '포스트 링크', '웹사이트 링크', '파일 업로드', 'AI Chat', '그룹'],
-  hintHandle: ['회색 핸들', '을 끌어 노드를 연결하세요.'],
-  hintCross: ['✕ 버튼', '을 누르면 연결이 끊어져요.'],
-  board: '홈카페 입문 영상 기획',
-  saved: '저장됨',
-  savedAt: '오후 2:41',
-  save: '저장',
-  fit: '화면 맞춤',
   group: '홈카페 레퍼런스',
   groupShort: '레퍼런스',
   groupCount: '6개',
   dropHere: '놓아서 담기',
-  captions: '한국어 자막',
-  autoCaptions: '자동 자막',
   cup: ['첫 잔이 쓴 이유, 원두 탓이 아닙니다', '느린부엌', '첫 잔이 쓴 이유'],
   grind: ['분쇄도 하나만 바꿨더니 카페 맛이 났다', '원두일기', '분쇄도만 바꿨더니'],
   gear: ['홈카페 장비, 3만 원이면 충분합니다', '혼자사는법', '장비 3만 원'],
-  quote: '“분쇄도를 두 칸만 곱게 조이면 신맛이 단맛으로 바뀌어요.”',
   page: [
     '드립커피 추출 비율, 1:16부터 시작하세요',
     '원두 15g이면 물 240g. 저울이 없을 때는 밥숟가락 두 스푼과 머그컵 한 잔으로 대신합니다. 물 온도는…',
     '추출 비율 1:16',
   ],
   pdf: ['모카하우스_유료광고_브리프.pdf', '6쪽 · 842KB', '브리프.pdf'],
-  pdfFacts: [
-    ['노출', '본편 60초, 고지 자막 필수'],
-    ['마감', '12월 3일 1차 확인본'],
-  ],
-  reads: '소스 6개를 읽습니다',
-  question: '세 영상이 첫 30초에 초보자를 붙잡는 방식을 비교하고, 우리 영상 도입부 대본을 써 줘.',
   questionShort: '훅 세 개만 뽑아 줘',
-  answer: ['세 영상 모두 ', '8초 안에 완성된 잔', '을 먼저 보여 줍니다.'],
-  points: [
-    '1번은 쓴 첫 잔을 앞에 두고 이유를 미뤄 궁금증을 만듭니다.',
-    '2번은 ‘분쇄도 하나만 바꾸면 된다’는 약속을 중간에 한 번 더 꺼냅니다.',
-    '3번은 총비용을 먼저 밝혀 신뢰를 얻습니다.',
-  ],
   answerShort: '완성된 잔을 먼저 보여 주세요.',
-  script: '도입부 대본',
-  scriptSize: '30초',
   lines: [
     ['“첫 잔이 쓰다면, 원두 탓이 아니에요.”', '쓴 표정 클로즈업'],
     ['“집에 있는 도구에서 딱 하나만 바꿔 볼게요.”', '완성된 라떼'],
@@ -50,21 +24,6 @@ export const koScene = {
     ['“이 영상은 모카하우스 유료 광고를 포함해요.”', '고지 자막'],
   ],
   body: '본문',
-  pageTwo: '2쪽',
-  checked: '인용 9개 모두 원문과 일치',
-  copy: '복사',
-  sources: '출처',
-  moreSources: '+4개 더',
-  video: '영상',
-  ask: '연결된 소스에 대해 물어보세요',
-  webSearch: '웹 검색',
-  enter: 'Enter로 보내기',
-  note: '도입부 대본 v2',
-  noteLines: [
-    ['훅', '첫 잔이 쓰다면, 원두 탓이 아니에요.'],
-    ['약속', '도구 하나만 바꿔서 카페 맛을 만들어요.'],
-    ['행동', '댓글에 쓰는 그라인더를 남겨 주세요.'],
-  ],
   post: [
     'today_homecafe',
     '출근 전 3분, 하트 하나 띄우고 시작하는 아침. 우유는 65도까지만 데워요.',
@@ -118,7 +77,6 @@ export const koScene = {
     contract: '계약서.pdf',
     unread: 'AI가 읽지 않습니다',
   },
-  sticky: ['썸네일 문구', '1안 첫 잔이 쓴 이유', '2안 원두는 죄가 없다'],
 } as const;
 
 export type SceneWords = Mirror<typeof koScene>;
