@@ -178,7 +178,7 @@ export const editActions: readonly BoardAction[] = [
     label: 'save',
     icon: Save,
     keys: [letter('S', { ctrl: true })],
-    section: 'edit',
+    section: 'keep',
     menus: ['bar'],
     changes: true,
     isOffered: () => true,
