@@ -1,4 +1,4 @@
-import { MenuItem, MenuLabel, MenuLine } from '../../ui/Menu.tsx';
+import { MenuItem, MenuLine } from '../../ui/Menu.tsx';
 import { Marked } from '../../search/Marked.tsx';
 import { isLongMenu, type MenuPart } from './menu-entries.ts';
 import { useActionParts, type ActionPartsAsked } from './use-action-parts.tsx';
@@ -26,7 +26,11 @@ interface MenuPartsProps {
 export function MenuParts({ parts, hasTitles, sought = '' }: MenuPartsProps) {
   return parts.map(({ id, title, entries }, i) => (
     <div key={id} role="group" aria-label={title ?? undefined}>
-      {hasTitles && title !== null ? <MenuLabel>{title}</MenuLabel> : i > 0 && <MenuLine />}
+      {hasTitles && title !== null ? (
+        <div className="px-2.5 pt-1 pb-0.5 text-xs leading-4 font-semibold text-ink-3">{title}</div>
+      ) : (
+        i > 0 && <MenuLine />
+      )}
       {entries.map(({ id: entry, label, icon, badge, shortcut, isDangerous, staysOpen, run }) => (
         <MenuItem
           key={entry}
