@@ -25,6 +25,8 @@ it.each([
 ])('%j finds %j', (sought, names) => expect(namesOf(sought)).toEqual(expect.arrayContaining(names)));
 
 it('finds nothing else', () => {
+  expect(namesOf('ctrl+z')).toEqual(['되돌리기', '다시 하기']);
+  expect(namesOf('t')).toEqual(['텍스트 상자']);
   expect(namesOf('복제')).toEqual(['복제']);
   expect(namesOf('없는 단축키')).toEqual([]);
   expect(namesOf('')).toHaveLength(all.flatMap(({ lines }) => lines).length);

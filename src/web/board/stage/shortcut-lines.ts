@@ -83,13 +83,29 @@ export function shortcutParts(
   return [...keyed, ...(mayEdit ? [writing] : []), hands];
 }
 
-/** What of the sheet is found by these words: by its name in either language or its keys, else by the title of its part. */
+/**
+ * What of the sheet is found by these words: where all are keys that are pressed together, what those do; else by its name
+ * in either language or its keys; else by the title of its part.
+ */
 export function foundShortcuts(parts: readonly ShortcutPart[], sought: string): ShortcutPart[] {
-  const found = (isFound: (line: ShortcutLine, part: ShortcutPart) => boolean) =>
+  const words = sought
+    .toLowerCase()
+    .split(/[\s+]+/)
+    .filter(Boolean);
+  const told = ({ keys, hand = '', alsoHand = '' }: ShortcutWay) => [...keys, hand, alsoHand];
+  const arePressed = ({ keys }: ShortcutWay) => {
+    const names = keys.map((key) => key.toLowerCase());
+    return words.length > 0 && words.every((word) => names.includes(word));
+  };
+  const ways: readonly ((line: ShortcutLine, part: ShortcutPart) => boolean)[] = [
+    (line) => line.ways.some(arePressed),
+    ({ name, alsoTold, ways: all }) => isTold([name, alsoTold, ...all.flatMap(told)], sought),
+    (_, { title, alsoTold }) => isTold([title, alsoTold], sought),
+  ];
+  const found = ways.map((isFound) =>
     parts
       .map((part) => ({ ...part, lines: part.lines.filter((line) => isFound(line, part)) }))
-      .filter(({ lines }) => lines.length > 0);
-  const told = ({ keys, hand = '', alsoHand = '' }: ShortcutWay) => [...keys, hand, alsoHand];
-  const byName = found(({ name, alsoTold, ways }) => isTold([name, alsoTold, ...ways.flatMap(told)], sought));
-  return byName.length > 0 ? byName : found((_, { title, alsoTold }) => isTold([title, alsoTold], sought));
+      .filter(({ lines }) => lines.length > 0),
+  );
+  return found.find((some) => some.length > 0) ?? [];
 }
