@@ -46,7 +46,7 @@ export function AccountPart({ title, text, children }: { title: string; text: st
     <IsInPart value>
       <section aria-labelledby={id} className="flex flex-col gap-5 not-first:mt-8">
         <div className="-mb-1">
-          <h2 id={id} className="text-h2 font-bold tracking-[-0.015em]">
+          <h2 id={id} className="text-h2 font-bold max-md:text-[20px]">
             {title}
           </h2>
           <p className="mt-0.5 text-base text-ink-2">{text}</p>

@@ -26,7 +26,7 @@ it.each([
 
 it('finds nothing else', () => {
   expect(namesOf('ctrl+z')).toEqual(['되돌리기', '다시 하기']);
-  expect(namesOf('t')).toEqual(['텍스트 상자']);
+  expect(namesOf('t')).toEqual(['텍스트 상자', '가지런히 정리']);
   expect(namesOf('복제')).toEqual(['복제']);
   expect(namesOf('없는 단축키')).toEqual([]);
   expect(namesOf('')).toHaveLength(all.flatMap(({ lines }) => lines).length);
