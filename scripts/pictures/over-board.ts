@@ -71,6 +71,9 @@ async function byMouse(page: Page, named: Pictured): Promise<void> {
   await page.mouse.click(720, 800, { button: 'right' });
   await page.getByRole('menu').waitFor();
   await take('menu-ground');
+  await page.keyboard.type('re');
+  await take('menu-ground-sought');
+  await leave();
   await leave();
   await page.mouse.dblclick(720, 800);
   await page.getByRole('menu').waitFor();
@@ -86,6 +89,9 @@ async function byMouse(page: Page, named: Pictured): Promise<void> {
   await page.keyboard.press('?');
   await page.getByRole('dialog').waitFor();
   await take('keys');
+  await page.keyboard.type('zoom');
+  await take('keys-sought');
+  await leave();
   await leave();
   await page.keyboard.press('Control+f');
   await page.getByRole('search').getByRole('textbox').fill('2');

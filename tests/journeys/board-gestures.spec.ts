@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { boxOf, cardOf, cards, drag, fitView, isStill, readBoard } from './hands.ts';
+import { isSound } from './barriers.ts';
 import { Pen } from './hands-by-finger.ts';
 import { put, shownView, viewOf } from './hands-on-canvas.ts';
 import {
@@ -86,6 +87,27 @@ test('cards are chosen, carried and resized with mouse and pen, each in one step
     await page.mouse.click(low.x, low.y, { button: 'right' });
     await expect(menu(page).getByRole('menuitem', { name: '단축키 보기' })).toBeInViewport({ ratio: 1 });
     await isWhole();
+    await isSound(page, 'the menu of the ground');
+    // What is typed narrows it down, in either language; Esc clears, and then closes.
+    await page.keyboard.type('fit view');
+    await expect(menu(page).getByRole('menuitem')).toHaveText([/화면 맞춤/]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.type('없는 항목');
+    await expect(page.getByText('찾는 항목이 없어요')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ArrowDown');
+    await expect(menu(page).getByRole('menuitem', { name: '텍스트 상자' })).toBeFocused();
+    await page.keyboard.type('단축키');
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: '단축키' });
+    await sheet.getByRole('searchbox', { name: '단축키 찾기' }).fill('Ctrl Z');
+    await expect(sheet.getByRole('term')).toHaveText(['되돌리기', '다시 하기']);
+    await isSound(page, 'the sheet of the keys');
+    await page.keyboard.press('Escape');
+    await expect(sheet.getByRole('term')).not.toHaveCount(2);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await page.mouse.click(low.x, low.y, { button: 'right' });
     await page.keyboard.press('Escape');
     await expect(menu(page)).toHaveCount(0);
     const duplicate = async () => {

@@ -68,7 +68,7 @@ test('a board is built, changed and copied to another tab by keys alone, which a
     await expect(notice(page)).toContainText('연결했어요');
     await expect.poll(() => wires(page)).toContain(`자료 → ${chat}`);
   });
-  await test.step('deleting: the neighbour takes the focus, and undo brings it back', async () => {
+  await test.step('deleting: the neighbour takes the focus, and undo brings the card back, and the focus to it', async () => {
     await page.keyboard.press('Escape');
     await goTo(page, '본문');
     await page.keyboard.press('Enter');
@@ -78,6 +78,7 @@ test('a board is built, changed and copied to another tab by keys alone, which a
     await expect.poll(() => standing(page)).not.toBe('');
     await page.keyboard.press('Control+z');
     await expect.poll(() => titles(page)).toContain('본문');
+    await expect.poll(() => standing(page)).toContain('본문');
   });
   await test.step('the full view keeps the focus as a dialog does, and gives it back', async () => {
     const before = await standing(page);

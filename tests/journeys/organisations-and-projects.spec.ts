@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { signIn } from './hands.ts';
 import { chooseFiles, fileRow, newOrg, newProject, personRow, POINT, toast } from './hands-on-places.ts';
 import type { House } from './house.ts';
@@ -121,6 +121,17 @@ async function projects(owner: Page): Promise<void> {
   await owner.waitForURL(house.url + projectPath.now);
 }
 
+/** Lets files fall on a part of the page, as a hand does that carries several. */
+async function dropOn(place: Locator, texts: Record<string, string>): Promise<void> {
+  await place.evaluate((element, all) => {
+    const dataTransfer = new DataTransfer();
+    for (const [name, text] of Object.entries(all))
+      dataTransfer.items.add(new File([text], name, { type: 'text/plain' }));
+    for (const type of ['dragover', 'drop'])
+      element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+  }, texts);
+}
+
 async function files(owner: Page): Promise<void> {
   await expect(owner.getByRole('tab', { name: '파일' })).toHaveAttribute('aria-selected', 'true');
   const columns = await owner.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => tab.clientWidth));
@@ -134,6 +145,10 @@ async function files(owner: Page): Promise<void> {
   await owner.getByRole('dialog').getByRole('button', { name: '파일 3개 올리기' }).click();
   await expect(toast(owner)).toContainText('업로드 완료');
   await expect(toast(owner)).toContainText('파일을 올렸고 처리하고 있어요.');
+  await expect(owner.getByRole('dialog')).toHaveCount(0);
+  await dropOn(owner.getByRole('region', { name: '파일 올리기' }), { '장비.txt': '드리퍼', '일정.txt': '토요일' });
+  for (const name of ['장비', '일정'])
+    await expect(fileRow(owner, name).locator('[data-status=completed]:visible')).toBeVisible();
   await expect(owner.getByRole('dialog')).toHaveCount(0);
   await expect(fileRow(owner, '촬영_체크리스트').locator('[data-status=completed]:visible')).toBeVisible();
   await expect(fileRow(owner, '썸네일').locator('[data-status=completed]:visible')).toBeVisible();
@@ -158,7 +173,7 @@ async function files(owner: Page): Promise<void> {
   await owner.getByRole('menuitem', { name: '파일 삭제' }).click();
   await owner.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
   await expect(toast(owner)).toContainText('파일을 삭제했어요');
-  await expect(owner.locator('li[data-file]')).toHaveCount(2);
+  await expect(owner.locator('li[data-file]')).toHaveCount(4);
 }
 
 async function chat(owner: Page): Promise<void> {
@@ -166,7 +181,7 @@ async function chat(owner: Page): Promise<void> {
   await expect(owner).toHaveURL(/\?tab=chat$/);
   const card = owner.getByRole('tabpanel').locator('> div');
   await expect.poll(async () => (await card.boundingBox())?.height).toBe(600);
-  await expect(owner.getByText('파일 2개를 읽고 답해요')).toBeVisible();
+  await expect(owner.getByText('파일 4개를 읽고 답해요')).toBeVisible();
   const send = owner.getByRole('button', { name: '보내기', exact: true });
   await owner.getByLabel('질문', { exact: true }).fill('유료 광고 고지 자막은 언제 들어가야 해?');
   await send.click();

@@ -100,6 +100,13 @@ async function fill(page: Page): Promise<void> {
   await form.getByLabel('개수').fill('5');
   await page.keyboard.press('Control+Enter');
   await expect(question(page)).toHaveValue(/훅을 5개/);
+  // It stands among what "/" offers, too; what was typed before stays.
+  await question(page).fill('자취 요리 /쇼츠훅');
+  await expect(page.getByRole('option', { name: /^쇼츠 훅/ })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await form.getByLabel('개수').fill('7');
+  await page.keyboard.press('Control+Enter');
+  await expect(question(page)).toHaveValue(/^홈카페 쇼츠의 훅을 7개 써 줘\.\n\n자취 요리$/);
 }
 
 test('a board begins with a template, with one of one’s own, or with a topic that becomes a group with its chat', async ({

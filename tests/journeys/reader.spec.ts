@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { isSound } from './barriers.ts';
 import { boxOf, cards, drag, fitView, newCanvas, readBoard, signIn, tool, upload } from './hands.ts';
-import { notice } from './hands-on-canvas.ts';
+import { notice, saveBar } from './hands-on-canvas.ts';
 import { GRIP } from './hands-on-gestures.ts';
 import { passages, reader, selectWords, wordsMenu } from './hands-on-reading.ts';
 import type { House } from './house.ts';
@@ -135,6 +135,11 @@ async function width(page: Page): Promise<void> {
     expect.poll(async () => Math.round((await boxOf(reader(page))).width)).toBe(before.width + by);
   await drag(page, { x: before.x + 3, y: 400 }, { x: before.x - 117, y: 400 });
   await isWide(120);
+  // What floats over the board gives way to it.
+  const end = async (place: Locator) => place.boundingBox().then((box) => (box ? box.x + box.width : 0));
+  const begin = async () => (await boxOf(reader(page))).x;
+  for (const place of [page.locator('.board-minimap'), saveBar(page)])
+    await expect.poll(async () => (await end(place)) < (await begin())).toBe(true);
   await page.getByRole('separator', { name: '원문 너비' }).focus();
   await page.keyboard.press('ArrowRight');
   await isWide(88);

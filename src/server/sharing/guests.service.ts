@@ -33,10 +33,11 @@ export interface Comer {
 /** What the link asks. Throws Fault 'not-found' alike for what is unknown, off, locked or has ended. */
 export async function readFace(deps: LinkDeps, token: string, comer: Comer): Promise<LinkFace> {
   const link = await demandLink(deps, token);
+  const guest = comer.actor ? null : await findGuest(deps, comer.request);
   return {
     kind: link.kind,
-    needsPassword: link.passwordHash !== null,
-    needsName: link.kind === 'board' && comer.actor === null && (await findGuest(deps, comer.request)) === null,
+    needsPassword: link.passwordHash !== null && !(await isKnown(deps, link, comer.actor, guest)),
+    needsName: link.kind === 'board' && comer.actor === null && guest === null,
     needsAccount: link.kind === 'join' && comer.actor === null,
   };
 }
@@ -53,7 +54,9 @@ export function createEnter(deps: LinkDeps) {
   ): Promise<EnteredLink> => {
     const link = await demandLink(deps, token);
     if (link.kind === 'join' && !comer.actor) throw new Fault('not-signed-in');
-    await demandPassword(deps, tries, link, { typed: password ?? '', address: addressKey(comer.request.ip) });
+    const guest = comer.actor ? null : await findGuest(deps, comer.request);
+    if (!(await isKnown(deps, link, comer.actor, guest)))
+      await demandPassword(deps, tries, link, { typed: password ?? '', address: addressKey(comer.request.ip) });
     const isGuest = comer.actor === null;
     if (comer.actor) await enterAsPerson(deps, link, comer.actor);
     else await enterAsGuest(deps, link, { ...comer, name: name ?? '' });
@@ -69,6 +72,17 @@ export function createEnter(deps: LinkDeps) {
       allowCopy: link.allowCopy,
     };
   };
+}
+
+/** Whoever gave the password once is not asked for it again, as long as it stays. */
+async function isKnown(
+  deps: LinkDeps,
+  link: store.OpenLink,
+  actor: Actor | null,
+  guest: { id: string } | null,
+): Promise<boolean> {
+  const visitor = actor ? { userId: actor.id } : guest && { guestId: guest.id };
+  return visitor !== null && store.hasVisited(deps.database.db, link.id, visitor);
 }
 
 async function demandLink(deps: LinkDeps, token: string): Promise<store.OpenLink> {

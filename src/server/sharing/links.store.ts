@@ -94,6 +94,15 @@ export async function writeVisit(
     on conflict (link_id, ${column}) do update set password_version = excluded.password_version, at = excluded.at`);
 }
 
+/** Whether this visitor came in by the link, with the password that it has now. */
+export async function hasVisited(db: Db, linkId: string, visitor: { userId: string } | { guestId: string }) {
+  const who = 'userId' in visitor ? sql`v.user_id = ${visitor.userId}` : sql`v.guest_id = ${visitor.guestId}`;
+  const { rows } = await db.execute(sql`
+    select from link_visits v join links l on l.id = v.link_id
+    where l.id = ${linkId} and l.password_version = v.password_version and ${who}`);
+  return rows.length > 0;
+}
+
 export async function writeGuest(tx: Db, guest: typeof guests.$inferInsert): Promise<void> {
   await tx.insert(guests).values(guest);
 }

@@ -136,8 +136,10 @@ describe('a link with a password', () => {
     const link = await makeLink(canvas.url, { role: 'viewer', password: '비밀 1234' });
     expect(link).toMatchObject({ hasPassword: true });
     expect(JSON.stringify(link)).not.toContain('비밀 1234');
-    const { entered } = await makeGuest(link, { name: '손님', password: '비밀 1234' });
+    const { guest, entered } = await makeGuest(link, { name: '손님', password: '비밀 1234' });
     expect(entered.canvasId).toBe(canvas.id);
+    expect(must<LinkFace>(await faceOf(link, guest))).toMatchObject({ needsPassword: false, needsName: false });
+    expect((await enter(link, guest, {})).statusCode).toBe(200);
     const wrong = () => enter(link, app.visitor, { name: '손님', password: 'wrong' });
     const answers = await Promise.all(Array.from({ length: 12 }, wrong));
     expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 403)).toHaveLength(5);

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { accountApi } from '#contract/account/account.api.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
 import { addressOf } from '../lib/api.ts';
@@ -10,9 +10,10 @@ import { RadioCards } from '../ui/RadioCards.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useTheme } from '../ui/theme.tsx';
 import { useLanguage, useWords, withWords } from '../words/index.ts';
-import { AccountPage, AccountSection } from './AccountPage.tsx';
+import { AccountPage, AccountPart, AccountSection } from './AccountPage.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { SessionList } from './SessionList.tsx';
+import { SettingsIndex } from './SettingsIndex.tsx';
 import { TrashList } from './TrashList.tsx';
 
 const VoicesSection = lazyComponent(
@@ -30,45 +31,61 @@ export function SettingsScreen() {
   const t = useWords('account');
   const { user } = useUser();
   const [isDeleting, setDeleting] = useState(false);
+  const isAdmin = user?.isSystemAdmin === true;
   return (
-    <AccountPage title={t('settings')}>
-      <AccountSection id="appearance" title={t('appearance')}>
-        <Appearance />
-      </AccountSection>
-      <AccountSection id="voices" title={t('voices')}>
-        <Suspense fallback={<Skeleton className="h-[138px] md:h-[118px]" />}>
-          <VoicesSection />
-        </Suspense>
-      </AccountSection>
-      <AccountSection id="rate-card" title={t('rates')}>
-        <Suspense fallback={<Skeleton className="h-[271px] md:h-[226px]" />}>
-          <RateCardSection />
-        </Suspense>
-      </AccountSection>
-      <AccountSection id="sessions" title={t('sessions')} text={t('sessionsText')}>
-        <SessionList />
-      </AccountSection>
-      <AccountSection id="trash" title={t('trash')} text={t('trashText')}>
-        <TrashList />
-      </AccountSection>
-      <AccountSection id="data" title={t('data')} text={t('dataText')}>
-        <a href={addressOf(accountApi.exportData)} download className={buttonLook()}>
-          <Download size={16} strokeWidth={2} aria-hidden="true" />
-          {t('download')}
-        </a>
-      </AccountSection>
-      {user?.isSystemAdmin === true && (
-        <Suspense>
-          <AiSettings />
-        </Suspense>
+    <AccountPage title={t('settings')} {...(isAdmin && { index: <SettingsIndex /> })}>
+      <Mine isParted={isAdmin}>
+        <AccountSection id="appearance" title={t('appearance')}>
+          <Appearance />
+        </AccountSection>
+        <AccountSection id="voices" title={t('voices')}>
+          <Suspense fallback={<Skeleton className="h-[138px] md:h-[118px]" />}>
+            <VoicesSection />
+          </Suspense>
+        </AccountSection>
+        <AccountSection id="rate-card" title={t('rates')}>
+          <Suspense fallback={<Skeleton className="h-[271px] md:h-[226px]" />}>
+            <RateCardSection />
+          </Suspense>
+        </AccountSection>
+        <AccountSection id="sessions" title={t('sessions')} text={t('sessionsText')}>
+          <SessionList />
+        </AccountSection>
+        <AccountSection id="trash" title={t('trash')} text={t('trashText')}>
+          <TrashList />
+        </AccountSection>
+        <AccountSection id="data" title={t('data')} text={t('dataText')}>
+          <a href={addressOf(accountApi.exportData)} download className={buttonLook()}>
+            <Download size={16} strokeWidth={2} aria-hidden="true" />
+            {t('download')}
+          </a>
+        </AccountSection>
+        <AccountSection id="danger" title={t('danger')} text={t('dangerText')} isDanger>
+          <Button variant="danger-outline" onClick={() => setDeleting(true)}>
+            {t('deleteAccount')}
+          </Button>
+        </AccountSection>
+      </Mine>
+      {isAdmin && (
+        <AccountPart title={t('server')} text={t('serverText')}>
+          <Suspense>
+            <AiSettings />
+          </Suspense>
+        </AccountPart>
       )}
-      <AccountSection id="danger" title={t('danger')} text={t('dangerText')} isDanger>
-        <Button variant="danger-outline" onClick={() => setDeleting(true)}>
-          {t('deleteAccount')}
-        </Button>
-      </AccountSection>
       {isDeleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
     </AccountPage>
+  );
+}
+
+/** What applies to one person only; where nothing else stands on the page, that needs no title. */
+function Mine({ isParted, children }: { isParted: boolean; children: ReactNode }) {
+  const t = useWords('account');
+  if (!isParted) return children;
+  return (
+    <AccountPart title={t('mine')} text={t('mineText')}>
+      {children}
+    </AccountPart>
   );
 }
 

@@ -117,7 +117,7 @@ export function BoardStage({
           <ZoomBar />
           {minimap !== null && (
             <Suspense>
-              <MinimapPanel size={minimap} className="right-3 bottom-3 z-(--z-panel) hidden md:block" />
+              <MinimapPanel size={minimap} className="bottom-3 z-(--z-panel) hidden md:block" />
             </Suspense>
           )}
           <Suspense>

@@ -1,15 +1,15 @@
-import { Bell, Ellipsis, Minus, Moon, Plus, Search, Sun } from 'lucide-react';
+import { Bell, Ellipsis, Minus, Moon, Plus, Search, Sun, type LucideIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { notificationsApi } from '#contract/notifications/notifications.api.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
-import { useEngine } from '../board/engine/use-engine.ts';
-import { ActionItems } from '../board/actions/ActionItems.tsx';
+import type { BoardEditor } from '../editor/board-editor.ts';
+import { FindingMenu } from '../board/actions/FindingMenu.tsx';
+import type { MenuEntry, MenuPart } from '../board/actions/menu-entries.ts';
 import { useReading } from '../lib/query.ts';
 import { useOpenSearch } from '../shell/open-search.ts';
 import { UnreadDot } from '../shell/UnreadDot.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { Menu, MenuItem, MenuLine } from '../ui/Menu.tsx';
 import { useTheme } from '../ui/theme.tsx';
 import { useWords } from '../words/index.ts';
 
@@ -19,20 +19,16 @@ const ZOOM_STEP = 1.25;
 const FLIGHT_MS = 140;
 
 const NOTHING: ReadonlySet<string> = new Set();
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The dots of telephones: what can be done with the whole board, and what the navigation bar has elsewhere. */
 export function PhoneMenu() {
   const t = useWords('board');
   const shell = useWords('shell');
-  const openSearch = useOpenSearch();
-  const { theme, toggle } = useTheme();
-  const Theme = theme === 'dark' ? Sun : Moon;
   const unread = useReading(notificationsApi.list).data?.unread ?? 0;
   const [hasNotices, setNotices] = useState(false);
+  const more = useScreenParts(unread, () => setNotices(true));
   return (
     <>
-      <Menu
+      <FindingMenu
         trigger={
           <IconButton
             size="lg"
@@ -45,28 +41,9 @@ export function PhoneMenu() {
             }
           />
         }
-        widthPx={220}
-      >
-        <ActionItems menu="bar" ids={NOTHING} />
-        <MenuLine />
-        <ZoomItems />
-        <MenuLine />
-        <MenuItem
-          icon={<Bell {...icon} />}
-          badge={unread > 0 && <Badge className="tnum">{unread}</Badge>}
-          onSelect={() => setNotices(true)}
-        >
-          {shell('notices')}
-        </MenuItem>
-        {openSearch && (
-          <MenuItem icon={<Search {...icon} />} onSelect={openSearch}>
-            {shell('searchShort')}
-          </MenuItem>
-        )}
-        <MenuItem icon={<Theme {...icon} />} onSelect={toggle}>
-          {theme === 'dark' ? shell('goLight') : shell('goDark')}
-        </MenuItem>
-      </Menu>
+        asked={{ menu: 'bar', ids: NOTHING }}
+        more={more}
+      />
       {hasNotices && (
         <Suspense>
           <NoticesSheet onClose={() => setNotices(false)} />
@@ -76,19 +53,39 @@ export function PhoneMenu() {
   );
 }
 
-/** The zoom controls that the other screens have in a bar. */
-function ZoomItems() {
-  const { editor } = useEngine();
-  const t = useWords('board');
-  const zoom = (factor: number) => () => editor.camera.zoomBy(factor, FLIGHT_MS);
-  return (
-    <>
-      <MenuItem staysOpen icon={<Plus {...icon} />} onSelect={zoom(ZOOM_STEP)}>
-        {t('zoomIn')}
-      </MenuItem>
-      <MenuItem staysOpen icon={<Minus {...icon} />} onSelect={zoom(1 / ZOOM_STEP)}>
-        {t('zoomOut')}
-      </MenuItem>
-    </>
-  );
+/** The zoom controls that the other screens have in a bar, and what stands in their navigation bar. */
+function useScreenParts(unread: number, onNotices: () => void): (editor: BoardEditor) => MenuPart[] {
+  const t = useWords('actions');
+  const shell = useWords('shell');
+  const openSearch = useOpenSearch();
+  const { theme, toggle } = useTheme();
+  const entry = (id: string, label: string, Icon: LucideIcon, run: () => void): MenuEntry => ({
+    id,
+    label,
+    icon: <Icon size={16} strokeWidth={1.75} aria-hidden="true" />,
+    run,
+  });
+  const zoom = (editor: BoardEditor, id: 'zoomIn' | 'zoomOut', Icon: LucideIcon, factor: number): MenuEntry => ({
+    ...entry(id, t(`label.${id}`), Icon, () => editor.camera.zoomBy(factor, FLIGHT_MS)),
+    staysOpen: true,
+  });
+  return (editor) => [
+    {
+      id: 'zoom',
+      title: t('section.zoom'),
+      entries: [zoom(editor, 'zoomIn', Plus, ZOOM_STEP), zoom(editor, 'zoomOut', Minus, 1 / ZOOM_STEP)],
+    },
+    {
+      id: 'app',
+      title: t('section.app'),
+      entries: [
+        {
+          ...entry('notices', shell('notices'), Bell, onNotices),
+          badge: unread > 0 && <Badge className="tnum">{unread}</Badge>,
+        },
+        ...(openSearch ? [entry('search', shell('searchShort'), Search, openSearch)] : []),
+        entry('theme', shell(theme === 'dark' ? 'goLight' : 'goDark'), theme === 'dark' ? Sun : Moon, toggle),
+      ],
+    },
+  ];
 }

@@ -188,25 +188,31 @@ export class Camera {
 
   /** The parts of what no panel covers that lie beside and above the one in the corner. */
   clearParts(open: Rect): Rect[] {
-    if (!this.#corner) return [];
-    const { width, height } = this.frame;
+    const corner = this.corner();
+    if (!corner) return [];
     return [
-      { ...open, width: Math.min(open.width, width - this.#corner.width - open.x) },
-      { ...open, height: Math.min(open.height, height - this.#corner.height - open.y) },
+      { ...open, width: Math.min(open.width, corner.x - open.x) },
+      { ...open, height: Math.min(open.height, corner.y - open.y) },
     ];
   }
 
-  /** The part of the element that the panel in the corner covers, in its own pixels. */
+  /** The part of the element that the panel in the corner covers, in its own pixels: left of what covers the right side. */
   corner(): Rect | null {
     const size = this.#corner;
-    return size && { x: this.frame.width - size.width, y: this.frame.height - size.height, ...size };
+    return (
+      size && {
+        x: this.frame.width - this.#insets.right - size.width,
+        y: this.frame.height - size.height,
+        ...size,
+      }
+    );
   }
 
   /** Whether one of the cards would come under the panel in the corner. */
   isInCorner(cards: readonly Rect[], { x, y, zoom }: View): boolean {
-    if (!this.#corner) return false;
-    const left = this.frame.width - this.#corner.width;
-    const top = this.frame.height - this.#corner.height;
+    const corner = this.corner();
+    if (!corner) return false;
+    const { x: left, y: top } = corner;
     if (left < 2 * LEAST_OPEN_PX || top < 2 * LEAST_OPEN_PX) return false;
     return cards.some((card) => (card.x + card.width) * zoom + x > left && (card.y + card.height) * zoom + y > top);
   }

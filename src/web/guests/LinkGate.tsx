@@ -125,13 +125,14 @@ function PasswordInput({ value, onChange, problem, isFirst }: PasswordInputProps
         problem={problem}
         className="pr-11"
       />
-      <IconButton
-        size="sm"
-        label={t(isShown ? 'hidePassword' : 'showPassword')}
-        onClick={() => setShown(!isShown)}
-        icon={<Icon size={17} strokeWidth={1.75} aria-hidden="true" />}
-        className="absolute top-[30px] right-1 max-sm:top-[34px]"
-      />
+      <div className="absolute top-[30px] right-1 max-sm:top-[34px]">
+        <IconButton
+          size="sm"
+          label={t(isShown ? 'hidePassword' : 'showPassword')}
+          onClick={() => setShown(!isShown)}
+          icon={<Icon size={17} strokeWidth={1.75} aria-hidden="true" />}
+        />
+      </div>
     </div>
   );
 }

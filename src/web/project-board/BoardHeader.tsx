@@ -1,10 +1,11 @@
 import { ArrowLeft, Download, Ellipsis, MessagesSquare, Plus, Share2, SlidersHorizontal, Sparkles } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Project } from '#contract/projects/projects.schema.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { afterMenu } from '../board-context/chosen.ts';
 import { SaveStatus } from '../board/stage/SaveStatus.tsx';
+import type { MenuEntry } from '../board/actions/menu-entries.ts';
 import { usePanels } from '../board-context/panels.ts';
 import { useTools } from '../board-context/tools.ts';
 import { useIsWide } from '../lib/use-is-wide.ts';
@@ -16,8 +17,7 @@ import { KindIcon } from '../ui/KindIcon.tsx';
 import { Menu, MenuItem, MenuLine } from '../ui/Menu.tsx';
 import { useWords } from '../words/index.ts';
 
-const loadItems = () => import('../board/actions/ActionItems.tsx');
-const ActionItems = lazyComponent(loadItems, 'ActionItems');
+const FindingMenu = lazyComponent(() => import('../board/actions/FindingMenu.tsx'), 'FindingMenu');
 
 export type HeaderDialog = 'generate' | 'settings' | 'share';
 
@@ -41,10 +41,14 @@ export function BoardHeader(props: BoardHeaderProps) {
   const t = useWords('projectBoard');
   useTopBar('second');
   const isWide = useIsWide();
-  useEffect(() => {
-    // A menu whose first entries came after the press would move away under the finger.
-    if (!isWide) void loadItems();
-  }, [isWide]);
+  const more: MenuEntry[] = [
+    ...(editor.mayAsk && editor.mayEdit
+      ? [{ id: 'generate', label: t('generate'), icon: <Sparkles {...icon} />, run: () => onDialog('generate') }]
+      : []),
+    { id: 'settings', label: t('settings'), icon: <SlidersHorizontal {...icon} />, run: () => onDialog('settings') },
+    { id: 'share', label: t('share'), icon: <Share2 {...icon} />, run: () => onDialog('share') },
+  ];
+  const moreParts = () => [{ id: 'project', title: t('untitled'), entries: more }];
   return (
     <header
       data-second-bar
@@ -93,31 +97,25 @@ export function BoardHeader(props: BoardHeaderProps) {
       <Menu trigger={<ExportButton label={t('export')} />}>
         <ExportItems />
       </Menu>
-      <Menu trigger={<MoreButton label={t('more')} />}>
-        {!isWide && (
-          <Suspense>
-            <ActionItems menu="bar" ids={NOTHING} />
-            <MenuLine />
-          </Suspense>
-        )}
-        {editor.mayAsk && editor.mayEdit && (
-          <MenuItem icon={<Sparkles {...icon} />} onSelect={() => onDialog('generate')}>
-            {t('generate')}
-          </MenuItem>
-        )}
-        <MenuItem icon={<SlidersHorizontal {...icon} />} onSelect={() => onDialog('settings')}>
-          {t('settings')}
-        </MenuItem>
-        <MenuItem icon={<Share2 {...icon} />} onSelect={() => onDialog('share')}>
-          {t('share')}
-        </MenuItem>
-        {isWide && (
-          <>
-            <MenuLine />
-            <ExportItems />
-          </>
-        )}
-      </Menu>
+      {isWide ? (
+        <Menu trigger={<MoreButton label={t('more')} />}>
+          {more.map(({ id, label, icon: sign, run }) => (
+            <MenuItem key={id} icon={sign} onSelect={run}>
+              {label}
+            </MenuItem>
+          ))}
+          <MenuLine />
+          <ExportItems />
+        </Menu>
+      ) : (
+        <Suspense fallback={<MoreButton label={t('more')} />}>
+          <FindingMenu
+            trigger={<MoreButton label={t('more')} />}
+            asked={{ menu: 'bar', ids: NOTHING }}
+            more={moreParts}
+          />
+        </Suspense>
+      )}
     </header>
   );
 }

@@ -20,8 +20,8 @@ interface RecipeDialogProps {
   chat: VoicedChat;
   /** What it would be made from, as far as that is known. */
   sources: readonly WiredTitle[];
-  /** The form that is open at first; the list where there is none. */
-  first?: RecipeId | null;
+  /** The form that is open at first, of a recipe or of the values of a prompt; the list where there is none. */
+  first?: RecipeId | Prompt | null;
   /** What was typed before the form was asked for; empty where nothing was. */
   topic?: string;
   /** The question as it stands in the conversation, and the filled recipe. */
@@ -36,7 +36,7 @@ type Page = PromptPage | { at: 'recipe'; id: RecipeId } | null;
 /** What can be made and the prompts that are kept, then the form of what was chosen. */
 export function RecipeDialog({ chat, sources, first = null, topic = '', onMake, onPut, onClose }: RecipeDialogProps) {
   const t = useWords('recipes');
-  const [page, turn] = useState<Page>(first && { at: 'recipe', id: first });
+  const [page, turn] = useState<Page>(() => pageOf(first));
   const head = useHead(page);
   const mark = useMarkUsed();
   const use = (prompt: Prompt, text: string) => {
@@ -73,6 +73,9 @@ export function RecipeDialog({ chat, sources, first = null, topic = '', onMake, 
     </Dialog>
   );
 }
+
+const pageOf = (first: RecipeId | Prompt | null): Page =>
+  typeof first === 'string' ? { at: 'recipe', id: first } : first && { at: 'fill', prompt: first };
 
 const keyOf = (page: Page): string => (page === null ? 'list' : page.at === 'recipe' ? page.id : page.at);
 

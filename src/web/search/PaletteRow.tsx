@@ -1,5 +1,6 @@
 import { classes } from '../ui/classes.ts';
-import { markMatch, type Result } from './search-results.ts';
+import { Marked } from './Marked.tsx';
+import type { Result } from './search-results.ts';
 
 interface PaletteRowProps {
   id: string;
@@ -64,17 +65,5 @@ export function PaletteRow({ id, result, query, heading, isMarked, onPoint, onOp
         ))}
       </div>
     </>
-  );
-}
-
-function Marked({ text, query }: { text: string; query: string }) {
-  return markMatch(text, query).map((part, index) =>
-    part.isMatch ? (
-      <mark key={index} className="bg-transparent font-bold text-accent-ink">
-        {part.text}
-      </mark>
-    ) : (
-      part.text
-    ),
   );
 }

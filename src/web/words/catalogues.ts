@@ -34,6 +34,7 @@ import { recipes } from './recipes.ts';
 import { research } from './research.ts';
 import { scriptVsRecording } from './script-vs-recording.ts';
 import { search } from './search.ts';
+import { shortcuts } from './shortcuts.ts';
 import { shell } from './shell.ts';
 import { sources } from './sources.ts';
 import { subscribe } from './subscribe.ts';
@@ -88,6 +89,7 @@ export const catalogues = complete({
   scriptVsRecording,
   search,
   shell,
+  shortcuts,
   sources,
   subscribe,
   titleBench,
@@ -99,13 +101,15 @@ export type Catalogues = typeof catalogues;
 export type Namespace = keyof Catalogues;
 
 /**
- * What a browser fetches together: the words of every screen and of the door, those of boards, those of chats
- * with their sources and of every search, those for who comes by a link, those of all other rooms. Which parts something needs says whoever loads it, by
+ * What a browser fetches together: the words of every screen and of the door, those of boards, of the sheet of the keys, of
+ * chats with their sources and of every search, those for who comes by a link, and those of all other rooms. Which parts
+ * something needs says whoever loads it, by
  * `withWords`.
  */
 export const wordParts = {
   shared: ['access', 'common', 'faults', 'shell'],
   board: ['actions', 'board', 'canvas', 'clipboard', 'nodeViews', 'notes', 'keyboardA11y', 'wires'],
+  keys: ['shortcuts'],
   talk: ['chat', 'chatModel', 'conversations', 'evidence', 'find', 'library', 'search', 'sources'],
   guests: ['guests'],
   media: ['media'],

@@ -7,6 +7,7 @@ import { translator, type Translate, type WordTree } from './translate.ts';
 const wordsIn = {
   shared: { ko: () => import('./shared-ko.ts'), en: () => import('./shared-en.ts') },
   board: { ko: () => import('./board-ko.ts'), en: () => import('./board-en.ts') },
+  keys: { ko: () => import('./keys-ko.ts'), en: () => import('./keys-en.ts') },
   talk: { ko: () => import('./talk-ko.ts'), en: () => import('./talk-en.ts') },
   guests: { ko: () => import('./guests-ko.ts'), en: () => import('./guests-en.ts') },
   media: { ko: () => import('./media-ko.ts'), en: () => import('./media-en.ts') },

@@ -1,62 +1,49 @@
-import { useSyncExternalStore } from 'react';
-import type { ActionContext, BoardAction } from './action.ts';
-import { keyLine, type Chord } from '../../lib/chord.ts';
-import { knownActions, onKnownActions } from './load-actions.ts';
-import { menuParts } from './menu-parts.ts';
-import { useActionContext } from './use-action-context.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { KindGlyph } from '../../ui/KindIcon.tsx';
 import { MenuItem, MenuLine } from '../../ui/Menu.tsx';
-import { useWords } from '../../words/index.ts';
-import type { ActionMenu } from '../../board-context/panels.ts';
+import { Marked } from '../../search/Marked.tsx';
+import { isLongMenu, type MenuPart } from './menu-entries.ts';
+import { useActionParts, type ActionPartsAsked } from './use-action-parts.tsx';
 
-/** What is different where they stand below the entries of another place, which starts them itself. */
-interface ElsewhereMenu {
-  omits: ReadonlySet<string>;
-  keysOf: (action: BoardAction) => readonly Chord[];
-  choose: (action: BoardAction) => void;
+/** The entries of a menu of the board, by section; below the entries of another place, after a line. */
+export function ActionItems(asked: ActionPartsAsked) {
+  const parts = useActionParts(asked);
+  return (
+    <>
+      {asked.elsewhere && parts.length > 0 && <MenuLine />}
+      <MenuParts parts={parts} hasTitles={isLongMenu(parts)} />
+    </>
+  );
 }
 
-interface ActionItemsProps {
-  menu: ActionMenu;
-  ids: ReadonlySet<string>;
-  /** The board's point at which the menu was opened. */
-  at?: ActionContext['at'];
-  elsewhere?: ElsewhereMenu;
+interface MenuPartsProps {
+  parts: readonly MenuPart[];
+  /** Otherwise lines are between the parts. */
+  hasTitles: boolean;
+  /** What was typed to find them; marked in their names. */
+  sought?: string;
 }
 
-/** The entries of a menu of the board: every action that stands in it and is offered, by section, dangerous ones last. */
-export function ActionItems({ menu, ids, at = null, elsewhere }: ActionItemsProps) {
-  const common = useActionContext();
-  const t = useWords('actions');
-  const context = { ...common, at };
-  const keyOf = (action: BoardAction) => {
-    const [first] = elsewhere?.keysOf(action) ?? action.keys;
-    return first && keyLine(first);
-  };
-  const actions = useSyncExternalStore(onKnownActions, knownActions) ?? [];
-  const parts = menuParts(actions, menu, context, ids, elsewhere?.omits);
-  return parts.map((part, i) => (
-    <div key={part[0]?.id} role="group">
-      {(i > 0 || elsewhere) && <MenuLine />}
-      {part.map((action) => (
+/** Parts of a menu, one below the other. */
+export function MenuParts({ parts, hasTitles, sought = '' }: MenuPartsProps) {
+  return parts.map(({ id, title, entries }, i) => (
+    <div key={id} role="group" aria-label={title ?? undefined}>
+      {hasTitles && title !== null ? (
+        <div className="px-2.5 pt-1 pb-0.5 text-xs leading-4 font-semibold text-ink-3">{title}</div>
+      ) : (
+        i > 0 && <MenuLine />
+      )}
+      {entries.map(({ id: entry, label, icon, badge, shortcut, isDangerous, staysOpen, run }) => (
         <MenuItem
-          key={action.id}
-          icon={<ActionGlyph action={action} />}
-          badge={action.countOf && <Badge tone="warn">{action.countOf(context)}</Badge>}
-          shortcut={keyOf(action)}
-          isDangerous={action.isDangerous ?? false}
-          onSelect={() => (elsewhere ? elsewhere.choose(action) : action.run(context, ids))}
+          key={entry}
+          icon={icon}
+          badge={badge}
+          {...(shortcut !== undefined && { shortcut })}
+          isDangerous={isDangerous ?? false}
+          staysOpen={staysOpen ?? false}
+          onSelect={run}
         >
-          {t(`label.${action.label}`)}
+          <Marked text={label} query={sought} />
         </MenuItem>
       ))}
     </div>
   ));
-}
-
-export function ActionGlyph({ action, sizePx = 16 }: { action: BoardAction; sizePx?: number }) {
-  const { icon: Icon } = action;
-  if (typeof Icon === 'string') return <KindGlyph kind={Icon} sizePx={sizePx} />;
-  return <Icon size={sizePx} strokeWidth={1.75} aria-hidden="true" />;
 }

@@ -14,7 +14,7 @@ import type { Chord } from '../../lib/chord.ts';
 export type ActionLabel = keyof (typeof actions)['ko']['label'];
 
 /** The order in which menus and the shortcut sheet show them. */
-export const actionSections = ['create', 'edit', 'arrange', 'go', 'view'] as const;
+export const actionSections = ['create', 'edit', 'arrange', 'go', 'view', 'keep'] as const;
 export type ActionSection = (typeof actionSections)[number];
 
 /** What an action works with. Made by `useActionContext`, in tests by `testContext`. */

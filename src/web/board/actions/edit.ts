@@ -20,6 +20,7 @@ import type { TextField } from '../../editor/text-print.ts';
 import { isCoarse } from '../../lib/coarse.ts';
 import type { ActionContext, BoardAction } from './action.ts';
 import { letter, type Chord } from '../../lib/chord.ts';
+import { cardIdAt, focusCard, isCardElement } from '../../board-context/focus-card.ts';
 import { afterMenu, cardsOf, onlyCardOf } from '../../board-context/chosen.ts';
 import { removeAndSay } from '../../board-context/remove-and-say.ts';
 
@@ -61,6 +62,15 @@ const opening = (
 
 const isFree = (node: BoardNode | undefined): boolean => node !== undefined && !isLocked(node);
 
+/** Whoever stands on a card stands on what has come back, where that is what is selected now. */
+function stepping({ editor, engine }: ActionContext, step: () => void): void {
+  const stood = isCardElement(document.activeElement) ? cardIdAt(document.activeElement) : null;
+  step();
+  const [first, ...others] = cardsOf({ editor }, editor.selection());
+  if (stood === null || !first || [first, ...others].some(({ id }) => id === stood)) return;
+  focusCard({ editor, engine }, first.id);
+}
+
 export const editActions: readonly BoardAction[] = [
   {
     id: 'undo',
@@ -72,7 +82,7 @@ export const editActions: readonly BoardAction[] = [
     changes: true,
     repeats: true,
     isOffered: ({ editor }) => editor.canUndo(),
-    run: ({ editor }) => editor.undo(),
+    run: (context) => stepping(context, () => context.editor.undo()),
   },
   {
     id: 'redo',
@@ -84,7 +94,7 @@ export const editActions: readonly BoardAction[] = [
     changes: true,
     repeats: true,
     isOffered: ({ editor }) => editor.canRedo(),
-    run: ({ editor }) => editor.redo(),
+    run: (context) => stepping(context, () => context.editor.redo()),
   },
   opening('content', isNote, {
     id: 'edit-content',
@@ -178,7 +188,7 @@ export const editActions: readonly BoardAction[] = [
     label: 'save',
     icon: Save,
     keys: [letter('S', { ctrl: true })],
-    section: 'edit',
+    section: 'keep',
     menus: ['bar'],
     changes: true,
     isOffered: () => true,

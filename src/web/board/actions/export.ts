@@ -7,7 +7,7 @@ const exporting = (format: 'md' | 'json', label: ActionLabel): BoardAction => ({
   label,
   icon: Download,
   keys: [],
-  section: 'view',
+  section: 'keep',
   menus: ['ground', 'bar'],
   changes: false,
   isOffered: ({ editor }) => editor.scene.nodeCount > 0,

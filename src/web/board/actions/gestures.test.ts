@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { heldName } from '../../lib/key-names.ts';
-import { actions as words } from '../../words/actions.ts';
+import { shortcuts as words } from '../../words/shortcuts.ts';
 import { boardGestures, type GestureId } from './gestures.ts';
 
 /** The journey, and the part of it, in which a real browser makes the gesture and the board answers. */

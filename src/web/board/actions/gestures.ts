@@ -1,7 +1,7 @@
 import { heldName, type HeldKey } from '../../lib/key-names.ts';
-import type { actions } from '../../words/actions.ts';
+import type { shortcuts } from '../../words/shortcuts.ts';
 
-type Catalogue = (typeof actions)['ko'];
+type Catalogue = (typeof shortcuts)['ko'];
 export type GestureId = keyof Catalogue['gesture'];
 /** What the pointer does, by the key of its words. */
 export type HandMove = keyof Catalogue['hand'];

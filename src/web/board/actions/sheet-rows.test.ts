@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { actions as words } from '../../words/actions.ts';
+import { shortcuts } from '../../words/shortcuts.ts';
 import { boardGestures, heldNames } from './gestures.ts';
 import { boardActions } from './index.ts';
 import { sheetRows } from './sheet-rows.ts';
@@ -38,7 +39,8 @@ describe('the sheet of the keys', () => {
 });
 
 describe('the sheet of the keys, as it is read', () => {
-  const { label, gesture, hand } = words.ko;
+  const { label } = words.ko;
+  const { gesture, hand } = shortcuts.ko;
   const rows = sheetRows(boardActions).flatMap((part) => part.rows);
   const ofKeys = rows.map(({ labels, keys }) => [
     labels.map((one) => label[one]).join(' · '),

@@ -8,7 +8,7 @@ export const templateActions: readonly BoardAction[] = [
     label: 'saveTemplate',
     icon: LayoutTemplate,
     keys: [],
-    section: 'edit',
+    section: 'keep',
     menus: ['ground', 'bar'],
     changes: false,
     isOffered: ({ editor }) => editor.scene.nodeCount > 0,

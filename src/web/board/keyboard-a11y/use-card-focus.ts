@@ -5,6 +5,7 @@ import { nearestTo } from '../../editor/neighbour.ts';
 
 /** What a key closes or deletes leaves the page after the key itself: a composition ends, a server answers. */
 const CLOSES_WITHIN_MS = 3_000;
+const CLOSING = new Set(['Enter', 'Escape', 'Delete', 'Backspace']);
 
 /**
  * Keeps whoever goes by keys on the board: a focused card stays in the page wherever the view is, a field that a key has
@@ -51,7 +52,9 @@ export function useCardFocus(board: RefObject<HTMLElement | null>): void {
     const press = (event: KeyboardEvent) => {
       isByKey = true;
       stop();
-      if (!['Enter', 'Escape', 'Delete', 'Backspace'].includes(event.key)) return;
+      // With Ctrl one cuts, and takes back or brings again.
+      const mayClose = event.ctrlKey || event.metaKey || CLOSING.has(event.key);
+      if (!mayClose) return;
       closing.observe(element, { childList: true, subtree: true });
       watched = setTimeout(stop, CLOSES_WITHIN_MS);
       setTimeout(settle);

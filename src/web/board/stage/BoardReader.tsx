@@ -23,6 +23,8 @@ import { isWide } from '../../lib/use-is-wide.ts';
 
 /** What is left free beside it. */
 const EDGE_PX = 12;
+/** With less room the minimap would lie over the zoom bar. */
+const CORNER_FROM_PX = 440;
 
 interface BoardReaderProps {
   editor: BoardEditor;
@@ -40,10 +42,22 @@ export function BoardReader({ editor, evidence, onPhoneChat }: BoardReaderProps)
   const { language } = useLanguage();
   const widthPx = useReaderWidth() + EDGE_PX;
   useEffect(() => {
-    editor.camera.cover({ right: isWide() ? widthPx : 0 });
+    const { camera } = editor;
+    const root = document.documentElement;
+    const rightPx = isWide() ? widthPx : 0;
+    camera.cover({ right: rightPx });
     // For what lies over the board beside it.
-    document.documentElement.style.setProperty('--reader-width', `${widthPx - EDGE_PX}px`);
-    return () => editor.camera.cover({ right: 0 });
+    root.style.setProperty('--reader-width', `${widthPx - EDGE_PX}px`);
+    root.style.setProperty('--beside', `${rightPx}px`);
+    const look = () => root.toggleAttribute('data-has-no-corner', camera.frame.width - rightPx < CORNER_FROM_PX);
+    const observer = new ResizeObserver(look);
+    for (const board of document.querySelectorAll('.board')) observer.observe(board);
+    return () => {
+      observer.disconnect();
+      camera.cover({ right: 0 });
+      root.style.removeProperty('--beside');
+      root.removeAttribute('data-has-no-corner');
+    };
   }, [editor, widthPx]);
   useEffect(() => {
     if (evidence.isOnCard) editor.flyTo(evidence.nodeId, evidence.askedFrom);

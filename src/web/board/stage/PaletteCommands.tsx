@@ -10,7 +10,7 @@ import { useActionContext } from '../actions/use-action-context.ts';
 import type { BoardEditor } from '../../editor/board-editor.ts';
 import { staleResults } from '../../node-views/note/source-changes.ts';
 import { useEditorState, useSelection } from '../../board-context/hooks.ts';
-import { ActionGlyph } from '../actions/ActionItems.tsx';
+import { ActionGlyph } from '../actions/use-action-parts.tsx';
 
 /** Offers to the search palette what can be done on the open board; told anew behind the frame that shows a change. */
 export function PaletteCommands() {

@@ -20,6 +20,7 @@ import { removeAndSay } from '../../board-context/remove-and-say.ts';
 import { useActionContext } from '../actions/use-action-context.ts';
 import { useKeyOf } from '../actions/use-key-of.ts';
 import { ActionItems } from '../actions/ActionItems.tsx';
+import { FindingMenu } from '../actions/FindingMenu.tsx';
 import { useShownPanels } from '../../board-context/panels.ts';
 import { harmAt, placeOfTools } from './tools-place.ts';
 
@@ -144,13 +145,11 @@ function Tools({ ids }: { ids: ReadonlySet<string> }) {
           <ActionItems menu="align" ids={ids} />
         </Menu>
       )}
-      <Menu
-        isLong
+      <FindingMenu
         align="center"
         trigger={<IconButton label={t('more')} icon={<Ellipsis size={16} strokeWidth={1.75} aria-hidden="true" />} />}
-      >
-        <ActionItems menu="node" ids={ids} />
-      </Menu>
+        asked={{ menu: 'node', ids }}
+      />
       {mayRemove && (
         <IconButton
           label={t('deleteNode')}

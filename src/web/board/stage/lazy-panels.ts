@@ -1,7 +1,10 @@
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { withWords } from '../../words/index.ts';
 
-export const ShortcutSheet = lazyComponent(() => import('./ShortcutSheet.tsx'), 'ShortcutSheet');
+export const ShortcutSheet = lazyComponent(
+  () => withWords(['board', 'keys'], import('./ShortcutSheet.tsx')),
+  'ShortcutSheet',
+);
 export const FullView = lazyComponent(() => import('./FullView.tsx'), 'FullView');
 export const ColourPanel = lazyComponent(() => import('./ColourPanel.tsx'), 'ColourPanel');
 export const ReplaceWords = lazyComponent(() => withWords(['talk'], import('./ReplaceWords.tsx')), 'ReplaceWords');

@@ -52,6 +52,7 @@ export function Composer(props: ComposerProps) {
               field={field}
               sought={slash.sought}
               onChoose={(id) => deeds.makeBySlash(id, slash)}
+              onPut={(text) => deeds.putBySlash(text, slash)}
               onAll={() => deeds.makeBySlash(true, slash)}
               onClose={() => deeds.closeSlash(slash.before)}
             />

@@ -2,6 +2,7 @@ import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 
 import type { Mention } from '#contract/chat/chat.schema.ts';
 import { mayAsk } from './may-ask.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
+import type { Prompt } from '#contract/prompts/prompts.schema.ts';
 import type { RecipeId } from '#contract/recipes/kinds/index.ts';
 import { useOffer } from '../../lib/offer-draft.ts';
 import { useDraft } from '../../lib/use-draft.ts';
@@ -51,7 +52,7 @@ export function useComposer(props: ComposerProps) {
   const draft = useDraft(draftKey);
   const field = useRef<HTMLTextAreaElement>(null);
   const [isWebSearch, setWebSearch] = useWebSearch(draftKey);
-  const [making, setMaking] = useState<boolean | RecipeId>(false);
+  const [making, setMaking] = useState<boolean | RecipeId | Prompt>(false);
   const isMaking = making !== false;
   const [topic, setTopic] = useState('');
   /** The "/" whose list was closed, by what stands before it. */
@@ -116,10 +117,14 @@ export function useComposer(props: ComposerProps) {
     make(question, recipe);
   };
   /** What was typed before the "/" is what it is about. */
-  const makeBySlash = (id: RecipeId | true, { before }: Slash) => {
+  const makeBySlash = (chosen: RecipeId | Prompt | true, { before }: Slash) => {
     draft.type(before.trimEnd());
     setTopic(before.trim());
-    setMaking(id);
+    setMaking(chosen);
+  };
+  const putBySlash = (text: string, { before }: Slash) => {
+    const rest = before.trim();
+    draft.type(rest === '' ? text : `${text}\n\n${rest}`);
   };
   const putPrompt = (text: string) => {
     setMaking(false);
@@ -134,11 +139,12 @@ export function useComposer(props: ComposerProps) {
     gone,
     isWebSearch,
     isMaking,
-    firstRecipe: typeof making === 'string' ? making : null,
+    firstRecipe: typeof making === 'boolean' ? null : making,
     topic,
     slash: slash !== null && slash.before !== closedSlash ? slash : null,
     closeSlash,
     makeBySlash,
+    putBySlash,
     endMaking,
     isListing,
     setWebSearch,

@@ -161,7 +161,7 @@ function Content({ node, mayEdit, isExpanded, onEdit, onExpand, onTick }: Conten
         </div>
       </div>
       {overflows && !scrolls && (
-        <div className="pointer-events-none absolute inset-x-0 bottom-0 flex h-[76px] items-end justify-center rounded-b-[11px] bg-linear-to-b from-transparent to-surface to-55% pb-2.5 pointer-coarse:pb-4">
+        <div className="pointer-events-none absolute inset-x-0 -bottom-px flex h-[77px] items-end justify-center rounded-b-[11px] bg-linear-to-b from-transparent to-surface to-55% pb-2.5 pointer-coarse:pb-4">
           <Button
             size="sm"
             className="nodrag pointer-events-auto"

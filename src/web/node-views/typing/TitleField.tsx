@@ -35,7 +35,11 @@ export function TitleField({ node, className, children }: TitleFieldProps) {
   }, [editing.isOpened]);
   if (!editing.isEditing) {
     return (
-      <div className={classes('relative min-w-0 grow', className)} onDoubleClick={editing.begin} title={node.title}>
+      <div
+        className={classes('card-title relative min-w-0 grow', className)}
+        onDoubleClick={editing.begin}
+        title={node.title}
+      >
         {children ?? <span className="block truncate">{node.title}</span>}
         {editing.found?.isRefused && <RefusedName editing={editing} typed={editing.found.text} />}
       </div>

@@ -13,7 +13,7 @@ import { useUploadCalls } from './use-upload-calls.ts';
 
 interface UploaderDialogProps {
   project: Project;
-  /** What was dropped outside the dialog. */
+  /** What was dropped outside the dialog: it is sent without a question. */
   files: readonly File[];
   onUnrecorded: (file: SentFile) => void;
   onClose: () => void;
@@ -76,7 +76,7 @@ function UploaderArea({
       onDone: () => latest.current.onClose(),
     });
     onOpen(open);
-    open.add(dropped);
+    open.send(dropped);
     return () => {
       onOpen(null);
       open.destroy();

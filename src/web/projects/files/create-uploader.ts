@@ -25,7 +25,8 @@ interface UploaderParts {
 }
 
 export interface Uploader {
-  add: (files: readonly File[]) => void;
+  /** Sends these at once where all of them may come; otherwise the dialog says which may not, and asks. */
+  send: (files: readonly File[]) => void;
   isBusy: () => boolean;
   destroy: () => void;
 }
@@ -68,7 +69,12 @@ export function createUploader({ target, words, theme, begin, onSent, onOver, on
   uppy.on('complete', ({ failed }) => onOver({ hasFailures: (failed ?? []).length > 0 }));
   const lists = nameLists(target);
   return {
-    add: (files) => addFiles(uppy, files),
+    send(files) {
+      addFiles(uppy, files);
+      const held = uppy.getFiles().length;
+      // What fails is said by the dialog, with the way to try again.
+      if (held > 0 && held === files.length) uppy.upload().catch(() => undefined);
+    },
     isBusy: () => Object.keys(uppy.getState().currentUploads).length > 0,
     destroy() {
       lists.disconnect();
