@@ -1,4 +1,4 @@
-import { ArrowDown, Waypoints } from 'lucide-react';
+import { Eye, ArrowDown, Waypoints } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { placeId, type BoardPlace } from '../lib/board-place.ts';
 import { CHAT } from '#contract/limits.ts';
@@ -118,6 +118,7 @@ function Talk(props: ChatPanelProps & { conversationId: string }) {
         </Fetching>
       )}
       <Announcement chat={chat} />
+      {!mayAsk && <ViewOnly />}
       {mayAsk && (
         <Composer
           ref={composer}
@@ -179,7 +180,7 @@ function Messages({ chat, nodeId, hasSources, variant, mayAsk = true, onTakeBack
           <ErrorView error={chat.loadError} title={t('loadFailed')} onRetry={chat.reload} />
         )}
         {isEmpty && !chat.isLoading && !chat.loadError && (
-          <Empty hasSources={hasSources} ofProject={nodeId === null}>
+          <Empty {...{ hasSources, mayAsk }} ofProject={nodeId === null}>
             {mayAsk && (
               <>
                 {hasSources && <StartChips chatId={chat.chatId} hasSeveral={hasSeveral} onAsk={ask} />}
@@ -226,23 +227,34 @@ function Loading({ label }: { label: string }) {
   );
 }
 
+/** In the place of the field of who may only look. */
+function ViewOnly() {
+  const t = useWords('chat');
+  return (
+    <p className="mx-4 mb-3 flex shrink-0 items-center gap-2 rounded-control bg-surface-2 px-3 py-2 text-sm text-ink-3">
+      <Eye size={15} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+      {t('viewOnly')}
+    </p>
+  );
+}
+
 interface EmptyProps {
   hasSources: boolean;
+  mayAsk: boolean;
   ofProject: boolean;
   children: ReactNode;
 }
 
-function Empty({ hasSources, ofProject, children }: EmptyProps) {
+function Empty({ hasSources, mayAsk, ofProject, children }: EmptyProps) {
   const t = useWords('chat');
-  const text = hasSources ? 'startText' : ofProject ? 'emptyProjectText' : 'emptyText';
-  const title = hasSources ? 'startTitle' : ofProject ? 'emptyProjectTitle' : 'emptyTitle';
+  const kind = !mayAsk ? 'silent' : hasSources ? 'start' : ofProject ? 'emptyProject' : 'empty';
   return (
     <div className="flex grow flex-col items-center justify-center px-6 py-4 text-center">
       <span className="mb-3 inline-flex size-11 items-center justify-center rounded-[11px] bg-k-ai-chat-soft text-k-ai-chat-ink">
         <Waypoints size={22} strokeWidth={1.75} aria-hidden="true" />
       </span>
-      <b className="text-h3 font-[650]">{t(title)}</b>
-      <p className="balance mt-1 max-w-[40ch] text-ink-2">{t(text)}</p>
+      <b className="text-h3 font-[650]">{t(`${kind}Title`)}</b>
+      <p className="balance mt-1 max-w-[40ch] text-ink-2">{t(`${kind}Text`)}</p>
       {children}
     </div>
   );

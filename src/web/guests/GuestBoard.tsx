@@ -69,13 +69,15 @@ function GuestHeader({ entered, token }: Pick<GuestBoardProps, 'entered' | 'toke
   const login = loginAddress(`/s/${token}`);
   const [nowMs] = useState(() => Date.now());
   return (
-    <header className="flex h-(--h-nav) shrink-0 items-center gap-3 border-b border-line bg-surface pr-2 pl-4 md:pr-4">
-      <BrandLink />
+    <header className="flex h-(--h-nav) shrink-0 items-center gap-3 border-b border-line bg-surface pr-2 pl-4 max-sm:gap-2 md:pr-4">
+      <div className="shrink-0 max-sm:[&_span]:hidden">
+        <BrandLink />
+      </div>
       <span aria-hidden="true" className="h-5 w-px shrink-0 bg-line max-sm:hidden" />
       <h1 className="min-w-0 truncate text-base font-[650]">{title}</h1>
       <Badge tone="plain">
         <Eye size={12} strokeWidth={2} aria-hidden="true" />
-        {t('viewOnly')}
+        <span className="max-sm:sr-only">{t('viewOnly')}</span>
       </Badge>
       {ownerName && (
         <span className="truncate text-sm text-ink-3 max-lg:hidden">{t('sharedBy', { name: ownerName })}</span>

@@ -22,6 +22,8 @@ export function useProcessingNotices(editor: BoardEditor): void {
     latest.current = { notices, t, nodeWords, language };
   });
   useEffect(() => {
+    // Who may only look has brought nothing.
+    if (!editor.mayEdit) return undefined;
     const watched = new Set<string>();
     let ends: BoardNode[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
