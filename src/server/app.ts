@@ -15,7 +15,7 @@ import { eraseWarnings, forgetLapsedHolds } from './billing/ledger.ts';
 import type { Payments } from './billing/payments.ts';
 import { listenToBoards } from './boards/board-news.ts';
 import { carryOverOffers } from './boards/carry-over-offers.ts';
-import { guestRefOf, readEvents, refOf } from './boards/boards.service.ts';
+import { readEvents, refOf, shownRefOf } from './boards/boards.service.ts';
 import { mountExamples } from './examples/examples.routes.ts';
 import { mountCanvases } from './canvases/canvases.routes.ts';
 import { emptyTrash } from './canvases/canvases.service.ts';
@@ -27,7 +27,7 @@ import { carryOver, giveChoices, readChoices } from './chat/choices.ts';
 import { refOfConversation } from './chat/conversations/conversations.service.ts';
 import { mountEditing } from './editing/editing.routes.ts';
 import { mountFiles } from './files/files.routes.ts';
-import { guestRefOfFile, refOfFile } from './files/files.service.ts';
+import { refOfFile, shownRefOfFile } from './files/files.service.ts';
 import { mountLibrary } from './library/library.routes.ts';
 import { mountKnowledge } from './knowledge/knowledge.routes.ts';
 import { readActiveKnowledge } from './knowledge/knowledge.service.ts';
@@ -164,10 +164,10 @@ const accessTo = (deps: AppDeps): AccessPort => ({
   },
   orgOf: (id, actorId) => refOfOrg(deps, id, actorId),
   guestOf: createGuestOf(deps),
-  guestBoardOf: async (on, id, guestId) => {
-    if (on === 'file') return guestRefOfFile(deps, id, guestId);
-    // What is said, made and asked is shown to guests by the node in which it stands.
-    return on === 'run' || on === 'conversation' ? null : guestRefOf(deps, on, id, guestId);
+  shownBoardOf: async (on, id, actor) => {
+    if (on === 'file') return shownRefOfFile(deps, id, actor);
+    // What is said, made and asked is shown by the node in which it stands.
+    return on === 'run' || on === 'conversation' ? null : shownRefOf(deps, on, id, actor);
   },
 });
 

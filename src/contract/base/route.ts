@@ -4,7 +4,8 @@ import type { Action, BoardKind } from '../access/can.ts';
 /**
  * Who may call a route. `open` says why it needs no session. `may` names the action that is asked of the resource
  * whose id stands in the path parameter `by`; a resource that is foreign or absent answers 404 alike. What is asked of
- * the instance itself needs no id. `guests`: whoever came by a link may look here too, and is answered by shapes of his own.
+ * the instance itself needs no id. `guests`: whoever came by a link, or has the address of a
+ * public project, may look here too, and is answered by shapes of his own.
  */
 export type Policy =
   | { open: string }

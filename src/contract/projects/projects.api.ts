@@ -46,8 +46,8 @@ export const projectsApi = {
   read: route({
     method: 'GET',
     path: '/api/projects/:projectId',
-    summary: 'One project',
-    policy: reads,
+    summary: 'One project; of a public one, its name and description to whoever is signed in',
+    policy: { ...reads, guests: true },
     answer: project,
   }),
   update: route({

@@ -6,15 +6,18 @@ import { placeName, role } from '../orgs/orgs.schema.ts';
 
 export const project = z.object({
   id,
-  orgId: id,
+  /** Null, and '' for its name, for who only has the address of a public project. */
+  orgId: id.nullable(),
   orgName: z.string(),
   boardId: id,
   name: z.string(),
   description: z.string(),
-  /** Whoever is signed in here and has the link may look. */
+  /** Whoever is signed in here and has the link may look at its board. */
   isPublic: z.boolean(),
   /** What the caller is here; a visitor by public link is a viewer. */
   role,
+  /** False for who only has the address of a public project: files, chats and people are not shown to him. */
+  isMember: z.boolean(),
   fileCount: z.number().int(),
   /** Links on its board, which its conversation reads like its files. */
   linkCount: z.number().int(),

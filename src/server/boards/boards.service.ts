@@ -1,3 +1,4 @@
+import type { Actor } from '#contract/access/can.ts';
 import { reaches } from '#contract/access/roles.ts';
 import type { Board } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
@@ -48,13 +49,13 @@ export const refOf = (
 export const refIn = (tx: Db, by: store.RefBy, id: string, actorId: string): Promise<BoardRef | null> =>
   store.findRef(tx, by, id, actorId);
 
-/** What a guest finds by a link that he entered. */
-export const guestRefOf = (
+/** What is shown of a board to who has no part in it. */
+export const shownRefOf = (
   deps: Pick<BoardDeps, 'database'>,
   by: store.RefBy,
   id: string,
-  guestId: string,
-): Promise<BoardRef | null> => store.findGuestRef(deps.database.db, by, id, guestId);
+  actor: Actor,
+): Promise<BoardRef | null> => store.findShownRef(deps.database.db, by, id, actor);
 
 /**
  * The same as `refOf` from memory while nothing that it hangs on is written, asked through `db` otherwise. Of who may not edit

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Actor } from '#contract/access/can.ts';
 import type { Board, BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
 import type { Db } from '../platform/db/db.ts';
 import { noteWrite } from '../platform/db/noted-writes.ts';
@@ -235,13 +236,23 @@ const mayCopy = (actorId: string): SQL => sql`(member_role(b.id, ${actorId}::uui
   select from link_visits v join live_links l on l.id = v.link_id
   where v.user_id = ${actorId}::uuid and l.board_id = b.id and l.password_version = v.password_version and l.allow_copy))`;
 
-/** What a guest is on the board of a thing by the links that he entered, which is never more than a viewer. */
-export const findGuestRef = (db: Db, by: RefBy, id: string, guestId: string): Promise<BoardRef | null> =>
+/**
+ * What somebody who has no part in a board is shown of it, which is never more than a viewer: a guest by the links that he
+ * entered, and others while its project is public.
+ */
+export const findShownRef = (
+  db: Db,
+  by: RefBy,
+  id: string,
+  { id: actorId, isGuest }: Actor,
+): Promise<BoardRef | null> =>
   refOf(
     db,
     [by, id, ''],
-    sql`(select 'viewer' from link_visits v join live_links l on l.id = v.link_id
-      where v.guest_id = ${guestId}::uuid and l.board_id = b.id and l.password_version = v.password_version limit 1)`,
+    isGuest
+      ? sql`(select 'viewer' from link_visits v join live_links l on l.id = v.link_id
+          where v.guest_id = ${actorId}::uuid and l.board_id = b.id and l.password_version = v.password_version limit 1)`
+      : sql`case when p.is_public then 'viewer' end`,
     sql`false`,
   );
 

@@ -73,20 +73,20 @@ export async function mountChat(
 
 function mountTalk(app: FastifyInstance, http: MountDeps, deps: RouteDeps): void {
   const demandNode = async ({ actor, board }: { actor: Actor; board: BoardRef }, nodeId: string) => {
-    const { boardOf, guestBoardOf } = http.access;
-    const node = await (actor.isGuest ? guestBoardOf('node', nodeId, actor.id) : boardOf.node(nodeId, actor.id));
+    const { boardOf, shownBoardOf } = http.access;
+    const node = await (board.isShown ? shownBoardOf('node', nodeId, actor) : boardOf.node(nodeId, actor.id));
     if (node?.boardId !== board.boardId) throw new Fault('not-found');
   };
   mount(app, http, chatApi.readMessages, async ({ actor, board, query }) => {
     await demandNode({ actor, board }, query.nodeId);
-    if (!actor.isGuest) await seeNews(deps, actor.id, query.nodeId);
+    if (!board.isShown) await seeNews(deps, actor.id, query.nodeId);
     const messages = await readMessages(deps, placeOf(board, query.nodeId), query.conversationId);
-    return actor.isGuest ? messages.map(guestSaid) : messages;
+    return board.isShown ? messages.map(guestSaid) : messages;
   });
   mount(app, http, chatApi.readConversations, async ({ actor, board, query }) => {
     await demandNode({ actor, board }, query.nodeId);
     const conversations = await readConversations(deps, placeOf(board, query.nodeId), query.q);
-    return actor.isGuest ? conversations.map(guestConversation) : conversations;
+    return board.isShown ? conversations.map(guestConversation) : conversations;
   });
   mount(app, http, chatApi.saveMessage, async ({ actor, body }) => {
     const place = await findPlace(deps, actor, body);

@@ -292,7 +292,7 @@ describe('limits of one organisation and of one person', () => {
          values (gen_random_uuid(), '${boss.person.id}', '${id}', 1, ${credits}, now())`,
       );
     expect(await engineOf(place.projectUrl)).toBe('model');
-    await spend('org_id', place.project.orgId, 1);
+    await spend('org_id', place.project.orgId ?? '', 1);
     expect(await engineOf(place.projectUrl)).toBe('embedded');
     const elsewhere = await makeDesk(boss);
     expect(await engineOf(elsewhere.projectUrl)).toBe('model');

@@ -37,7 +37,7 @@ export function mountEditing(app: FastifyInstance, http: MountDeps, deps: editin
   for (const family of [canvasesApi, projectsApi]) {
     mount(app, http, family.readBoard, async ({ board: ref, actor, reply }) => {
       const { boardId } = ref;
-      const shapes = shapesFor(actor);
+      const shapes = shapesFor(ref);
       const writer = {
         nodesAmong: (places: readonly NodePlace[]) => {
           const view = nodeViews(places, ref);
@@ -62,7 +62,7 @@ export function mountEditing(app: FastifyInstance, http: MountDeps, deps: editin
     });
     mount(app, http, family.readChanges, async ({ actor, board, query }) => {
       const told = await readEvents(deps, board.boardId, query.since, can(actor, 'board.history', board));
-      return actor.isGuest ? { ...told, events: told.events.map(guestEvent) } : told;
+      return board.isShown ? { ...told, events: told.events.map(guestEvent) } : told;
     });
     mount(
       app,
@@ -97,9 +97,9 @@ export function mountEditing(app: FastifyInstance, http: MountDeps, deps: editin
   });
 }
 
-/** Guests get shapes of their own, everybody else what is there. */
-const shapesFor = ({ isGuest }: Actor) =>
-  isGuest ? { node: guestNode, edge: guestEdge } : { node: (node: BoardNode) => node, edge: (edge: BoardEdge) => edge };
+/** Who has no part in the board gets shapes of his own, everybody else what is there. */
+const shapesFor = ({ isShown }: BoardRef) =>
+  isShown ? { node: guestNode, edge: guestEdge } : { node: (node: BoardNode) => node, edge: (edge: BoardEdge) => edge };
 
 function sendInPieces(reply: FastifyReply, here: object, { seq, nodes, edges }: BoardInPages): FastifyReply {
   const head = JSON.stringify({ ...here, seq }).slice(0, -1);

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import type { Actor } from '#contract/access/can.ts';
 import { id as idShape, newId } from '#contract/base/id.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { typeOfFile } from '#contract/files/file-types.ts';
-import { guestRefOf, refOf, type BoardDeps } from '../boards/boards.service.ts';
+import { refOf, shownRefOf, type BoardDeps } from '../boards/boards.service.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
@@ -140,16 +141,16 @@ export async function refOfFile(
   return file?.state === 'stored' ? refOf(deps, 'board', file.boardId, actorId) : null;
 }
 
-/** The same for a guest, who is shown what the board shows. */
-export async function guestRefOfFile(
+/** The same for who has no part in the board: he is shown the files that its nodes show. */
+export async function shownRefOfFile(
   deps: Pick<BoardDeps, 'database'>,
   fileId: string,
-  guestId: string,
+  actor: Actor,
 ): Promise<BoardRef | null> {
   const { db } = deps.database;
   const file = await findFile(db, fileId);
   if (file?.state !== 'stored' || !(await isShown(db, file.boardId, fileId))) return null;
-  return guestRefOf(deps, 'board', file.boardId, guestId);
+  return shownRefOf(deps, 'board', file.boardId, actor);
 }
 
 /**

@@ -117,11 +117,15 @@ function attend(
   };
   const { hub, readEvents } = deps;
   const line = { send: (message: LiveMessage) => send(socket, message), fail };
-  const { boardOf, guestBoardOf } = http.access;
+  const { boardOf, shownBoardOf } = http.access;
   const viewer = createViewer(
-    actor.isGuest
-      ? { hub, readEvents, boardOf: (id) => guestBoardOf('board', id, actor.id), shape: deps.guestMessage }
-      : { hub, readEvents, boardOf: boardOf.board },
+    {
+      hub,
+      readEvents,
+      boardOf: boardOf.board,
+      shownBoardOf: (boardId) => shownBoardOf('board', boardId, actor),
+      guestMessage: deps.guestMessage,
+    },
     actor,
     line,
   );

@@ -18,8 +18,10 @@ export interface ViewerDeps {
   hub: Hub;
   boardOf: AccessPort['boardOf']['board'];
   readEvents: ReadEvents;
-  /** What of a message this person is told; null for nothing. */
-  shape?: (message: LiveMessage) => LiveMessage | null;
+  /** What is shown of a board to who has no part in it. */
+  shownBoardOf: (boardId: string) => Promise<Place | null>;
+  /** What of a message such a person is told; null for nothing. */
+  guestMessage: (message: LiveMessage) => LiveMessage | null;
 }
 
 interface Line {
@@ -31,10 +33,15 @@ interface Line {
 
 type BoardRequest = Exclude<LiveRequest, { do: 'prompter' }>;
 
-/** A board that is looked at. */
-interface View {
-  /** What the person was here when this was last asked. */
+/** What the person was on a board when this was last asked. */
+interface Seen {
   place: Place;
+  /** He has no part in it, and is told by shapes of his own. */
+  isShown: boolean;
+}
+
+/** A board that is looked at. */
+interface View extends Seen {
   /** The number up to which the other side was told. */
   told: number;
   /** While the past is read, what is new waits here. */
@@ -53,16 +60,19 @@ export function createViewer(deps: ViewerDeps, actor: Actor, wire: Line) {
   const line: Line = {
     ...wire,
     send: async (message) => {
-      const told = deps.shape ? deps.shape(message) : message;
+      const view = 'boardId' in message ? views.get(message.boardId) : undefined;
+      const told = actor.isGuest || view?.isShown ? deps.guestMessage(message) : message;
       if (told) await wire.send(told);
     },
   };
   const views = new Map<string, View>();
 
   /** Null where the board may not be read. */
-  const placeOf = async (boardId: string): Promise<Place | null> => {
-    const board = await deps.boardOf(boardId, actor.id);
-    return board !== null && can(actor, 'board.read', board) ? board : null;
+  const placeOf = async (boardId: string): Promise<Seen | null> => {
+    const own = actor.isGuest ? null : await deps.boardOf(boardId, actor.id);
+    if (own !== null && can(actor, 'board.read', own)) return { place: own, isShown: false };
+    const place = await deps.shownBoardOf(boardId);
+    return place !== null && can(actor, 'board.read', place) ? { place, isShown: true } : null;
   };
 
   const leave = (boardId: string) => {
@@ -121,9 +131,9 @@ export function createViewer(deps: ViewerDeps, actor: Actor, wire: Line) {
 
   const join = async (boardId: string, since: number) => {
     leave(boardId);
-    const place = views.size < MOST_VIEWS ? await placeOf(boardId) : null;
-    if (!place) return refuse(boardId);
-    const view: View = { place, told: since, waiting: [], leave: () => {} };
+    const seen = views.size < MOST_VIEWS ? await placeOf(boardId) : null;
+    if (!seen) return refuse(boardId);
+    const view: View = { ...seen, told: since, waiting: [], leave: () => {} };
     view.leave = deps.hub.join(boardId, (message) => hear(boardId, view, message));
     views.set(boardId, view);
     await line.send({ say: 'joined', boardId, seq: since });
@@ -141,12 +151,13 @@ export function createViewer(deps: ViewerDeps, actor: Actor, wire: Line) {
     async recheck(change: AccessChange): Promise<void> {
       const boards = 'boardId' in change ? [change.boardId].filter((id) => views.has(id)) : [...views.keys()];
       for (const boardId of boards) {
-        const place = await placeOf(boardId);
+        const seen = await placeOf(boardId);
         const view = views.get(boardId);
-        if (!place?.role) await refuse(boardId);
-        else if (view && view.place.role !== place.role) {
-          view.place = place;
-          await line.send({ say: 'access', boardId, role: place.role });
+        if (!seen?.place.role) await refuse(boardId);
+        else if (view) {
+          const hasChanged = view.place.role !== seen.place.role;
+          Object.assign(view, seen);
+          if (hasChanged) await line.send({ say: 'access', boardId, role: seen.place.role });
         }
       }
     },

@@ -76,11 +76,12 @@ describe.each(kinds)('inviting into %s', (kind) => {
     });
   });
 
-  it('again changes the role, and makes no second invitation', async () => {
+  it('again changes the role and begins the thirty days anew, and makes no second invitation', async () => {
     const url = await urlOf(kind);
     const first = await invite(url, 'again@people.test');
     const second = await invite(url, 'AGAIN@people.test', 'admin');
-    expect(second).toEqual({ ...first, role: 'admin' });
+    expect(second).toEqual({ ...first, role: 'admin', expiresAt: second.expiresAt });
+    expect(Date.parse(second.expiresAt)).toBeGreaterThanOrEqual(Date.parse(first.expiresAt));
     expect(await listed(url)).toEqual([second]);
   });
 

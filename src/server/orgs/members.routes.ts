@@ -22,7 +22,7 @@ export function mountMembers(app: FastifyInstance, http: MountDeps, deps: PlaceD
     [orgsApi, orgOf],
     [projectsApi, projectOf],
   ] as const) {
-    mount(app, http, family.readMembers, (call) => readMembers(deps, call.actor, placeOf(call)));
+    mount(app, http, family.readMembers, (call) => readMembers(deps, placeOf(call)));
     mount(app, http, family.changeMember, (call) =>
       changeMember(deps, call.actor, placeOf(call), call.params.memberId ?? '', call.body.role),
     );

@@ -35,16 +35,10 @@ export async function demandPlace(deps: PlaceDeps, tx: Db, place: Place, more: n
   throw new Fault('plan-limit', `이 플랜에서는 캔버스 하나를 ${limit}명까지 함께 쓸 수 있어요.`);
 }
 
-/** The people of an organisation or a project. Whoever is here by a public link only learns no addresses. */
-export async function readMembers(
-  deps: PlaceDeps,
-  actor: Actor,
-  place: Place & { kind: 'org' | 'project' },
-): Promise<Member[]> {
+/** The people of an organisation or a project. */
+export async function readMembers(deps: PlaceDeps, place: Place & { kind: 'org' | 'project' }): Promise<Member[]> {
   const { db } = deps.database;
-  const members = await viewMembers(db, await store.listMembers(db, place));
-  if (await store.isInside(db, place, actor.id)) return members;
-  return members.map((member) => ({ ...member, user: { ...member.user, email: null } }));
+  return viewMembers(db, await store.listMembers(db, place));
 }
 
 /** Those whom somebody let onto a canvas; its owner is not among them. */

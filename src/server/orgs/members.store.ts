@@ -138,18 +138,3 @@ export async function holdColleague(tx: Db, { kind, id }: Place, userId: string,
   );
   return rows.length > 0;
 }
-
-/** Whether somebody belongs here by membership, and not only because the place is public. */
-export async function isInside(
-  db: Db,
-  { kind, id }: Omit<Place, 'kind'> & { kind: 'org' | 'project' },
-  userId: string,
-): Promise<boolean> {
-  const { rows } = await db.execute(
-    kind === 'org'
-      ? sql`select from org_members where org_id = ${id} and user_id = ${userId}`
-      : sql`select from project_members where project_id = ${id} and user_id = ${userId}
-          union all select from org_members m join projects p on p.org_id = m.org_id where p.id = ${id} and m.user_id = ${userId}`,
-  );
-  return rows.length > 0;
-}

@@ -7,6 +7,7 @@ import {
   listProjects,
   listProjectsOf,
   readProject,
+  readShownProject,
   removeProject,
   updateProject,
   type ProjectDeps,
@@ -17,7 +18,9 @@ export function mountProjects(app: FastifyInstance, http: MountDeps, deps: Proje
   mount(app, http, projectsApi.list, ({ actor }) => listProjects(deps, actor));
   mount(app, http, orgsApi.readProjects, ({ actor, org }) => listProjectsOf(deps, actor, org.orgId));
   mount(app, http, projectsApi.create, ({ actor, body }) => createProject(deps, actor, body));
-  mount(app, http, projectsApi.read, ({ actor, params }) => readProject(deps, actor, params.projectId ?? ''));
+  mount(app, http, projectsApi.read, ({ actor, board, params }) =>
+    (board.isShown ? readShownProject : readProject)(deps, actor, params.projectId ?? ''),
+  );
   mount(app, http, projectsApi.update, ({ actor, board, params, body }) =>
     updateProject(deps, actor, board, params.projectId ?? '', body),
   );

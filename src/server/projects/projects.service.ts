@@ -69,6 +69,28 @@ export async function readProject(deps: ProjectDeps, actor: Actor, projectId: st
   return toProject(row);
 }
 
+/** What of a public project is told to who has its address alone. Throws Fault 'not-found'. */
+export async function readShownProject(deps: ProjectDeps, actor: Actor, projectId: string): Promise<Project> {
+  const row = await store.findProject(deps.database.db, projectId, actor.id);
+  if (!row) throw new Fault('not-found');
+  const { id, boardId, name, description, isPublic, createdAt, updatedAt } = row;
+  return {
+    id,
+    orgId: null,
+    orgName: '',
+    boardId,
+    name,
+    description,
+    isPublic,
+    role: 'viewer',
+    isMember: false,
+    fileCount: 0,
+    linkCount: 0,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
 /** Whoever looked only because the project was public leaves as soon as it is not. */
 export async function updateProject(
   deps: ProjectDeps,
@@ -101,5 +123,5 @@ const defined = ({ name, description, isPublic }: z.output<typeof projectFields>
 
 function toProject({ role, createdAt, updatedAt, ...row }: store.ProjectRow): Project {
   if (role === null) throw new Fault('not-found');
-  return { ...row, role, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+  return { ...row, role, isMember: true, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }

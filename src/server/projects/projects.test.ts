@@ -37,7 +37,14 @@ describe('creating a project', () => {
     });
     const url = `/api/projects/${made.id}`;
     expect(await read(editor, url)).toEqual(made);
-    expect(must(await editor.get(`${url}/board`))).toEqual({ boardId: made.boardId, seq: 0, nodes: [], edges: [] });
+    expect(must(await editor.get(`${url}/board`))).toEqual({
+      boardId: made.boardId,
+      role: 'owner',
+      may: { edit: true, ask: true },
+      seq: 0,
+      nodes: [],
+      edges: [],
+    });
     expect(must<Member[]>(await editor.get(`${url}/members`))).toMatchObject([
       { userId: editor.person.id, role: 'owner' },
     ]);
@@ -135,7 +142,7 @@ describe('adding a member', () => {
     const added = must<Member>(await add(viewer.person.id, 'editor'));
     expect(added).toMatchObject({ userId: viewer.person.id, role: 'editor', user: { firstName: 'Viewer' } });
     expect((await add(viewer.person.id, 'admin')).json().message).toBe(
-      '이미 이 프로젝트의 멤버예요. 멤버 목록에서 역할을 바꿀 수 있어요.',
+      '이미 함께하고 있는 사람이에요. 멤버 목록에서 역할을 바꿀 수 있어요.',
     );
     expect((await add(stranger.person.id, 'viewer')).statusCode).toBe(404);
     expect((await add(stranger.person.id, 'viewer')).json()).toMatchObject({
@@ -175,21 +182,33 @@ describe('a public project', () => {
     expect(must<Project>(await owner.put(projectUrl, { isPublic: true })).isPublic).toBe(true);
     expect((await read(stranger, projectUrl)).role).toBe('viewer');
     expect((await stranger.get(`${projectUrl}/board`)).statusCode).toBe(200);
-    expect((await stranger.post(`${projectUrl}/nodes`, { type: 'text' })).statusCode).toBe(403);
-    expect((await stranger.put(projectUrl, { isPublic: false })).statusCode).toBe(403);
+    expect((await stranger.post(`${projectUrl}/nodes`, { type: 'text' })).statusCode).toBe(404);
+    expect((await stranger.put(projectUrl, { isPublic: false })).statusCode).toBe(404);
     expect((await app.visitor.get(projectUrl)).statusCode).toBe(401);
     expect(must<ProjectListing[]>(await stranger.get('/api/projects'))).toEqual([]);
     must(await owner.put(projectUrl, { isPublic: false }));
     expect((await stranger.get(projectUrl)).statusCode).toBe(404);
   });
 
-  it('shows the addresses of its people to nobody from outside', async () => {
-    const { projectUrl } = await makeFull();
+  it('shows its board without what was written for the AI, and neither its files, chats, people nor organisation', async () => {
+    const { projectUrl, project } = await makeFull();
     must(await owner.put(projectUrl, { isPublic: true }));
-    const emails = async (client: SignedInClient) =>
-      must<Member[]>(await client.get(`${projectUrl}/members`)).map((member) => member.user.email);
-    expect(await emails(stranger)).toEqual([null]);
-    expect(await emails(viewer)).toEqual(['owner@people.test']);
+    const metadata = { noteForAi: 'only for the AI', url: 'https://example.com/' };
+    const node = must<{ id: string }>(
+      await owner.post(`${projectUrl}/nodes`, { type: 'website', title: '한 장', metadata }),
+    );
+    const board = await stranger.get(`${projectUrl}/board`);
+    expect(must(board)).toMatchObject({ role: 'viewer', may: { edit: false, ask: false }, nodes: [{ id: node.id }] });
+    expect(board.body).not.toContain('only for the AI');
+    expect((await viewer.get(`${projectUrl}/board`)).body).toContain('only for the AI');
+    expect(await read(stranger, projectUrl)).toMatchObject({ isMember: false, orgId: null, orgName: '', fileCount: 0 });
+    for (const url of ['members', 'files', 'ai-chat-messages', 'conversations', 'voices', 'chat-model'])
+      expect((await stranger.get(`${projectUrl}/${url}`)).statusCode, url).toBe(404);
+    for (const url of ['find?q=x', 'sharing'])
+      expect((await stranger.get(`/api/boards/${project.boardId}/${url}`)).statusCode, url).toBe(404);
+    expect(must<Member[]>(await viewer.get(`${projectUrl}/members`)).map(({ user }) => user.email)).toEqual([
+      'owner@people.test',
+    ]);
   });
 });
 

@@ -14,7 +14,7 @@ import { raiseMember } from '../orgs/members.store.ts';
 import { readPeople, readPerson } from '../people/people.service.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
-import { viewPerson, type SharingDeps } from './sharing.service.ts';
+import { viewPerson, type SharingDeps } from './shared-people.ts';
 import * as store from './sharing.store.ts';
 
 const MOST_A_DAY = 5;

@@ -13,7 +13,7 @@ import { openSealedText, sealText } from '../platform/sealed-text.ts';
 import { readSecret } from '../platform/secrets.ts';
 import { hashPassword } from './link-password.ts';
 import * as store from './links.store.ts';
-import type { SharingDeps } from './sharing.service.ts';
+import type { SharingDeps } from './shared-people.ts';
 
 export type LinkDeps = SharingDeps & { config: Pick<Config, 'publicUrl' | 'publicLinks' | 'sealingKey'> };
 

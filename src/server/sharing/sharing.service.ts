@@ -3,8 +3,6 @@ import { can, type Actor } from '#contract/access/can.ts';
 import type { User } from '#contract/account/account.schema.ts';
 import { Fault } from '#contract/base/fault.ts';
 import type { CanvasRole, SharedCanvas, Sharing, sharingFields } from '#contract/sharing/sharing.schema.ts';
-import type { Quota } from '../billing/quota.ts';
-import type { BoardDeps } from '../boards/boards.service.ts';
 import { listSharedCanvases } from '../canvases/canvases.service.ts';
 import { announceAccess } from '../live/access-news.ts';
 import { readInvitations } from '../orgs/invitations.service.ts';
@@ -13,15 +11,9 @@ import { readPeople } from '../people/people.service.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
 import { readRequests } from './access-requests.service.ts';
+import { viewName, viewPerson, type SharingDeps } from './shared-people.ts';
 import * as store from './sharing.store.ts';
 
-export type SharingDeps = BoardDeps & { quota: Pick<Quota, 'peopleLimitOf' | 'roomOf'> };
-
-/** Somebody as others see him. */
-export const viewPerson = ({ isSystemAdmin: _, ...person }: User): Omit<User, 'isSystemAdmin'> => person;
-/** The same for who need not know his address. */
-export const viewName = ({ isSystemAdmin: _, email: __, ...person }: User): Omit<User, 'isSystemAdmin' | 'email'> =>
-  person;
 
 /**
  * Who is on a canvas, as the actor may know it: whoever only works there sees names, and nobody who is merely invited or

@@ -24,7 +24,8 @@ export async function findSharedBoard(db: Db, boardId: string, now: Date): Promi
           'memberCount', (select count(*)::int from org_members m where m.org_id = o.id))
         from orgs o where o.id = b.org_id and b.org_role is not null) as org,
       (select json_build_object('userId', t.to_user_id, 'expiresAt', t.expires_at)
-        from board_transfers t where t.board_id = b.id and t.expires_at > ${now.toISOString()}) as transfer
+        from board_transfers t where t.board_id = b.id and t.expires_at > ${now.toISOString()}
+          and member_role(b.id, t.to_user_id) = 'editor') as transfer
     from boards b join canvases c on c.board_id = b.id
     where b.id = ${boardId} and c.deleted_at is null`);
   return rows[0] ?? null;
@@ -77,10 +78,12 @@ export interface RequestRow {
   createdAt: string;
 }
 
+/** Those of people who may less than they ask for. */
 export async function listRequests(db: Db, boardId: string): Promise<RequestRow[]> {
   const { rows } = await db.execute<Row<RequestRow>>(sql`
     select id, user_id as "userId", role, note, created_at as "createdAt" from access_requests
-    where board_id = ${boardId} order by created_at, id`);
+    where board_id = ${boardId} and member_role(board_id, user_id) is distinct from 'editor'
+      and member_role(board_id, user_id) is distinct from role order by created_at, id`);
   return rows;
 }
 
@@ -108,8 +111,4 @@ export async function takeRequest(tx: Db, boardId: string, id: string): Promise<
     delete from access_requests where board_id = ${boardId} and id = ${id}
     returning id, user_id as "userId", role, note, created_at as "createdAt"`);
   return rows[0] ?? null;
-}
-
-export async function removeRequestsOf(tx: Db, boardId: string, userId: string): Promise<void> {
-  await tx.execute(sql`delete from access_requests where board_id = ${boardId} and user_id = ${userId}`);
 }

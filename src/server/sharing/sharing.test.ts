@@ -238,6 +238,20 @@ describe('a canvas that is offered', () => {
     expect(must<OfferedCanvas[]>(await mina.get('/api/transfers'))).toEqual([]);
   });
 
+  it('is not his any more who was taken out or lowered before he accepted', async () => {
+    const canvas = await makeCanvas();
+    const { id } = await join(canvas.url, owner, haru, 'editor');
+    const offered = async () =>
+      must<OfferedCanvas[]>(await haru.get('/api/transfers')).some(({ canvasId }) => canvasId === canvas.id);
+    const accept = async () => (await haru.post(`/api/transfers/${canvas.boardId}/accept`)).statusCode;
+    must(await owner.post(`${canvas.url}/transfer`, { userId: haru.person.id }));
+    expect(await offered()).toBe(true);
+    must(await owner.put(`${canvas.url}/members/${id}`, { role: 'viewer' }));
+    expect([await offered(), await accept(), (await sharingOf(canvas.url)).transfer]).toEqual([false, 404, null]);
+    must(await owner.remove(`${canvas.url}/members/${id}`));
+    expect([await offered(), await accept()]).toEqual([false, 404]);
+  });
+
   it('has one owner whoever accepts, withdraws and offers at once', async () => {
     const canvas = await makeCanvas();
     for (const one of [mina, haru]) await join(canvas.url, owner, one, 'editor');

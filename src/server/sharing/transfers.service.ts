@@ -14,7 +14,8 @@ import { raiseMember, readStanding } from '../orgs/members.store.ts';
 import { readPeople, readPerson } from '../people/people.service.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
-import { readSharing, viewName, type SharingDeps } from './sharing.service.ts';
+import { viewName, type SharingDeps } from './shared-people.ts';
+import { readSharing } from './sharing.service.ts';
 import { findSharedBoard } from './sharing.store.ts';
 import * as store from './transfers.store.ts';
 
@@ -61,7 +62,8 @@ export async function readOffers(deps: SharingDeps, actor: Actor): Promise<Offer
 
 /**
  * Makes the actor the owner of a canvas that is offered to him, and its owner an editor; its files move to the actor's
- * account. Throws Fault 'not-found' for what is not offered to him any more, 'plan-limit' and 'account-full' where he has no
+ * account. Throws Fault 'not-found' for what is not offered to him any more or
+ * what he does not edit any more, 'plan-limit' and 'account-full' where he has no
  * room for it.
  */
 export async function acceptOffer(deps: SharingDeps, actor: Actor, boardId: string): Promise<OfferedCanvas> {

@@ -25,13 +25,13 @@ export async function removeOffer(tx: Db, boardId: string): Promise<void> {
   await tx.execute(sql`delete from board_transfers where board_id = ${boardId}`);
 }
 
-/** What is offered to a person at this moment, with one board only that one. */
+/** What is offered to a person who still edits it at this moment, with one board only that one. */
 export async function listOffers(db: Db, toUserId: string, now: Date, boardId?: string): Promise<OfferRow[]> {
   const { rows } = await db.execute<OfferRow & Record<string, unknown>>(sql`
     select b.id as "boardId", c.id as "canvasId", c.title, b.owner_id as "ownerId", t.expires_at as "expiresAt"
     from board_transfers t join boards b on b.id = t.board_id join canvases c on c.board_id = b.id
     where t.to_user_id = ${toUserId} and t.expires_at > ${now.toISOString()} and c.deleted_at is null
-      and (${boardId ?? null}::uuid is null or b.id = ${boardId ?? null}::uuid)
+      and member_role(b.id, t.to_user_id) = 'editor' and (${boardId ?? null}::uuid is null or b.id = ${boardId ?? null}::uuid)
     order by t.expires_at, b.id`);
   return rows;
 }

@@ -159,9 +159,9 @@ function mountSiteIcons(app: FastifyInstance, http: MountDeps, { readers, clock 
 /** What was read of the source of a node, and what is on a playlist before it is put down. */
 function mountReading(app: FastifyInstance, http: MountDeps, deps: ReadingDeps): void {
   mount(app, http, sourcesApi.readPlaylist, ({ query }) => readPlaylist(deps, query.list));
-  mount(app, http, sourcesApi.readSource, async ({ actor, board, params }) => {
+  mount(app, http, sourcesApi.readSource, async ({ board, params }) => {
     const source = await readSource(deps, board.boardId, params.nodeId ?? '');
-    return actor.isGuest ? guestSource(source) : source;
+    return board.isShown ? guestSource(source) : source;
   });
   mount(app, http, sourcesApi.readVersions, ({ board, params, query }) =>
     readVersions(deps, board.boardId, params.nodeId ?? '', query.since),

@@ -46,7 +46,9 @@ export function BoardHeader(props: BoardHeaderProps) {
       ? [{ id: 'generate', label: t('generate'), icon: <Sparkles {...icon} />, run: () => onDialog('generate') }]
       : []),
     { id: 'settings', label: t('settings'), icon: <SlidersHorizontal {...icon} />, run: () => onDialog('settings') },
-    { id: 'share', label: t('share'), icon: <Share2 {...icon} />, run: () => onDialog('share') },
+    ...(project.isMember
+      ? [{ id: 'share', label: t('share'), icon: <Share2 {...icon} />, run: () => onDialog('share') }]
+      : []),
   ];
   const moreParts = () => [{ id: 'project', title: t('untitled'), entries: more }];
   return (
@@ -78,22 +80,26 @@ export function BoardHeader(props: BoardHeaderProps) {
           {t('generate')}
         </Button>
       )}
-      <IconButton
-        label={isAssistantShown ? t('hideChat') : t('showChat')}
-        isOn={isAssistantShown}
-        className="max-md:size-11"
-        icon={<MessagesSquare {...icon} />}
-        onClick={onAssistant}
-      />
+      {project.isMember && (
+        <IconButton
+          label={isAssistantShown ? t('hideChat') : t('showChat')}
+          isOn={isAssistantShown}
+          className="max-md:size-11"
+          icon={<MessagesSquare {...icon} />}
+          onClick={onAssistant}
+        />
+      )}
       <IconButton
         label={t('settings')}
         className="max-lg:hidden"
         icon={<SlidersHorizontal {...icon} />}
         onClick={() => onDialog('settings')}
       />
-      <Button className="max-lg:hidden" onClick={() => onDialog('share')} icon={<Share2 {...icon} />}>
-        {t('share')}
-      </Button>
+      {project.isMember && (
+        <Button className="max-lg:hidden" onClick={() => onDialog('share')} icon={<Share2 {...icon} />}>
+          {t('share')}
+        </Button>
+      )}
       <Menu trigger={<ExportButton label={t('export')} />}>
         <ExportItems />
       </Menu>

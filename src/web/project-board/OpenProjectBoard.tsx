@@ -40,6 +40,7 @@ interface OpenProjectBoardProps {
 export function OpenProjectBoard({ project, editor }: OpenProjectBoardProps) {
   const [dialog, setDialog] = useState<HeaderDialog | null>(null);
   const assistant = useShown('assistant');
+  const hasAssistant = project.isMember && assistant.isShown;
   const minimap = useShown('minimap');
   const upload = useProjectUpload(project.id);
   const close = () => setDialog(null);
@@ -49,7 +50,7 @@ export function OpenProjectBoard({ project, editor }: OpenProjectBoardProps) {
       <BoardHeader
         project={project}
         editor={editor}
-        isAssistantShown={assistant.isShown}
+        isAssistantShown={hasAssistant}
         onAssistant={assistant.toggle}
         onDialog={setDialog}
       />
@@ -65,7 +66,7 @@ export function OpenProjectBoard({ project, editor }: OpenProjectBoardProps) {
             {editor.mayEdit && <AddNote editor={editor} />}
           </BoardStage>
         </div>
-        {assistant.isShown && (
+        {hasAssistant && (
           <AssistantBeside>
             <AssistantPanel project={project} editor={editor} onClose={assistant.toggle} />
           </AssistantBeside>

@@ -29,14 +29,18 @@ export function ProjectHeader({ project }: { project: Project }) {
         {project.description && <p className="text-base [overflow-wrap:anywhere] text-ink-2">{project.description}</p>}
       </div>
       <div className="flex items-center gap-2 max-sm:w-full">
-        <Faces projectId={project.id} />
-        <Button
-          className="max-sm:h-11 max-sm:flex-1"
-          icon={<Share2 size={16} strokeWidth={2} aria-hidden="true" />}
-          onClick={() => setSharing(true)}
-        >
-          {t('share')}
-        </Button>
+        {project.isMember && (
+          <>
+            <Faces projectId={project.id} />
+            <Button
+              className="max-sm:h-11 max-sm:flex-1"
+              icon={<Share2 size={16} strokeWidth={2} aria-hidden="true" />}
+              onClick={() => setSharing(true)}
+            >
+              {t('share')}
+            </Button>
+          </>
+        )}
         <Link
           to={`/projects/${project.id}/board`}
           className={classes(buttonLook('primary'), 'max-sm:h-11 max-sm:flex-1')}

@@ -1,4 +1,4 @@
-import { Folder, MessagesSquare, Settings, Users } from 'lucide-react';
+import { Folder, LayoutDashboard, MessagesSquare, Settings, Users } from 'lucide-react';
 import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { PROJECT } from '#contract/limits.ts';
@@ -8,6 +8,7 @@ import { lazyComponent } from '../lib/lazy-component.ts';
 import { useReading } from '../lib/query.ts';
 import { PlaceFrame } from '../orgs/PlaceFrame.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { TabPanel, Tabs } from '../ui/Tabs.tsx';
 import { useWords } from '../words/index.ts';
 import { FilesTab } from './files/FilesTab.tsx';
@@ -33,8 +34,24 @@ export function ProjectScreen() {
       onRetry={() => void refetch()}
       skeleton={<ProjectSkeleton />}
     >
-      {project ? <Loaded key={project.id} project={project} /> : null}
+      {project?.isMember && <Loaded key={project.id} project={project} />}
+      {project?.isMember === false && <OnlyBoard project={project} />}
     </PlaceFrame>
+  );
+}
+
+/** A public project for who has no part in it: its board, and nothing else. */
+function OnlyBoard({ project }: { project: Project }) {
+  const t = useWords('projects');
+  return (
+    <>
+      <ProjectHeader project={project} />
+      <EmptyState
+        icon={<LayoutDashboard size={22} strokeWidth={1.75} aria-hidden="true" />}
+        title={t('onlyBoard')}
+        text={t('onlyBoardText')}
+      />
+    </>
   );
 }
 

@@ -73,7 +73,7 @@ async function serve(): Promise<FastifyInstance> {
     arrived++;
     return { id: actorId, isSystemAdmin: false };
   };
-  const access = { actorOf, boardOf, orgOf: absent, guestOf: async () => null, guestBoardOf: absent };
+  const access = { actorOf, boardOf, orgOf: absent, guestOf: async () => null, shownBoardOf: absent };
   mount(server, { access, answers: { database, clock } }, act, () => perform());
   await server.ready();
   return server;

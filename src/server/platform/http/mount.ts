@@ -11,6 +11,8 @@ export interface BoardRef extends Place {
   boardId: string;
   canvasId: string | null;
   projectId: string | null;
+  /** Who looks has no part in it, but a link or the address of a public project: he is answered by shapes of his own. */
+  isShown?: true;
 }
 
 /** An organisation, and what the actor is there. */
@@ -25,8 +27,8 @@ export interface AccessPort {
   orgOf: (id: string, actorId: string) => Promise<OrgRef | null>;
   /** Who came by a link and is not signed in; null for everybody else. */
   guestOf: (request: FastifyRequest) => Promise<Actor | null>;
-  /** What a link that a guest entered opens. Absent and foreign ids answer null, as do things that no guest is shown. */
-  guestBoardOf: (on: BoardKind, id: string, guestId: string) => Promise<BoardRef | null>;
+  /** What is shown to who has no part in it: by a link to a guest, and of a public project to who is signed in. Null for all else. */
+  shownBoardOf: (on: BoardKind, id: string, actor: Actor) => Promise<BoardRef | null>;
 }
 
 export interface Call<R extends Route> {
@@ -121,12 +123,15 @@ const guestOf = async (access: AccessPort, policy: Policy, request: FastifyReque
 
 async function findPlace(
   access: AccessPort,
-  { on }: Extract<Policy, { by: string }>,
+  { on, guests }: Extract<Policy, { by: string }>,
   actor: Actor,
   id: string,
 ): Promise<BoardRef | OrgRef | null> {
   if (on === 'org') return actor.isGuest ? null : access.orgOf(id, actor.id);
-  return actor.isGuest ? access.guestBoardOf(on, id, actor.id) : access.boardOf[on](id, actor.id);
+  const own = actor.isGuest ? null : await access.boardOf[on](id, actor.id);
+  if (own?.role || guests !== true) return own;
+  const shown = await access.shownBoardOf(on, id, actor);
+  return shown && { ...shown, isShown: true };
 }
 
 async function judge(

@@ -32,7 +32,7 @@ export function AddMemberDialog({ project, members, onClose }: AddMemberDialogPr
   const t = useWords('projects');
   const orgs = useWords('orgs');
   const membership = useProjectMembership(project.id);
-  const { data: people } = useReading(orgsApi.readMembers, { params: { orgId: project.orgId } });
+  const { data: people } = useReading(orgsApi.readMembers, { params: { orgId: project.orgId ?? '' } });
   const [from, setFrom] = useState<'org' | 'email' | null>(null);
   // Decided once: members who come or go meanwhile must not take the form away with what is typed into it.
   if (from === null && people) {
@@ -72,7 +72,7 @@ interface FromOrgProps {
 function FromOrg({ project, members, onAdded }: FromOrgProps) {
   const t = useWords('projects');
   const nameOf = usePersonName();
-  const { data: people, isPending } = useReading(orgsApi.readMembers, { params: { orgId: project.orgId } });
+  const { data: people, isPending } = useReading(orgsApi.readMembers, { params: { orgId: project.orgId ?? '' } });
   const [chosen, choose] = useState<string | null>(null);
   const [role, setRole] = useState<GivenRole>('editor');
   const add = useAddMember(project.id, onAdded);

@@ -44,7 +44,8 @@ create table board_transfers (
 );
 create index board_transfers_person on board_transfers (to_user_id);
 
--- As in 0004, with the role between viewer and editor.
+-- As in 0004, with the role between viewer and editor. That a project is public makes nobody anything in it: what is shown
+-- then is shown by shapes that name what they tell.
 create or replace function project_role(project uuid, person uuid) returns text language sql stable as $$
   select (array['viewer', 'commenter', 'editor', 'admin', 'owner'])[
     max(array_position(array['viewer', 'commenter', 'editor', 'admin', 'owner'], role))]
@@ -52,8 +53,6 @@ create or replace function project_role(project uuid, person uuid) returns text 
     select role from project_members where project_id = project and user_id = person
     union all
     select m.role from org_members m join projects p on p.org_id = m.org_id where p.id = project and m.user_id = person
-    union all
-    select 'viewer' from projects where id = project and is_public
   ) found
 $$;
 
