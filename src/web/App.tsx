@@ -46,12 +46,17 @@ const RemoteScreen = wholeScreen(
   () => withWords(['recipes'], import('./recipes/remote/RemoteScreen.tsx')),
   'RemoteScreen',
 );
+const InvitationScreen = wholeScreen(
+  () => withWords(['people'], import('./sharing/InvitationScreen.tsx')),
+  'InvitationScreen',
+);
 const NotFound = wholeScreen(() => import('./shell/NotFound.tsx'), 'NotFound');
 
 /** Whoever is signed in sees them. */
 const screens: [path: string, screen: WholeScreen][] = [
   ['/canvas', NewCanvasScreen],
   ['/canvas/:canvasId', CanvasScreen],
+  ['/invitations/:invitationId', InvitationScreen],
   ['/orgs/:orgId', OrgScreen],
   ['/projects/:projectId', ProjectScreen],
   ['/projects/:projectId/board', ProjectBoardScreen],

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useEditor } from '../board-context/hooks.ts';
 import { readTitle } from '../editor/rules/edits.ts';
 import type { Canvas } from '#contract/canvases/canvas.schema.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
@@ -11,11 +12,19 @@ import { call } from '../lib/api.ts';
 import { reading } from '../lib/query.ts';
 import { useWords } from '../words/index.ts';
 
-/** The canvas's title. Pressed, it can be typed: Enter and leaving save, Esc cancels, an empty one reverts. */
+/** The canvas's title. Pressed by who may edit, it can be typed: Enter and leaving save, Esc cancels, an empty one reverts. */
 export function CanvasTitle({ canvas }: { canvas: Canvas }) {
   const t = useWords('canvas');
   const [isTyping, setTyping] = useState(false);
+  const { mayEdit } = useEditor();
   const button = useRef<HTMLButtonElement>(null);
+  if (!mayEdit) {
+    return (
+      <h1 title={canvas.title} className="min-w-0 truncate text-base font-[650]">
+        {canvas.title}
+      </h1>
+    );
+  }
   if (isTyping) {
     const leave = (by: 'key' | 'other') => {
       setTyping(false);

@@ -1,4 +1,4 @@
-import { Bell, Ellipsis, Minus, Moon, Plus, Search, Sun } from 'lucide-react';
+import { Bell, Ellipsis, Minus, Moon, Plus, Search, Sun, Users } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { notificationsApi } from '#contract/notifications/notifications.api.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
@@ -22,9 +22,10 @@ const NOTHING: ReadonlySet<string> = new Set();
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The dots of telephones: what can be done with the whole board, and what the navigation bar has elsewhere. */
-export function PhoneMenu() {
+export function PhoneMenu({ onShare }: { onShare: () => void }) {
   const t = useWords('board');
   const shell = useWords('shell');
+  const sharing = useWords('sharing');
   const openSearch = useOpenSearch();
   const { theme, toggle } = useTheme();
   const Theme = theme === 'dark' ? Sun : Moon;
@@ -47,6 +48,9 @@ export function PhoneMenu() {
         }
         widthPx={220}
       >
+        <MenuItem icon={<Users {...icon} />} onSelect={onShare}>
+          {sharing('share')}
+        </MenuItem>
         <ActionItems menu="bar" ids={NOTHING} />
         <MenuLine />
         <ZoomItems />

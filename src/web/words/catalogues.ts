@@ -33,6 +33,7 @@ import { recipes } from './recipes.ts';
 import { research } from './research.ts';
 import { scriptVsRecording } from './script-vs-recording.ts';
 import { search } from './search.ts';
+import { sharing } from './sharing.ts';
 import { shell } from './shell.ts';
 import { sources } from './sources.ts';
 import { subscribe } from './subscribe.ts';
@@ -85,6 +86,7 @@ export const catalogues = complete({
   research,
   scriptVsRecording,
   search,
+  sharing,
   shell,
   sources,
   subscribe,
@@ -106,6 +108,7 @@ export const wordParts = {
   board: ['actions', 'board', 'canvas', 'clipboard', 'nodeViews', 'notes', 'keyboardA11y', 'wires'],
   talk: ['chat', 'chatModel', 'conversations', 'evidence', 'find', 'library', 'search', 'sources'],
   media: ['media'],
+  people: ['sharing'],
   recipes: [
     'exporting',
     'making',

@@ -9,6 +9,7 @@ const wordsIn = {
   board: { ko: () => import('./board-ko.ts'), en: () => import('./board-en.ts') },
   talk: { ko: () => import('./talk-ko.ts'), en: () => import('./talk-en.ts') },
   media: { ko: () => import('./media-ko.ts'), en: () => import('./media-en.ts') },
+  people: { ko: () => import('./people-ko.ts'), en: () => import('./people-en.ts') },
   recipes: {
     ko: () => import('./recipes-ko.ts'),
     en: () => import('./recipes-en.ts'),
