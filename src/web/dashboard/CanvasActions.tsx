@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Copy, Ellipsis, PencilLine } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Copy, Ellipsis, PencilLine, Users } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
 import type { CanvasListing } from '#contract/canvases/canvas.schema.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
 import { OURS } from '#contract/limits.ts';
 import { useAct } from '../lib/act.ts';
 import { call } from '../lib/api.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { reading } from '../lib/query.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
@@ -15,12 +16,16 @@ import { Menu, MenuItem } from '../ui/Menu.tsx';
 import { useFirstField } from '../ui/use-first-field.ts';
 import { useWords } from '../words/index.ts';
 
+const ShareDialog = lazyComponent(() => import('../sharing/ShareDialog.tsx'), 'ShareDialog');
+
 /** What can be done with a canvas from its card, beside deleting it. */
 export function CanvasActions({ canvas, className }: { canvas: CanvasListing; className?: string }) {
   const t = useWords('dashboard');
   const common = useWords('common');
+  const sharing = useWords('sharing');
   const client = useQueryClient();
   const [isRenaming, setRenaming] = useState(false);
+  const [isSharing, setSharing] = useState(false);
   const { queryKey } = reading(canvasesApi.list);
   const duplicate = useAct(
     () =>
@@ -56,8 +61,16 @@ export function CanvasActions({ canvas, className }: { canvas: CanvasListing; cl
         >
           {t('duplicate')}
         </MenuItem>
+        <MenuItem icon={<Users size={15} aria-hidden="true" />} onSelect={() => setSharing(true)}>
+          {sharing('share')}
+        </MenuItem>
       </Menu>
       {isRenaming && <RenameDialog canvas={canvas} onClose={() => setRenaming(false)} />}
+      {isSharing && (
+        <Suspense>
+          <ShareDialog canvas={canvas} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

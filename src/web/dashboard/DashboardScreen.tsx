@@ -3,6 +3,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CanvasListing } from '#contract/canvases/canvas.schema.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
+import { orgsApi } from '#contract/orgs/orgs.api.ts';
+import { sharingApi } from '#contract/sharing/sharing.api.ts';
 import { DAY_MS } from '#contract/base/day.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
 import { isPlainKey } from '../lib/letter-key.ts';
@@ -14,7 +16,7 @@ import { useAnchor } from '../shell/use-anchor.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorView } from '../ui/ErrorView.tsx';
-import { useWords } from '../words/index.ts';
+import { useWords, withWords } from '../words/index.ts';
 import { AiCreditsCard } from './AiCreditsCard.tsx';
 import { CanvasList } from './CanvasList.tsx';
 import { CanvasListSkeleton } from './CanvasListSkeleton.tsx';
@@ -26,6 +28,11 @@ import { OrganisationsCard } from './OrganisationsCard.tsx';
 import { StatCard } from './StatCard.tsx';
 import { useCanvasView, useSeenCount } from './use-canvas-view.ts';
 
+const SharedCanvases = lazyComponent(
+  () => withWords(['rooms', 'people'], import('./SharedCanvases.tsx')),
+  'SharedCanvases',
+);
+const WaitingForMe = lazyComponent(() => withWords(['people'], import('../sharing/WaitingForMe.tsx')), 'WaitingForMe');
 const NewCanvasDialog = lazyComponent(() => import('./NewCanvasDialog.tsx'), 'NewCanvasDialog');
 
 const WEEK_MS = 7 * DAY_MS;
@@ -48,6 +55,7 @@ export function DashboardScreen() {
           <AiCreditsCard />
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <WaitingHere />
           <section aria-labelledby="canvases">
             <ListHeader count={canvases?.length} view={view} />
             {canvases ? (
@@ -58,6 +66,7 @@ export function DashboardScreen() {
               <CanvasListSkeleton isCards={view.isCards} count={seen} />
             )}
           </section>
+          <SharedHere isCards={view.isCards} />
           <KnowledgeSection />
         </div>
         <aside className="flex flex-col gap-4 lg:col-start-2">
@@ -72,6 +81,28 @@ export function DashboardScreen() {
         </Suspense>
       )}
     </main>
+  );
+}
+
+/** What others offer the reader or invite him to; nothing where nobody does. */
+function WaitingHere() {
+  const offers = useReading(sharingApi.readOffers).data ?? [];
+  const invitations = useReading(orgsApi.readOwnInvitations).data?.filter(({ to }) => to === 'canvas') ?? [];
+  if (offers.length === 0 && invitations.length === 0) return null;
+  return (
+    <Suspense>
+      <WaitingForMe offers={offers} invitations={invitations} />
+    </Suspense>
+  );
+}
+
+function SharedHere({ isCards }: { isCards: boolean }) {
+  const { data: canvases } = useReading(sharingApi.listShared);
+  if (!canvases || canvases.length === 0) return null;
+  return (
+    <Suspense>
+      <SharedCanvases canvases={canvases} isCards={isCards} />
+    </Suspense>
   );
 }
 

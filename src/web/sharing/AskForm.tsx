@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { sharingApi } from '#contract/sharing/sharing.api.ts';
 import type { CanvasRole } from '#contract/sharing/sharing.schema.ts';
 import { useAct } from '../lib/act.ts';
@@ -6,28 +6,28 @@ import { ApiError, call } from '../lib/api.ts';
 import { Button } from '../ui/Button.tsx';
 import { useErrorSentence } from '../ui/ErrorView.tsx';
 import { Textarea } from '../ui/Field.tsx';
+import { useFirstField } from '../ui/use-first-field.ts';
 import { useWords } from '../words/index.ts';
 
 const NOTE_LENGTH = 300;
 
 interface AskFormProps {
   canvasId: string;
-  role: CanvasRole;
+  wanted: CanvasRole;
 }
 
 /**
  * Asks the owner to be let in, or for more: a button, then a field for the reason. What is answered is the same where there
  * is no such canvas, and so is what is said.
  */
-export function AskForm({ canvasId, role }: AskFormProps) {
+export function AskForm({ canvasId, wanted }: AskFormProps) {
   const t = useWords('sharing');
-  const common = useWords('common');
   const sentenceOf = useErrorSentence();
   const [isOpen, setOpen] = useState(false);
   const [note, setNote] = useState('');
-  const isMore = role === 'editor';
+  const isMore = wanted === 'editor';
   const title = t(isMore ? 'askedEdit' : 'askedAccess');
-  const ask = useAct(() => call(sharingApi.requestAccess, { body: { canvasId, role, note: note.trim() } }), {
+  const ask = useAct(() => call(sharingApi.requestAccess, { body: { canvasId, role: wanted, note: note.trim() } }), {
     failed: (error) => ({
       title: t('askFailed'),
       text: error instanceof ApiError && error.code === 'too-many' ? t('askTooMany') : sentenceOf(error),
@@ -43,11 +43,30 @@ export function AskForm({ canvasId, role }: AskFormProps) {
   }
   if (!isOpen) return <Button onClick={() => setOpen(true)}>{t(isMore ? 'askEdit' : 'askAccess')}</Button>;
   return (
+    <Reason {...{ note, setNote }} isBusy={ask.isPending} onSend={() => ask.mutate()} onClose={() => setOpen(false)} />
+  );
+}
+
+interface ReasonProps {
+  note: string;
+  setNote: (note: string) => void;
+  isBusy: boolean;
+  onSend: () => void;
+  onClose: () => void;
+}
+
+function Reason({ note, setNote, isBusy, onSend, onClose }: ReasonProps) {
+  const t = useWords('sharing');
+  const common = useWords('common');
+  const form = useRef<HTMLFormElement>(null);
+  useFirstField(form);
+  return (
     <form
+      ref={form}
       className="w-full text-left"
       onSubmit={(event) => {
         event.preventDefault();
-        ask.mutate();
+        onSend();
       }}
     >
       <Textarea
@@ -56,13 +75,12 @@ export function AskForm({ canvasId, role }: AskFormProps) {
         placeholder={t('askNoteExample')}
         value={note}
         maxLength={NOTE_LENGTH}
-        autoFocus
         onChange={(event) => setNote(event.target.value)}
       />
       <div className="mt-3 flex justify-end gap-2">
-        <Button onClick={() => setOpen(false)}>{common('cancel')}</Button>
-        <Button type="submit" variant="primary" isBusy={ask.isPending}>
-          {t(ask.isPending ? 'asking' : 'ask')}
+        <Button onClick={onClose}>{common('cancel')}</Button>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
+          {t(isBusy ? 'asking' : 'ask')}
         </Button>
       </div>
     </form>

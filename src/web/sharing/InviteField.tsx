@@ -9,6 +9,7 @@ import { classes } from '../ui/classes.ts';
 import { Textarea } from '../ui/Field.tsx';
 import { Menu, MenuChoice } from '../ui/Menu.tsx';
 import { OWN_ESCAPE } from '../ui/own-escape.ts';
+import { useFirstField } from '../ui/use-first-field.ts';
 import { useWords } from '../words/index.ts';
 import { addressIn, isSeveral, type Token } from './invite-tokens.ts';
 import { offeredRoles, SENDS_MAIL } from './people.ts';
@@ -46,18 +47,24 @@ export function InviteField({ boardId, inviting, field }: InviteFieldProps) {
           </Button>
         )}
       </div>
-      {hasNote && (
-        <div className="mt-1">
-          <Textarea
-            label={t('note')}
-            hint={t('noteHint')}
-            value={inviting.note}
-            maxLength={NOTE_LENGTH}
-            autoFocus
-            onChange={(event) => inviting.setNote(event.target.value)}
-          />
-        </div>
-      )}
+      {hasNote && <Note inviting={inviting} />}
+    </div>
+  );
+}
+
+function Note({ inviting }: { inviting: Inviting }) {
+  const t = useWords('sharing');
+  const area = useRef<HTMLDivElement>(null);
+  useFirstField(area);
+  return (
+    <div ref={area} className="mt-1">
+      <Textarea
+        label={t('note')}
+        hint={t('noteHint')}
+        value={inviting.note}
+        maxLength={NOTE_LENGTH}
+        onChange={(event) => inviting.setNote(event.target.value)}
+      />
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function MissingCanvas({ canvasId, onRetry }: MissingCanvasProps) {
       <h1 className="mt-4 text-h3 font-[650]">{t('missing')}</h1>
       <p className="mt-1 text-base text-balance text-ink-2">{t('missingText')}</p>
       <div className="mt-5 flex w-full flex-wrap justify-center gap-2">
-        <AskForm canvasId={canvasId} role="viewer" />
+        <AskForm canvasId={canvasId} wanted="viewer" />
         <Link to="/" className={buttonLook('primary')}>
           {t('toDashboard')}
         </Link>

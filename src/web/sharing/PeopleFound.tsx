@@ -17,14 +17,16 @@ export function PeopleFound({ listId, people, active, onPick }: PeopleFoundProps
   const t = useWords('sharing');
   const nameOf = usePersonName();
   return (
-    <ul
+    <div
       id={listId}
       role="listbox"
       aria-label={t('suggestions')}
       className={classes(floatingLook, 'absolute inset-x-0 top-[calc(100%+4px)] max-h-60 overflow-y-auto p-1.5')}
     >
       {people.map((person, i) => (
-        <li
+        <button
+          type="button"
+          tabIndex={-1}
           key={person.id}
           id={`${listId}-${i}`}
           role="option"
@@ -32,7 +34,7 @@ export function PeopleFound({ listId, people, active, onPick }: PeopleFoundProps
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onPick(person)}
           className={classes(
-            'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-[7px] px-2.5 py-1 hover:bg-surface-3',
+            'flex min-h-11 w-full items-center text-left gap-2.5 rounded-[7px] px-2.5 py-1 hover:bg-surface-3',
             i === active && 'bg-surface-3',
           )}
         >
@@ -41,8 +43,8 @@ export function PeopleFound({ listId, people, active, onPick }: PeopleFoundProps
             <span className="block truncate text-sm font-semibold">{nameOf(person)}</span>
             {person.email && <span className="block truncate text-xs text-ink-3">{person.email}</span>}
           </span>
-        </li>
+        </button>
       ))}
-    </ul>
+    </div>
   );
 }

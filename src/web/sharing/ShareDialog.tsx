@@ -89,7 +89,7 @@ function People({ sharing, canvas, onClose, onWaiting }: PeopleProps) {
       )}
       {!reaches(sharing.role, 'editor') && (
         <div className="mt-4 border-t border-line pt-4">
-          <AskForm canvasId={canvas.id} role="editor" />
+          <AskForm canvasId={canvas.id} wanted="editor" />
         </div>
       )}
     </div>
