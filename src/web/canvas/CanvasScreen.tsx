@@ -63,12 +63,12 @@ function Canvas({ canvasId, onRetry }: { canvasId: string; onRetry: () => void }
               }
             >
               {isWide && (
-                <>
+                <div className="pointer-events-none absolute top-3 right-3 left-[210px] z-(--z-panel) flex flex-wrap items-start justify-between gap-2">
                   <SaveBar canvas={canvas.data} />
                   <Suspense>
                     <ShareCorner canvas={canvas.data} />
                   </Suspense>
-                </>
+                </div>
               )}
             </BoardStage>
           </div>

@@ -19,7 +19,7 @@ export function SaveBar({ canvas }: { canvas: Canvas }) {
   return (
     <section
       aria-label={t('saveBar')}
-      className="absolute top-3 left-[210px] z-(--z-panel) flex h-11 max-w-[calc(100%-222px)] items-center gap-2.5 rounded-card bg-raised pr-[7px] pl-3.5 shadow-pop"
+      className="pointer-events-auto flex h-11 max-w-max min-w-0 grow basis-[372px] items-center gap-2.5 rounded-card bg-raised pr-[7px] pl-3.5 shadow-pop"
     >
       <CanvasTitle canvas={canvas} />
       <span aria-hidden="true" className="h-5 w-px shrink-0 bg-line" />

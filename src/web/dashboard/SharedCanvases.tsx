@@ -43,7 +43,12 @@ function SharedEntry({ canvas, isCard }: { canvas: SharedCanvas; isCard: boolean
     <CanvasEntry
       canvas={canvas}
       isCard={isCard}
-      text={t('sharedBy', { name })}
+      text={
+        <>
+          {t('sharedBy', { name })}
+          <span className="sm:hidden"> · {t(`role.${canvas.role}`)}</span>
+        </>
+      }
       mark={<Badge>{t(`role.${canvas.role}`)}</Badge>}
     >
       <SharedMenu canvas={canvas} className={classes('max-sm:size-11', isCard && 'sm:size-[26px]')} />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { sharingApi } from '#contract/sharing/sharing.api.ts';
 import type { CanvasRole } from '#contract/sharing/sharing.schema.ts';
 import { useAct } from '../lib/act.ts';
@@ -14,13 +14,15 @@ const NOTE_LENGTH = 300;
 interface AskFormProps {
   canvasId: string;
   wanted: CanvasRole;
+  /** Another way out, beside the button. */
+  children?: ReactNode;
 }
 
 /**
  * Asks the owner to be let in, or for more: a button, then a field for the reason. What is answered is the same where there
  * is no such canvas, and so is what is said.
  */
-export function AskForm({ canvasId, wanted }: AskFormProps) {
+export function AskForm({ canvasId, wanted, children }: AskFormProps) {
   const t = useWords('sharing');
   const sentenceOf = useErrorSentence();
   const [isOpen, setOpen] = useState(false);
@@ -35,13 +37,25 @@ export function AskForm({ canvasId, wanted }: AskFormProps) {
   });
   if (ask.isSuccess) {
     return (
-      <p role="status" className="rounded-control bg-ok-soft px-3.5 py-3 text-left text-sm">
-        <b className="block text-ok">{title}</b>
-        <span className="text-ink-2">{t('askedText')}</span>
-      </p>
+      <>
+        <p role="status" className="w-full rounded-control bg-ok-soft px-3.5 py-3 text-left text-sm">
+          <b className="block text-ok">{title}</b>
+          <span className="text-ink-2">{t('askedText')}</span>
+        </p>
+        {children}
+      </>
     );
   }
-  if (!isOpen) return <Button onClick={() => setOpen(true)}>{t(isMore ? 'askEdit' : 'askAccess')}</Button>;
+  if (!isOpen) {
+    return (
+      <>
+        <Button className="max-sm:h-11" onClick={() => setOpen(true)}>
+          {t(isMore ? 'askEdit' : 'askAccess')}
+        </Button>
+        {children}
+      </>
+    );
+  }
   return (
     <Reason {...{ note, setNote }} isBusy={ask.isPending} onSend={() => ask.mutate()} onClose={() => setOpen(false)} />
   );

@@ -35,7 +35,7 @@ export function InvitationCard({ invitation, onAccepted, onDeclined }: Invitatio
         </blockquote>
       )}
       <dl className="mt-3 flex flex-wrap justify-center gap-x-5 gap-y-1 text-sm">
-        <Fact name={t('invitedRole')} value={t(`role.${role}`)} />
+        <Fact name={t('invitedRole')} value={t(to === 'org' && role === 'editor' ? 'orgMember' : `role.${role}`)} />
         <Fact name={t('invitedUntil')} value={t('invitedUntilDay', { date: dayOf(expiresAt, nowMs, language) })} />
       </dl>
       <div className="mt-5 flex gap-2 max-sm:w-full max-sm:[&>button]:h-11 max-sm:[&>button]:flex-1">

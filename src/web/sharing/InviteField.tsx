@@ -47,7 +47,7 @@ export function InviteField({ boardId, inviting, field }: InviteFieldProps) {
           </Button>
         )}
       </div>
-      {hasNote && <Note inviting={inviting} />}
+      {hasNote && isByAddress && <Note inviting={inviting} />}
     </div>
   );
 }

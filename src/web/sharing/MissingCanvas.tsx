@@ -3,6 +3,7 @@ import { orgsApi } from '#contract/orgs/orgs.api.ts';
 import { useReading } from '../lib/query.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { buttonLook } from '../ui/Button.tsx';
+import { classes } from '../ui/classes.ts';
 import { useWords } from '../words/index.ts';
 import { AskForm } from './AskForm.tsx';
 import { InvitationCard } from './InvitationCard.tsx';
@@ -28,10 +29,11 @@ export function MissingCanvas({ canvasId, onRetry }: MissingCanvasProps) {
       <h1 className="mt-4 text-h3 font-[650]">{t('missing')}</h1>
       <p className="mt-1 text-base text-balance text-ink-2">{t('missingText')}</p>
       <div className="mt-5 flex w-full flex-wrap justify-center gap-2">
-        <AskForm canvasId={canvasId} wanted="viewer" />
-        <Link to="/" className={buttonLook('primary')}>
-          {t('toDashboard')}
-        </Link>
+        <AskForm canvasId={canvasId} wanted="viewer">
+          <Link to="/" className={classes(buttonLook('primary'), 'max-sm:h-11')}>
+            {t('toDashboard')}
+          </Link>
+        </AskForm>
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ export function ShareCorner({ canvas }: { canvas: { id: string; title: string } 
   const t = useWords('sharing');
   const { isOpen, open, close } = useShareOpen();
   return (
-    <div className="absolute top-3 right-3 z-(--z-panel) flex h-11 items-center rounded-card bg-raised px-[7px] shadow-pop">
+    <div className="pointer-events-auto ml-auto flex h-11 items-center rounded-card bg-raised px-[7px] shadow-pop">
       <Button
         variant="primary"
         size="sm"

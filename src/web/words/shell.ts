@@ -18,7 +18,7 @@ export const shell = {
       invited: '{{name}}님이 ‘{{title}}’에 초대했어요',
       joined: '{{name}}님이 ‘{{title}}’에 들어왔어요',
       shared: '이제 ‘{{title}}’ 캔버스를 함께 쓸 수 있어요',
-      asked: '{{name}}님이 ‘{{title}}’ 캔버스를 보게 해 달라고 했어요',
+      asked: '{{name}}님이 ‘{{title}}’ 캔버스에 접근을 요청했어요',
       offered: '{{name}}님이 ‘{{title}}’ 캔버스의 소유권을 넘기려고 해요',
       taken: '{{name}}님이 ‘{{title}}’ 캔버스의 소유자가 되었어요',
     },
