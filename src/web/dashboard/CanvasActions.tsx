@@ -14,15 +14,14 @@ import { Input } from '../ui/Field.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu, MenuItem } from '../ui/Menu.tsx';
 import { useFirstField } from '../ui/use-first-field.ts';
-import { useWords } from '../words/index.ts';
+import { useWords, withWords } from '../words/index.ts';
 
-const ShareDialog = lazyComponent(() => import('../sharing/ShareDialog.tsx'), 'ShareDialog');
+const ShareDialog = lazyComponent(() => withWords(['people'], import('../sharing/ShareDialog.tsx')), 'ShareDialog');
 
 /** What can be done with a canvas from its card, beside deleting it. */
 export function CanvasActions({ canvas, className }: { canvas: CanvasListing; className?: string }) {
   const t = useWords('dashboard');
   const common = useWords('common');
-  const sharing = useWords('sharing');
   const client = useQueryClient();
   const [isRenaming, setRenaming] = useState(false);
   const [isSharing, setSharing] = useState(false);
@@ -62,7 +61,7 @@ export function CanvasActions({ canvas, className }: { canvas: CanvasListing; cl
           {t('duplicate')}
         </MenuItem>
         <MenuItem icon={<Users size={15} aria-hidden="true" />} onSelect={() => setSharing(true)}>
-          {sharing('share')}
+          {t('share')}
         </MenuItem>
       </Menu>
       {isRenaming && <RenameDialog canvas={canvas} onClose={() => setRenaming(false)} />}

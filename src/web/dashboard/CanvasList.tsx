@@ -4,13 +4,10 @@ import type { CanvasListing } from '#contract/canvases/canvas.schema.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { useWords, withWords } from '../words/index.ts';
+import { useWords } from '../words/index.ts';
 import { CanvasEntry, canvasListLook } from './CanvasEntry.tsx';
 
-const CanvasActions = lazyComponent(
-  () => withWords(['rooms', 'people'], import('./CanvasActions.tsx')),
-  'CanvasActions',
-);
+const CanvasActions = lazyComponent(() => import('./CanvasActions.tsx'), 'CanvasActions');
 const DeleteCanvasDialog = lazyComponent(() => import('./DeleteCanvasDialog.tsx'), 'DeleteCanvasDialog');
 
 interface CanvasListProps {
