@@ -22,6 +22,7 @@ import { media } from './media.ts';
 import { notes } from './notes.ts';
 import { offers } from './offers.ts';
 import { orgs } from './orgs.ts';
+import { outline } from './outline.ts';
 import { plan } from './plan.ts';
 import { projectBoard } from './project-board.ts';
 import { projects } from './projects.ts';
@@ -75,6 +76,7 @@ export const catalogues = complete({
   notes,
   offers,
   orgs,
+  outline,
   plan,
   projectBoard,
   projects,
@@ -106,7 +108,7 @@ export type Namespace = keyof Catalogues;
 export const wordParts = {
   shared: ['access', 'common', 'faults', 'shell'],
   board: ['actions', 'board', 'canvas', 'clipboard', 'nodeViews', 'notes', 'keyboardA11y', 'wires'],
-  talk: ['chat', 'chatModel', 'conversations', 'evidence', 'find', 'library', 'search', 'sources'],
+  talk: ['chat', 'chatModel', 'conversations', 'evidence', 'find', 'library', 'outline', 'search', 'sources'],
   media: ['media'],
   people: ['sharing'],
   recipes: [
