@@ -47,12 +47,17 @@ const RemoteScreen = wholeScreen(
   'RemoteScreen',
 );
 const LinkScreen = wholeScreen(() => withWords(['guests'], import('./guests/LinkScreen.tsx')), 'LinkScreen');
+const InvitationScreen = wholeScreen(
+  () => withWords(['people'], import('./sharing/InvitationScreen.tsx')),
+  'InvitationScreen',
+);
 const NotFound = wholeScreen(() => import('./shell/NotFound.tsx'), 'NotFound');
 
 /** Whoever is signed in sees them. */
 const screens: [path: string, screen: WholeScreen][] = [
   ['/canvas', NewCanvasScreen],
   ['/canvas/:canvasId', CanvasScreen],
+  ['/invitations/:invitationId', InvitationScreen],
   ['/orgs/:orgId', OrgScreen],
   ['/projects/:projectId', ProjectScreen],
   ['/projects/:projectId/board', ProjectBoardScreen],

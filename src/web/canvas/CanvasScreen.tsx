@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
+import { afterFirstFrame } from '../lib/after-first-frame.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
 import { BoardRoom } from '../board/stage/BoardRoom.tsx';
 import { BoardStage } from '../board/BoardStage.tsx';
@@ -19,7 +20,11 @@ import { CanvasFailed, CanvasOpening } from './CanvasStates.tsx';
 import { SaveBar } from './SaveBar.tsx';
 
 const EmptyBoard = lazyComponent(() => import('./EmptyBoard.tsx'), 'EmptyBoard');
-const PhoneHeader = lazyComponent(() => withWords(['board'], import('./PhoneHeader.tsx')), 'PhoneHeader');
+const ShareCorner = lazyComponent(
+  () => afterFirstFrame().then(() => withWords(['people'], import('../sharing/ShareCorner.tsx'))),
+  'ShareCorner',
+);
+const PhoneHeader = lazyComponent(() => withWords(['board', 'people'], import('./PhoneHeader.tsx')), 'PhoneHeader');
 
 /** The canvas editor. */
 export function CanvasScreen() {
@@ -40,7 +45,7 @@ function Canvas({ canvasId, onRetry }: { canvasId: string; onRetry: () => void }
       id="content"
       className="relative flex h-[calc(100dvh-var(--h-nav))] flex-col overflow-hidden bg-board max-md:has-data-own-bar:h-dvh"
     >
-      {error !== null && <CanvasFailed error={error} onRetry={onRetry} />}
+      {error !== null && <CanvasFailed canvasId={canvasId} error={error} onRetry={onRetry} />}
       {error === null && !(canvas.data && board.is === 'open') && <CanvasOpening />}
       {error === null && canvas.data && board.is === 'open' && (
         <BoardRoom key={board.editor.boardId} editor={board.editor}>
@@ -57,7 +62,14 @@ function Canvas({ canvasId, onRetry }: { canvasId: string; onRetry: () => void }
                 </Suspense>
               }
             >
-              {isWide && <SaveBar canvas={canvas.data} />}
+              {isWide && (
+                <div className="board-save pointer-events-none absolute top-3 left-[210px] z-(--z-panel) flex flex-wrap items-start justify-between gap-2">
+                  <SaveBar canvas={canvas.data} />
+                  <Suspense>
+                    <ShareCorner canvas={canvas.data} />
+                  </Suspense>
+                </div>
+              )}
             </BoardStage>
           </div>
         </BoardRoom>
@@ -66,13 +78,13 @@ function Canvas({ canvasId, onRetry }: { canvasId: string; onRetry: () => void }
   );
 }
 
-/** What the board tells; with another role it is opened anew, with what that role may do. */
+/** What the board tells; with another role, or none, it is opened anew, with what that role may do. */
 function useCanvasNews(onAccess: () => void): (news: EditorNews) => void {
   const tell = useBoardNews();
   const client = useQueryClient();
   return (news) => {
     tell(news);
-    if (news.what !== 'access') return;
+    if (news.what !== 'access' && news.what !== 'gone') return;
     void client.invalidateQueries();
     onAccess();
   };

@@ -1,10 +1,15 @@
-import { Link } from 'react-router';
+import { Suspense } from 'react';
 import { isMissing } from '../lib/api.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
-import { buttonLook } from '../ui/Button.tsx';
 import { ErrorView } from '../ui/ErrorView.tsx';
 import { Skeleton, Waiting } from '../ui/Skeleton.tsx';
-import { useWords } from '../words/index.ts';
+import { useWords, withWords } from '../words/index.ts';
+
+const MissingCanvas = lazyComponent(
+  () => withWords(['people'], import('../sharing/MissingCanvas.tsx')),
+  'MissingCanvas',
+);
 
 const ghosts = [
   'left-[18%] top-[22%] h-[232px] w-[260px]',
@@ -36,30 +41,25 @@ export function CanvasOpening({ isNew = false }: { isNew?: boolean }) {
   );
 }
 
-export function CanvasFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useWords('canvas');
-  return (
-    <div className="absolute inset-0 flex items-center justify-center board-dots p-4">
-      <div className="w-full max-w-[440px]">
-        {isMissing(error) ? <Missing /> : <ErrorView error={error} title={t('loadFailed')} onRetry={onRetry} />}
-      </div>
-    </div>
-  );
+interface CanvasFailedProps {
+  canvasId: string;
+  error: unknown;
+  onRetry: () => void;
 }
 
-function Missing() {
+export function CanvasFailed({ canvasId, error, onRetry }: CanvasFailedProps) {
   const t = useWords('canvas');
   return (
-    <div
-      role="alert"
-      className="flex flex-col items-center rounded-card border border-line bg-surface px-6 py-10 text-center"
-    >
-      <BrandMark sizePx={36} />
-      <h1 className="mt-4 text-h3 font-[650]">{t('missing')}</h1>
-      <p className="mt-1 text-base text-ink-2">{t('missingText')}</p>
-      <Link to="/" className={`mt-5 ${buttonLook('primary')}`}>
-        {t('toDashboard')}
-      </Link>
+    <div className="absolute inset-0 flex items-center justify-center overflow-y-auto board-dots p-4">
+      <div className="w-full max-w-[440px]">
+        {isMissing(error) ? (
+          <Suspense>
+            <MissingCanvas canvasId={canvasId} onRetry={onRetry} />
+          </Suspense>
+        ) : (
+          <ErrorView error={error} title={t('loadFailed')} onRetry={onRetry} />
+        )}
+      </div>
     </div>
   );
 }

@@ -1,27 +1,37 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { readTitle } from '../editor/rules/edits.ts';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Canvas } from '#contract/canvases/canvas.schema.ts';
-import { canvasesApi } from '#contract/canvases/canvases.api.ts';
-import { OURS } from '#contract/limits.ts';
-import { isCancel } from '../node-views/typing/use-name-field.ts';
-import { useSendKey } from '../chat/composer/use-send-key.ts';
-import { useAct } from '../lib/act.ts';
-import { call } from '../lib/api.ts';
-import { reading } from '../lib/query.ts';
+import { useEditor } from '../board-context/hooks.ts';
+import { afterFirstFrame } from '../lib/after-first-frame.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { useWords } from '../words/index.ts';
 
-/** The canvas's title. Pressed, it can be typed: Enter and leaving save, Esc cancels, an empty one reverts. */
+const TitleInput = lazyComponent(() => import('./TitleInput.tsx'), 'TitleInput');
+
+/** The canvas's title. Pressed by who may edit, it can be typed: Enter and leaving save, Esc cancels, an empty one reverts. */
 export function CanvasTitle({ canvas }: { canvas: Canvas }) {
   const t = useWords('canvas');
   const [isTyping, setTyping] = useState(false);
+  const { mayEdit } = useEditor();
   const button = useRef<HTMLButtonElement>(null);
+  // Beforehand, so that no letter typed after the press goes astray.
+  useEffect(() => void (mayEdit && afterFirstFrame().then(TitleInput.ahead)), [mayEdit]);
+  if (!mayEdit) {
+    return (
+      <h1 title={canvas.title} className="min-w-0 truncate text-base font-[650]">
+        {canvas.title}
+      </h1>
+    );
+  }
   if (isTyping) {
     const leave = (by: 'key' | 'other') => {
       setTyping(false);
       if (by === 'key') requestAnimationFrame(() => button.current?.focus({ preventScroll: true }));
     };
-    return <TitleInput canvas={canvas} onLeave={leave} />;
+    return (
+      <Suspense>
+        <TitleInput canvas={canvas} onLeave={leave} />
+      </Suspense>
+    );
   }
   return (
     <h1 className="-mx-1.5 min-w-0 text-base font-[650]">
@@ -35,56 +45,5 @@ export function CanvasTitle({ canvas }: { canvas: Canvas }) {
         {canvas.title}
       </button>
     </h1>
-  );
-}
-
-function TitleInput({ canvas, onLeave }: { canvas: Canvas; onLeave: (by: 'key' | 'other') => void }) {
-  const t = useWords('canvas');
-  const input = useRef<HTMLInputElement>(null);
-  const isOver = useRef(false);
-  const rename = useRename(canvas.id);
-  const leave = (by: 'key' | 'other') => {
-    isOver.current = true;
-    onLeave(by);
-  };
-  const save = (by: 'key' | 'other') => {
-    if (isOver.current || rename.isPending) return;
-    const read = readTitle(input.current?.value ?? '', canvas.title);
-    if (!read.ok) return leave(by);
-    rename.mutate(read.value, { onSuccess: () => leave(by) });
-  };
-  const keys = useSendKey(() => save('key'));
-  useEffect(() => {
-    input.current?.focus({ preventScroll: true });
-    input.current?.select();
-  }, []);
-  return (
-    <input
-      ref={input}
-      defaultValue={canvas.title}
-      maxLength={OURS.titleLength}
-      aria-label={t('titleField')}
-      className="-mx-1.5 h-8 w-[220px] min-w-0 rounded-control bg-surface px-1.5 text-base font-[650] field-focus"
-      onBlur={() => save('other')}
-      {...keys}
-      onKeyDown={(event) => {
-        keys.onKeyDown(event);
-        if (isCancel(event)) leave('key');
-      }}
-    />
-  );
-}
-
-/** What was typed stays in its field until the server has taken it. */
-function useRename(canvasId: string) {
-  const board = useWords('board');
-  const client = useQueryClient();
-  return useAct(
-    (title: string) => call(canvasesApi.update, { params: { canvasId }, body: { title } }),
-    { failed: { title: board('saveFailedTitle'), text: board('saveFailedSentence') } },
-    (renamed) => {
-      client.setQueryData(reading(canvasesApi.read, { params: { canvasId } }).queryKey, renamed);
-      void client.invalidateQueries({ queryKey: reading(canvasesApi.list).queryKey });
-    },
   );
 }

@@ -1,4 +1,5 @@
 import { LayoutGrid, Link2, Telescope, Type, Upload } from 'lucide-react';
+import { useEditor } from '../board-context/hooks.ts';
 import { usePanels } from '../board-context/panels.ts';
 import { useTools } from '../board-context/tools.ts';
 import { Button } from '../ui/Button.tsx';
@@ -11,6 +12,7 @@ export function EmptyBoard() {
   const actions = useWords('actions');
   const { offered, use } = useTools();
   const panels = usePanels();
+  const { mayEdit } = useEditor();
   const icon = { size: 15, strokeWidth: 2.2, 'aria-hidden': true } as const;
   return (
     <div className="pointer-events-none absolute inset-0 flex items-center justify-center p-4 md:pl-[210px]">
@@ -19,7 +21,7 @@ export function EmptyBoard() {
           <LayoutGrid size={22} strokeWidth={1.75} aria-hidden="true" />
         </span>
         <h2 className="mt-3.5 text-h3 font-[650]">{t('empty')}</h2>
-        <p className="balance mt-1 text-base text-ink-2">{t('emptyText')}</p>
+        <p className="balance mt-1 text-base text-ink-2">{t(mayEdit ? 'emptyText' : 'emptyViewer')}</p>
         {offered.length > 0 && (
           <div className="mt-5 grid grid-cols-[auto_auto] max-[420px]:grid-cols-1 justify-center gap-2 pointer-coarse:[&>button]:h-11">
             <Button variant="primary" icon={<Link2 {...icon} />} onClick={() => use('website')}>

@@ -1,18 +1,24 @@
 import { ChevronLeft } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Canvas } from '#contract/canvases/canvas.schema.ts';
 import { useSaveStatus } from '../board-context/hooks.ts';
 import { SaveButton, SaveStatus } from '../board/stage/SaveStatus.tsx';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { useUser } from '../lib/session.ts';
+import { useShareOpen } from '../sharing/use-share-open.ts';
 import { UserButton } from '../shell/NavBar.tsx';
 import { useWords } from '../words/index.ts';
 import { CanvasTitle } from './CanvasTitle.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
 
+const ShareDialog = lazyComponent(() => import('../sharing/ShareDialog.tsx'), 'ShareDialog');
+
 /** The only bar of telephones: the way back, title and save status, whoever is signed in, and everything else behind dots. */
 export function PhoneHeader({ canvas }: { canvas: Canvas }) {
   const t = useWords('canvas');
   const { user } = useUser();
+  const share = useShareOpen();
   const hasFailed = useSaveStatus() === 'error';
   return (
     <section
@@ -33,7 +39,12 @@ export function PhoneHeader({ canvas }: { canvas: Canvas }) {
       </div>
       {hasFailed && <SaveButton />}
       {user && <UserButton user={user} />}
-      <PhoneMenu />
+      <PhoneMenu onShare={share.open} />
+      {share.isOpen && (
+        <Suspense>
+          <ShareDialog canvas={canvas} onClose={share.close} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Bell, Ellipsis, Minus, Moon, Plus, Search, Sun, type LucideIcon } from 'lucide-react';
+import { Bell, Ellipsis, Minus, Moon, Plus, Search, Sun, Users, type LucideIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { notificationsApi } from '#contract/notifications/notifications.api.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
@@ -20,12 +20,12 @@ const FLIGHT_MS = 140;
 
 const NOTHING: ReadonlySet<string> = new Set();
 /** The dots of telephones: what can be done with the whole board, and what the navigation bar has elsewhere. */
-export function PhoneMenu() {
+export function PhoneMenu({ onShare }: { onShare: () => void }) {
   const t = useWords('board');
   const shell = useWords('shell');
   const unread = useReading(notificationsApi.list).data?.unread ?? 0;
   const [hasNotices, setNotices] = useState(false);
-  const more = useScreenParts(unread, () => setNotices(true));
+  const more = useScreenParts(unread, { onNotices: () => setNotices(true), onShare });
   return (
     <>
       <FindingMenu
@@ -54,8 +54,12 @@ export function PhoneMenu() {
 }
 
 /** The zoom controls that the other screens have in a bar, and what stands in their navigation bar. */
-function useScreenParts(unread: number, onNotices: () => void): (editor: BoardEditor) => MenuPart[] {
+function useScreenParts(
+  unread: number,
+  { onNotices, onShare }: { onNotices: () => void; onShare: () => void },
+): (editor: BoardEditor) => MenuPart[] {
   const t = useWords('actions');
+  const sharing = useWords('sharing');
   const shell = useWords('shell');
   const openSearch = useOpenSearch();
   const { theme, toggle } = useTheme();
@@ -79,6 +83,7 @@ function useScreenParts(unread: number, onNotices: () => void): (editor: BoardEd
       id: 'app',
       title: t('section.app'),
       entries: [
+        entry('share', sharing('share'), Users, onShare),
         {
           ...entry('notices', shell('notices'), Bell, onNotices),
           badge: unread > 0 && <Badge className="tnum">{unread}</Badge>,

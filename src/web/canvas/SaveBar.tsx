@@ -17,27 +17,20 @@ export function SaveBar({ canvas }: { canvas: Canvas }) {
   const board = useWords('board');
   const { fit } = useTools();
   return (
-    <div className="board-save absolute top-3 left-[210px] z-(--z-panel)">
-      <section
-        aria-label={t('saveBar')}
-        className="flex h-11 w-fit max-w-full items-center gap-2.5 rounded-card bg-raised pr-[7px] pl-3.5 shadow-pop"
-      >
-        <CanvasTitle canvas={canvas} />
-        <span aria-hidden="true" className="h-5 w-px shrink-0 bg-line" />
-        <SaveStatus savedAt={canvas.updatedAt} />
-        <SaveButton />
-        <Button
-          variant="ghost"
-          size="sm"
-          icon={<Maximize size={15} strokeWidth={2} aria-hidden="true" />}
-          onClick={fit}
-        >
-          {board('fitView')}
-        </Button>
-        <Suspense fallback={<span aria-hidden="true" className="size-7 shrink-0" />}>
-          <ExportMenu />
-        </Suspense>
-      </section>
-    </div>
+    <section
+      aria-label={t('saveBar')}
+      className="pointer-events-auto flex h-11 max-w-max min-w-0 grow basis-[372px] items-center gap-2.5 rounded-card bg-raised pr-[7px] pl-3.5 shadow-pop"
+    >
+      <CanvasTitle canvas={canvas} />
+      <span aria-hidden="true" className="h-5 w-px shrink-0 bg-line" />
+      <SaveStatus savedAt={canvas.updatedAt} />
+      <SaveButton />
+      <Button variant="ghost" size="sm" icon={<Maximize size={15} strokeWidth={2} aria-hidden="true" />} onClick={fit}>
+        {board('fitView')}
+      </Button>
+      <Suspense fallback={<span aria-hidden="true" className="size-7 shrink-0" />}>
+        <ExportMenu />
+      </Suspense>
+    </section>
   );
 }

@@ -17,7 +17,7 @@ function dots(unread: number) {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <ThemeProvider>
-        <PhoneMenu />
+        <PhoneMenu onShare={() => undefined} />
       </ThemeProvider>
     </QueryClientProvider>,
   );

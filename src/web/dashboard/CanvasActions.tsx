@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Braces, Copy, Ellipsis, FileDown, PencilLine, Trash2 } from 'lucide-react';
+import { Braces, Copy, Ellipsis, FileDown, PencilLine, Trash2, Users } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import type { CanvasListing } from '#contract/canvases/canvas.schema.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
@@ -16,6 +16,8 @@ import { Menu, MenuItem, MenuLine } from '../ui/Menu.tsx';
 import { useFirstField } from '../ui/use-first-field.ts';
 import { useWords, withWords } from '../words/index.ts';
 
+const ShareDialog = lazyComponent(() => withWords(['people'], import('../sharing/ShareDialog.tsx')), 'ShareDialog');
+
 const ExportCanvas = lazyComponent(() => withWords(['recipes', 'rooms'], import('./ExportCanvas.tsx')), 'ExportCanvas');
 
 interface CanvasActionsProps {
@@ -31,6 +33,7 @@ export function CanvasActions({ canvas, className, onDelete }: CanvasActionsProp
   const client = useQueryClient();
   const [isRenaming, setRenaming] = useState(false);
   const [format, setFormat] = useState<'md' | 'json' | null>(null);
+  const [isSharing, setSharing] = useState(false);
   const { queryKey } = reading(canvasesApi.list);
   const duplicate = useAct(
     () =>
@@ -66,6 +69,9 @@ export function CanvasActions({ canvas, className, onDelete }: CanvasActionsProp
         >
           {t('duplicate')}
         </MenuItem>
+        <MenuItem icon={<Users size={15} aria-hidden="true" />} onSelect={() => setSharing(true)}>
+          {t('share')}
+        </MenuItem>
         <MenuLine />
         <MenuItem
           icon={<FileDown size={15} aria-hidden="true" />}
@@ -87,6 +93,11 @@ export function CanvasActions({ canvas, className, onDelete }: CanvasActionsProp
         </MenuItem>
       </Menu>
       {isRenaming && <RenameDialog canvas={canvas} onClose={() => setRenaming(false)} />}
+      {isSharing && (
+        <Suspense>
+          <ShareDialog canvas={canvas} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
       {format !== null && (
         <Suspense>
           <ExportCanvas canvas={canvas} format={format} onClose={() => setFormat(null)} />

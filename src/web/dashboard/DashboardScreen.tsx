@@ -3,6 +3,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CanvasListing } from '#contract/canvases/canvas.schema.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
+import { orgsApi } from '#contract/orgs/orgs.api.ts';
+import { sharingApi } from '#contract/sharing/sharing.api.ts';
 import { DAY_MS } from '#contract/base/day.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
 import { isPlainKey } from '../lib/letter-key.ts';
@@ -14,7 +16,7 @@ import { useAnchor } from '../shell/use-anchor.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorView } from '../ui/ErrorView.tsx';
-import { useWords } from '../words/index.ts';
+import { useWords, withWords } from '../words/index.ts';
 import { BringButton, BringCard, type Asked } from './BringButton.tsx';
 import { AiCreditsCard } from './AiCreditsCard.tsx';
 import { CanvasList } from './CanvasList.tsx';
@@ -29,6 +31,11 @@ import { useBring } from './use-bring.ts';
 import { useBroughtHere } from './use-brought-here.ts';
 import { useCanvasView, useSeenCount } from './use-canvas-view.ts';
 
+const SharedCanvases = lazyComponent(
+  () => withWords(['rooms', 'people'], import('./SharedCanvases.tsx')),
+  'SharedCanvases',
+);
+const WaitingForMe = lazyComponent(() => withWords(['people'], import('../sharing/WaitingForMe.tsx')), 'WaitingForMe');
 const NewCanvasDialog = lazyComponent(() => import('./NewCanvasDialog.tsx'), 'NewCanvasDialog');
 
 const BringDialog = lazyComponent(() => import('./BringDialog.tsx'), 'BringDialog');
@@ -57,6 +64,7 @@ export function DashboardScreen() {
           <AiCreditsCard />
         </div>
         <div className="contents min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:block">
+          <WaitingHere />
           <section aria-labelledby="canvases" className="min-w-0">
             <ListHeader count={canvases?.length} view={view} />
             {canvases ? (
@@ -67,6 +75,7 @@ export function DashboardScreen() {
               <CanvasListSkeleton isCards={view.isCards} count={seen} />
             )}
           </section>
+          <SharedHere isCards={view.isCards} />
           {/* In one column what asks for something comes before it. */}
           <div className="min-w-0 max-lg:order-last">
             <KnowledgeSection />
@@ -90,6 +99,28 @@ export function DashboardScreen() {
       )}
       {isOver && <DropHere />}
     </main>
+  );
+}
+
+/** What others offer the reader or invite him to; nothing where nobody does. */
+function WaitingHere() {
+  const offers = useReading(sharingApi.readOffers).data ?? [];
+  const invitations = useReading(orgsApi.readOwnInvitations).data?.filter(({ to }) => to === 'canvas') ?? [];
+  if (offers.length === 0 && invitations.length === 0) return null;
+  return (
+    <Suspense>
+      <WaitingForMe offers={offers} invitations={invitations} />
+    </Suspense>
+  );
+}
+
+function SharedHere({ isCards }: { isCards: boolean }) {
+  const { data: canvases } = useReading(sharingApi.listShared);
+  if (!canvases || canvases.length === 0) return null;
+  return (
+    <Suspense>
+      <SharedCanvases canvases={canvases} isCards={isCards} />
+    </Suspense>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Link2 } from 'lucide-react';
+import { fullAddress } from '../lib/full-address.ts';
 import { useNotices } from '../lib/notices.ts';
 import { Button, type ButtonSize } from '../ui/Button.tsx';
 import { useWords } from '../words/index.ts';
-import { fullAddress } from './membership.ts';
 
 /** Puts the full address of a path on the clipboard and says so. `label` names the button where several stand together. */
 export function CopyLink({ path, label, size = 'sm' }: { path: string; label?: string; size?: ButtonSize }) {

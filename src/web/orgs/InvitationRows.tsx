@@ -51,7 +51,7 @@ function InvitationRow({ invitation, membership }: { invitation: Invitation; mem
         </p>
       </div>
       <div className="ml-auto flex items-center gap-1">
-        <CopyLink path={membership.path} label={t('copyInvitationLink', { email })} />
+        <CopyLink path={`/invitations/${invitation.id}`} label={t('copyInvitationLink', { email })} />
         <IconButton
           label={t('withdrawOf', { email })}
           className="-mr-1.5 max-sm:size-11"

@@ -44,7 +44,7 @@ export function InviteForm({ membership }: { membership: Membership }) {
         }}
       />
       <RoleChoice place={membership.place} value={role} onChoose={setRole} />
-      {invite.data && <Invited email={invite.data.email} path={membership.path} />}
+      {invite.data && <Invited email={invite.data.email} path={`/invitations/${invite.data.id}`} />}
       <DialogActions>
         <Button type="submit" variant="primary" isBusy={invite.isPending}>
           {t(invite.isPending ? 'inviting' : 'inviteMake')}

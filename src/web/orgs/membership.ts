@@ -16,8 +16,6 @@ export type GivenRole = z.infer<typeof givenRole>;
 export interface Membership {
   place: MembershipPlace;
   placeId: string;
-  /** The screen of the place on this site; somebody who is invited can accept there. */
-  path: string;
   members: ReturnType<typeof reading<typeof orgsApi.readMembers>>;
   invitations: ReturnType<typeof reading<typeof orgsApi.readInvitations>>;
   change: (memberId: string, role: GivenRole) => Promise<Member>;
@@ -33,7 +31,6 @@ export const useOrgMembership = (orgId: string): Membership =>
     return {
       place: 'org',
       placeId: orgId,
-      path: `/orgs/${orgId}`,
       members: reading(orgsApi.readMembers, { params }),
       invitations: reading(orgsApi.readInvitations, { params }),
       change: (memberId, role) => call(orgsApi.changeMember, { params: { orgId, memberId }, body: { role } }),
@@ -42,9 +39,6 @@ export const useOrgMembership = (orgId: string): Membership =>
       withdraw: (invitationId) => call(orgsApi.withdraw, { params: { orgId, invitationId } }),
     };
   }, [orgId]);
-
-/** The full address of a path of this site, as it is given to others. */
-export const fullAddress = (path: string): string => new URL(path, window.location.origin).href;
 
 /** Whether the membership is the reader's own. */
 export const isSelf = (member: Member, userId: string | undefined): boolean => member.userId === userId;

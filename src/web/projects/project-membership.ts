@@ -11,7 +11,6 @@ export const useProjectMembership = (projectId: string): Membership =>
     return {
       place: 'project',
       placeId: projectId,
-      path: `/projects/${projectId}`,
       members: reading(projectsApi.readMembers, { params }),
       invitations: reading(projectsApi.readInvitations, { params }),
       change: (memberId, role) => call(projectsApi.changeMember, { params: { projectId, memberId }, body: { role } }),

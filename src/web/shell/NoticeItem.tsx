@@ -20,11 +20,12 @@ import { useAct } from '../lib/act.ts';
 import { call } from '../lib/api.ts';
 import { relativeTime } from '../lib/dates.ts';
 import { reading } from '../lib/query.ts';
-import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { useLanguage, useWords } from '../words/index.ts';
+import { NoticeAnswer } from './NoticeAnswer.tsx';
 import { isCreditsOver, noticeWords } from './notice-words.ts';
-import { noticePath } from './place-path.ts';
+import { invitedPath, noticePath } from './place-path.ts';
+import { OfferAnswer } from './OfferAnswer.tsx';
 
 interface NoticeItemProps {
   item: Notification;
@@ -46,7 +47,7 @@ const icons = {
   taken: { Icon: Crown, look: 'bg-accent-soft text-accent-ink' },
 } as const;
 
-/** One thing that the person was told: what, when, and where it leads. An invitation is taken or declined right here. */
+/** One thing that the person was told: what, when, and where it leads. An invitation and an offer are taken or declined right here. */
 export function NoticeItem({ item, onRead, onOpen }: NoticeItemProps) {
   const { Icon, look } = icons[item.kind];
   const path = noticePath(item);
@@ -72,6 +73,7 @@ export function NoticeItem({ item, onRead, onOpen }: NoticeItemProps) {
       {item.kind === 'invited' && item.invitationId !== null && (
         <Invitation item={item} invitationId={item.invitationId} onRead={onRead} />
       )}
+      {item.kind === 'offered' && <OfferAnswer item={item} onRead={onRead} />}
     </li>
   );
 }
@@ -121,15 +123,17 @@ function Invitation({ item, invitationId, onRead }: InvitationProps) {
   const settle = () => {
     onRead();
     void client.invalidateQueries({ queryKey: reading(notificationsApi.list).queryKey });
-    void client.invalidateQueries({ predicate: ({ queryKey }) => /^\/api\/(orgs|projects)/.test(String(queryKey[0])) });
+    void client.invalidateQueries({
+      predicate: ({ queryKey }) => /^\/api\/(orgs|projects|canvases)/.test(String(queryKey[0])),
+    });
   };
   const failed = { title: common('error'), text: t('inviteFailed') };
   const accept = useAct(
     () => call(orgsApi.acceptInvitation, { params }),
     { done: { title: common('success'), text: t('inviteAccepted', { title: item.title }) }, failed },
-    ({ to, placeId }) => {
+    (taken) => {
       settle();
-      void navigate(to === 'org' ? `/orgs/${placeId}` : `/projects/${placeId}`);
+      void navigate(invitedPath(taken));
     },
   );
   const decline = useAct(
@@ -137,21 +141,11 @@ function Invitation({ item, invitationId, onRead }: InvitationProps) {
     { done: { title: t('inviteDeclined') }, failed },
     settle,
   );
-  const isBusy = accept.isPending || decline.isPending;
   return (
-    <div className="flex gap-2 pb-2.5 pl-[52px]">
-      <Button
-        size="sm"
-        variant="primary"
-        className="pointer-coarse:h-11"
-        disabled={isBusy}
-        onClick={() => accept.mutate(undefined)}
-      >
-        {t('inviteAccept')}
-      </Button>
-      <Button size="sm" className="pointer-coarse:h-11" disabled={isBusy} onClick={() => decline.mutate(undefined)}>
-        {t('inviteDecline')}
-      </Button>
-    </div>
+    <NoticeAnswer
+      isBusy={accept.isPending || decline.isPending}
+      onAccept={() => accept.mutate()}
+      onDecline={() => decline.mutate()}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { Notification } from '#contract/notifications/notifications.api.ts';
+import type { OwnInvitation } from '#contract/orgs/orgs.schema.ts';
 
 interface Place {
   canvasId: string | null;
@@ -36,6 +37,21 @@ export function citedPath({ fileId, passageId, quote, ...place }: CitedPlace): s
   return `${path}${path.includes('?') ? '&' : '?'}${query.toString()}`;
 }
 
-/** Where a notification leads; an invitation that has not been taken yet leads nowhere. */
-export const noticePath = ({ kind, place }: Notification): string | null =>
-  place === null || kind === 'invited' ? null : placePath(place);
+const invited = { canvas: '/canvas', project: '/projects', org: '/orgs' } as const;
+
+/** The place of an invitation, once it is taken. */
+export const invitedPath = ({ to, placeId }: Pick<OwnInvitation, 'to' | 'placeId'>): string =>
+  `${invited[to]}/${placeId}`;
+
+/** In the address of a canvas: who is on it is to be seen at once. */
+export const SHARE = 'share';
+
+/**
+ * Where a notification leads; an invitation that has not been taken yet leads nowhere, a request to those who are on the
+ * canvas.
+ */
+export function noticePath({ kind, place }: Notification): string | null {
+  if (place === null || kind === 'invited') return null;
+  const path = placePath(place);
+  return path !== null && kind === 'asked' ? `${path}?${SHARE}=1` : path;
+}

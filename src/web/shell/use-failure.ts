@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { ApiError } from '../lib/api.ts';
+import { isOfPlan } from '../lib/is-of-plan.ts';
 import type { Notice } from '../lib/notices.ts';
 import { useErrorSentence } from '../ui/ErrorView.tsx';
 import { useWords } from '../words/index.ts';
@@ -15,7 +15,3 @@ export function useFailure(): (title: string) => (error: unknown) => Pick<Notice
     ...(isOfPlan(error) && { action: { label: t('seePlans'), run: () => void navigate('/subscribe') } }),
   });
 }
-
-/** Whether another plan would allow it. */
-export const isOfPlan = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'plan-limit' || error.code === 'no-credits');

@@ -17,6 +17,8 @@ interface DialogProps {
   initialFocus?: { readonly current: HTMLElement | null };
   widthPx?: number;
   isAlert?: boolean;
+  /** On phones it is the whole screen. */
+  isFullOnPhone?: boolean;
   children: ReactNode;
 }
 
@@ -32,6 +34,7 @@ export function Dialog({
   initialFocus,
   widthPx = 440,
   isAlert = false,
+  isFullOnPhone = false,
   children,
 }: DialogProps) {
   const t = useWords('common');
@@ -56,8 +59,9 @@ export function Dialog({
             onInteractOutside={(event) => event.preventDefault()}
             style={{ '--dialog-width': `${widthPx}px` } as React.CSSProperties}
             className={classes(
-              'pointer-events-auto relative max-h-[92dvh] w-full overflow-y-auto bg-raised p-6 pb-[max(24px,env(safe-area-inset-bottom))] shadow-pop outline-none appear-dialog',
-              'rounded-t-[20px] sm:w-(--dialog-width) sm:max-w-full sm:rounded-dialog',
+              'pointer-events-auto relative w-full overflow-y-auto bg-raised p-6 pb-[max(24px,env(safe-area-inset-bottom))] shadow-pop outline-none appear-dialog',
+              'sm:max-h-[92dvh] sm:w-(--dialog-width) sm:max-w-full sm:rounded-dialog',
+              isFullOnPhone ? 'max-sm:h-dvh' : 'max-sm:max-h-[92dvh] max-sm:rounded-t-[20px]',
             )}
           >
             <Primitive.Title className="pr-9 text-h3 font-[650]">{title}</Primitive.Title>

@@ -23,6 +23,7 @@ import { media } from './media.ts';
 import { notes } from './notes.ts';
 import { offers } from './offers.ts';
 import { orgs } from './orgs.ts';
+import { outline } from './outline.ts';
 import { plan } from './plan.ts';
 import { projectBoard } from './project-board.ts';
 import { projects } from './projects.ts';
@@ -34,6 +35,7 @@ import { recipes } from './recipes.ts';
 import { research } from './research.ts';
 import { scriptVsRecording } from './script-vs-recording.ts';
 import { search } from './search.ts';
+import { sharing } from './sharing.ts';
 import { shortcuts } from './shortcuts.ts';
 import { shell } from './shell.ts';
 import { sources } from './sources.ts';
@@ -77,6 +79,7 @@ export const catalogues = complete({
   notes,
   offers,
   orgs,
+  outline,
   plan,
   projectBoard,
   projects,
@@ -88,6 +91,7 @@ export const catalogues = complete({
   research,
   scriptVsRecording,
   search,
+  sharing,
   shell,
   shortcuts,
   sources,
@@ -110,9 +114,10 @@ export const wordParts = {
   shared: ['access', 'common', 'faults', 'shell'],
   board: ['actions', 'board', 'canvas', 'clipboard', 'nodeViews', 'notes', 'keyboardA11y', 'wires'],
   keys: ['shortcuts'],
-  talk: ['chat', 'chatModel', 'conversations', 'evidence', 'find', 'library', 'search', 'sources'],
+  talk: ['chat', 'chatModel', 'conversations', 'evidence', 'find', 'library', 'outline', 'search', 'sources'],
   guests: ['guests'],
   media: ['media'],
+  people: ['sharing'],
   recipes: [
     'exporting',
     'making',

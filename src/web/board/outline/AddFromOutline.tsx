@@ -18,7 +18,7 @@ const namedHere: ReadonlySet<MadeKind> = new Set(['text', 'sticky', 'group', 'ai
 export function AddFromOutline({ onMade }: { onMade: (nodeId: string) => void }) {
   const { editor } = useEngine();
   const tools = useTools();
-  const t = useWords('keyboardA11y');
+  const t = useWords('outline');
   const labels = useWords('actions');
   const { language } = useLanguage();
   const afterMenu = useAfterMenu();
@@ -33,7 +33,7 @@ export function AddFromOutline({ onMade }: { onMade: (nodeId: string) => void })
       align="end"
       trigger={
         <Button size="md" onFocus={afterMenu.run} icon={<Plus size={16} strokeWidth={2} aria-hidden="true" />}>
-          {t('outline.add')}
+          {t('add')}
         </Button>
       }
     >

@@ -21,7 +21,7 @@ const WIDTH_PX = 384;
 
 /** The board as a tree that one reads, walks through and changes without seeing or pointing. Phones show it alone. */
 export function Outline({ asked, onClose }: { asked: number; onClose: () => void }) {
-  const t = useWords('keyboardA11y');
+  const t = useWords('outline');
   const { editor } = useEngine();
   const tree = useRef<HTMLDivElement>(null);
   const [startsAt] = useState(() => standingOn({ editor })?.id ?? null);
@@ -39,7 +39,7 @@ export function Outline({ asked, onClose }: { asked: number; onClose: () => void
   useRoomOnBoard(isBeside);
   return (
     <aside
-      aria-label={t('outline.title')}
+      aria-label={t('title')}
       data-sheet
       className={classes(
         'absolute inset-0 z-(--z-nav) flex flex-col bg-raised md:inset-y-3 md:right-3 md:left-auto md:z-(--z-panel) md:w-[360px] md:rounded-card md:shadow-pop',
@@ -47,12 +47,12 @@ export function Outline({ asked, onClose }: { asked: number; onClose: () => void
       )}
     >
       <header className="flex h-[54px] shrink-0 items-center gap-1 border-b border-line pr-1.5 pl-4">
-        <h2 className="text-read font-[650]">{t('outline.title')}</h2>
-        <span className="min-w-0 grow truncate pl-1 text-xs text-ink-3">{t('outline.count', { nodes, wires })}</span>
+        <h2 className="text-read font-[650]">{t('title')}</h2>
+        <span className="min-w-0 grow truncate pl-1 text-xs text-ink-3">{t('count', { nodes, wires })}</span>
         {editor.mayEdit && <AddFromOutline onMade={actions.startRenaming} />}
         <IconButton
           size="lg"
-          label={t('outline.close')}
+          label={t('close')}
           hint="Esc"
           icon={<X size={18} strokeWidth={1.75} aria-hidden="true" />}
           onClick={close}
@@ -66,25 +66,26 @@ export function Outline({ asked, onClose }: { asked: number; onClose: () => void
 
 /** What the keys do, or what is being looked for. */
 function Hint({ actions }: { actions: OutlineActions }) {
-  const t = useWords('keyboardA11y');
+  const t = useWords('outline');
+  const connecting = useWords('keyboardA11y');
   const { editor } = useEngine();
   const asking = useAsking();
   const { pick } = actions;
   if (!pick) {
     return (
       <p className="shrink-0 border-b border-line px-4 py-2 text-xs text-ink-3 pointer-coarse:hidden">
-        {t(editor.mayEdit ? 'outline.keys' : 'outline.keysViewer')}
+        {t(editor.mayEdit ? 'keys' : 'keysViewer')}
       </p>
     );
   }
   return (
     <div className="flex shrink-0 items-center gap-2 border-b border-line bg-accent-soft py-1 pr-1.5 pl-4 text-sm">
       <p className="min-w-0 grow">
-        {asking(pick)} <span className="text-ink-2 pointer-coarse:hidden">{t('outline.pickKeys')}</span>
+        {asking(pick)} <span className="text-ink-2 pointer-coarse:hidden">{t('pickKeys')}</span>
       </p>
       <IconButton
         size="lg"
-        label={t('connecting.stop')}
+        label={connecting('connecting.stop')}
         icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
         onClick={() => {
           actions.leave();
@@ -107,7 +108,7 @@ function Tree({
   rows: Rows;
   actions: OutlineActions;
 }) {
-  const t = useWords('keyboardA11y');
+  const t = useWords('outline');
   const keys = outlineKeys(rows, actions);
   const presses = outlinePresses(rows, actions);
   const prefix = useId();
@@ -137,7 +138,7 @@ function Tree({
       ref={tree}
       role="tree"
       tabIndex={0}
-      aria-label={t('outline.tree')}
+      aria-label={t('tree')}
       aria-multiselectable="true"
       {...(rows.active && isActiveThere && { 'aria-activedescendant': idOf(index) })}
       className="outline-tree"
@@ -147,7 +148,7 @@ function Tree({
     >
       {rows.rows.length === 0 && (
         <div role="treeitem" aria-disabled="true" aria-selected="false" className="px-4 py-6 text-sm text-ink-3">
-          {t('outline.empty')}
+          {t('empty')}
         </div>
       )}
       <div role="presentation" className="relative" style={{ height: rows.rows.length * rowPx }}>

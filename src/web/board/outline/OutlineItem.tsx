@@ -24,7 +24,7 @@ const INDENT_PX = 18;
 
 /** A row of the tree. */
 export function OutlineItem({ row, id, topPx, heightPx, isActive, actions }: OutlineItemProps) {
-  const t = useWords('keyboardA11y');
+  const t = useWords('outline');
   const text = useRowText();
   const selection = useSelection();
   const isSelected = selection.has(row.what === 'node' ? row.node.id : row.edge.id);
@@ -64,20 +64,20 @@ export function OutlineItem({ row, id, topPx, heightPx, isActive, actions }: Out
         <RowField row={row} onEnd={actions.endRenaming} />
       ) : (
         <span aria-hidden="true" className="min-w-0 grow truncate text-sm">
-          {row.what === 'node' ? row.node.title || t('outline.untitled') : text(row)}
+          {row.what === 'node' ? row.node.title || t('untitled') : text(row)}
         </span>
       )}
       {row.what === 'node' && row.members > 0 && (
         <span
           aria-hidden="true"
-          data-count={t('outline.members', { count: row.members })}
+          data-count={t('members', { count: row.members })}
           className="outline-count shrink-0 text-xs text-ink-3 tabular-nums"
         />
       )}
       {row.what === 'node' && isLocked(row.node) && (
         <Lock size={12} strokeWidth={2} aria-hidden="true" className="shrink-0 text-ink-3" />
       )}
-      <OutlineMenu row={row} name={t('outline.actions', { title: titleOf(row) })} actions={actions} />
+      <OutlineMenu row={row} name={t('actions', { title: titleOf(row) })} actions={actions} />
     </div>
   );
 }
@@ -95,16 +95,16 @@ const titleOf = (row: OutlineRow): string => (row.what === 'node' ? row.node.tit
 
 /** What a row is called: kind, title and state of a node; direction, other end and label of a wire. */
 function useRowText(): (row: OutlineRow) => string {
-  const t = useWords('keyboardA11y');
+  const t = useWords('outline');
   const kindWords = useWords('nodeViews');
   return (row) => {
     if (row.what === 'wire') {
-      const text = t(row.leads ? 'outline.wireTo' : 'outline.wireFrom', { title: row.other.title });
-      return row.edge.label ? t('outline.labelled', { text, label: row.edge.label }) : text;
+      const text = t(row.leads ? 'wireTo' : 'wireFrom', { title: row.other.title });
+      return row.edge.label ? t('labelled', { text, label: row.edge.label }) : text;
     }
     const { node } = row;
     const kind = kindWords(`kind.${toNodeLook(node.type, node.metadata)}`);
-    const name = t('outline.row', { kind, title: node.title || t('outline.untitled') });
-    return isLocked(node) ? `${name}, ${t('outline.locked')}` : name;
+    const name = t('row', { kind, title: node.title || t('untitled') });
+    return isLocked(node) ? `${name}, ${t('locked')}` : name;
   };
 }

@@ -13,7 +13,7 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** What only the outline does with a row, and below it the board's own menu of it, behind its dots. */
 export function OutlineMenu({ row, name, actions }: { row: OutlineRow; name: string; actions: OutlineActions }) {
-  const t = useWords('keyboardA11y');
+  const t = useWords('outline');
   const { editor } = useEngine();
   const node = row.what === 'node' ? row.node : null;
   const mayChange = editor.mayEdit && !(node && isLocked(node));
@@ -44,12 +44,12 @@ export function OutlineMenu({ row, name, actions }: { row: OutlineRow; name: str
       >
         <div role="group">
           <MenuItem icon={<Crosshair {...icon} />} shortcut="Space" onSelect={() => choose(show)}>
-            {t('outline.show')}
+            {t('show')}
           </MenuItem>
           {/* Nothing but the outline shows the name of a memo. */}
           {mayChange && row.what === 'node' && row.kind === 'sticky' && (
             <MenuItem icon={<PencilLine {...icon} />} shortcut="F2" onSelect={() => choose(() => actions.rename(row))}>
-              {t('outline.rename')}
+              {t('rename')}
             </MenuItem>
           )}
           {actions.hasGroup(row) && (
@@ -58,12 +58,12 @@ export function OutlineMenu({ row, name, actions }: { row: OutlineRow; name: str
               shortcut="M"
               onSelect={() => choose(() => actions.pickGroup(row))}
             >
-              {t('outline.join')}
+              {t('join')}
             </MenuItem>
           )}
           {mayChange && node?.parentId && (
             <MenuItem icon={<FolderOutput {...icon} />} onSelect={() => choose(() => actions.takeOut(row))}>
-              {t('outline.leave')}
+              {t('leave')}
             </MenuItem>
           )}
         </div>

@@ -19,7 +19,7 @@ const WireField = ({ edge, onEnd }: { edge: BoardEdge; onEnd: () => void }) => (
 );
 
 function Field({ editing, onEnd }: { editing: Editing; onEnd: () => void }) {
-  const t = useWords('keyboardA11y');
+  const t = useWords('outline');
   const input = useRef<HTMLInputElement>(null);
   const field = useNameField(editing);
   const choose = () => {
@@ -31,7 +31,7 @@ function Field({ editing, onEnd }: { editing: Editing; onEnd: () => void }) {
     <span className="relative min-w-0 grow">
       <input
         ref={input}
-        aria-label={t('outline.nameField')}
+        aria-label={t('nameField')}
         className="h-7 w-full min-w-0 rounded-control bg-surface px-2 text-sm field-focus"
         {...field}
       />

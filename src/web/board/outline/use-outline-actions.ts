@@ -18,7 +18,8 @@ export function useOutlineActions(tree: RefObject<HTMLElement | null>, rows: Row
   const context = useActionContext();
   const { editor, panels } = context;
   const { goTo, setOpen } = rows;
-  const t = useWords('keyboardA11y');
+  const t = useWords('outline');
+  const said = useWords('keyboardA11y');
   const [menuOf, setMenuOf] = useState<string | null>(null);
   const focusTree = () => void setTimeout(() => tree.current?.focus({ preventScroll: true }), 0);
   const { choose, stopPicking, ...picking } = usePicking(rows, focusTree);
@@ -39,7 +40,7 @@ export function useOutlineActions(tree: RefObject<HTMLElement | null>, rows: Row
     const shown = isHidden ? node.parentId : node?.id;
     editor.select([isHidden && shown ? shown : idOf(row)]);
     if (shown) editor.flyTo(shown);
-    if (isWide()) announce(t('said.selected', { title: titleOf(row) }));
+    if (isWide()) announce(said('said.selected', { title: titleOf(row) }));
     else onClose();
     return true;
   };
@@ -83,7 +84,7 @@ export function useOutlineActions(tree: RefObject<HTMLElement | null>, rows: Row
     focusTree,
     takeOut(row: OutlineRow): boolean {
       if (row.what !== 'node' || !takeOutOfGroup(editor, row.node.id)) return false;
-      announce(t('outline.left'));
+      announce(t('left'));
       focusTree();
       return true;
     },
@@ -128,11 +129,11 @@ function useNaming(goTo: Rows['goTo'], focusTree: () => void) {
 /** Several rows at once: one more, or all as far as another one. */
 function useChoosing({ rows, active, goTo }: Rows) {
   const { editor } = useActionContext();
-  const t = useWords('keyboardA11y');
+  const said = useWords('keyboardA11y');
   const reach = useRef({ from: '', to: '', chosen: editor.selection() });
   const choose = (ids: Iterable<string>) => {
     editor.select(ids);
-    announce(t('said.selectedMany', { count: editor.selection().size }));
+    announce(said('said.selectedMany', { count: editor.selection().size }));
     return true;
   };
   return {

@@ -24,7 +24,7 @@ export type Pick =
 export function usePicking({ goTo, setOpen }: Rows, focusTree: () => void) {
   const context = useActionContext();
   const { editor } = context;
-  const t = useWords('keyboardA11y');
+  const t = useWords('outline');
   const wires = useWords('wires');
   const notices = useNotices();
   const say = useAsking();
@@ -44,14 +44,14 @@ export function usePicking({ goTo, setOpen }: Rows, focusTree: () => void) {
   };
   const choose = (row: OutlineRow): boolean => {
     if (!pick || row.what !== 'node' || !mayPick(row)) {
-      announce(t('outline.refused'));
+      announce(t('refused'));
       return true;
     }
     if (pick.what === 'end') lead(pick, row.node.id);
     else if (putIntoGroup(editor, pick.nodeId, row.node.id)) {
       setOpen(row.node.id, true);
       goTo(pick.nodeId);
-      announce(t('outline.joined', { group: row.node.title }));
+      announce(t('joined', { group: row.node.title }));
     }
     setPick(null);
     return true;
@@ -91,7 +91,7 @@ export function usePicking({ goTo, setOpen }: Rows, focusTree: () => void) {
     pickGroup(row: OutlineRow): boolean {
       if (!editor.mayEdit || row.what !== 'node') return false;
       if (openGroups(editor, row.node).length > 0) return begin({ what: 'group', nodeId: row.node.id });
-      notices.show({ tone: 'told', title: t('outline.noGroup') });
+      notices.show({ tone: 'told', title: t('noGroup') });
       return true;
     },
   };
@@ -99,12 +99,14 @@ export function usePicking({ goTo, setOpen }: Rows, focusTree: () => void) {
 
 /** What is asked of whoever picks. */
 export function useAsking(): (pick: Pick) => string {
-  const t = useWords('keyboardA11y');
+  const t = useWords('outline');
+  const connecting = useWords('keyboardA11y');
   const { editor } = useEngine();
   const titleOf = (id: string | undefined) => editor.node(id ?? '')?.title ?? '';
   return (pick) => {
-    if (pick.what === 'group') return t('outline.pickGroup', { title: titleOf(pick.nodeId) });
-    if (pick.from.length > 1) return t('connecting.fromMany', { count: pick.from.length });
-    return t(pick.carries ? 'connecting.carried' : 'outline.pickEnd', { title: titleOf(pick.from[0]) });
+    if (pick.what === 'group') return t('pickGroup', { title: titleOf(pick.nodeId) });
+    if (pick.from.length > 1) return connecting('connecting.fromMany', { count: pick.from.length });
+    const title = titleOf(pick.from[0]);
+    return pick.carries ? connecting('connecting.carried', { title }) : t('pickEnd', { title });
   };
 }

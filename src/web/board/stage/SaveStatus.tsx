@@ -73,7 +73,7 @@ export function SaveStatus({ savedAt: before = null, isWhole = false }: SaveStat
 function ViewerBadge() {
   const t = useWords('board');
   return (
-    <Badge tone="plain">
+    <Badge tone="plain" className="w-fit shrink-0">
       <Eye size={13} strokeWidth={2} aria-hidden="true" className="mr-1" />
       {t('viewing')}
     </Badge>

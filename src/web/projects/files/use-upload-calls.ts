@@ -1,7 +1,8 @@
 import { ApiError, isUnauthorized } from '../../lib/api.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { useRefreshPlaces } from '../../lib/refresh-places.ts';
-import { isOfPlan, useFailure } from '../../shell/use-failure.ts';
+import { isOfPlan } from '../../lib/is-of-plan.ts';
+import { useFailure } from '../../shell/use-failure.ts';
 import { useWords } from '../../words/index.ts';
 import { beginProjectUpload, recordProjectFile, type declared, type SentFile } from '../send-project-file.ts';
 

@@ -1,0 +1,33 @@
+import { Users } from 'lucide-react';
+import { Suspense } from 'react';
+import { lazyComponent, near } from '../lib/lazy-component.ts';
+import { Button } from '../ui/Button.tsx';
+import { useWords } from '../words/index.ts';
+import { useShareOpen } from './use-share-open.ts';
+
+const ShareDialog = lazyComponent(() => import('./ShareDialog.tsx'), 'ShareDialog');
+
+/** The button at the top right of a board that opens who is on it. */
+export function ShareCorner({ canvas }: { canvas: { id: string; title: string } }) {
+  const t = useWords('sharing');
+  const { isOpen, open, close } = useShareOpen();
+  return (
+    <div className="pointer-events-auto ml-auto flex h-11 items-center rounded-card bg-raised px-[7px] shadow-pop">
+      <Button
+        variant="primary"
+        size="sm"
+        className="h-[30px]"
+        icon={<Users size={15} strokeWidth={2} aria-hidden="true" />}
+        onClick={open}
+        {...near(ShareDialog)}
+      >
+        {t('share')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ShareDialog canvas={canvas} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

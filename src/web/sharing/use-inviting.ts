@@ -1,0 +1,121 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Invitation } from '#contract/orgs/orgs.schema.ts';
+import { sharingApi } from '#contract/sharing/sharing.api.ts';
+import type { CanvasRole, Sharing } from '#contract/sharing/sharing.schema.ts';
+import { call, isUnauthorized } from '../lib/api.ts';
+import { useNotices } from '../lib/notices.ts';
+import { useErrorSentence } from '../ui/ErrorView.tsx';
+import { useWords } from '../words/index.ts';
+import { addressesHere, takeAddresses, takePerson, type Token, type Wrong } from './invite-tokens.ts';
+import { SENDS_MAIL, useFailed, usePersonName } from './people.ts';
+import { useCopyInvitation } from './use-copy-invitation.ts';
+
+interface Outcome {
+  invited: Token[];
+  /** Those who have to be told of it by a link. */
+  invitations: Invitation[];
+  refused: { token: Token; error: unknown }[];
+}
+
+export type Inviting = ReturnType<typeof useInviting>;
+
+/** Those who are to be invited, with one role for all, and how they are; who could not be stays with the reason. */
+export function useInviting(sharing: Sharing, goTo: (path: string) => void) {
+  const [tokens, setTokens] = useState<Token[]>([]);
+  const [typed, setTyped] = useState('');
+  const [role, setRole] = useState<CanvasRole>('editor');
+  const [note, setNote] = useState('');
+  const [wrong, setWrong] = useState<Wrong | null>(null);
+  const name = usePersonName();
+  const say = useSaid(sharing.role === 'owner', goTo);
+  const { boardId } = sharing;
+  const invitation = useMutation({
+    mutationFn: (wanted: readonly Token[]) => inviteAll(boardId, wanted, role, note),
+    onSuccess(outcome) {
+      setTokens(outcome.refused.map(({ token, error }) => ({ ...token, problem: say.reason(error) })));
+      if (outcome.refused.length === 0) setNote('');
+      say.outcome(outcome);
+    },
+  });
+  const take = (text: string): Token[] | null => {
+    const taken = takeAddresses(tokens, text, addressesHere(sharing));
+    setTokens(taken.tokens);
+    setTyped(taken.rest);
+    setWrong(taken.wrong);
+    return taken.wrong ? null : taken.tokens;
+  };
+  return {
+    tokens,
+    typed,
+    role,
+    note,
+    wrong,
+    isBusy: invitation.isPending,
+    /** Somebody would be forgotten if the dialog closed now. */
+    isWaiting: tokens.length > 0 || typed.trim() !== '',
+    setRole,
+    setNote,
+    type(text: string) {
+      setTyped(text);
+      setWrong(null);
+    },
+    take,
+    pick(person: Sharing['owner']) {
+      setTokens(takePerson(tokens, person, name(person)));
+      setTyped('');
+      setWrong(null);
+    },
+    drop: (key: string) => setTokens(tokens.filter((token) => token.key !== key)),
+    send() {
+      const wanted = take(typed);
+      if (wanted && wanted.length > 0 && !invitation.isPending) invitation.mutate(wanted);
+    },
+  };
+}
+
+/** One after the other, in their order. Rejects only when nobody is signed in any more. */
+async function inviteAll(boardId: string, tokens: readonly Token[], role: CanvasRole, note: string): Promise<Outcome> {
+  const outcome: Outcome = { invited: [], invitations: [], refused: [] };
+  const params = { boardId };
+  for (const token of tokens) {
+    try {
+      const { userId, email } = token;
+      if (userId !== null) await call(sharingApi.addMember, { params, body: { userId, role } });
+      else
+        outcome.invitations.push(await call(sharingApi.invite, { params, body: { email: email ?? '', role, note } }));
+      outcome.invited.push(token);
+    } catch (error) {
+      if (isUnauthorized(error)) throw error;
+      outcome.refused.push({ token, error });
+    }
+  }
+  return outcome;
+}
+
+function useSaid(mayPay: boolean, goTo: (path: string) => void) {
+  const t = useWords('sharing');
+  const notices = useNotices();
+  const reason = useErrorSentence();
+  const failed = useFailed(mayPay, goTo);
+  const copy = useCopyInvitation();
+  return {
+    reason,
+    outcome({ invited, invitations, refused }: Outcome) {
+      const [first] = refused;
+      if (first) {
+        const words = failed(t('inviteFailedSome', { count: refused.length }))(first.error);
+        return void notices.show({ tone: 'failed', ...words });
+      }
+      const [only, ...others] = invited;
+      if (!only) return;
+      const [link] = invitations;
+      notices.show({
+        tone: 'done',
+        title: others.length === 0 ? t('invitedOne', { name: only.name }) : t('invitedMany', { count: invited.length }),
+        ...(link && !SENDS_MAIL && { text: t('noMail') }),
+        ...(link && invitations.length === 1 && { action: { label: t('copyLink'), run: () => copy(link) } }),
+      });
+    },
+  };
+}
