@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLive } from '../../src/server/testing/live-client.ts';
 import { makeApp, type TestApp } from '../../src/server/testing/make-app.ts';
-import type { SignedInClient, TestClient } from '../../src/server/testing/test-client.ts';
+import type { TestClient } from '../../src/server/testing/test-client.ts';
 import { accessTable, columns, liveTable, type Case, type Column } from './access-table.ts';
 import { demandCell, lines, routes } from './calls.ts';
 import { digestOf } from './digest.ts';

@@ -102,7 +102,7 @@ const heights: Record<access.Action, number> = {
   'ai.configure': 3,
 };
 
-const withoutGuests = ({ guests: _, ...policy }: Extract<Policy, { by: string }>): Policy => policy;
+const withoutGuests = ({ may, on, by }: Extract<Policy, { by: string }>): Policy => ({ may, on, by });
 
 /** Every wrong policy that could stand there. A canvas alone has nobody between its editors and its owner. */
 function mutantsOf(policy: Policy, isOfCanvas: boolean): [how: string, mutant: Policy][] {

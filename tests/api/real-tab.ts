@@ -116,7 +116,6 @@ export async function openTab(
   const editor = createEditor({
     ...door,
     boardId: loaded.boardId,
-    role: loaded.role,
     mayEdit: loaded.may.edit,
     mayAsk: loaded.may.ask,
     loaded,

@@ -14,7 +14,6 @@ import { readRequests } from './access-requests.service.ts';
 import { viewName, viewPerson, type SharingDeps } from './shared-people.ts';
 import * as store from './sharing.store.ts';
 
-
 /**
  * Who is on a canvas, as the actor may know it: whoever only works there sees names, and nobody who is merely invited or
  * asks. Throws Fault 'not-found' for the board of a project.

@@ -19,7 +19,6 @@ export type CopyFiles = (fileIds: readonly string[]) => Promise<readonly FileCop
 /** What the editor asks of the outside world. */
 export interface EditorParts {
   place: BoardPlace;
-  role: Role;
   mayEdit: boolean;
   mayAsk: boolean;
   boardId: string;

@@ -1,4 +1,3 @@
-import type { Role } from '#contract/access/roles.ts';
 import type { BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import { lockedAmong, withinLocks } from './rules/locking.ts';
@@ -34,7 +33,6 @@ class OpenBoard implements BoardEditor {
   readonly playing = new Playing();
   readonly quoted = new Quoted();
   readonly place: BoardPlace;
-  readonly role: Role;
   readonly mayEdit: boolean;
   readonly mayAsk: boolean;
   readonly sendFile: SendFile | null;
@@ -59,7 +57,6 @@ class OpenBoard implements BoardEditor {
 
   constructor(parts: EditorParts) {
     this.place = parts.place;
-    this.role = parts.role;
     this.mayEdit = parts.mayEdit;
     this.mayAsk = parts.mayAsk;
     this.sendFile = parts.sendFile;

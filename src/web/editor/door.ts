@@ -1,4 +1,3 @@
-import type { Role } from '#contract/access/roles.ts';
 import type { Board } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import type { BoardPlace } from '../lib/board-place.ts';
@@ -8,7 +7,6 @@ import type { Acknowledgement } from './outbox.ts';
 /** A board as a call answers it; it is tidied before it is shown. */
 export interface ReadBoard {
   boardId: string;
-  role: Role;
   /** Without `edit` nothing on the board can be changed, and no tool is shown; without `ask` its chats are only read. */
   may: { edit: boolean; ask: boolean };
   seq: number;

@@ -1,4 +1,3 @@
-import type { Role } from '#contract/access/roles.ts';
 import type { BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import type { BoardPlace } from '../lib/board-place.ts';
@@ -43,8 +42,6 @@ export interface Upload {
 export interface Editor {
   place: BoardPlace;
   /** False for viewers: `commit` and `undo` do nothing then, and no control that changes is shown. */
-  /** What the person was here when the board was opened. */
-  role: Role;
   mayEdit: boolean;
   /** False where nothing may be asked of the chats. */
   mayAsk: boolean;

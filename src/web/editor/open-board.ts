@@ -24,7 +24,6 @@ export async function openBoard(door: BoardDoor, tell: (news: EditorNews) => voi
   const { place, saveContent, copyFiles } = door;
   return createEditor({
     place,
-    role: loaded.role,
     mayEdit: loaded.may.edit,
     mayAsk: loaded.may.ask,
     boardId: loaded.boardId,

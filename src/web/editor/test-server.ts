@@ -165,7 +165,6 @@ export async function openTestBoard(
   const run = crypto.randomUUID();
   const editor = createEditor({
     place: { canvasId: 'canvas' },
-    role: 'owner',
     mayEdit: options.mayEdit ?? true,
     mayAsk: options.mayAsk ?? true,
     sendFile: null,

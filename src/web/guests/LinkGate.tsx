@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { guestName, type EnteredLink, type LinkFace } from '#contract/sharing/links.schema.ts';
 import { linksApi } from '#contract/sharing/links.api.ts';
 import { ApiError, call } from '../lib/api.ts';
@@ -8,6 +8,7 @@ import { Button, buttonLook } from '../ui/Button.tsx';
 import { Input } from '../ui/Field.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useErrorSentence } from '../ui/ErrorView.tsx';
+import { useFirstField } from '../ui/use-first-field.ts';
 import { useWords } from '../words/index.ts';
 import { ClosedLink, GateFrame } from './GateFrame.tsx';
 
@@ -52,6 +53,8 @@ function GateForm({ token, face, onEntered }: LinkGateProps) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useFirstField(form);
   const status = error instanceof ApiError ? error.status : null;
   const isComplete = (!face.needsName || guestName.safeParse(name).data) && (!face.needsPassword || password !== '');
   const enter = async (event: FormEvent) => {
@@ -70,7 +73,7 @@ function GateForm({ token, face, onEntered }: LinkGateProps) {
   if (status === 404) return <ClosedLink />;
   const passwordProblem = status === 403 ? t('wrongPassword') : status === 429 ? t('tooMany') : null;
   return (
-    <form onSubmit={(event) => void enter(event)}>
+    <form ref={form} onSubmit={(event) => void enter(event)}>
       <h1 className="text-h2 font-[650]">{t(face.needsPassword ? 'passwordTitle' : 'gateTitle')}</h1>
       <p className="mt-2 text-base text-ink-2">{t(face.needsPassword ? 'passwordText' : 'gateText')}</p>
       <div className="mt-6 flex flex-col gap-4">
@@ -79,7 +82,6 @@ function GateForm({ token, face, onEntered }: LinkGateProps) {
             label={t('name')}
             placeholder={t('namePlaceholder')}
             autoComplete="nickname"
-            autoFocus
             maxLength={40}
             value={name}
             onChange={(event) => setName(event.target.value)}
@@ -105,10 +107,9 @@ interface PasswordInputProps {
   value: string;
   onChange: (value: string) => void;
   problem: string | null;
-  isFirst: boolean;
 }
 
-function PasswordInput({ value, onChange, problem, isFirst }: PasswordInputProps) {
+function PasswordInput({ value, onChange, problem }: PasswordInputProps) {
   const t = useWords('guests');
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
@@ -118,7 +119,6 @@ function PasswordInput({ value, onChange, problem, isFirst }: PasswordInputProps
         label={t('password')}
         type={isShown ? 'text' : 'password'}
         autoComplete="off"
-        autoFocus={isFirst}
         maxLength={200}
         value={value}
         onChange={(event) => onChange(event.target.value)}
