@@ -5,7 +5,7 @@
  */
 export const onPostgres: readonly string[] = [
   'src/server/{account,auth,billing,boards,canvases,editing,files,knowledge,library,live,notifications,orgs}/*.test.ts',
-  'src/server/{project-files,projects,prompts,rates,search,templates,voices}/*.test.ts',
+  'src/server/{project-files,projects,prompts,rates,search,sharing,templates,voices}/*.test.ts',
   'src/server/ai/settings/*.test.ts',
   'src/server/chat/{conversations,condense,runs}/*.test.ts',
   'src/server/chat/{chat,credits,private-data,canary,stale}.test.ts',

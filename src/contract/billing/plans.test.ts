@@ -14,13 +14,13 @@ import { isHolding, planOf } from './standing.ts';
 
 describe('plans', () => {
   test.each([
-    ['free', 0, 1, 3, 100 * 1024 ** 2],
-    ['pro', 19, null, null, 10 * 1024 ** 3],
-    ['team', 49, null, null, 50 * 1024 ** 3],
+    ['free', 0, 1, 3, 3, 100 * 1024 ** 2],
+    ['pro', 19, null, null, null, 10 * 1024 ** 3],
+    ['team', 49, null, null, null, 50 * 1024 ** 3],
   ] as const)(
-    '%s costs $%s, with %s organisations, %s projects and %s bytes',
-    (id, priceUsd, orgs, projects, bytes) => {
-      expect(plans[id]).toEqual({ priceUsd, orgs, projects, storageBytes: bytes });
+    '%s costs $%s, with %s organisations, %s projects, %s people on a canvas and %s bytes',
+    (id, priceUsd, orgs, projects, peopleOnCanvas, bytes) => {
+      expect(plans[id]).toEqual({ priceUsd, orgs, projects, peopleOnCanvas, storageBytes: bytes });
     },
   );
 

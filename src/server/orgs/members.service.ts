@@ -41,6 +41,12 @@ export async function readMembers(deps: PlaceDeps, place: Place & { kind: 'org' 
   return viewMembers(db, await store.listMembers(db, place));
 }
 
+/** What somebody is in a place, by whichever way; null for a stranger. */
+export const readStanding = store.readStanding;
+
+/** Makes somebody a member, or raises what he is; nobody is lowered. */
+export const letIn = store.raiseMember;
+
 /** Those whom somebody let onto a canvas; its owner is not among them. */
 export const readCanvasMembers = async (db: Db, boardId: string): Promise<Member[]> =>
   viewMembers(db, await store.listMembers(db, { kind: 'canvas', id: boardId }));

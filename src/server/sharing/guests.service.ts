@@ -9,8 +9,7 @@ import type { EnteredLink, LinkFace } from '#contract/sharing/links.schema.ts';
 import { readCookie, writeCookie } from '../auth/session-cookie.ts';
 import { announceAccess } from '../live/access-news.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { demandPlace } from '../orgs/members.service.ts';
-import { raiseMember } from '../orgs/members.store.ts';
+import { demandPlace, letIn } from '../orgs/members.service.ts';
 import { readPerson } from '../people/people.service.ts';
 import { addressKey } from '../platform/http/address-key.ts';
 import { isPassword, PasswordTries } from './link-password.ts';
@@ -120,7 +119,7 @@ async function enterAsPerson(deps: LinkDeps, link: store.OpenLink, actor: Actor)
   await deps.database.tx(async (tx) => {
     if (link.kind === 'join' && actor.id !== link.ownerId) {
       const place = { kind: 'canvas', id: link.boardId } as const;
-      await raiseMember(tx, place, { id: newId(now), userId: actor.id, role: link.role, addedAt: at });
+      await letIn(tx, place, { id: newId(now), userId: actor.id, role: link.role, addedAt: at });
       await demandPlace(deps, tx, place, 0);
     }
     if (link.kind === 'board')

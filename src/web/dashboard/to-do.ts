@@ -73,7 +73,7 @@ function ofNotice(notice: Notification, failed: ReadonlySet<string>): ToDo[] {
   const { id, kind, detail, place, readAt } = notice;
   if (readAt !== null || (kind === 'failed' && failed.has(place?.canvasId ?? ''))) return [];
   // Invitations to canvases stand above the list of canvases.
-  if (kind === 'invited' && !place?.orgId && !place?.projectId) return [];
+  if (kind === 'invited' && place && !place.orgId && !place.projectId) return [];
   const path = noticePath(notice);
   if (path === null && kind !== 'invited') return [];
   return [{ id, what: 'notice', notice, path, tone: detail === 'failed' ? 'bad' : noticeTones[kind] }];

@@ -34,11 +34,13 @@ export function ProjectScreen() {
       onRetry={() => void refetch()}
       skeleton={<ProjectSkeleton />}
     >
-      {project?.isMember && <Loaded key={project.id} project={project} />}
-      {project?.isMember === false && <OnlyBoard project={project} />}
+      {project ? <Shown key={project.id} project={project} /> : null}
     </PlaceFrame>
   );
 }
+
+const Shown = ({ project }: { project: Project }) =>
+  project.isMember ? <Loaded project={project} /> : <OnlyBoard project={project} />;
 
 /** A public project for who has no part in it: its board, and nothing else. */
 function OnlyBoard({ project }: { project: Project }) {

@@ -25,7 +25,7 @@ it.each([
 ])('%j finds %j', (sought, names) => expect(namesOf(sought)).toEqual(expect.arrayContaining(names)));
 
 it('finds nothing else', () => {
-  expect(namesOf('ctrl+z')).toEqual(['되돌리기', '다시 하기']);
+  expect(namesOf('ctrl+z')).toEqual(['되돌리기', '다시 실행']);
   expect(namesOf('t')).toEqual(['텍스트 상자', '가지런히 정리']);
   expect(namesOf('복제')).toEqual(['복제']);
   expect(namesOf('없는 단축키')).toEqual([]);
