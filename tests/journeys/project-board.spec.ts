@@ -151,8 +151,9 @@ async function lookedAt(page: Page, browser: Browser): Promise<void> {
   for (const name of ['메모 추가', '노드 추가', 'AI 생성']) {
     await expect(other.getByRole('button', { name })).toHaveCount(0);
   }
-  const assistant = other.getByRole('complementary', { name: 'AI 어시스턴트' });
-  await expect(assistant).toBeVisible();
-  await expect(assistant.getByRole('textbox')).toHaveCount(0);
+  await expect(other.getByRole('complementary', { name: 'AI 어시스턴트' })).toHaveCount(0);
+  await other.goto(`${house.url}/projects/${project.id}`);
+  await expect(other.getByText('보드만 공개된 프로젝트예요')).toBeVisible();
+  await expect(other.getByRole('tab')).toHaveCount(0);
   await context.close();
 }

@@ -35,7 +35,11 @@ it('puts days that are near and what failed before what can wait, and what went 
   const kinds = ['ready', 'joined', 'answered', 'credits', 'invited'] as const;
   const listed = toDoOf(
     waiting,
-    kinds.map((kind) => notice(kind)),
+    [
+      ...kinds.map((kind) => notice(kind, kind === 'invited' ? { place: { ...place(null), orgId: 'o' } } : {})),
+      // Invitations to canvases stand elsewhere.
+      notice('invited', { id: 'to a canvas', place: place(null) }),
+    ],
     '2026-11-29',
   );
   expect(listed.map(({ id, tone, path }) => `${tone} ${id} ${path}`)).toEqual([
