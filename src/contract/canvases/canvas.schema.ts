@@ -29,6 +29,8 @@ export const canvasListing = z.object({
   createdAt: isoTime,
   updatedAt: isoTime,
   nodeCount: z.number().int(),
+  /** Somebody else was let in, by name or with an organisation. */
+  isShared: z.boolean(),
   miniature,
 });
 export type CanvasListing = z.infer<typeof canvasListing>;

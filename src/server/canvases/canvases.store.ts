@@ -171,9 +171,11 @@ export async function listCanvases(db: Db, which: SQL, miniatureNodes: number) {
     ) order by n.ordinal)
     from (select * from nodes where board_id = ${boards.id} order by ordinal limit ${miniatureNodes}) n
   ), '[]')`;
+  const isShared = sql<boolean>`(${boards.orgId} is not null
+    or exists (select from board_members m where m.board_id = ${boards.id}))`;
   const { id, title, description, createdAt } = canvases;
   return db
-    .select({ id, title, description, createdAt, updatedAt, nodeCount, drawn })
+    .select({ id, title, description, createdAt, updatedAt, nodeCount, isShared, drawn })
     .from(canvases)
     .innerJoin(boards, eq(boards.id, canvases.boardId))
     .where(and(which, isNull(canvases.deletedAt)))

@@ -1,7 +1,9 @@
 import { useState, type FormEvent } from 'react';
+import { canvasesApi } from '#contract/canvases/canvases.api.ts';
 import { accountApi } from '#contract/account/account.api.ts';
 import { useAct } from '../lib/act.ts';
 import { ApiError, call } from '../lib/api.ts';
+import { useReading } from '../lib/query.ts';
 import { useUser } from '../lib/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
@@ -13,6 +15,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const t = useWords('account');
   const common = useWords('common');
   const { user } = useUser();
+  const shared = useReading(canvasesApi.list).data?.filter(({ isShared }) => isShared) ?? [];
   const [typed, setTyped] = useState('');
   const wanted = user?.email ?? user?.id ?? '';
   const remove = useAct(
@@ -33,6 +36,11 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} title={t('deleteAsk')} text={t('dangerText')} isAlert>
       <form onSubmit={submit} className="mt-4">
+        {shared.length > 0 && (
+          <p role="note" className="mb-4 rounded-control bg-warn-soft px-3 py-2 text-sm text-warn">
+            {t('deleteShared', { titles: shared.map(({ title }) => title).join(', ') })}
+          </p>
+        )}
         <Input
           label={t('deleteConfirm', { confirm: wanted })}
           value={typed}

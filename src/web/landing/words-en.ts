@@ -106,7 +106,10 @@ export const enWords: LandingWords = {
     ['Real-time help', 'Stuck? Just ask, and we help you in a chat.'],
     ['Blog and description', 'SEO keywords, timestamps and thumbnail text in one set.'],
     ['Visibility', 'Choosing who sees each board, group and node is on its way.'],
-    ['Team work', 'Shared boards, comments and mentions, and version history are on their way.'],
+    [
+      'Team work',
+      'Share a canvas with people, an organization or by a link. Comments, mentions and version history are on their way.',
+    ],
   ],
   inDevelopment: 'In development',
   promptsTitle: 'Prompts to copy and use',
@@ -150,10 +153,12 @@ export const enWords: LandingWords = {
     'Unlimited groups',
     'Reference analysis, scripts, replies, SEO sets',
     'AI Chat that cites its sources, and AI search',
+    'Canvases shared with people and by links',
   ],
-  planSoon: 'Team work: shared boards, comments and mentions, version history',
+  planSoon: 'Team work: comments and mentions, version history',
   securityTitle: 'Only what you share is seen',
-  securityText: 'A canvas opens only for its maker, a project only for its members. The AI reads only what is wired.',
+  securityText:
+    'A canvas opens only for the people you let in, a project only for its members. Links can be turned off any time. The AI reads only what is wired.',
   securitySoon: 'Who may see each board, group and node',
   securityLabel:
     'On a private board the AI reads the connected group only; a contract that is not connected stays unread.',
@@ -178,7 +183,7 @@ export const enWords: LandingWords = {
     ],
     [
       'Can I work with my team?',
-      'Shared boards, comments and mentions, and version history are in development. You can invite people to organizations and projects today.',
+      'Yes. Invite people to canvases and projects, edit together, and show a canvas by a link. Comments, mentions and version history are in development.',
     ],
     ['I have paid. How do I get in?', 'Sign in with the account you signed up with. The button is at the top right.'],
   ],

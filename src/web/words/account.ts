@@ -75,6 +75,7 @@ export const account = {
     dangerText: '캔버스와 내 조직, 그 안의 프로젝트와 파일이 모두 사라져요. 되돌릴 수 없어요.',
     deleteAccount: '계정 삭제',
     deleteAsk: '계정을 삭제할까요?',
+    deleteShared: '함께 쓰는 캔버스도 사라져요: {{titles}}. 남기려면 먼저 캔버스의 공유 창에서 소유권을 넘겨 주세요.',
     deleteConfirm: '확인을 위해 다음을 그대로 적어 주세요: {{confirm}}',
     deleting: '삭제 중…',
     deleteFailed: '계정을 삭제하지 못했어요.',
@@ -157,6 +158,8 @@ export const account = {
     dangerText: 'Your canvases, your organizations, their projects and files will all be gone. This cannot be undone.',
     deleteAccount: 'Delete account',
     deleteAsk: 'Delete your account?',
+    deleteShared:
+      'Canvases that others use go as well: {{titles}}. To keep them, make somebody else their owner in their share dialog first.',
     deleteConfirm: 'Type {{confirm}} to confirm',
     deleting: 'Deleting...',
     deleteFailed: "Your account couldn't be deleted.",
