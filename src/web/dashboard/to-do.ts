@@ -72,8 +72,8 @@ function ofWaiting(waiting: Waiting, today: string): ToDo {
 function ofNotice(notice: Notification, failed: ReadonlySet<string>): ToDo[] {
   const { id, kind, detail, place, readAt } = notice;
   if (readAt !== null || (kind === 'failed' && failed.has(place?.canvasId ?? ''))) return [];
-  // Invitations to canvases stand above the list of canvases.
-  if (kind === 'invited' && place && !place.orgId && !place.projectId) return [];
+  // Canvases to take over, and invitations to canvases, stand above the list of canvases.
+  if (kind === 'offered' || (kind === 'invited' && place && !place.orgId && !place.projectId)) return [];
   const path = noticePath(notice);
   if (path === null && kind !== 'invited') return [];
   return [{ id, what: 'notice', notice, path, tone: detail === 'failed' ? 'bad' : noticeTones[kind] }];
