@@ -131,8 +131,8 @@ describe('who may', () => {
     ['commenter', () => players.commenter],
     ['editor', () => players.editor],
     ['admin', () => players.admin],
-    ['owner', () => players.owner],
     ['guest', () => guest],
+    ['owner', () => players.owner],
   ];
   describe.each(workers)('%s', (column, client) => {
     const allowed = lines.filter(([, { cells }]) => '+o'.includes(cells[column]));

@@ -212,7 +212,7 @@ export const accessTable: Record<string, Row | Row[]> = {
 
   'GET /api/projects': own,
   'POST /api/projects': ['org', 's-xx+++-s', 'sooooooos'],
-  'GET /api/projects/:projectId': projectReads,
+  'GET /api/projects/:projectId': projectShown,
   'PUT /api/projects/:projectId': projectManages,
   'DELETE /api/projects/:projectId': ['project', 's-xxxx+-s'],
   'GET /api/projects/:projectId/members': projectReads,
