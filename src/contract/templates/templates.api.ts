@@ -15,7 +15,7 @@ export const templatesApi = {
     method: 'POST',
     path: '/api/boards/:boardId/templates',
     summary: 'Keep what stands on a board as a template, without files, read texts and conversations',
-    policy: { may: 'board.read', on: 'board', by: 'boardId' },
+    policy: { may: 'board.copy', on: 'board', by: 'boardId' },
     body: newTemplate,
     answer: template,
   }),

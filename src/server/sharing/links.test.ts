@@ -168,9 +168,10 @@ describe('somebody who is signed in', () => {
       { id: canvas.id, role: 'editor', via: 'link' },
     ]);
     const copy = () => mina.post(`${canvas.path}/duplicate`, { title: '사본' });
-    expect((await copy()).statusCode).toBe(403);
+    const template = () => mina.post(`${canvas.url}/templates`, { name: '틀' });
+    expect([(await copy()).statusCode, (await template()).statusCode]).toEqual([403, 403]);
     must(await owner.put(`${canvas.url}/links/${link.id}`, { allowCopy: true }));
-    expect((await copy()).statusCode).toBe(200);
+    expect([(await copy()).statusCode, (await template()).statusCode]).toEqual([200, 200]);
     must(await owner.remove(`${canvas.url}/links/${link.id}`));
     expect((await mina.get(canvas.path)).statusCode).toBe(404);
   });
