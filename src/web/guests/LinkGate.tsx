@@ -87,9 +87,7 @@ function GateForm({ token, face, onEntered }: LinkGateProps) {
             onChange={(event) => setName(event.target.value)}
           />
         )}
-        {face.needsPassword && (
-          <PasswordInput value={password} onChange={setPassword} problem={passwordProblem} isFirst={!face.needsName} />
-        )}
+        {face.needsPassword && <PasswordInput value={password} onChange={setPassword} problem={passwordProblem} />}
       </div>
       {error !== null && passwordProblem === null && (
         <p role="alert" className="mt-3 text-sm text-bad">

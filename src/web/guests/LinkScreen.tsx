@@ -15,7 +15,10 @@ import { wantsCopy } from './copy-wish.ts';
 import { ClosedLink, GateFrame } from './GateFrame.tsx';
 import { LinkGate } from './LinkGate.tsx';
 
-const GuestBoard = lazyComponent(() => withWords(['board', 'talk'], import('./GuestBoard.tsx')), 'GuestBoard');
+const GuestBoard = lazyComponent(
+  () => withWords(['board', 'talk', 'guests'], import('./GuestBoard.tsx')),
+  'GuestBoard',
+);
 
 type Standing =
   | { is: 'asking' }
