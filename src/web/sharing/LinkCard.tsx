@@ -10,7 +10,7 @@ import { useWords } from '../words/index.ts';
 import { useLinkFacts, useLinkName } from './link-facts.ts';
 import { useCopyLink } from './LinkAddress.tsx';
 import { LinkSettings } from './LinkSettings.tsx';
-import { isRefused, useChangeLink, useCreateLink, useTurnOff } from './use-links.ts';
+import { isRefused, useChangeLink, useCreateLink, useIsUsed, useTurnOff } from './use-links.ts';
 
 type Given = 'viewer' | 'editor';
 type Choice = 'off' | Given;
@@ -31,6 +31,7 @@ export function LinkCard({ boardId, link, isOpen, onToggle }: LinkCardProps) {
   const change = useChangeLink(boardId, link.id);
   const off = useTurnOff(boardId, link.id);
   const turnOff = useAct(off.act, off.said, off.onDone);
+  const isUsed = useIsUsed(boardId, link.id);
   const [isAsking, setAsking] = useState(false);
   const [refused, setRefused] = useState<Given | null>(null);
   const role = change.isPending ? (change.variables.fields.role ?? link.role) : link.role;
@@ -46,8 +47,7 @@ export function LinkCard({ boardId, link, isOpen, onToggle }: LinkCardProps) {
         },
         { onSuccess: () => setRefused(null), onError: (error) => isRefused(error) && setRefused(wanted) },
       );
-    else if (link.lastUsedAt === null) turnOff.mutate();
-    else setAsking(true);
+    else void isUsed().then((used) => (used ? setAsking(true) : turnOff.mutate()));
   };
   const openText = link.kind === 'join' ? t('joinText') : t(role === 'editor' ? 'editText' : 'viewText');
   return (
@@ -174,7 +174,7 @@ function Frame({ kind, name, text, isOpen, onToggle, beside, children }: FramePr
           <h4 id={id} className="truncate text-base font-[650]">
             {name}
           </h4>
-          <p className={classes('text-sm text-ink-3', !isOpen && 'truncate')} title={isOpen ? undefined : text}>
+          <p className={classes('text-sm text-ink-3', !isOpen && 'line-clamp-2')} title={isOpen ? undefined : text}>
             {text}
           </p>
         </div>

@@ -22,8 +22,8 @@ export function LinkFoot({ org, onLeave, children }: LinkFootProps) {
   const orgs = useReading(orgsApi.list, { enabled: org !== null });
   const own = orgs.data?.find(({ id }) => id === org?.id);
   return (
-    <div className="-mx-6 -mb-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-6 py-4 max-sm:pb-[max(16px,env(safe-area-inset-bottom))]">
-      <p className="flex min-w-0 flex-1 basis-56 items-center gap-2 text-sm text-ink-3">
+    <div className="-mx-6 -mb-6 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line px-6 py-4 max-sm:pb-[max(16px,env(safe-area-inset-bottom))]">
+      <p className="flex min-w-0 flex-1 max-sm:basis-full items-center gap-2 text-sm text-ink-3">
         <EyeOff size={15} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
         {t('neverShown')}
       </p>
@@ -38,7 +38,11 @@ function AllOfOrg({ org, onLeave }: { org: Org; onLeave: () => void }) {
   const may = useMay(org.role);
   if (!may('org.manage')) return null;
   return (
-    <Link to={orgLinksPath(org.id)} className={`${buttonLook('ghost')} max-sm:h-11`} onClick={onLeave}>
+    <Link
+      to={orgLinksPath(org.id)}
+      className={`${buttonLook('ghost')} max-sm:-ml-3.5 max-sm:mr-auto max-sm:h-11`}
+      onClick={onLeave}
+    >
       {t('allOfOrg')}
     </Link>
   );

@@ -132,6 +132,7 @@ describe('the link of a canvas', () => {
     await close();
     const used = await open([{ ...boardLink, lastUsedAt: at }]);
     await press(named('button', 'Off'));
+    await eventually(() => expect(page.body.querySelector('[role=alertdialog]')).not.toBeNull());
     expect(used.asked).toEqual([]);
     await press(named('[role=alertdialog] button', 'Turn off'));
     await eventually(() => expect(used.asked).toEqual([['DELETE', ofLink, undefined]]));

@@ -93,7 +93,16 @@ export function useTurnOff(boardId: string, linkId: string) {
   };
 }
 
-/** The same for another address. */
+/** Whether anybody has come by a link, also since the list was read; true where that cannot be known. */
+export function useIsUsed(boardId: string, linkId: string): () => Promise<boolean> {
+  const client = useQueryClient();
+  return async () => {
+    const links = await client.fetchQuery({ ...linksOf(boardId), staleTime: 0 }).catch(() => null);
+    return links?.find(({ id }) => id === linkId)?.lastUsedAt !== null;
+  };
+}
+
+/** What gives a link another address, in the same form. */
 export function useRenew(boardId: string, linkId: string) {
   const t = useWords('links');
   const know = useKnownLinks(boardId);

@@ -36,7 +36,7 @@ export const links = {
     isOver: '기한이 지났어요',
     over: '기한이 지나서 아무것도 열지 않아요. 만료를 새로 정하면 다시 열려요.',
     isFull: '자리가 다 찼어요',
-    full: '{{maxUses}}명이 모두 들어왔어요. 새 주소를 만들면 다시 {{maxUses}}명이 들어올 수 있어요.',
+    full: '자리가 다 찼어요. 새 주소를 만들면 다시 {{maxUses}}명이 들어올 수 있어요.',
     password: '비밀번호',
     passwordText: '들어올 때 한 번 물어봐요',
     withPassword: '비밀번호',
