@@ -30,7 +30,7 @@ export function LinkExpiry({ link, change }: LinkPartProps) {
       back: { fields: { expiresAt }, said: saidOf(expiresAt) },
     });
   };
-  const saveDays = (days: number) => save(new Date(Date.now() + days * DAY_MS).toISOString());
+  const saveDays = (days: number) => save(afterDays(days));
   const value = expiresAt === null ? t('expiryNone') : t('until', { date: word(expiresAt) });
   return (
     <LinkOption
@@ -101,6 +101,8 @@ function DateForm({ onSave }: { onSave: (iso: string) => void }) {
     </form>
   );
 }
+
+const afterDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 
 /** The last second of a day where the reader is; null for what is no date. */
 function endOfDay(date: string): number | null {

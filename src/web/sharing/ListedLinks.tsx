@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { Link2, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ListedLink } from '#contract/sharing/links.schema.ts';
+import { Button } from '../ui/Button.tsx';
 import { useWords } from '../words/index.ts';
 import { useLinkFacts, useLinkName } from './link-facts.ts';
 
@@ -10,12 +10,13 @@ interface ListedLinksProps {
   links: readonly ListedLink[];
   /** Whose they are is said, where they are of several people. */
   hasMakers?: boolean;
-  /** What can be done with one, at the right. */
-  actionOf?: (link: ListedLink) => ReactNode;
+  /** Where they may be turned off one by one. */
+  onTurnOff?: (link: ListedLink) => void;
 }
 
 /** Links to several canvases, each with the way to its own. */
-export function ListedLinks({ label, links, hasMakers = false, actionOf }: ListedLinksProps) {
+export function ListedLinks({ label, links, hasMakers = false, onTurnOff }: ListedLinksProps) {
+  const t = useWords('links');
   const facts = useLinkFacts();
   const nameOf = useLinkName();
   return (
@@ -35,7 +36,16 @@ export function ListedLinks({ label, links, hasMakers = false, actionOf }: Liste
               </Link>
               <p className="text-xs text-ink-3 [overflow-wrap:anywhere]">{words.join(' · ')}</p>
             </div>
-            {actionOf?.(link)}
+            {onTurnOff && (
+              <Button
+                size="sm"
+                className="max-sm:h-11"
+                aria-label={t('offOf', { title: link.canvasTitle, name: nameOf(link) })}
+                onClick={() => onTurnOff(link)}
+              >
+                {t('off')}
+              </Button>
+            )}
           </li>
         );
       })}

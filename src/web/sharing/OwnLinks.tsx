@@ -4,12 +4,10 @@ import { linksApi } from '#contract/sharing/links.api.ts';
 import type { ListedLink } from '#contract/sharing/links.schema.ts';
 import { call, removed } from '../lib/api.ts';
 import { reading } from '../lib/query.ts';
-import { Button } from '../ui/Button.tsx';
 import { ConfirmAct } from '../ui/ConfirmAct.tsx';
 import { ErrorView } from '../ui/ErrorView.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useWords } from '../words/index.ts';
-import { useLinkName } from './link-facts.ts';
 import { ListedLinks, NoLinks } from './ListedLinks.tsx';
 import { useLinkFailed } from './use-links.ts';
 
@@ -18,7 +16,6 @@ const own = reading(linksApi.listOwnLinks);
 /** Every link to a canvas of the reader, each to be turned off. */
 export function OwnLinks() {
   const t = useWords('links');
-  const nameOf = useLinkName();
   const { data, error, refetch } = useQuery({ ...own, staleTime: 0 });
   const [leaving, setLeaving] = useState<ListedLink | null>(null);
   if (error) return <ErrorView error={error} title={t('loadFailed')} onRetry={() => void refetch()} />;
@@ -26,20 +23,7 @@ export function OwnLinks() {
   if (data.length === 0) return <NoLinks />;
   return (
     <>
-      <ListedLinks
-        label={t('list')}
-        links={data}
-        actionOf={(link) => (
-          <Button
-            size="sm"
-            className="max-sm:h-11"
-            aria-label={t('offOf', { title: link.canvasTitle, name: nameOf(link) })}
-            onClick={() => setLeaving(link)}
-          >
-            {t('off')}
-          </Button>
-        )}
-      />
+      <ListedLinks label={t('list')} links={data} onTurnOff={setLeaving} />
       {leaving && <TurnOff link={leaving} onClose={() => setLeaving(null)} />}
     </>
   );

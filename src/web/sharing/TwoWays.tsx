@@ -36,7 +36,6 @@ export function TwoWays({ boardId, peopleCount, people }: TwoWaysProps) {
         ref={tabs}
         role="tablist"
         aria-label={t('tabs')}
-        onKeyDown={handleKeyDown}
         className="mx-6 grid grid-cols-2 gap-[3px] rounded-[10px] bg-surface-3 p-[3px] lg:hidden"
       >
         {ways.map((one) => (
@@ -50,6 +49,7 @@ export function TwoWays({ boardId, peopleCount, people }: TwoWaysProps) {
             aria-controls={`${id}-${one}`}
             tabIndex={one === way ? 0 : -1}
             onClick={() => setWay(one)}
+            onKeyDown={handleKeyDown}
             className="tnum h-10 rounded-[8px] text-base font-semibold text-ink-2 aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-card dark:aria-selected:bg-line-2"
           >
             {labels[one]}
