@@ -7,7 +7,7 @@ import { Input } from '../ui/Field.tsx';
 import { Menu, MenuItem, MenuLine } from '../ui/Menu.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
 import { LinkOption } from './LinkOption.tsx';
-import type { LinkPartProps } from './LinkSettings.tsx';
+import type { LinkPartProps } from './use-links.ts';
 
 const SPANS = [1, 7, 30] as const;
 /** What a press on the switch gives. */

@@ -5,7 +5,7 @@ import { Input } from '../ui/Field.tsx';
 import { useFirstField } from '../ui/use-first-field.ts';
 import { useWords } from '../words/index.ts';
 import { LinkOption } from './LinkOption.tsx';
-import type { LinkPartProps } from './LinkSettings.tsx';
+import type { LinkPartProps } from './use-links.ts';
 
 const SHORTEST = 4;
 

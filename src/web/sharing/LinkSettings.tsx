@@ -10,12 +10,7 @@ import { LinkAddress } from './LinkAddress.tsx';
 import { LinkExpiry } from './LinkExpiry.tsx';
 import { LinkOption } from './LinkOption.tsx';
 import { LinkPassword } from './LinkPassword.tsx';
-import { useRenew, type useChangeLink } from './use-links.ts';
-
-export interface LinkPartProps {
-  link: Link;
-  change: ReturnType<typeof useChangeLink>;
-}
+import { useRenew, type LinkPartProps } from './use-links.ts';
 
 /** Everything of one link below its role: the address, what it asks, what it gives, and another address. */
 export function LinkSettings({ boardId, link, change }: LinkPartProps & { boardId: string }) {

@@ -81,6 +81,12 @@ export function useChangeLink(boardId: string, linkId: string) {
   );
 }
 
+/** What each part of a card works on. */
+export interface LinkPartProps {
+  link: Link;
+  change: ReturnType<typeof useChangeLink>;
+}
+
 /** What a link is turned off by: the call, what is said of it, and what the list shows then. */
 export function useTurnOff(boardId: string, linkId: string) {
   const t = useWords('links');
