@@ -75,7 +75,8 @@ export function useChangeLink(boardId: string, linkId: string) {
         title: said,
         ...(back && { action: { label: common('undo'), run: () => undo.mutate(back) } }),
       }),
-      failed: (error) => (isRefused(error) ? null : failed(t('changeFailed'))(error)),
+      // A role that is refused stands on the card.
+      failed: (error, { fields }) => (isRefused(error) && fields.role ? null : failed(t('changeFailed'))(error)),
     },
     show,
   );
