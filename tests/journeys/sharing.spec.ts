@@ -1,7 +1,8 @@
-import { expect, type Browser, type Page } from '@playwright/test';
-import { boxOf, cards, newCanvas, signIn, tool } from './hands.ts';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { boxOf, cards, newCanvas, readBoard, signIn, tool, upload } from './hands.ts';
 import { board, put, saveBar } from './hands-on-canvas.ts';
 import { toast } from './hands-on-places.ts';
+import { passages } from './hands-on-reading.ts';
 import type { House } from './house.ts';
 import { test } from './test.ts';
 
@@ -112,3 +113,67 @@ async function somebodyElse(browser: Browser): Promise<Page> {
   await signIn(page, house.url, GUEST, '김지우');
   return page;
 }
+
+test('a guest looks at a canvas by a link with a password until it is turned off, also on a telephone', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, house.url, 'links@sharing.example.com', '한서연');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await newCanvas(page, '링크로 여는 캔버스', '빈 캔버스');
+  await upload(page, '손님이_읽을_글.md', 'text/markdown', Buffer.from('# 첫 십 초\n\n결과를 먼저 보여 줍니다.\n'));
+  await expect.poll(async () => (await readBoard(page)).nodes[0]?.metadata['passageCount'] ?? 0).toBeGreaterThan(0);
+
+  const link = await test.step('the owner makes a link and gives it a password', async () => {
+    await page.getByRole('button', { name: '공유' }).click();
+    const card = linkCard(page);
+    await card.getByRole('button', { name: '보기' }).click();
+    await expect(toast(page)).toContainText('계정 없이 이 캔버스를 볼 수 있어요');
+    await card.getByRole('switch', { name: '비밀번호' }).click();
+    await card.getByLabel('새 비밀번호').fill('원두 열두 알');
+    await page.keyboard.press('Enter');
+    await expect(card.getByRole('button', { name: '바꾸기' })).toBeVisible();
+    await card.getByRole('button', { name: '링크 복사' }).click();
+    await expect(toast(page)).toContainText('링크를 복사했어요');
+    return page.evaluate(() => navigator.clipboard.readText());
+  });
+
+  const seen = { viewport: { width: 1440, height: 900 }, locale: 'ko-KR' };
+  const guest = await (await browser.newContext(seen)).newPage();
+  await test.step('a guest comes in by a name and the password, and reads a source', async () => {
+    await guest.goto(link);
+    await guest.getByRole('textbox', { name: '이름' }).fill('지나가던 손님');
+    await guest.getByRole('textbox', { name: '비밀번호' }).fill('아닌 것');
+    await guest.getByRole('button', { name: '들어가기' }).click();
+    await expect(guest.getByText('비밀번호가 맞지 않아요.')).toBeVisible();
+    await guest.getByRole('textbox', { name: '비밀번호' }).fill('원두 열두 알');
+    await guest.getByRole('button', { name: '들어가기' }).click();
+    await expect(cards(guest, 'file')).toHaveCount(1);
+    await cards(guest, 'file').hover();
+    await cards(guest, 'file').getByRole('button', { name: '본문 보기' }).click();
+    await expect(passages(guest)).toContainText('결과를 먼저 보여 줍니다.');
+  });
+
+  const telephone = await (
+    await browser.newContext({ ...seen, viewport: { width: 390, height: 844 }, storageState: await stateOf(guest) })
+  ).newPage();
+  await test.step('on a telephone the same guest is asked for nothing again', async () => {
+    await telephone.goto(link);
+    await expect(telephone.getByRole('heading', { name: '링크로 여는 캔버스' })).toBeVisible();
+    await expect(cards(telephone, 'file')).toHaveCount(1);
+  });
+
+  await test.step('once the link is off, what was open says so by itself', async () => {
+    await linkCard(page).getByRole('button', { name: '끔' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '끄기' }).click();
+    await expect(toast(page)).toContainText('링크를 껐어요');
+    for (const one of [guest, telephone]) {
+      await expect(one.getByRole('heading', { name: '이 링크는 더 이상 열리지 않아요' })).toBeVisible();
+      await expect(cards(one, 'file')).toHaveCount(0);
+      await one.context().close();
+    }
+  });
+});
+
+const linkCard = (page: Page): Locator => page.getByRole('dialog').getByRole('listitem', { name: '보드 링크' });
+const stateOf = (page: Page) => page.context().storageState();

@@ -6,6 +6,7 @@ const mine = [
   ['appearance', 'appearance'],
   ['voices', 'voices'],
   ['rate-card', 'rates'],
+  ['links', 'links'],
   ['sessions', 'sessions'],
   ['trash', 'trash'],
   ['data', 'data'],

@@ -24,6 +24,7 @@ const RateCardSection = lazyComponent(
   () => withWords(['recipes'], import('../rates/RateCardSection.tsx')),
   'RateCardSection',
 );
+const OwnLinks = lazyComponent(() => withWords(['people'], import('../sharing/OwnLinks.tsx')), 'OwnLinks');
 const AiSettings = lazyComponent(() => import('./ai/AiSettings.tsx'), 'AiSettings');
 
 /** How the product looks and works for somebody, and what it keeps of him. */
@@ -46,6 +47,11 @@ export function SettingsScreen() {
         <AccountSection id="rate-card" title={t('rates')}>
           <Suspense fallback={<Skeleton className="h-[271px] md:h-[226px]" />}>
             <RateCardSection />
+          </Suspense>
+        </AccountSection>
+        <AccountSection id="links" title={t('links')} text={t('linksText')}>
+          <Suspense fallback={<Skeleton className="h-[22px]" />}>
+            <OwnLinks />
           </Suspense>
         </AccountSection>
         <AccountSection id="sessions" title={t('sessions')} text={t('sessionsText')}>

@@ -1,5 +1,6 @@
 import { Plus, Settings, Users } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { initialOf } from '#contract/base/letters.ts';
 import type { Org } from '#contract/orgs/orgs.schema.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
@@ -7,6 +8,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useWords } from '../words/index.ts';
 import type { Membership } from './membership.ts';
+import { LINKS } from '../shell/place-path.ts';
 import { useMay } from '../shell/use-may.ts';
 
 const InviteDialog = lazyComponent(() => import('./InviteDialog.tsx'), 'InviteDialog');
@@ -18,8 +20,14 @@ type Opened = 'invite' | 'settings' | 'new-project' | null;
 /** Name, plan and size of the organisation, and what can be done in it; what the reader may not do is not shown. */
 export function OrgHeader({ org, membership }: { org: Org; membership: Membership }) {
   const t = useWords('orgs');
+  const [search, setSearch] = useSearchParams();
+  const may = useMay(org.role);
+  const isForLinks = search.has(LINKS) && may('org.manage');
   const [opened, open] = useState<Opened>(null);
-  const close = () => open(null);
+  const close = () => {
+    open(null);
+    if (search.has(LINKS)) setSearch({}, { replace: true });
+  };
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-4">
       <span
@@ -40,7 +48,9 @@ export function OrgHeader({ org, membership }: { org: Org; membership: Membershi
       <Actions org={org} onOpen={open} />
       <Suspense>
         {opened === 'invite' && <InviteDialog membership={membership} onClose={close} />}
-        {opened === 'settings' && <OrgSettingsDialog org={org} onClose={close} />}
+        {(opened === 'settings' || isForLinks) && (
+          <OrgSettingsDialog org={org} isForLinks={isForLinks} onClose={close} />
+        )}
         {opened === 'new-project' && <NewProjectDialog orgs={[org]} onClose={close} />}
       </Suspense>
     </div>

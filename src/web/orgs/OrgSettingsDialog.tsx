@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { Suspense, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { OURS } from '#contract/limits.ts';
 import { orgsApi } from '#contract/orgs/orgs.api.ts';
@@ -8,18 +8,29 @@ import { call } from '../lib/api.ts';
 import { Button, buttonLook } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Input } from '../ui/Field.tsx';
-import { useWords } from '../words/index.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { useWords, withWords } from '../words/index.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { useRefreshPlaces } from '../lib/refresh-places.ts';
 import { useFailure } from '../shell/use-failure.ts';
 import { useMay } from '../shell/use-may.ts';
 import { DangerZone } from './DangerZone.tsx';
 
-/** Name and plan of the organisation, and its end. */
-export function OrgSettingsDialog({ org, onClose }: { org: Org; onClose: () => void }) {
+const OrgLinks = lazyComponent(() => withWords(['people'], import('../sharing/OrgLinks.tsx')), 'OrgLinks');
+
+interface OrgSettingsDialogProps {
+  org: Org;
+  /** The links are what it was opened for. */
+  isForLinks: boolean;
+  onClose: () => void;
+}
+
+/** Name and plan of the organisation, the links to its canvases, and its end. */
+export function OrgSettingsDialog({ org, isForLinks, onClose }: OrgSettingsDialogProps) {
   const t = useWords('orgs');
   const may = useMay(org.role);
   return (
-    <Dialog isOpen onClose={onClose} title={t('settingsTitle')} widthPx={520}>
+    <Dialog isOpen onClose={onClose} title={t('settingsTitle')} widthPx={560}>
       <NameForm org={org} />
       <div className="mt-5 flex items-center justify-between gap-4 border-t border-line pt-5">
         <div className="min-w-0">
@@ -31,6 +42,11 @@ export function OrgSettingsDialog({ org, onClose }: { org: Org; onClose: () => v
         <Link to="/subscribe" className={buttonLook()}>
           {t('seePlans')}
         </Link>
+      </div>
+      <div className="mt-5 border-t border-line pt-5">
+        <Suspense fallback={<Skeleton className="h-[260px]" />}>
+          <OrgLinks orgId={org.id} isWanted={isForLinks} />
+        </Suspense>
       </div>
       {may('org.delete') && <OrgEnd org={org} />}
     </Dialog>

@@ -15,9 +15,11 @@ import { Switch } from '../ui/Switch.tsx';
 import { useWords } from '../words/index.ts';
 import { AskForm } from './AskForm.tsx';
 import { InviteField } from './InviteField.tsx';
+import { LinkFoot } from './LinkFoot.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import { useFailed } from './people.ts';
 import { RequestRow } from './RequestRow.tsx';
+import { TwoWays } from './TwoWays.tsx';
 import { useInviting } from './use-inviting.ts';
 import { useKnownSharing, useSharing } from './use-sharing.ts';
 
@@ -34,8 +36,20 @@ export function ShareDialog({ canvas, onClose }: ShareDialogProps) {
   const [isAsking, setAsking] = useState(false);
   const close = () => (isWaiting ? setAsking(true) : onClose());
   return (
-    <Dialog isOpen onClose={close} title={t('title', { title: canvas.title })} widthPx={520} isFullOnPhone>
-      {sharing ? (
+    <Dialog
+      isOpen
+      onClose={close}
+      title={t('title', { title: canvas.title })}
+      widthPx={sharing?.mayShare ? 968 : 520}
+      isFullOnPhone
+    >
+      {sharing?.mayShare ? (
+        <TwoWays
+          boardId={sharing.boardId}
+          peopleCount={sharing.members.length + 1}
+          people={<People {...{ sharing, canvas, onClose }} onWaiting={setWaiting} />}
+        />
+      ) : sharing ? (
         <People {...{ sharing, canvas, onClose }} onWaiting={setWaiting} />
       ) : error ? (
         <div className="mt-4">
@@ -44,11 +58,7 @@ export function ShareDialog({ canvas, onClose }: ShareDialogProps) {
       ) : (
         <Loading />
       )}
-      <DialogActions>
-        <Button className="max-sm:h-11" onClick={close}>
-          {t('done')}
-        </Button>
-      </DialogActions>
+      <Foot sharing={sharing} onClose={close} />
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
@@ -58,6 +68,22 @@ export function ShareDialog({ canvas, onClose }: ShareDialogProps) {
         action={t('leaveTokensAction')}
       />
     </Dialog>
+  );
+}
+
+/** What never leaves by a link, every link of the organisation for who runs it, and the way out. */
+function Foot({ sharing, onClose }: { sharing: Sharing | undefined; onClose: () => void }) {
+  const t = useWords('sharing');
+  const done = (
+    <Button className="max-sm:h-11" onClick={onClose}>
+      {t('done')}
+    </Button>
+  );
+  if (!sharing?.mayShare) return <DialogActions>{done}</DialogActions>;
+  return (
+    <LinkFoot org={sharing.org} onLeave={onClose}>
+      {done}
+    </LinkFoot>
   );
 }
 

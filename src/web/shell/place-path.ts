@@ -55,3 +55,7 @@ export function noticePath({ kind, place }: Notification): string | null {
   const path = placePath(place);
   return path !== null && kind === 'asked' ? `${path}?${SHARE}=1` : path;
 }
+
+/** In the address of an organisation: its settings are open, at its links. */
+export const LINKS = 'links';
+export const orgLinksPath = (orgId: string): string => `/orgs/${orgId}?${LINKS}=1`;

@@ -3,19 +3,23 @@ import { classes } from './classes.ts';
 
 interface SwitchProps {
   label: string;
+  /** The label stands elsewhere and is only read aloud here. */
+  isLabelHidden?: boolean;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
   disabled?: boolean;
 }
 
 /** On or off at once, with its label before it. */
-export function Switch({ label, isOn, onChange, disabled = false }: SwitchProps) {
+export function Switch({ label, isLabelHidden = false, isOn, onChange, disabled = false }: SwitchProps) {
   const id = useId();
   return (
     <span className="inline-flex min-h-9 items-center gap-2.5">
-      <label htmlFor={id} className="text-sm font-semibold text-ink-2">
-        {label}
-      </label>
+      {!isLabelHidden && (
+        <label htmlFor={id} className="text-sm font-semibold text-ink-2">
+          {label}
+        </label>
+      )}
       <button
         id={id}
         type="button"

@@ -18,6 +18,7 @@ import { find } from './find.ts';
 import { guests } from './guests.ts';
 import { knowledge } from './knowledge.ts';
 import { library } from './library.ts';
+import { links } from './links.ts';
 import { making } from './making.ts';
 import { media } from './media.ts';
 import { notes } from './notes.ts';
@@ -74,6 +75,7 @@ export const catalogues = complete({
   guests,
   knowledge,
   library,
+  links,
   making,
   media,
   notes,
@@ -117,7 +119,7 @@ export const wordParts = {
   talk: ['chat', 'chatModel', 'conversations', 'evidence', 'find', 'library', 'outline', 'search', 'sources'],
   guests: ['guests'],
   media: ['media'],
-  people: ['sharing'],
+  people: ['links', 'sharing'],
   recipes: [
     'exporting',
     'making',

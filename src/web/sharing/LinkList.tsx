@@ -1,0 +1,83 @@
+import { Link2, Plus, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { Link } from '#contract/sharing/links.schema.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ErrorView } from '../ui/ErrorView.tsx';
+import { Menu, MenuItem } from '../ui/Menu.tsx';
+import { Skeleton, Waiting } from '../ui/Skeleton.tsx';
+import { useWords } from '../words/index.ts';
+import { LinkCard, NoLinkCard } from './LinkCard.tsx';
+import { isRefused, useCreateLink, useLinks } from './use-links.ts';
+
+/** The links of a canvas, one of them open, and how to make another. */
+export function LinkList({ boardId }: { boardId: string }) {
+  const t = useWords('links');
+  const { data, error, refetch } = useLinks(boardId);
+  if (data) return <Links boardId={boardId} links={data} />;
+  if (error) return <ErrorView error={error} title={t('loadFailed')} onRetry={() => void refetch()} />;
+  return (
+    <Waiting label={t('loading')} className="flex flex-col gap-3">
+      <Skeleton className="h-8 w-24" />
+      <Skeleton className="h-[230px] rounded-card" />
+      <Skeleton className="h-16 rounded-card" />
+    </Waiting>
+  );
+}
+
+function Links({ boardId, links }: { boardId: string; links: readonly Link[] }) {
+  const t = useWords('links');
+  const [openId, setOpenId] = useState(links[0]?.id ?? null);
+  const open = ({ id }: Link) => setOpenId(id);
+  const create = useCreateLink(boardId, open);
+  const isFirst = links.length === 0;
+  const hasBoardLink = links.some(({ kind }) => kind === 'board');
+  const make = (kind: Link['kind']) => create.mutate({ kind, role: 'viewer', isFirst });
+  const { length: count } = links;
+  return (
+    <section aria-labelledby="sharing-links">
+      <div className="mb-3 flex min-h-8 items-center gap-2">
+        <h3 id="sharing-links" className="flex flex-1 items-center gap-2 text-base font-[650]">
+          {t('title')} <Badge className="tnum">{count}</Badge>
+        </h3>
+        <Menu
+          align="end"
+          trigger={
+            <Button
+              size="sm"
+              className="h-8 max-sm:h-11"
+              icon={<Plus size={15} strokeWidth={2.2} aria-hidden="true" />}
+              isBusy={create.isPending}
+            >
+              {t(create.isPending ? 'creating' : 'newLink')}
+            </Button>
+          }
+        >
+          <MenuItem icon={<Link2 size={16} aria-hidden="true" />} onSelect={() => make('board')}>
+            {t('kind.board')}
+          </MenuItem>
+          <MenuItem icon={<UserPlus size={16} aria-hidden="true" />} onSelect={() => make('join')}>
+            {t('kind.join')}
+          </MenuItem>
+        </Menu>
+      </div>
+      {isRefused(create.error) && (
+        <p role="alert" className="mb-3 rounded-control bg-warn-soft px-3 py-2 text-sm text-warn">
+          {t('notAllowed')} {t('whoDecides')}
+        </p>
+      )}
+      <ul className="flex flex-col gap-2.5">
+        {!hasBoardLink && <NoLinkCard boardId={boardId} isFirst={isFirst} onCreated={open} />}
+        {links.map((link) => (
+          <LinkCard
+            key={link.id}
+            boardId={boardId}
+            link={link}
+            isOpen={link.id === openId}
+            onToggle={() => setOpenId(link.id === openId ? null : link.id)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
