@@ -100,6 +100,7 @@ const heights: Record<access.Action, number> = {
   'org.delete': 3,
   'knowledge.edit': 3,
   'ai.configure': 3,
+  'mail.test': 3,
 };
 
 const withoutGuests = ({ guests: _, ...policy }: Extract<Policy, { by: string }>): Policy => policy;
