@@ -46,13 +46,13 @@ const script = () => `
   const jobs = createJobs({ database, log });
   const mails = createMails({ config, log, database, jobs, clock: { now: () => Date.now() } }, { retryDelaySec: 0 });
   mails.define('invitation', async ({ toAddress }) => testLetter(toAddress, config.publicUrl, 'en'));
-  const [, , org, person] = ['', '', '00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002'];
+  await jobs.start();
+  const [org, person] = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002'];
   const invitationId = '00000000-0000-7000-8000-000000000003';
   await database.query("insert into users (id, issuer, subject) values ($1, 'x', 'x')", [person]);
   await database.query("insert into orgs (id, owner_id, name, created_at) values ($1, $2, 'x', now())", [org, person]);
   await database.query("insert into invitations (id, org_id, email, role, created_at, expires_at) values ($1, $2, 'a@people.test', 'viewer', now(), now() + interval '1 day')", [invitationId, org]);
-  await database.tx((tx) => mails.write(tx, { kind: 'invitation', to: 'a@people.test', senderId: person, invitationId, placeId: org, language: 'en' }));
-  await jobs.start();`;
+  await database.tx((tx) => mails.write(tx, { kind: 'invitation', to: 'a@people.test', senderId: person, invitationId, placeId: org, language: 'en' }));`;
 
 async function open() {
   const config = readConfig(environment());
@@ -78,20 +78,21 @@ test.each([
 ] as const)(
   'a server that is killed as it %s sends no mail twice, and none is lost before it was given',
   async (_, at, state, most) => {
-    const gone = new Promise<void>((resolve) => {
-      server.onStep = (step) => {
-        if (step !== at || !child) return;
-        child.once('exit', () => resolve());
-        child.kill('SIGKILL');
-        child = null;
-        if (step === 'connect') throw new Error('nobody is there any more');
-      };
-    });
-    child = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', script()], {
+    let reached = false;
+    const killed = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', script()], {
       env: { ...process.env, ...environment() },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
+    const gone = new Promise((resolve) => killed.once('exit', resolve));
+    child = killed;
+    server.onStep = (step) => {
+      if (step !== at || reached) return;
+      reached = true;
+      killed.kill('SIGKILL');
+      if (step === 'connect') throw new Error('nobody is there any more');
+    };
     await gone;
+    expect(reached).toBe(true);
     const { database, close } = await open();
     try {
       await vi.waitFor(async () => expect(await database.query('select state from mails')).toEqual([{ state }]), {

@@ -22,14 +22,14 @@ const words = {
   ko: {
     subject: (inviter: string, place: string) =>
       inviter ? `${inviter}님이 ‘${place}’에 초대했어요` : `‘${place}’에 초대받았어요`,
-    kind: { org: '조직', project: '프로젝트', canvas: '캔버스' },
+    kind: { org: '조직이에요', project: '프로젝트예요', canvas: '캔버스예요' },
     role: {
       viewer: '보기 (읽기만 해요)',
       commenter: '댓글 (읽고 댓글을 남겨요)',
       editor: '편집 (내용을 바꾸고 AI에게 물어봐요)',
       admin: '관리자 (멤버와 설정까지 관리해요)',
     },
-    line: (kind: string, role: string) => `Maru에서 함께 쓰는 ${kind}예요. 받을 역할: ${role}`,
+    line: (kind: string, role: string) => `Maru에서 함께 쓰는 ${kind}. 받을 역할: ${role}`,
     open: '초대 열기',
     until: (date: string, to: string) => `${date}까지 ${to} 계정으로 로그인하면 받을 수 있어요.`,
     foot: '기다리던 초대가 아니라면 그냥 두세요. 수락하지 않으면 아무 일도 일어나지 않아요.',

@@ -5,7 +5,8 @@ const SENDER = /^(?:"?(?<name>[^"<>\r\n]*?)"?\s*<)?(?<address>[^<>\s]+)>?$/;
 
 /** Where mails are handed in. What has a meaning in addresses is written with % in name and password. */
 export const smtpUrl = z.string().refine(isSmtpUrl, {
-  error: 'must be smtp:// or smtps:// with a host and nothing behind it; / @ : # ? in a password are written as %2F %40 …',
+  error:
+    'must be smtp:// or smtps:// with a host and nothing behind it; / @ : # ? in a password are written as %2F %40 …',
 });
 
 /** Who sends: an address, or a name with the address in angle brackets. */
