@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../base/id.ts';
 import { route } from '../base/route.ts';
 import { text } from '../base/text.ts';
-import { invitation, invitationNote, member, newInvitation, newlyInvited, person } from '../orgs/orgs.schema.ts';
+import { invitationNote, member, newInvitation, newlyInvited, person } from '../orgs/orgs.schema.ts';
 import { canvasRole, offeredCanvas, sharedCanvas, sharing, sharingFields } from './sharing.schema.ts';
 
 const reads = { may: 'board.read', on: 'board', by: 'boardId' } as const;

@@ -25,11 +25,6 @@ export const listMails = (db: Db, invitationIds: readonly string[]): Promise<Mai
         .where(inArray(mails.invitationId, [...invitationIds]))
         .orderBy(desc(mails.createdAt), desc(mails.id));
 
-export async function findMail(db: Db, id: string): Promise<MailRow | null> {
-  const [row] = await db.select().from(mails).where(eq(mails.id, id));
-  return row ?? null;
-}
-
 /** Counts a try of a mail that waits; null for one that does not, or is gone. */
 export async function beginTry(db: Db, id: string): Promise<MailRow | null> {
   const [row] = await db

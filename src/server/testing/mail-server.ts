@@ -37,16 +37,13 @@ export async function startMailServer(options: SMTPServerOptions & { onStep?: (s
     onData(stream, { envelope }, done) {
       const { mailFrom, rcptTo } = envelope;
       stream.once('data', () => judge('data', () => undefined));
-      void text(stream).then(
-        (raw) =>
-          judge('end', (error) => {
-            if (error) return done(error);
-            server.received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map((one) => one.address), raw });
-            done();
-          }),
-        // Whoever sent it went away in the middle: nothing was received.
-        done,
-      );
+      const take = async () => {
+        const raw = await text(stream);
+        server.onStep('end');
+        server.received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map((one) => one.address), raw });
+      };
+      // Refused, or whoever sends it went away in the middle.
+      void answered(take(), done);
     },
   });
   smtp.on('error', () => undefined);
@@ -61,6 +58,12 @@ export async function startMailServer(options: SMTPServerOptions & { onStep?: (s
   });
 }
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
+
+async function answered(taken: Promise<void>, done: (error?: Error) => void): Promise<void> {
+  const [end] = await Promise.allSettled([taken]);
+  if (end.status === 'fulfilled') done();
+  else done(end.reason as Error);
+}
 
 /** An answer of the mail server that takes nothing. */
 export const answer = (responseCode: number, words = 'not now'): Error =>
