@@ -71,7 +71,7 @@ describe('a mail', () => {
   });
 
   it.each([
-    ['at the greeting', 'connect', 554, 'unreachable', 'later'],
+    ['at the greeting', 'connect', 554, 'refused', 'later'],
     ['of who sends, for now', 'from', 451, 'refused', 'later'],
     ['of who gets it, for good', 'to', 550, 'refused', 'no'],
     ['of the whole, for now', 'end', 451, 'refused', 'later'],

@@ -122,8 +122,9 @@ const ABOUT_TLS = /CERT|TLS|SSL|SELF_SIGNED/;
 function refusalOf(error: unknown, standing: 'before' | 'begun' | 'held'): HandedIn {
   const { code = '', originalCode = '', response, responseCode } = error as SmtpError;
   const isAboutTls = ABOUT_TLS.test(originalCode) || ABOUT_TLS.test(code);
-  const problem = isAboutTls ? 'tls' : (problems[code] ?? 'unreachable');
-  const isForGood = problem === 'refused' && (responseCode ?? 0) >= 500;
+  const problem = isAboutTls ? 'tls' : (problems[code] ?? (responseCode ? 'refused' : 'unreachable'));
+  // A server that turns everybody away may take the mail once somebody has set it right.
+  const isForGood = problems[code] === 'refused' && (responseCode ?? 0) >= 500;
   const isUnanswered = standing === 'begun' && responseCode === undefined;
   const taken = standing === 'held' ? 'held' : isUnanswered ? 'unknown' : isForGood ? 'no' : 'later';
   return { ok: false, problem, taken, told: response ? oneLine(response, TOLD_LENGTH) : null };

@@ -16,10 +16,20 @@ import { useRefreshPlaces } from '../lib/refresh-places.ts';
 import { useRoleName } from './RoleBadge.tsx';
 import { useFailure } from '../shell/use-failure.ts';
 
+/** So often it is looked whether a mail has gone out. */
+const LOOK_MS = 3_000;
+
 /** Invitations that nobody has taken yet, as rows of a list; nothing where there is none. For those who manage people. */
 export function InvitationRows({ membership }: { membership: Membership }) {
   const t = useWords('orgs');
-  const { data: invitations, error, refetch } = useQuery(membership.invitations);
+  const {
+    data: invitations,
+    error,
+    refetch,
+  } = useQuery({
+    ...membership.invitations,
+    refetchInterval: ({ state }) => (state.data?.some(({ mail }) => mail === 'waiting') ? LOOK_MS : false),
+  });
   if (error) {
     return (
       <li className="p-3">
