@@ -18,6 +18,7 @@ export const doors: Record<string, string> = {
   'server/auth/oidc.ts': 'the sign-in provider that is configured',
   'server/ai/providers/*/': 'the model that is configured',
   'server/ai/partial-json.ts': 'nothing: reads JSON by the library that also knows the providers',
+  'server/mail/smtp.ts': 'the mail server of SMTP_URL',
   'server/billing/stripe-payments.ts': 'the payment provider that is configured',
   'server/ai/speech.ts': 'the service that writes speech down that is configured',
   'server/sources/programs/run-program.ts':

@@ -22,7 +22,7 @@ const settings = new Map(
     .map((line) => line.split('=') as [string, string]),
 );
 /** More need a reason; the bar is 150. */
-const MOST_IN_PRODUCTION = 194;
+const MOST_IN_PRODUCTION = 195;
 
 describe('every package of the lock file', () => {
   it('is known by a sha512 digest', () => {

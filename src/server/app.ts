@@ -35,6 +35,8 @@ import { listenToAccess } from './live/access-news.ts';
 import { createHub } from './live/hub.ts';
 import { announcePrompter, listenToPrompters } from './live/prompter-news.ts';
 import { mountLive, websocketOptions } from './live/socket.ts';
+import { mountMail } from './mail/mail.routes.ts';
+import { createMails, forgetMailUses } from './mail/mails.service.ts';
 import { listenToNotices } from './notifications/notification-news.ts';
 import { mountNotifications } from './notifications/notifications.routes.ts';
 import { forgetInvitations } from './orgs/invitations.service.ts';
@@ -143,6 +145,7 @@ async function depsOf(platform: PlatformDeps) {
     ...platform,
     hub,
     engines,
+    mails: createMails(platform),
     subscriptions: createSubscriptions(platform),
     quota: createQuota({ ...platform, creditLimits: engines.credits }),
     readingEnded: createReadingNews(platform),
@@ -174,6 +177,7 @@ const accessTo = (deps: AppDeps): AccessPort => ({
 async function mountRooms(http: FastifyInstance, mountDeps: MountDeps, deps: AppDeps): Promise<void> {
   await mountAuth(http, mountDeps, deps);
   mountNotifications(http, mountDeps, deps);
+  mountMail(http, mountDeps, deps);
   await mountFiles(http, mountDeps, deps);
   mountOrgs(http, mountDeps, deps);
   mountProjects(http, mountDeps, deps);
@@ -232,6 +236,7 @@ const choresOf = (deps: AppDeps): Chores => ({
   'tidying of sessions': () => tidySessions(deps),
   'emptying of the trash': () => emptyTrash(deps),
   'forgetting of invitations': () => forgetInvitations(deps),
+  'forgetting of mails that were counted': () => forgetMailUses(deps),
   'forgetting of guests': () => forgetGuests(deps),
   'forgetting of payment news': () => forgetNews(deps),
   'forgetting of reserved credits': () => forgetLapsedHolds(deps),

@@ -261,6 +261,7 @@ export const accessTable: Record<string, Row | Row[]> = {
   'GET /api/ai/settings/media': knowledge,
   'POST /api/ai/settings/models': knowledge,
   'POST /api/ai/settings/test': knowledge,
+  'POST /api/mail/test': knowledge,
   'GET /api/nodes/:nodeId/chat-model': reads,
   'PUT /api/nodes/:nodeId/chat-model': edits,
   'GET /api/projects/:projectId/chat-model': projectReads,

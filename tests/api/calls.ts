@@ -130,6 +130,7 @@ export function bodiesFor(kind: Kind, things: Things): Record<string, object> {
     'PUT /api/ai/settings': {},
     'POST /api/ai/settings/models': { connection: { provider: 'none', baseUrl: null } },
     'POST /api/ai/settings/test': { what: 'search', connection: { provider: 'none', baseUrl: null } },
+    'POST /api/mail/test': {},
     'PUT /api/nodes/:nodeId/chat-model': { model: null },
     'PUT /api/projects/:projectId/chat-model': { model: null },
     'PUT /api/projects/:projectId/context/:nodeId': { depth: 'full' },

@@ -114,6 +114,7 @@ function rowsOfPerson({ word, userId }: Marked, voiceId: string): Row[] {
   const promptId = randomUUID();
   const own = { owner_id: userId, name: word };
   const measured = { measure: {}, forbidden: [], openers: [], notes: word, measured_at: AT, created_at: AT };
+  const mail = { kind: 'invitation', payload: { word }, state: 'sent', created_at: AT };
   const entry = { run_id: randomUUID(), account_id: userId, asker_id: userId, tokens: 1, credits: 1, at: AT };
   return [
     ['user_pictures', { user_id: userId, bytes: Buffer.from(word), changed_at: AT }],
@@ -125,6 +126,8 @@ function rowsOfPerson({ word, userId }: Marked, voiceId: string): Row[] {
     ['voice_texts', { id: randomUUID(), voice_id: voiceId, ordinal: 0, kind: 'pasted', title: word, text: word }],
     ['rate_cards', { user_id: userId, text: word, changed_at: AT }],
     ['ai_tells', { user_id: userId, phrases: [word], off: [], changed_at: AT }],
+    ['mails', { id: randomUUID(), key: word, to_address: word, sender_id: userId, ...mail }],
+    ['mail_uses', { id: randomUUID(), sender_id: userId, target: word, at: AT }],
     ['subscriptions', { user_id: userId, customer_id: word }],
     ['credit_entries', entry],
     ['credit_warnings', { scope: 'account', subject_id: userId, month: '2026-01-01', level: 80 }],

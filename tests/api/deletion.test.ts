@@ -18,7 +18,8 @@ let put: ReturnType<typeof makeCanaries>;
 const reached = new Set<string>();
 
 beforeAll(async () => {
-  app = await makeApp();
+  // A mail server that is never there: what is mailed waits.
+  app = await makeApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'maru@people.test' } });
   put = makeCanaries(app);
   await app.signIn('Admin');
 });
@@ -144,6 +145,7 @@ describe('what is deleted', () => {
         'projects',
         'project_members',
         'invitations',
+        'mails',
         'notifications',
         'kept_answers',
       ]),
@@ -188,6 +190,7 @@ describe('what is deleted', () => {
         'sessions',
         'boards',
         'invitations',
+        'mails',
         'notifications',
         'kept_answers',
       ]),

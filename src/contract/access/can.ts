@@ -30,7 +30,7 @@ const atLeast =
 /**
  * THE TABLE of permissions: one line an action. A system administrator is no super-reader: boards, projects and
  * organisations stay their people's; what he keeps is the instance's own
- * knowledge and its AI.
+ * knowledge, its AI and its mail.
  */
 const rules = {
   'board.read': atLeast('viewer'),
@@ -50,6 +50,7 @@ const rules = {
   'org.delete': atLeast('owner'),
   'knowledge.edit': (actor) => actor.isSystemAdmin,
   'ai.configure': (actor) => actor.isSystemAdmin,
+  'mail.test': (actor) => actor.isSystemAdmin,
 } as const satisfies Record<string, Rule>;
 export type Action = keyof typeof rules;
 export const actions = Object.keys(rules) as Action[];

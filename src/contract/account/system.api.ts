@@ -9,6 +9,8 @@ export const settings = z.object({
   contactUrl: z.string().nullable(),
   ai: z.object({ kind: z.enum(['embedded', 'model']), name: z.string() }),
   webSearch: z.boolean(),
+  /** Invitations go out by mail; where not, whoever invites passes the link on. */
+  mail: z.boolean(),
   /** Passages are also found by what they mean: an embedding model is configured. */
   searchByMeaning: z.boolean(),
 });

@@ -9,6 +9,7 @@ import { chatApi } from '../chat/chat.api.ts';
 import { filesApi } from '../files/files.api.ts';
 import { knowledgeApi } from '../knowledge/knowledge.api.ts';
 import { libraryApi } from '../library/library.api.ts';
+import { mailApi } from '../mail/mail.api.ts';
 import { notificationsApi } from '../notifications/notifications.api.ts';
 import { orgsApi } from '../orgs/orgs.api.ts';
 import { projectsApi } from '../projects/projects.api.ts';
@@ -45,6 +46,7 @@ export const api = {
   knowledge: knowledgeApi,
   prompts: promptsApi,
   ai: aiApi,
+  mail: mailApi,
   sharing: { ...sharingApi, ...linksApi },
   notifications: notificationsApi,
   search: searchApi,

@@ -5,6 +5,7 @@ import {
   invitation,
   member,
   newInvitation,
+  newlyInvited,
   org,
   orgListing,
   orgProject,
@@ -97,7 +98,7 @@ export const orgsApi = {
     summary: 'Invite an e-mail address; inviting it again changes the role',
     policy: manages,
     body: newInvitation,
-    answer: invitation,
+    answer: newlyInvited,
   }),
   withdraw: route({
     method: 'DELETE',

@@ -60,6 +60,9 @@ export const orgUsage = z.object({
 });
 export type OrgUsage = z.infer<typeof orgUsage>;
 
+/** `unknown`: the connection ended before the mail server said whether it took the mail, which is not sent again by itself. */
+export const mailStates = ['waiting', 'sent', 'failed', 'unknown'] as const;
+
 /** An offer to join, addressed to an e-mail address; whoever proves that address may take it. */
 export const invitation = z.object({
   id,
@@ -70,11 +73,19 @@ export const invitation = z.object({
   expiresAt: isoTime,
   note: z.string(),
   inviterName: z.string(),
+  /** When a mail server last took a mail about it; null where none did yet. */
+  mailedAt: isoTime.nullable(),
+  /** What became of the last mail about it; null where none was written. */
+  mail: z.enum(mailStates).nullable(),
 });
 export type Invitation = z.infer<typeof invitation>;
 
+/** What somebody has just invited. `mailed`: a mail goes out now; where not, the link is to be passed on. */
+export const newlyInvited = invitation.extend({ mailed: z.boolean() });
+export type NewlyInvited = z.infer<typeof newlyInvited>;
+
 /** An invitation as its addressee sees it. */
-export const ownInvitation = invitation.extend({
+export const ownInvitation = invitation.omit({ mailedAt: true, mail: true }).extend({
   to: z.enum(['org', 'project', 'canvas']),
   placeId: id,
   placeName: z.string(),
@@ -85,4 +96,10 @@ export type OwnInvitation = z.infer<typeof ownInvitation>;
 export const invitationNote = trimmedText(300).default('');
 
 /** An address as people type it; compared by `normalEmail`. */
-export const newInvitation = z.strictObject({ email: z.email().max(254), role: givenRole, note: invitationNote });
+export const newInvitation = z.strictObject({
+  email: z.email().max(254),
+  role: givenRole,
+  note: invitationNote,
+  /** Of the mail; of the caller's browser where none is said. */
+  language: z.enum(['ko', 'en']).optional(),
+});

@@ -18,7 +18,7 @@ import { chatMessage, citation, conversation, engine } from '../chat/chat.schema
 import { copyFilesAnswer, copyFilesBody } from '../files/copy-files.ts';
 import { declaredUpload } from '../files/files.api.ts';
 import { OURS } from '../limits.ts';
-import { givenRole, invitation, member, newInvitation } from '../orgs/orgs.schema.ts';
+import { givenRole, invitation, member, newInvitation, newlyInvited } from '../orgs/orgs.schema.ts';
 import { sourceView, textVersions, versionsQuery } from '../sources/sources.api.ts';
 import { newProject, project, projectFields, projectFile, projectListing } from './projects.schema.ts';
 
@@ -109,7 +109,7 @@ export const projectsApi = {
     summary: 'Invite an e-mail address; inviting it again changes the role',
     policy: manages,
     body: newInvitation,
-    answer: invitation,
+    answer: newlyInvited,
   }),
   withdraw: route({
     method: 'DELETE',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../base/id.ts';
 import { route } from '../base/route.ts';
 import { text } from '../base/text.ts';
-import { invitation, invitationNote, member, newInvitation, person } from '../orgs/orgs.schema.ts';
+import { invitationNote, member, newInvitation, newlyInvited, person } from '../orgs/orgs.schema.ts';
 import { canvasRole, offeredCanvas, sharedCanvas, sharing, sharingFields } from './sharing.schema.ts';
 
 const reads = { may: 'board.read', on: 'board', by: 'boardId' } as const;
@@ -64,7 +64,7 @@ export const sharingApi = {
     summary: 'Invite an e-mail address; inviting it again changes the role and begins the thirty days anew',
     policy: invites,
     body: newInvitation.extend({ role: canvasRole }),
-    answer: invitation,
+    answer: newlyInvited,
   }),
   withdraw: route({
     method: 'DELETE',

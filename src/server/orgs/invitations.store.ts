@@ -67,6 +67,12 @@ async function readAddressed(db: Db, condition: SQL): Promise<Addressed[]> {
 export const listAddressed = (db: Db, email: string, now: Date): Promise<Addressed[]> =>
   readAddressed(db, sql`i.email = ${email} and i.expires_at > ${now.toISOString()}`);
 
+/** One that has not ended, whoever it is to. */
+export async function findById(db: Db, id: string, now: Date): Promise<Addressed | null> {
+  const rows = await readAddressed(db, sql`i.id = ${id} and i.expires_at > ${now.toISOString()}`);
+  return rows[0] ?? null;
+}
+
 export async function findAddressed(db: Db, id: string, email: string, now: Date): Promise<Addressed | null> {
   const rows = await readAddressed(
     db,

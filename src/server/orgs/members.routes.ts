@@ -3,9 +3,9 @@ import { Fault } from '#contract/base/fault.ts';
 import { orgsApi } from '#contract/orgs/orgs.api.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import { mount, type BoardRef, type MountDeps, type OrgRef } from '../platform/http/mount.ts';
-import { invite, readInvitations, withdraw } from './invitations.service.ts';
+import { languageOf } from '../platform/http/read-language.ts';
+import { invite, readInvitations, withdraw, type InviteDeps } from './invitations.service.ts';
 import { addMember, changeMember, readMembers, removeMember } from './members.service.ts';
-import type { PlaceDeps } from './place.ts';
 
 type Named = { readonly org: OrgRef; readonly board: BoardRef };
 const orgOf = ({ org }: Named) => ({ kind: 'org', id: org.orgId }) as const;
@@ -15,7 +15,7 @@ const projectOf = ({ board }: Named) => {
 };
 
 /** Who belongs to an organisation or a project, and who is invited: the same calls for both. */
-export function mountMembers(app: FastifyInstance, http: MountDeps, deps: PlaceDeps): void {
+export function mountMembers(app: FastifyInstance, http: MountDeps, deps: InviteDeps): void {
   mount(app, http, projectsApi.addMember, (call) => addMember(deps, call.actor, projectOf(call), call.body));
 
   for (const [family, placeOf] of [
@@ -31,7 +31,9 @@ export function mountMembers(app: FastifyInstance, http: MountDeps, deps: PlaceD
       return undefined;
     });
     mount(app, http, family.readInvitations, (call) => readInvitations(deps, placeOf(call)));
-    mount(app, http, family.invite, (call) => invite(deps, call.actor, placeOf(call), call.body));
+    mount(app, http, family.invite, (call) =>
+      invite(deps, call.actor, placeOf(call), { ...call.body, language: languageOf(call) }),
+    );
     mount(app, http, family.withdraw, async (call) => {
       await withdraw(deps, call.actor, placeOf(call), call.params.invitationId ?? '');
       return undefined;

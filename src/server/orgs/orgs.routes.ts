@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { orgsApi } from '#contract/orgs/orgs.api.ts';
 import { mount, type MountDeps } from '../platform/http/mount.ts';
+import { defineInvitationMails } from './invitations.service.ts';
 import { mountMembers } from './members.routes.ts';
 import { createOrg, listOrgs, readOrg, readUsage, removeOrg, renameOrg, type OrgDeps } from './orgs.service.ts';
 import { acceptInvitation, declineInvitation, readOwnInvitations } from './own-invitations.service.ts';
 
 /** Organisations, and the people of organisations and projects. */
-export function mountOrgs(app: FastifyInstance, http: MountDeps, deps: OrgDeps): void {
+export function mountOrgs(
+  app: FastifyInstance,
+  http: MountDeps,
+  deps: OrgDeps & Parameters<typeof defineInvitationMails>[0],
+): void {
+  defineInvitationMails(deps);
   mount(app, http, orgsApi.list, ({ actor }) => listOrgs(deps, actor));
   mount(app, http, orgsApi.create, ({ actor, body }) => createOrg(deps, actor, body.name));
   mount(app, http, orgsApi.read, ({ actor, org }) => readOrg(deps, actor, org.orgId));

@@ -12,7 +12,7 @@ import { linkTo, viewInvitations } from './invitations.service.ts';
 import * as store from './invitations.store.ts';
 import { demandPlace } from './members.service.ts';
 import * as members from './members.store.ts';
-import type { Place, PlaceDeps } from './place.ts';
+import { placeOf, type PlaceDeps } from './place.ts';
 
 /** The address to which invitations of this person go: only what an identity provider vouches for is anybody's own. */
 async function readProven(deps: PlaceDeps, actor: Actor): Promise<{ person: Person; email: string } | null> {
@@ -58,12 +58,6 @@ export async function acceptInvitation(deps: PlaceDeps, actor: Actor, id: string
 export async function declineInvitation(deps: PlaceDeps, actor: Actor, id: string): Promise<void> {
   const own = await readProven(deps, actor);
   if (!own || !(await store.takeInvitation(deps.database.db, id, own.email))) throw new Fault('not-found');
-}
-
-function placeOf({ orgId, projectId, boardId }: store.InvitationRow): Place | null {
-  if (orgId !== null) return { kind: 'org', id: orgId };
-  if (projectId !== null) return { kind: 'project', id: projectId };
-  return boardId === null ? null : { kind: 'canvas', id: boardId };
 }
 
 async function viewAddressed(db: Db, rows: readonly store.Addressed[]): Promise<OwnInvitation[]> {

@@ -9,6 +9,13 @@ export interface Place {
   id: string;
 }
 
+/** The place that an invitation is to. */
+export function placeOf(to: { orgId: string | null; projectId: string | null; boardId: string | null }): Place | null {
+  if (to.orgId !== null) return { kind: 'org', id: to.orgId };
+  if (to.projectId !== null) return { kind: 'project', id: to.projectId };
+  return to.boardId === null ? null : { kind: 'canvas', id: to.boardId };
+}
+
 export type PlaceDeps = Pick<PlatformDeps, 'database' | 'clock'> & { quota: Pick<Quota, 'peopleLimitOf'> };
 
 /** What somebody must be allowed to do there for managing its people. */

@@ -32,6 +32,14 @@ test.each([
   [{ NODE_ENV: 'production', FETCH_ALLOW_HOSTS: '127.0.0.1:80' }, 'FETCH_ALLOW_HOSTS'],
   [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET'],
   [{ S3_BUCKET: 'x' }, 'S3_ENDPOINT'],
+  [{ SMTP_URL: 'smtp://mail.test' }, 'MAIL_FROM'],
+  [{ MAIL_FROM: 'a@b.kr' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'http://mail.test', MAIL_FROM: 'a@b.kr' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtp://me:p#ss@mail.test', MAIL_FROM: 'a@b.kr' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtp://me:100%@mail.test', MAIL_FROM: 'a@b.kr' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtp://me@mail.test', MAIL_FROM: 'a@b.kr' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'Maru' }, 'MAIL_FROM'],
+  [{ SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'Maru <a@b.kr>, x@evil.test' }, 'MAIL_FROM'],
   [{ AI_PROVIDER: 'openai' }, 'OPENAI_API_KEY'],
   [{ AI_PROVIDER: 'openai-compatible', AI_BASE_URL: 'http://localhost:11434/v1' }, 'AI_MODEL'],
   [{ AI_API_KEY: 'x' }, 'AI_PROVIDER'],
@@ -92,6 +100,24 @@ test('members are read as lower-case addresses and domains', () => {
     'studio.kr',
   ]);
 });
+
+test.each([
+  ['smtp://mail.test', { host: 'mail.test', port: 587, isTls: false, isLocal: false, login: null }],
+  ['smtps://mail.test', { port: 465, isTls: true }],
+  ['smtp://localhost:25/', { host: 'localhost', port: 25, isLocal: true }],
+  ['smtp://[::1]:2525', { host: '::1', port: 2525, isLocal: true }],
+  ['smtp://me%40b.kr:p%2F%23s@mail.test', { login: { user: 'me@b.kr', pass: 'p/#s' } }],
+])('mails go where %s says: %j', (url, server) =>
+  expect(readConfig({ SMTP_URL: url, MAIL_FROM: 'a@b.kr' }).mail).toMatchObject(server),
+);
+
+test.each([
+  ['a@b.kr', { name: 'Maru', address: 'a@b.kr' }],
+  ['오하루 <a@b.kr>', { name: '오하루', address: 'a@b.kr' }],
+  ['"Oharu, Inc." <a@b.kr>', { name: 'Oharu, Inc.', address: 'a@b.kr' }],
+])('mails come from %j: %j', (from, sender) =>
+  expect(readConfig({ SMTP_URL: 'smtp://localhost', MAIL_FROM: from }).mail?.from).toEqual(sender),
+);
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');

@@ -8,6 +8,7 @@ import { searchProviders, toAi, toSearch } from './ai-config.ts';
 import { findContradictions } from './contradictions.ts';
 import { toEmbedding } from './embedding-config.ts';
 import { isLoopback } from './http/home-address.ts';
+import { mailFrom, smtpUrl, toMail } from './mail-config.ts';
 import { StartRefusal } from './start-refusal.ts';
 import { toMedia } from './media-config.ts';
 import { captionLanguage, headerLine, toInstagram, toYoutube, youtubeClients } from './platforms-config.ts';
@@ -77,6 +78,11 @@ const environment = z.object({
     .string()
     .regex(/^(https?:\/\/|mailto:)\S+$/, 'must be an http, https or mailto address')
     .optional(),
+
+  /** The server that takes mails: smtp://user:password@host:port or smtps://. Without it none are sent. */
+  SMTP_URL: smtpUrl.optional(),
+  /** Who sends them: an address, or Name <address>. */
+  MAIL_FROM: mailFrom.optional(),
 
   /** S3-compatible storage for files in place of the disk. */
   S3_ENDPOINT: url.optional(),
@@ -236,6 +242,7 @@ function toConfig(env: Environment) {
       signupUrl: env.SIGNUP_URL ?? null,
       contactUrl: env.CONTACT_URL ?? null,
     },
+    mail: toMail(env),
     s3: toS3(env),
     ai: toAi(env),
     embedding: toEmbedding(env),

@@ -19,6 +19,7 @@ export function findContradictions(env: Record<string, string | undefined>): str
   };
   together(['OIDC_ISSUER', 'OIDC_CLIENT_ID']);
   together(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
+  together(['SMTP_URL', 'MAIL_FROM']);
   together(S3_NEEDS);
   together(STRIPE_NEEDS);
   const needs = (variable: string, value: string, names: string[]) => {

@@ -104,11 +104,12 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
 async function defineQueue(
   boss: PgBoss,
   name: string,
-  { tries, retryDelaySec, timeLimitSec }: JobOptions,
+  { tries, retryDelaySec, backsOff = false, timeLimitSec }: JobOptions,
 ): Promise<void> {
   const options = {
     retryLimit: tries - 1,
     retryDelay: retryDelaySec,
+    retryBackoff: backsOff,
     expireInSeconds: timeLimitSec + SLACK_SEC,
     heartbeatSeconds: HEARTBEAT_SEC,
     deleteAfterSeconds: KEEP_FINISHED_SEC,

@@ -30,6 +30,8 @@ export interface SendOptions {
 export interface JobOptions {
   tries: number;
   retryDelaySec: number;
+  /** Each further try waits twice as long as the one before. */
+  backsOff?: boolean;
   timeLimitSec: number;
   parallel: number;
   /** How many of one group may run at once on one instance; its other workers are left to others. */

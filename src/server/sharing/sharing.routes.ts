@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { linksApi } from '#contract/sharing/links.api.ts';
 import { sharingApi } from '#contract/sharing/sharing.api.ts';
 import { Fault } from '#contract/base/fault.ts';
-import { invite, withdraw } from '../orgs/invitations.service.ts';
+import { invite, withdraw, type InviteDeps } from '../orgs/invitations.service.ts';
 import { addMember, changeMember, removeMember } from '../orgs/members.service.ts';
 import { mount, type BoardRef, type MountDeps } from '../platform/http/mount.ts';
+import { languageOf } from '../platform/http/read-language.ts';
 import { acceptRequest, declineRequest, requestAccess } from './access-requests.service.ts';
 import { createEnter, readFace } from './guests.service.ts';
 import {
@@ -27,7 +28,7 @@ function canvasOf({ board }: { readonly board: BoardRef }) {
   return { kind: 'canvas', id: board.boardId } as const;
 }
 
-export function mountSharing(app: FastifyInstance, http: MountDeps, deps: LinkDeps): void {
+export function mountSharing(app: FastifyInstance, http: MountDeps, deps: LinkDeps & InviteDeps): void {
   mountLinks(app, http, deps);
   mount(app, http, sharingApi.listShared, ({ actor }) => listShared(deps, actor));
   mount(app, http, sharingApi.readSharing, ({ actor, board }) => readSharing(deps, actor, board));
@@ -41,7 +42,9 @@ export function mountSharing(app: FastifyInstance, http: MountDeps, deps: LinkDe
     await removeMember(deps, call.actor, canvasOf(call), call.params.memberId ?? '');
     return undefined;
   });
-  mount(app, http, sharingApi.invite, (call) => invite(deps, call.actor, canvasOf(call), call.body));
+  mount(app, http, sharingApi.invite, (call) =>
+    invite(deps, call.actor, canvasOf(call), { ...call.body, language: languageOf(call) }),
+  );
   mount(app, http, sharingApi.withdraw, async (call) => {
     await withdraw(deps, call.actor, canvasOf(call), call.params.invitationId ?? '');
     return undefined;

@@ -30,7 +30,10 @@ export function SettingsIndex() {
   const seen = useSeen();
   const parts = [
     { title: t('mine'), rows: mine.map(([id, label]) => ({ id, name: t(label) })) },
-    { title: t('server'), rows: ofServer.map(([id, label]) => ({ id, name: ai(label) })) },
+    {
+      title: t('server'),
+      rows: [...ofServer.map(([id, label]) => ({ id, name: ai(label) })), { id: 'mail', name: t('mail') }],
+    },
   ];
   return (
     <nav aria-label={t('index')} className="sticky top-[calc(var(--h-nav)+24px)] self-start max-lg:hidden">
@@ -48,7 +51,7 @@ export function SettingsIndex() {
   );
 }
 
-const all: readonly string[] = [...mine, ...ofServer].map(([id]) => id);
+const all: readonly string[] = [...[...mine, ...ofServer].map(([id]) => id), 'mail'];
 /** What stands above this line of the window has been come to; an address that names a title brings it just above. */
 const READING_LINE = 0.55;
 

@@ -12,6 +12,7 @@ import { useTheme } from '../ui/theme.tsx';
 import { useLanguage, useWords, withWords } from '../words/index.ts';
 import { AccountPage, AccountPart, AccountSection } from './AccountPage.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
+import { MailSettings } from './MailSettings.tsx';
 import { SessionList } from './SessionList.tsx';
 import { SettingsIndex } from './SettingsIndex.tsx';
 import { TrashList } from './TrashList.tsx';
@@ -77,6 +78,7 @@ export function SettingsScreen() {
           <Suspense>
             <AiSettings />
           </Suspense>
+          <MailSettings />
         </AccountPart>
       )}
       {isDeleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}

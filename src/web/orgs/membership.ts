@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { z } from 'zod';
 import { givenRoles, type Role } from '#contract/access/roles.ts';
 import { orgsApi } from '#contract/orgs/orgs.api.ts';
-import type { givenRole, Invitation, Member, newInvitation } from '#contract/orgs/orgs.schema.ts';
+import type { givenRole, Member, newInvitation, NewlyInvited } from '#contract/orgs/orgs.schema.ts';
 import { call } from '../lib/api.ts';
 import { reading } from '../lib/query.ts';
 
@@ -20,7 +20,7 @@ export interface Membership {
   invitations: ReturnType<typeof reading<typeof orgsApi.readInvitations>>;
   change: (memberId: string, role: GivenRole) => Promise<Member>;
   remove: (memberId: string) => Promise<void>;
-  invite: (body: z.infer<typeof newInvitation>) => Promise<Invitation>;
+  invite: (body: z.infer<typeof newInvitation>) => Promise<NewlyInvited>;
   withdraw: (invitationId: string) => Promise<void>;
 }
 

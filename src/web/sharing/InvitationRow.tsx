@@ -32,7 +32,8 @@ export function InvitationRow({ sharing, invitation, goTo }: InvitationRowProps)
   const show = useKnownSharing(boardId);
   const { id, email, role, note, expiresAt } = invitation;
   const again = useAct(
-    (given: CanvasRole) => call(sharingApi.invite, { params: { boardId }, body: { email, role: given, note } }),
+    (given: CanvasRole) =>
+      call(sharingApi.invite, { params: { boardId }, body: { email, role: given, note, language } }),
     {
       done: (_, given) => ({
         title: given === role ? t('resent') : t('roleChanged', { name: email, role: t(`role.${given}`) }),

@@ -10,9 +10,10 @@ import { Textarea } from '../ui/Field.tsx';
 import { Menu, MenuChoice } from '../ui/Menu.tsx';
 import { OWN_ESCAPE } from '../ui/own-escape.ts';
 import { useFirstField } from '../ui/use-first-field.ts';
+import { useSendsMail } from '../lib/settings.ts';
 import { useWords } from '../words/index.ts';
 import { addressIn, isSeveral, type Token } from './invite-tokens.ts';
-import { offeredRoles, SENDS_MAIL } from './people.ts';
+import { offeredRoles } from './people.ts';
 import { PeopleFound } from './PeopleFound.tsx';
 import { useFoundPeople } from './use-found-people.ts';
 import type { Inviting } from './use-inviting.ts';
@@ -28,6 +29,7 @@ const NOTE_LENGTH = 300;
 /** Names and addresses as tokens, one role for all, and the button that invites them. */
 export function InviteField({ boardId, inviting, field }: InviteFieldProps) {
   const t = useWords('sharing');
+  const sendsMail = useSendsMail();
   const [hasNote, setHasNote] = useState(false);
   const isByAddress = inviting.tokens.some(({ userId }) => userId === null);
   return (
@@ -40,7 +42,7 @@ export function InviteField({ boardId, inviting, field }: InviteFieldProps) {
       </div>
       <Problems inviting={inviting} />
       <div className="mt-1.5 flex min-h-7 items-center justify-between gap-3">
-        <p className="text-sm text-ink-3">{t(SENDS_MAIL ? 'byMail' : 'noMail')}</p>
+        <p className="text-sm text-ink-3">{t(sendsMail ? 'byMail' : 'noMail')}</p>
         {isByAddress && !hasNote && (
           <Button variant="ghost" size="sm" className="-mr-2.5 max-sm:h-11" onClick={() => setHasNote(true)}>
             {t('addNote')}

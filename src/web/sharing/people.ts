@@ -9,9 +9,6 @@ import { useWords } from '../words/index.ts';
 /** Roles to choose from: nobody is made a commenter as long as there are no comments. */
 export const offeredRoles: readonly CanvasRole[] = canvasRoles.filter((role) => role !== 'commenter').toReversed();
 
-/** Whether invitations go out by mail; where they do not, the link is passed on by hand. */
-export const SENDS_MAIL = false;
-
 /** The address of the page on which an invitation is taken. */
 export const invitationPath = (invitationId: string): string => `/invitations/${invitationId}`;
 

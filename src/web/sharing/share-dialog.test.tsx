@@ -50,6 +50,8 @@ const whole: Sharing = {
       role: 'viewer',
       createdAt: at,
       expiresAt: later,
+      mailedAt: null,
+      mail: null,
       note: '',
       inviterName: 'Olga',
     },
@@ -163,8 +165,8 @@ describe('inviting', () => {
     await pressKey(field(), 'Enter', '', { ctrlKey: true });
     await eventually(() => expect(page.body.querySelectorAll('[data-failed]')).toHaveLength(1));
     expect(invited).toEqual([
-      { email: 'a@b.example', role: 'editor', note: '' },
-      { email: 'full@b.example', role: 'editor', note: '' },
+      { email: 'a@b.example', role: 'editor', note: '', language: 'en' },
+      { email: 'full@b.example', role: 'editor', note: '', language: 'en' },
     ]);
     expect(page.body.querySelector('[data-failed]')?.textContent).toContain('full@b.example');
     await press(named('button', 'Done'));

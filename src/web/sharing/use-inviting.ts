@@ -1,20 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Invitation } from '#contract/orgs/orgs.schema.ts';
+import type { Language } from '#contract/base/language.ts';
+import type { NewlyInvited } from '#contract/orgs/orgs.schema.ts';
 import { sharingApi } from '#contract/sharing/sharing.api.ts';
 import type { CanvasRole, Sharing } from '#contract/sharing/sharing.schema.ts';
 import { call, isUnauthorized } from '../lib/api.ts';
 import { useNotices } from '../lib/notices.ts';
 import { useErrorSentence } from '../ui/ErrorView.tsx';
-import { useWords } from '../words/index.ts';
+import { useLanguage, useWords } from '../words/index.ts';
 import { addressesHere, takeAddresses, takePerson, type Token, type Wrong } from './invite-tokens.ts';
-import { SENDS_MAIL, useFailed, usePersonName } from './people.ts';
+import { useFailed, usePersonName } from './people.ts';
 import { useCopyInvitation } from './use-copy-invitation.ts';
 
 interface Outcome {
   invited: Token[];
   /** Those who have to be told of it by a link. */
-  invitations: Invitation[];
+  invitations: NewlyInvited[];
   refused: { token: Token; error: unknown }[];
 }
 
@@ -30,8 +31,9 @@ export function useInviting(sharing: Sharing, goTo: (path: string) => void) {
   const name = usePersonName();
   const say = useSaid(sharing.role === 'owner', goTo);
   const { boardId } = sharing;
+  const { language } = useLanguage();
   const invitation = useMutation({
-    mutationFn: (wanted: readonly Token[]) => inviteAll(boardId, wanted, role, note),
+    mutationFn: (wanted: readonly Token[]) => inviteAll(boardId, wanted, { role, note, language }),
     onSuccess(outcome) {
       setTokens(outcome.refused.map(({ token, error }) => ({ ...token, problem: say.reason(error) })));
       if (outcome.refused.length === 0) setNote('');
@@ -75,15 +77,19 @@ export function useInviting(sharing: Sharing, goTo: (path: string) => void) {
 }
 
 /** One after the other, in their order. Rejects only when nobody is signed in any more. */
-async function inviteAll(boardId: string, tokens: readonly Token[], role: CanvasRole, note: string): Promise<Outcome> {
+async function inviteAll(
+  boardId: string,
+  tokens: readonly Token[],
+  wanted: { role: CanvasRole; note: string; language: Language },
+): Promise<Outcome> {
+  const { role } = wanted;
   const outcome: Outcome = { invited: [], invitations: [], refused: [] };
   const params = { boardId };
   for (const token of tokens) {
     try {
       const { userId, email } = token;
       if (userId !== null) await call(sharingApi.addMember, { params, body: { userId, role } });
-      else
-        outcome.invitations.push(await call(sharingApi.invite, { params, body: { email: email ?? '', role, note } }));
+      else outcome.invitations.push(await call(sharingApi.invite, { params, body: { email: email ?? '', ...wanted } }));
       outcome.invited.push(token);
     } catch (error) {
       if (isUnauthorized(error)) throw error;
@@ -113,7 +119,7 @@ function useSaid(mayPay: boolean, goTo: (path: string) => void) {
       notices.show({
         tone: 'done',
         title: others.length === 0 ? t('invitedOne', { name: only.name }) : t('invitedMany', { count: invited.length }),
-        ...(link && !SENDS_MAIL && { text: t('noMail') }),
+        ...(link && { text: t(invitations.every(({ mailed }) => mailed) ? 'mailed' : 'noMail') }),
         ...(link && invitations.length === 1 && { action: { label: t('copyLink'), run: () => copy(link) } }),
       });
     },

@@ -4,6 +4,7 @@ import { Fault } from '#contract/base/fault.ts';
 import { accountApi } from '#contract/account/account.api.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import { filesApi } from '#contract/files/files.api.ts';
+import { mailApi } from '#contract/mail/mail.api.ts';
 import { orgsApi } from '#contract/orgs/orgs.api.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import { searchApi } from '#contract/search/search.api.ts';
@@ -28,6 +29,8 @@ const perMinute = new Map<string, number>(
   (
     [
       [10, accountApi.login, accountApi.popup, accountApi.callback, accountApi.exportData],
+      // What hands a mail in.
+      [10, mailApi.test],
       // What asks a model or a search.
       [20, chatApi.ask, chatApi.searchWeb, searchApi.ask, projectsApi.ask],
       // The same, where one press asks for all of a board or of a draft.

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Language } from '#contract/base/language.ts';
 
 /** What a caller reads who has not said it: Korean where the browser prefers Korean or says nothing, English otherwise. */
@@ -15,3 +16,12 @@ export function readLanguage(acceptLanguage: string | undefined): Language {
   const known = wishes.find((wish) => wish.tag === 'ko' || wish.tag === 'en');
   return known?.tag === 'ko' ? 'ko' : 'en';
 }
+
+interface Asked {
+  body: { language?: Language | undefined };
+  request: Pick<FastifyRequest, 'headers'>;
+}
+
+/** The language that a call asks for, else that of the caller's browser. */
+export const languageOf = ({ body, request }: Asked): Language =>
+  body.language ?? readLanguage(request.headers['accept-language']);

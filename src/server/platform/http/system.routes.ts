@@ -47,4 +47,5 @@ const toSettings = (config: Config): Omit<Settings, Ability> => ({
   access: config.access.mode,
   signupUrl: config.access.signupUrl,
   contactUrl: config.access.contactUrl,
+  mail: config.mail !== null,
 });
