@@ -64,8 +64,12 @@ export async function writeContent(tx: Db, id: string, content: CanvasContent, a
   return contentBytes;
 }
 
+/** Puts the canvas into the trash, where its links end: who brings it back shares it anew. */
 export async function markDeleted(tx: Db, id: string, at: Date): Promise<void> {
   noteWrite(tx, 'canvases');
+  await tx.execute(sql`
+    update links set off_at = ${at.toISOString()}
+    where off_at is null and board_id = (select board_id from canvases where id = ${id} and deleted_at is null)`);
   await tx.update(canvases).set({ deletedAt: at }).where(living(id));
 }
 

@@ -75,7 +75,7 @@ export async function acceptOffer(deps: SharingDeps, actor: Actor, boardId: stri
     const room = await deps.quota.roomOf(actor.id, tx);
     if (room !== null && room < (await store.sumFiles(tx, boardId)))
       throw new Fault('plan-limit', '저장 공간이 모자라 이 캔버스를 넘겨받을 수 없어요.');
-    await store.writeOwner(tx, boardId, actor.id);
+    await store.writeOwner(tx, boardId, actor.id, new Date(now));
     await store.removeOffer(tx, boardId);
     const place = { kind: 'canvas', id: boardId } as const;
     await letIn(tx, place, { id: newId(now), userId: offer.ownerId, role: 'editor', addedAt: new Date(now) });
