@@ -8,6 +8,7 @@ import { searchProviders, toAi, toSearch } from './ai-config.ts';
 import { findContradictions } from './contradictions.ts';
 import { toEmbedding } from './embedding-config.ts';
 import { isLoopback } from './http/home-address.ts';
+import { toLogin } from './login-config.ts';
 import { mailFrom, smtpUrl, toMail } from './mail-config.ts';
 import { StartRefusal } from './start-refusal.ts';
 import { toMedia } from './media-config.ts';
@@ -265,28 +266,6 @@ function toConfig(env: Environment) {
     media: toMedia(env),
     fetch: { allowHosts: env.FETCH_ALLOW_HOSTS },
   };
-}
-
-/** The provider that signs people in; null: the built-in one, on loopback only. */
-function toLogin(env: Environment) {
-  const label = env.OIDC_LABEL ?? null;
-  if (env.OIDC_ISSUER && env.OIDC_CLIENT_ID) {
-    return {
-      issuer: env.OIDC_ISSUER,
-      clientId: env.OIDC_CLIENT_ID,
-      clientSecret: env.OIDC_CLIENT_SECRET ?? null,
-      label: label ?? 'OpenID',
-    };
-  }
-  if (env.GOOGLE_CLIENT_ID) {
-    return {
-      issuer: 'https://accounts.google.com',
-      clientId: env.GOOGLE_CLIENT_ID,
-      clientSecret: env.GOOGLE_CLIENT_SECRET ?? null,
-      label: label ?? 'Google',
-    };
-  }
-  return null;
 }
 
 function toS3(env: Environment) {
