@@ -101,7 +101,7 @@ test('cards are chosen, carried and resized with mouse and pen, each in one step
     await page.keyboard.press('Enter');
     const sheet = page.getByRole('dialog', { name: '단축키' });
     await sheet.getByRole('searchbox', { name: '단축키 찾기' }).fill('Ctrl Z');
-    await expect(sheet.getByRole('term')).toHaveText(['되돌리기', '다시 하기']);
+    await expect(sheet.getByRole('term')).toHaveText(['되돌리기', '다시 실행']);
     await isSound(page, 'the sheet of the keys');
     await page.keyboard.press('Escape');
     await expect(sheet.getByRole('term')).not.toHaveCount(2);

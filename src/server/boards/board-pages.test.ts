@@ -63,6 +63,8 @@ describe('a board that is too large to be written in one go', () => {
     expect(Number(answer.headers['content-length'])).toBe(Buffer.byteLength(answer.body));
     expect(answer.json()).toEqual({
       boardId: canvas.boardId,
+      role: 'owner',
+      may: { edit: true, ask: true },
       seq,
       nodes: viewNodes(board.nodes, board.nodes, shown),
       edges: board.edges.map(viewEdge),

@@ -110,13 +110,19 @@ describe.each(['without a model', 'by a model'])('a reply that is made %s with t
     }
   });
 
+  /** A board tells everybody what he is there and what he may do. */
+  const withoutRole = (answer: unknown) => {
+    if (typeof answer !== 'object' || answer === null || !('may' in answer)) return answer;
+    return { ...answer, may: null, role: null };
+  };
+
   it('gives every role the same fields at each address that it may read', async () => {
     const asked = await readAll(people.editor);
     for (const role of ['owner', 'viewer'] as const) {
       const read = await readAll(people[role]);
       expect(Object.keys(read).length).toBeGreaterThan(4);
       for (const [address, fields] of Object.entries(read))
-        expect([address, fields]).toEqual([address, asked[address]]);
+        expect([address, withoutRole(fields)]).toEqual([address, withoutRole(asked[address])]);
     }
   });
 

@@ -51,11 +51,12 @@ test.each(readings)('%s is read anew after every removal that reaches its tables
   expect(tables.toSorted()).toEqual(reachedFrom(tables));
 });
 
-test('what the database itself may write is known here: of files, of the board of a project and of what was removed', () => {
+test('what the database itself may write is known here: of files, of the board of a project, of guests and of what was removed', () => {
   expect(writing).toEqual([
     'note_removed_board',
     'note_removed_object',
     'note_removed_thing',
     'remove_board_of_project',
+    'remove_guest_without_visits',
   ]);
 });
