@@ -87,9 +87,10 @@ async function wireLinks(page: Page, replay: Replay): Promise<void> {
   await page.keyboard.press('Control+g');
   await expect(cards(page, 'group')).toHaveCount(1);
   await page.keyboard.press('Escape');
-  const group = (await readBoard(page)).nodes.find(({ type }) => type === 'group');
+  const idOfGroup = async () => (await readBoard(page)).nodes.find(({ type }) => type === 'group')?.id ?? '';
+  await expect.poll(idOfGroup).not.toBe('');
   const chat = await put(page, { type: 'ai_chat', title: 'AI Chat', position: { x: 1_400, y: 0 } });
-  await tie(page, group?.id ?? '', chat);
+  await tie(page, await idOfGroup(), chat);
   // A board is opened with all of it in sight.
   await page.reload();
   await expect(chatOf(page)).toContainText('소스 3개');
