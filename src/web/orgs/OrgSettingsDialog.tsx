@@ -43,8 +43,9 @@ export function OrgSettingsDialog({ org, isForLinks, onClose }: OrgSettingsDialo
           {t('seePlans')}
         </Link>
       </div>
-      <div className="mt-5 border-t border-line pt-5">
-        <Suspense fallback={<Skeleton className="h-[260px]" />}>
+      {/* As high as without links from the beginning: what stands above does not move under a hand. */}
+      <div className="mt-5 min-h-[360px] border-t border-line pt-5">
+        <Suspense fallback={<Skeleton className="h-[320px]" />}>
           <OrgLinks orgId={org.id} isWanted={isForLinks} />
         </Suspense>
       </div>
