@@ -233,8 +233,7 @@ export const findRef = (db: Db, by: RefBy, id: string, actorId: string): Promise
 
 /** Who is here by a link alone copies what the link gives. */
 const mayCopy = (actorId: string): SQL => sql`(member_role(b.id, ${actorId}::uuid) is not null or exists (
-  select from link_visits v join live_links l on l.id = v.link_id
-  where v.user_id = ${actorId}::uuid and l.board_id = b.id and l.password_version = v.password_version and l.allow_copy))`;
+  select from live_visits v where v.user_id = ${actorId}::uuid and v.board_id = b.id and v.allow_copy))`;
 
 /**
  * What somebody who has no part in a board is shown of it, which is never more than a viewer: a guest by the links that he
@@ -250,8 +249,7 @@ export const findShownRef = (
     db,
     [by, id, ''],
     isGuest
-      ? sql`(select 'viewer' from link_visits v join live_links l on l.id = v.link_id
-          where v.guest_id = ${actorId}::uuid and l.board_id = b.id and l.password_version = v.password_version limit 1)`
+      ? sql`(select 'viewer' from live_visits v where v.guest_id = ${actorId}::uuid and v.board_id = b.id limit 1)`
       : sql`case when p.is_public then 'viewer' end`,
     sql`false`,
   );

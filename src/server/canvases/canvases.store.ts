@@ -137,8 +137,7 @@ export const ownedBy = (userId: string): SQL => eq(boards.ownerId, userId);
 export const sharedWith = (userId: string): SQL => sql`${boards.ownerId} <> ${userId}::uuid and ${boards.id} in (
   select board_id from board_members where user_id = ${userId}::uuid
   union select s.id from boards s join org_members m on m.org_id = s.org_id where m.user_id = ${userId}::uuid
-  union select l.board_id from link_visits v join live_links l on l.id = v.link_id
-    where v.user_id = ${userId}::uuid and l.password_version = v.password_version)`;
+  union select board_id from live_visits where user_id = ${userId}::uuid)`;
 
 /** What somebody is on a canvas of another, and how he came there. */
 export interface Standing {

@@ -13,7 +13,7 @@ import { readPeople } from '../people/people.service.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import * as store from './invitations.store.ts';
-import { demandManager, demandPlace } from './members.service.ts';
+import { demandManager, demandRoomForPeople } from './members.service.ts';
 import { invitationLetter } from './invitation-letter.ts';
 import { inviteOf, placeOf, type Place, type PlaceDeps } from './place.ts';
 
@@ -52,7 +52,7 @@ export function invite(
       expiresAt: new Date(now + INVITATION_MS),
       note: wanted.note || null,
     });
-    await demandPlace(deps, tx, place, await store.countInvitations(tx, place));
+    await demandRoomForPeople(deps, tx, place, await store.countInvitations(tx, place));
     if (isNew) await tellAddressees(deps, tx, place, title, row);
     const mailed = await deps.mails.write(tx, {
       kind: 'invitation',

@@ -28,7 +28,7 @@ export async function demandManager(
 }
 
 /** Demands that so many more people have room on a canvas; elsewhere there is no limit. Throws Fault 'plan-limit'. */
-export async function demandPlace(deps: PlaceDeps, tx: Db, place: Place, more: number): Promise<void> {
+export async function demandRoomForPeople(deps: PlaceDeps, tx: Db, place: Place, more: number): Promise<void> {
   const ownerId = place.kind === 'canvas' ? await store.findCanvasOwner(tx, place.id) : null;
   const limit = ownerId && (await deps.quota.peopleLimitOf(ownerId, tx));
   if (!limit || (await store.listMembers(tx, place)).length + more <= limit) return;
@@ -45,7 +45,7 @@ export async function readMembers(deps: PlaceDeps, place: Place & { kind: 'org' 
 export const readStanding = store.readStanding;
 
 /** Makes somebody a member, or raises what he is; nobody is lowered. */
-export const letIn = store.raiseMember;
+export const raiseMember = store.raiseMember;
 
 /** Those whom somebody let onto a canvas; its owner is not among them. */
 export const readCanvasMembers = async (db: Db, boardId: string): Promise<Member[]> =>
@@ -72,7 +72,7 @@ export function addMember(
     if (isOwner || !(await store.writeMember(tx, place, member))) {
       throw new Fault('conflict', '이미 함께하고 있는 사람이에요. 멤버 목록에서 역할을 바꿀 수 있어요.');
     }
-    await demandPlace(deps, tx, place, 0);
+    await demandRoomForPeople(deps, tx, place, 0);
     await announceAccess(deps, { userId }, tx);
     return viewMember(tx, member);
   });

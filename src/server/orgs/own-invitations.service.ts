@@ -10,7 +10,7 @@ import { readPerson, type Person } from '../people/people.service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { linkTo, viewInvitations } from './invitations.service.ts';
 import * as store from './invitations.store.ts';
-import { demandPlace } from './members.service.ts';
+import { demandRoomForPeople } from './members.service.ts';
 import * as members from './members.store.ts';
 import { placeOf, type PlaceDeps } from './place.ts';
 
@@ -39,7 +39,7 @@ export async function acceptInvitation(deps: PlaceDeps, actor: Actor, id: string
     if (!taken) throw new Fault('not-found');
     const member = { id: newId(now), userId: actor.id, role: taken.role, addedAt: new Date(now) };
     if ((await members.findCanvasOwner(tx, place.id)) !== actor.id) await members.raiseMember(tx, place, member);
-    await demandPlace(deps, tx, place, 0);
+    await demandRoomForPeople(deps, tx, place, 0);
     await announceAccess(deps, { userId: actor.id }, tx);
     if (taken.inviterId) {
       const detail = nameOf(own.person) || null;

@@ -9,7 +9,7 @@ import type { AccessRequest, CanvasRole } from '#contract/sharing/sharing.schema
 import { refIn } from '../boards/boards.service.ts';
 import { announceAccess } from '../live/access-news.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { demandManager, demandPlace, letIn, viewMember } from '../orgs/members.service.ts';
+import { demandManager, demandRoomForPeople, raiseMember, viewMember } from '../orgs/members.service.ts';
 import { readPeople, readPerson } from '../people/people.service.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
@@ -81,8 +81,8 @@ export function acceptRequest(
     const now = deps.clock.now();
     const { userId } = request;
     const member = { id: newId(now), userId, role: given ?? request.role, addedAt: new Date(now) };
-    await letIn(tx, place, member);
-    await demandPlace(deps, tx, place, 0);
+    await raiseMember(tx, place, member);
+    await demandRoomForPeople(deps, tx, place, 0);
     await announceAccess(deps, { userId }, tx);
     await notify(deps, { userId, kind: 'shared', title, place: { canvasId } }, tx);
     return viewMember(tx, member);

@@ -86,10 +86,26 @@ export const guestNode = (node: BoardNode): BoardNode => ({
 });
 
 /** A wire. */
-export const guestEdge = ({ style, ...edge }: BoardEdge): BoardEdge => ({ ...edge, style: guestStyle(style) });
+export const guestEdge = (edge: BoardEdge): BoardEdge => ({
+  id: edge.id,
+  source: edge.source,
+  target: edge.target,
+  type: edge.type,
+  animated: edge.animated,
+  style: guestStyle(edge.style),
+  label: edge.label,
+  markerEnd: edge.markerEnd,
+  sourceHandle: edge.sourceHandle,
+  targetHandle: edge.targetHandle,
+  depth: edge.depth,
+});
 
-const guestPatch = ({ metadata, style, ...patch }: NodePatch): NodePatch => ({
-  ...patch,
+const guestPatch = ({ title, content, position, size, parentId, metadata, style }: NodePatch): NodePatch => ({
+  ...(title !== undefined && { title }),
+  ...(content !== undefined && { content }),
+  ...(position !== undefined && { position }),
+  ...(size !== undefined && { size }),
+  ...(parentId !== undefined && { parentId }),
   ...(metadata && { metadata: guestFacts(metadata) }),
   ...(style && { style: guestStyle(style) }),
 });

@@ -9,7 +9,7 @@ import type { EnteredLink, LinkFace } from '#contract/sharing/links.schema.ts';
 import { readCookie, writeCookie } from '../auth/session-cookie.ts';
 import { announceAccess } from '../live/access-news.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { demandPlace, letIn } from '../orgs/members.service.ts';
+import { demandRoomForPeople, raiseMember } from '../orgs/members.service.ts';
 import { readPerson } from '../people/people.service.ts';
 import { addressKey } from '../platform/http/address-key.ts';
 import { isPassword, PasswordTries } from './link-password.ts';
@@ -23,21 +23,21 @@ const GUEST_MS = 90 * DAY_MS;
 const HOUR_MS = 3_600_000;
 
 /** Who comes by a link: somebody who is signed in, or a browser that may be a guest's. */
-export interface Comer {
+export interface LinkVisitor {
   actor: Actor | null;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 /** What the link asks. Throws Fault 'not-found' alike for what is unknown, off, locked or has ended. */
-export async function readFace(deps: LinkDeps, token: string, comer: Comer): Promise<LinkFace> {
+export async function readFace(deps: LinkDeps, token: string, visitor: LinkVisitor): Promise<LinkFace> {
   const link = await demandLink(deps, token);
-  const guest = comer.actor ? null : await findGuest(deps, comer.request);
+  const guest = visitor.actor ? null : await findGuest(deps, visitor.request);
   return {
     kind: link.kind,
-    needsPassword: link.passwordHash !== null && !(await isKnown(deps, link, comer.actor, guest)),
-    needsName: link.kind === 'board' && comer.actor === null && guest === null,
-    needsAccount: link.kind === 'join' && comer.actor === null,
+    needsPassword: link.passwordHash !== null && !(await isKnown(deps, link, visitor.actor, guest)),
+    needsName: link.kind === 'board' && visitor.actor === null && guest === null,
+    needsAccount: link.kind === 'join' && visitor.actor === null,
   };
 }
 
@@ -49,16 +49,16 @@ export function createEnter(deps: LinkDeps) {
   const tries = new PasswordTries();
   return async (
     { token, name, password }: { token: string; name?: string | undefined; password?: string | undefined },
-    comer: Comer,
+    visitor: LinkVisitor,
   ): Promise<EnteredLink> => {
     const link = await demandLink(deps, token);
-    if (link.kind === 'join' && !comer.actor) throw new Fault('not-signed-in');
-    const guest = comer.actor ? null : await findGuest(deps, comer.request);
-    if (!(await isKnown(deps, link, comer.actor, guest)))
-      await demandPassword(deps, tries, link, { typed: password ?? '', address: addressKey(comer.request.ip) });
-    const isGuest = comer.actor === null;
-    if (comer.actor) await enterAsPerson(deps, link, comer.actor);
-    else await enterAsGuest(deps, link, { ...comer, name: name ?? '' });
+    if (link.kind === 'join' && !visitor.actor) throw new Fault('not-signed-in');
+    const guest = visitor.actor ? null : await findGuest(deps, visitor.request);
+    if (!(await isKnown(deps, link, visitor.actor, guest)))
+      await demandPassword(deps, tries, link, { typed: password ?? '', address: addressKey(visitor.request.ip) });
+    const isGuest = visitor.actor === null;
+    if (visitor.actor) await enterAsPerson(deps, link, visitor.actor);
+    else await enterAsGuest(deps, link, { ...visitor, name: name ?? '' });
     const owner = await readPerson(deps, link.ownerId);
     return {
       boardId: link.boardId,
@@ -119,8 +119,8 @@ async function enterAsPerson(deps: LinkDeps, link: store.OpenLink, actor: Actor)
   await deps.database.tx(async (tx) => {
     if (link.kind === 'join' && actor.id !== link.ownerId) {
       const place = { kind: 'canvas', id: link.boardId } as const;
-      await letIn(tx, place, { id: newId(now), userId: actor.id, role: link.role, addedAt: at });
-      await demandPlace(deps, tx, place, 0);
+      await raiseMember(tx, place, { id: newId(now), userId: actor.id, role: link.role, addedAt: at });
+      await demandRoomForPeople(deps, tx, place, 0);
     }
     if (link.kind === 'board')
       await store.writeVisit(tx, {
@@ -138,7 +138,7 @@ async function enterAsPerson(deps: LinkDeps, link: store.OpenLink, actor: Actor)
 async function enterAsGuest(
   deps: LinkDeps,
   link: store.OpenLink,
-  { request, reply, name }: Comer & { name: string },
+  { request, reply, name }: LinkVisitor & { name: string },
 ): Promise<void> {
   const now = deps.clock.now();
   const at = new Date(now);

@@ -6,7 +6,7 @@ import type { CanvasRole, SharedCanvas, Sharing, sharingFields } from '#contract
 import { listSharedCanvases } from '../canvases/canvases.service.ts';
 import { announceAccess } from '../live/access-news.ts';
 import { readInvitations } from '../orgs/invitations.service.ts';
-import { demandManager, demandPlace, readCanvasMembers } from '../orgs/members.service.ts';
+import { demandManager, demandRoomForPeople, readCanvasMembers } from '../orgs/members.service.ts';
 import { readPeople } from '../people/people.service.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
@@ -75,7 +75,7 @@ async function writeOrg(
   if (org) {
     const count = await store.countColleagues(tx, org.id, actor.id);
     if (count === null) throw new Fault('not-found');
-    await demandPlace(deps, tx, { kind: 'canvas', id: boardId }, count - 1);
+    await demandRoomForPeople(deps, tx, { kind: 'canvas', id: boardId }, count - 1);
   }
   await store.writeOrgShare(tx, boardId, org);
 }

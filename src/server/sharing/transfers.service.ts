@@ -9,7 +9,7 @@ import { heedAccount } from '../boards/board-bytes.ts';
 import { lockBoard } from '../boards/boards.service.ts';
 import { announceAccess } from '../live/access-news.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { demandPlace, letIn, readStanding } from '../orgs/members.service.ts';
+import { demandRoomForPeople, raiseMember, readStanding } from '../orgs/members.service.ts';
 import { readPeople, readPerson } from '../people/people.service.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
@@ -78,8 +78,8 @@ export async function acceptOffer(deps: SharingDeps, actor: Actor, boardId: stri
     await store.writeOwner(tx, boardId, actor.id, new Date(now));
     await store.removeOffer(tx, boardId);
     const place = { kind: 'canvas', id: boardId } as const;
-    await letIn(tx, place, { id: newId(now), userId: offer.ownerId, role: 'editor', addedAt: new Date(now) });
-    await demandPlace(deps, tx, place, 0);
+    await raiseMember(tx, place, { id: newId(now), userId: offer.ownerId, role: 'editor', addedAt: new Date(now) });
+    await demandRoomForPeople(deps, tx, place, 0);
     await heedAccount(tx, boardId);
     await announceAccess(deps, { boardId }, tx);
     await notify(

@@ -75,6 +75,11 @@ create view live_links as
     and (o.links_max_days is null or l.created_at > now() - make_interval(days => o.links_max_days))
     and not exists (select from canvases c where c.board_id = b.id and c.deleted_at is not null);
 
+-- Who came in by a link that opens something now, with the password that it has now.
+create view live_visits as
+  select v.user_id, v.guest_id, l.board_id, l.role, l.allow_copy
+  from link_visits v join live_links l on l.id = v.link_id and l.password_version = v.password_version;
+
 -- What somebody is on a board whatever the time: the highest of the ways that only a change can end.
 alter function board_role(uuid, uuid) rename to member_role;
 
@@ -85,7 +90,6 @@ create function board_role(board uuid, person uuid) returns text language sql st
   from (
     select member_role(board, person) as role
     union all
-    select l.role from link_visits v join live_links l on l.id = v.link_id
-    where v.user_id = person and l.board_id = board and l.password_version = v.password_version
+    select role from live_visits where user_id = person and board_id = board
   ) found
 $$;
