@@ -9,6 +9,7 @@ import { startAiStub } from '../tests/ai-stub/start-ai-stub.ts';
 import { findBrowser } from '../tests/browser.ts';
 import { cards, isStill } from '../tests/journeys/hands.ts';
 import { startHouse } from '../tests/journeys/house.ts';
+import { openPage } from './pictures/open-page.ts';
 
 /**
  * Takes the pictures of the landing page from the product itself: npm run record-demo. The server is started with an empty
@@ -110,33 +111,15 @@ async function recordJob(browser: Browser, take: Take): Promise<void> {
   await first.close();
 }
 
-async function open(
-  browser: Browser,
-  { account, language, theme }: Take,
-  canvasId: string,
-  screen: BrowserContextOptions,
-) {
-  const context = await browser.newContext({
-    ...screen,
-    locale: language === 'ko' ? 'ko-KR' : 'en-US',
-    reducedMotion: 'reduce',
-  });
-  await context.addCookies(account.cookies.map((cookie) => ({ ...cookie, url: account.url })));
-  await context.addInitScript(
-    ([kept, spoken]) => {
-      localStorage.setItem('theme', kept ?? '');
-      localStorage.setItem('language', spoken ?? '');
-    },
-    [theme, language],
-  );
-  const page = await context.newPage();
+async function open(browser: Browser, viewer: Take, canvasId: string, screen: BrowserContextOptions) {
+  const page = await openPage(browser, viewer, { ...screen, reducedMotion: 'reduce' });
   page.setDefaultTimeout(WITHIN_MS);
-  await page.goto(`${account.url}/canvas/${canvasId}`);
+  await page.goto(`${viewer.account.url}/canvas/${canvasId}`);
   await page.locator('.board-card').first().waitFor();
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState('networkidle');
-  const save = (name: string) => takePicture(page, `${name}-${language}-${theme}`);
-  return { page, save, close: () => context.close() };
+  const save = (name: string) => takePicture(page, `${name}-${viewer.language}-${viewer.theme}`);
+  return { page, save, close: () => page.context().close() };
 }
 
 async function takePicture(page: Page, name: string): Promise<void> {

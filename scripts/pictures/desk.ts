@@ -4,6 +4,7 @@ import type { AiStub } from '../../tests/ai-stub/start-ai-stub.ts';
 import { isStill } from '../../tests/journeys/hands.ts';
 import type { Language, Sheet } from './cards.ts';
 import { SERVED, servedAt } from './drawings.ts';
+import { openPage } from './open-page.ts';
 
 export interface Place {
   account: Account;
@@ -37,20 +38,11 @@ export async function openDesk(
   { account, language, theme }: Place,
   { sheet, canvasId, isBare = true, isEmpty = false, screen = {} }: Opened,
 ): Promise<Desk> {
-  const context = await browser.newContext({
-    locale: language === 'ko' ? 'ko-KR' : 'en-US',
-    viewport: { width: 1_960, height: 1_200 },
-    ...screen,
-  });
-  await context.addCookies(account.cookies.map((cookie) => ({ ...cookie, url: account.url })));
-  await context.addInitScript(
-    ([kept, spoken]) => {
-      localStorage.setItem('theme', kept ?? '');
-      localStorage.setItem('language', spoken ?? '');
-    },
-    [theme, language],
+  const page = await openPage(
+    browser,
+    { account, language, theme },
+    { viewport: { width: 1_960, height: 1_200 }, ...screen },
   );
-  const page = await context.newPage();
   await page.route(SERVED, (route) => route.fulfill(servedAt(route.request().url())));
   const id = canvasId ?? (await makeCanvas(account, sheet?.name ?? ''));
   if (sheet) {
@@ -80,7 +72,7 @@ export async function openDesk(
       for (let i = 0; i < presses; i++) await page.keyboard.press('-');
       await isStill(page);
     },
-    close: () => context.close(),
+    close: () => page.context().close(),
   };
 }
 

@@ -19,14 +19,8 @@ const QUESTION = '훈민정음은 언제 창제되었나요?';
 
 beforeAll(async () => {
   stub = await startAiStub();
-  app = await makeApp({
-    env: {
-      ...stub.env,
-      AI_CREDITS_PER_MONTH: '1',
-      SEARCH_PROVIDER: 'searxng',
-      SEARXNG_URL: stub.url,
-    },
-  });
+  const search = { SEARCH_PROVIDER: 'searxng', SEARXNG_URL: stub.url };
+  app = await makeApp({ env: { ...stub.env, ...search, AI_CREDITS_PER_MONTH: '1' } });
 });
 afterAll(async () => {
   await app.close();
@@ -288,8 +282,7 @@ describe('limits of one organisation and of one person', () => {
       must<{ engine: { kind: string } }>(await boss.post(`${url}/ask`, { question: QUESTION })).engine.kind;
     const spend = (column: string, id: string, credits: number) =>
       limited.deps.database.db.execute(
-        `insert into credit_entries (run_id, account_id, ${column}, tokens, credits, at)
-         values (gen_random_uuid(), '${boss.person.id}', '${id}', 1, ${credits}, now())`,
+        `insert into credit_entries (run_id, account_id, ${column}, tokens, credits, at) values (gen_random_uuid(), '${boss.person.id}', '${id}', 1, ${credits}, now())`,
       );
     expect(await engineOf(place.projectUrl)).toBe('model');
     await spend('org_id', place.project.orgId ?? '', 1);

@@ -1,3 +1,5 @@
+import { mailStates } from './mail-states.ts';
+
 /** Organisations, their people, and the invitations to them and to projects. */
 export const orgs = {
   ko: {
@@ -88,13 +90,7 @@ export const orgs = {
     invitedUnmailed: '초대는 만들었지만, 짧은 동안 많이 보내서 메일은 보내지 않았어요. 링크를 전해 주세요.',
     inviteFailed: '초대를 만들지 못했어요',
     invitationWaits: '초대 대기 · {{role}} · {{date}}까지',
-    mailStates: {
-      waiting: '메일을 보내고 있어요',
-      sent: '{{date}}에 메일을 보냈어요',
-      failed: '메일을 보내지 못했어요. 링크를 전해 주세요.',
-      unknown: '메일이 갔는지 알 수 없어요. 링크를 전해 주세요.',
-      none: '메일은 보내지 않았어요. 링크를 전해 주세요.',
-    },
+    mailStates: mailStates.ko,
     resend: '다시 보내기',
     resendOf: '{{email}}에 초대 메일 다시 보내기',
     resent: '초대 메일을 다시 보내고 있어요',
@@ -237,13 +233,7 @@ export const orgs = {
     invitedUnmailed: 'The invitation stands, but too many were sent lately, so no email went out. Pass the link on.',
     inviteFailed: "Couldn't create the invitation",
     invitationWaits: 'Invited · {{role}} · until {{date}}',
-    mailStates: {
-      waiting: 'The email is being sent',
-      sent: 'Email sent {{date}}',
-      failed: "The email couldn't be sent. Pass the link on.",
-      unknown: "It isn't known whether the email arrived. Pass the link on.",
-      none: 'No email was sent. Pass the link on.',
-    },
+    mailStates: mailStates.en,
     resend: 'Send again',
     resendOf: 'Send the invitation to {{email}} again',
     resent: 'The invitation is being sent again',

@@ -243,13 +243,8 @@ describe('a restart in the middle of an answer', () => {
       .set(silent)
       .where(eq(aiRuns.id, (await lastMessage()).runId!));
     // A process that starts now knows nothing of the run that another one was writing.
-    const deps = {
-      ...app.deps,
-      hub: createHub(),
-      engine: createEngine(app.deps.config),
-      search: null,
-      runs: new Map(),
-    };
+    const anew = { hub: createHub(), engine: createEngine(app.deps.config), search: null, runs: new Map() };
+    const deps = { ...app.deps, ...anew };
     return { deps, pieces, asking };
   }
 
@@ -290,9 +285,7 @@ describe('a restart in the middle of an answer', () => {
   });
 
   it('ends running answers as interrupted when the server stops in order', async () => {
-    const other = await makeApp({
-      env: stub.env,
-    });
+    const other = await makeApp({ env: stub.env });
     const theirs = await makeChatBoard(other, await other.signIn('Owner'));
     const pieces = heldPieces();
     stub.script(() => ({ pieces }));
