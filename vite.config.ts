@@ -189,12 +189,16 @@ const characterReferences = {
   replacement: join(import.meta.dirname, 'node_modules/decode-named-character-reference/index.js'),
 };
 
-const noColours = { find: /^d3-color$/, replacement: join(import.meta.dirname, 'scripts/no-colours.ts') };
+/** Parts of d3 that come with the board's engine and that it never uses here. */
+const d3Parts = ['d3-interpolate', 'd3-transition'].map((name) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: join(import.meta.dirname, `scripts/${name}.ts`),
+}));
 
 export default defineConfig({
   root: 'src/web',
   publicDir: false,
-  resolve: { alias: [characterReferences, noColours] },
+  resolve: { alias: [characterReferences, ...d3Parts] },
   plugins: [
     routesAsData(),
     wordsAsData(),

@@ -2,6 +2,7 @@ import { useReactFlow, useStoreApi } from '@xyflow/react';
 import { useEffect } from 'react';
 import { movingLayer } from '../engine/moving-layer.ts';
 import { useEngine } from '../engine/use-engine.ts';
+import { flightBetween } from './flight.ts';
 
 /** Keeps camera and engine of interaction together; what the engine was interrupted in is never said to have arrived. */
 export function CameraLink({ onReady }: { onReady: () => void }) {
@@ -18,10 +19,21 @@ export function CameraLink({ onReady }: { onReady: () => void }) {
       editor.camera.report({ x: transform[0], y: transform[1], zoom: transform[2] });
       layer.move(transform[2]);
     };
+    let frame = 0;
     const release = editor.camera.attach((view, durationMs, onArrived) => {
-      // A smooth flight would go up and down again: a way at the same scale keeps it.
-      const interpolate = view.zoom === editor.camera.view.zoom ? 'linear' : 'smooth';
-      void flow.setViewport(view, durationMs > 0 ? { duration: durationMs, interpolate } : {}).then(onArrived);
+      cancelAnimationFrame(frame);
+      if (durationMs === 0) return void flow.setViewport(view).then(onArrived);
+      const { camera } = editor;
+      const flight = flightBetween(camera.view, view, camera.frame);
+      const startedAt = performance.now();
+      const step = (now: number) => {
+        if (camera.aimed() !== view) return;
+        const part = Math.min(1, Math.max(0, now - startedAt) / durationMs);
+        void flow.setViewport(flight(part));
+        if (part < 1) frame = requestAnimationFrame(step);
+        else onArrived();
+      };
+      frame = requestAnimationFrame(step);
     });
     onReady();
     const stop = store.subscribe(follow);
@@ -29,6 +41,7 @@ export function CameraLink({ onReady }: { onReady: () => void }) {
     return () => {
       stop();
       release();
+      cancelAnimationFrame(frame);
       layer.stop();
     };
   }, [editor, flow, store, onReady]);
