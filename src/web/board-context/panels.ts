@@ -25,6 +25,7 @@ export type Panel =
   | ({ what: 'menu'; menu: ActionMenu } & OpenedAt)
   | ({ what: 'quick-add'; from: string | null } & OpenedAt)
   | { what: 'shortcuts' }
+  | { what: 'share' }
   | { what: 'full'; nodeId: string; edit?: EditWish }
   | { what: 'connect'; from: readonly string[]; carries?: { wire: string; end: WireEnd } }
   | { what: 'pick' }

@@ -9,6 +9,7 @@ import {
   MousePointer2,
   Scan,
   Search,
+  Users,
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
@@ -172,6 +173,18 @@ export const lookActions: readonly BoardAction[] = [
     isNative: true,
     isOffered: () => true,
     run: () => {},
+  },
+  {
+    id: 'share',
+    label: 'share',
+    icon: Users,
+    keys: [{ code: 'KeyE', shift: true }],
+    section: 'view',
+    menus: ['ground'],
+    changes: false,
+    // The people of a project are kept at the project.
+    isOffered: ({ editor }) => 'canvasId' in editor.place,
+    run: ({ panels }) => panels.open({ what: 'share' }),
   },
   {
     id: 'shortcuts',

@@ -50,6 +50,12 @@ describe('a key of the view', () => {
     expect(panels.read().panel).toMatchObject({ what: 'menu', menu: 'node' });
   });
 
+  it.each(layouts)('Shift+E opens who is on the canvas, in the layout %s', async (layout) => {
+    const { press, panels } = await open();
+    press('Shift+e', layout);
+    expect(panels.read().panel).toEqual({ what: 'share' });
+  });
+
   it('? opens the sheet of the keys, and F6 the outline', async () => {
     const { press, panels } = await open();
     press('?');
