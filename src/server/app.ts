@@ -1,3 +1,4 @@
+import { nameOf } from '#contract/account/name-of.ts';
 import type { Socket } from 'node:net';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -34,6 +35,7 @@ import { readActiveKnowledge } from './knowledge/knowledge.service.ts';
 import { listenToAccess } from './live/access-news.ts';
 import { createHub } from './live/hub.ts';
 import { announcePrompter, listenToPrompters } from './live/prompter-news.ts';
+import { createPresence } from './live/presence.ts';
 import { mountLive, websocketOptions } from './live/socket.ts';
 import { mountMail } from './mail/mail.routes.ts';
 import { createMails, forgetMailUses } from './mail/mails.service.ts';
@@ -43,7 +45,7 @@ import { forgetInvitations } from './orgs/invitations.service.ts';
 import { mountOrgs } from './orgs/orgs.routes.ts';
 import { createReadingNews, eraseNotifications } from './notifications/notifications.service.ts';
 import { refOfOrg } from './orgs/orgs.service.ts';
-import { tidySessions } from './people/people.service.ts';
+import { readPerson, tidySessions } from './people/people.service.ts';
 import type { Chores } from './platform/daily-care.ts';
 import type { Db } from './platform/db/db.ts';
 import type { PlatformDeps } from './platform/deps.ts';
@@ -216,6 +218,12 @@ async function mountRooms(http: FastifyInstance, mountDeps: MountDeps, deps: App
     ...deps,
     actorNow,
     guestMessage,
+    presence: createPresence(deps),
+    nameOf: async (userId) => {
+      const person = await readPerson(deps, userId);
+      // Not everybody on a board may know the others' addresses.
+      return person ? nameOf({ ...person, email: null }) : '';
+    },
     readEvents: (boardId, since, hasHistory) => readEvents(deps, boardId, since, hasHistory),
     sayToTabs: (userId, signal) => announcePrompter(deps, userId, signal),
   });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { roles } from '../access/roles.ts';
 import { id } from '../base/id.ts';
 import { boardEvent } from '../board/board-calls.ts';
+import { gatherMessage, peersMessage, presenceRequests } from './presence.ts';
 import { prompterSignal } from './prompter.ts';
 
 export { LIVE_ACCOUNT, LIVE_PATH, OTHER_ACCOUNT_CLOSE } from './path.ts';
@@ -12,6 +13,7 @@ export const liveRequest = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('leave'), boardId: id }),
   z.strictObject({ do: z.literal('prompter'), signal: prompterSignal }),
   z.strictObject({ do: z.literal('ping') }),
+  ...presenceRequests,
 ]);
 export type LiveRequest = z.infer<typeof liveRequest>;
 
@@ -19,7 +21,7 @@ export type LiveRequest = z.infer<typeof liveRequest>;
  * To the browser. `changes` come in sequence without gaps after `joined`; `reset` means too much was missed: read the
  * board again. `chat` tells that a conversation of a chat node has news, or all of them where none is named; `files`
  * that the file list of a project has, `notices` that the person has; `access` that the person may do more or less on a board
- * than before; `prompter` is what another tab of the same person says;
+ * than before; `peers` and `gather` tell where the others are; `prompter` is what another tab of the same person says;
  * `refused` looks alike for foreign and absent boards.
  */
 export const liveMessage = z.discriminatedUnion('say', [
@@ -33,5 +35,7 @@ export const liveMessage = z.discriminatedUnion('say', [
   z.object({ say: z.literal('prompter'), signal: prompterSignal }),
   z.object({ say: z.literal('refused'), boardId: id }),
   z.object({ say: z.literal('pong') }),
+  peersMessage,
+  gatherMessage,
 ]);
 export type LiveMessage = z.infer<typeof liveMessage>;

@@ -11,6 +11,7 @@ import { createLog } from '../platform/log.ts';
 import type { AccessPort, MountDeps } from '../platform/http/mount.ts';
 import { openLive, type LiveClient } from '../testing/live-client.ts';
 import { createHub, type Hub } from './hub.ts';
+import { createPresence } from './presence.ts';
 import { mountLive, websocketOptions } from './socket.ts';
 
 /** The channel alone, over a board that is a list of changes: what passes over the wire can be chosen here. */
@@ -71,6 +72,8 @@ beforeEach(async () => {
     readEvents: async (_, since) => ({ seq: past.length, reset: false, events: past.slice(since) }),
     guestMessage: () => null,
     actorNow: async () => now,
+    presence: createPresence({ clock: systemClock }),
+    nameOf: async () => '',
     sayToTabs: async () => {},
     ping: { everyMs: 60, answerMs: 40 },
   });

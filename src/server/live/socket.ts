@@ -7,7 +7,9 @@ import {
   liveRequest,
   OTHER_ACCOUNT_CLOSE,
   type LiveMessage,
+  type LiveRequest,
 } from '#contract/live/messages.ts';
+import type { PresenceRequest } from '#contract/live/presence.ts';
 import type { PrompterSignal } from '#contract/live/prompter.ts';
 import type { Actor } from '#contract/access/can.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
@@ -15,6 +17,7 @@ import type { AccessPort, MountDeps } from '../platform/http/mount.ts';
 import type { AccessChange, Hub } from './hub.ts';
 import { createAccounts, createRate, TAB_RATE, type Accounts } from './account-limits.ts';
 import { createPulse, type Pulse } from './pulse.ts';
+import type { PresenceRooms } from './presence.ts';
 import { createViewer, type ReadEvents } from './viewer.ts';
 
 export interface LiveDeps extends Pick<PlatformDeps, 'log' | 'clock'> {
@@ -25,6 +28,9 @@ export interface LiveDeps extends Pick<PlatformDeps, 'log' | 'clock'> {
   actorNow: AccessPort['actorOf'];
   /** What of a message guests are told; null for nothing. */
   guestMessage: (message: LiveMessage) => LiveMessage | null;
+  presence: PresenceRooms;
+  /** What others call somebody; empty where he is gone. */
+  nameOf: (userId: string) => Promise<string>;
   /** Says it to every tab of that person. */
   sayToTabs: (userId: string, signal: PrompterSignal) => Promise<void>;
   ping?: { everyMs: number; answerMs: number };
@@ -34,6 +40,11 @@ export interface LiveDeps extends Pick<PlatformDeps, 'log' | 'clock'> {
 const PING = { everyMs: 30_000, answerMs: 14_000 } as const;
 const FRAME_BYTES = 64 * 1024;
 const BUFFER_BYTES = 1024 * 1024;
+/** Who has more than this to take is not told where the others are. */
+const PRESENCE_BUFFER_BYTES = 64 * 1024;
+/** Each tab's words about where its person is, apart from all others; what comes beyond is dropped and closes nothing. */
+const PRESENCE_RATE = { messages: 15, perMs: 1_000 } as const;
+const PRESENCE_BYTES = 4_096;
 
 /** What a socket is closed with. */
 const CLOSE = {
@@ -116,7 +127,15 @@ function attend(
     socket.close(CLOSE.failure);
   };
   const { hub, readEvents } = deps;
-  const line = { send: (message: LiveMessage) => send(socket, message), fail };
+  const line = {
+    send: (message: LiveMessage) => send(socket, message),
+    trySend(message: LiveMessage) {
+      if (socket.bufferedAmount > PRESENCE_BUFFER_BYTES) return false;
+      void send(socket, message);
+      return true;
+    },
+    fail,
+  };
   const { boardOf, shownBoardOf } = http.access;
   const viewer = createViewer(
     {
@@ -125,17 +144,26 @@ function attend(
       boardOf: boardOf.board,
       shownBoardOf: (boardId) => shownBoardOf('board', boardId, actor),
       guestMessage: deps.guestMessage,
+      presence: deps.presence,
+      nameOf: deps.nameOf,
     },
     actor,
     line,
   );
   const actorNow = () => (actor.isGuest ? http.access.guestOf(request) : deps.actorNow(request));
   const mayHear = createRate(deps, TAB_RATE);
+  const mayAppear = createRate(deps, PRESENCE_RATE);
   let work = Promise.resolve();
   const hear = (data: RawData, isBinary: boolean) => {
+    if (isAboutPresence(data, isBinary)) {
+      const request = mayAppear() ? readRequest(data) : null;
+      if (request && isPresence(request)) viewer.hearPresence(request);
+      return;
+    }
     if (!mayHear() || !account.mayHear()) return socket.close(CLOSE.policy, 'too many messages');
     const message = isBinary ? null : readRequest(data);
     if (!message) return socket.close(CLOSE.brokenText, 'not understood');
+    if (isPresence(message)) return viewer.hearPresence(message);
     if (message.do === 'prompter')
       return actor.isGuest ? undefined : void deps.sayToTabs(actor.id, message.signal).catch(fail);
     work = work.then(() => (isOpen(socket) ? viewer.hear(message) : undefined)).catch(fail);
@@ -166,6 +194,16 @@ function attend(
   // What was withdrawn between the handshake and the guard.
   recheckSelf();
 }
+
+/** By its first signs, before it is read: such messages come often and have a budget of their own. */
+const isAboutPresence = (data: RawData, isBinary: boolean): boolean =>
+  !isBinary &&
+  Buffer.isBuffer(data) &&
+  data.byteLength <= PRESENCE_BYTES &&
+  /^\{"do":"(here|follow|gather)"/.test(data.subarray(0, 24).toString());
+
+const isPresence = (request: LiveRequest): request is PresenceRequest =>
+  request.do === 'here' || request.do === 'follow' || request.do === 'gather';
 
 const isOpen = (socket: WebSocket): boolean => socket.readyState === socket.OPEN;
 

@@ -1,8 +1,10 @@
 import { can, type Actor, type Place } from '#contract/access/can.ts';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
 import type { LiveMessage, LiveRequest } from '#contract/live/messages.ts';
+import type { PresenceRequest } from '#contract/live/presence.ts';
 import type { AccessPort } from '../platform/http/mount.ts';
 import type { AccessChange, Hub } from './hub.ts';
+import type { Presence, PresenceRooms } from './presence.ts';
 
 /**
  * What was accepted on a board after a number; `reset` when that cannot be told, to this person or at all. Throws for a board
@@ -22,16 +24,21 @@ export interface ViewerDeps {
   shownBoardOf: (boardId: string) => Promise<Place | null>;
   /** What of a message such a person is told; null for nothing. */
   guestMessage: (message: LiveMessage) => LiveMessage | null;
+  presence: PresenceRooms;
+  /** What others call somebody; empty where he is gone. */
+  nameOf: (userId: string) => Promise<string>;
 }
 
 interface Line {
   /** Resolves when the other side has taken it, or when the line is gone. */
   send: (message: LiveMessage) => Promise<void>;
+  /** Sends what may be left out: false where the other side still has much to take. */
+  trySend: (message: LiveMessage) => boolean;
   /** Something failed that is no fault of the other side. */
   fail: (error: unknown) => void;
 }
 
-type BoardRequest = Exclude<LiveRequest, { do: 'prompter' }>;
+type BoardRequest = Exclude<LiveRequest, { do: 'prompter' } | PresenceRequest>;
 
 /** What the person was on a board when this was last asked. */
 interface Seen {
@@ -46,6 +53,8 @@ interface View extends Seen {
   told: number;
   /** While the past is read, what is new waits here. */
   waiting: BoardEvent[][] | null;
+  /** Null for who is not told where the others are. */
+  presence: Presence | null;
   leave: () => void;
 }
 
@@ -76,7 +85,9 @@ export function createViewer(deps: ViewerDeps, actor: Actor, wire: Line) {
   };
 
   const leave = (boardId: string) => {
-    views.get(boardId)?.leave();
+    const view = views.get(boardId);
+    view?.leave();
+    view?.presence?.leave();
     views.delete(boardId);
   };
 
@@ -133,11 +144,21 @@ export function createViewer(deps: ViewerDeps, actor: Actor, wire: Line) {
     leave(boardId);
     const seen = views.size < MOST_VIEWS ? await placeOf(boardId) : null;
     if (!seen) return refuse(boardId);
-    const view: View = { ...seen, told: since, waiting: [], leave: () => {} };
+    const view: View = { ...seen, told: since, waiting: [], presence: null, leave: () => {} };
     view.leave = deps.hub.join(boardId, (message) => hear(boardId, view, message));
     views.set(boardId, view);
     await line.send({ say: 'joined', boardId, seq: since });
     await catchUp(boardId, view);
+    await appear(boardId, view);
+  };
+
+  /** Members are told where the others are; who has no part in the board sees nobody and is seen by nobody. */
+  const appear = async (boardId: string, view: View) => {
+    if (actor.isGuest || view.isShown) return;
+    const name = await deps.nameOf(actor.id);
+    if (views.get(boardId) !== view) return;
+    const mayGather = () => can(actor, 'board.edit', view.place);
+    view.presence = deps.presence.enter(boardId, { userId: actor.id, name, mayGather }, wire.trySend);
   };
 
   return {
@@ -146,6 +167,7 @@ export function createViewer(deps: ViewerDeps, actor: Actor, wire: Line) {
       else if (request.do === 'leave') leave(request.boardId);
       else await join(request.boardId, request.since);
     },
+    hearPresence: (request: PresenceRequest): void => views.get(request.boardId)?.presence?.hear(request),
     shows: (boardId: string): boolean => views.has(boardId),
     /** Leaves the boards that may not be looked at any more, and says where the person may do more or less than before. */
     async recheck(change: AccessChange): Promise<void> {
@@ -157,6 +179,7 @@ export function createViewer(deps: ViewerDeps, actor: Actor, wire: Line) {
         else if (view) {
           const hasChanged = view.place.role !== seen.place.role;
           Object.assign(view, seen);
+          if (seen.isShown) view.presence?.leave();
           if (hasChanged) await line.send({ say: 'access', boardId, role: seen.place.role });
         }
       }

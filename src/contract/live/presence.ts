@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { id } from '../base/id.ts';
+
+/** How often a tab may say where it is, and how often a board tells of all of them. */
+export const PRESENCE_MS = 80;
+/** Chosen cards of one person that others are told of. */
+export const MOST_CHOSEN = 50;
+/** Colours that mark people: the tokens peer-1 to peer-6. */
+export const PEER_COLOURS = 6;
+
+const coordinate = z.number().min(-10_000_000).max(10_000_000);
+const place = z.tuple([coordinate, coordinate]);
+/** What somebody sees: the part of the board, in board pixels. */
+const sight = z.tuple([coordinate, coordinate, coordinate, coordinate]);
+export type Sight = z.infer<typeof sight>;
+/** Names one tab on a board for as long as it is joined; a reload gets another. */
+const peer = z.string().min(1).max(24);
+
+/** What a tab says of where its person is: only what has changed. `edit` is the card in which he writes. */
+export const presenceFields = {
+  at: place.nullable().optional(),
+  sel: z.array(id).max(MOST_CHOSEN).optional(),
+  edit: id.nullable().optional(),
+  away: z.boolean().optional(),
+  view: sight.optional(),
+} as const;
+
+export const presenceRequests = [
+  z.strictObject({ do: z.literal('here'), boardId: id, ...presenceFields }),
+  z.strictObject({ do: z.literal('follow'), boardId: id, peer: peer.nullable() }),
+  z.strictObject({ do: z.literal('gather'), boardId: id, view: sight }),
+] as const;
+export type PresenceRequest = z.infer<(typeof presenceRequests)[number]>;
+
+const arrived = z.object({
+  peer,
+  /** The same in all tabs of one person; neither his id nor his role. */
+  key: z.string(),
+  name: z.string(),
+  /** From 0 to PEER_COLOURS - 1. */
+  colour: z.number().int(),
+});
+export type Arrived = z.infer<typeof arrived>;
+
+/**
+ * One frame of a board, the same for everybody who is told: `in` came, `out` went, and of the others what has changed. With
+ * `self` it is the whole, for a tab that has just come or could not keep up.
+ */
+export const peersMessage = z.object({
+  say: z.literal('peers'),
+  boardId: id,
+  self: peer.optional(),
+  in: z.array(arrived).optional(),
+  out: z.array(peer).optional(),
+  at: z.array(z.tuple([peer, place.nullable()])).optional(),
+  sel: z.array(z.tuple([peer, z.array(id)])).optional(),
+  edit: z.array(z.tuple([peer, id.nullable()])).optional(),
+  away: z.array(z.tuple([peer, z.boolean()])).optional(),
+  /** Of those only who are followed. */
+  view: z.array(z.tuple([peer, sight])).optional(),
+  /** Whom each follows. */
+  follows: z.array(z.tuple([peer, peer.nullable()])).optional(),
+});
+export type PeersMessage = z.infer<typeof peersMessage>;
+
+/** Somebody asks everybody to look where he looks. */
+export const gatherMessage = z.object({ say: z.literal('gather'), boardId: id, by: peer, view: sight });
+export type GatherMessage = z.infer<typeof gatherMessage>;

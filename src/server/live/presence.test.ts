@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Canvas } from '#contract/canvases/canvas.schema.ts';
+import type { PeersMessage } from '#contract/live/presence.ts';
+import { openLive, type LiveClient } from '../testing/live-client.ts';
+import { makeApp, type TestApp } from '../testing/make-app.ts';
+import { join, must } from '../testing/studio.ts';
+import type { SignedInClient } from '../testing/test-client.ts';
+import { colourFor, type PeerRow } from './presence.ts';
+
+let app: TestApp;
+let owner: SignedInClient;
+let mate: SignedInClient;
+let boardId: string;
+
+beforeAll(async () => {
+  app = await makeApp({ listen: true });
+  owner = await app.signIn('Owner');
+  mate = await app.signIn('Mate');
+});
+afterAll(() => app.close());
+
+const openOn = async (client: SignedInClient, board = boardId): Promise<LiveClient> => {
+  const tab = await openLive(app.url, { origin: app.url, cookie: client.cookie });
+  tab.say({ do: 'join', boardId: board, since: 0 });
+  await tab.until(() => tab.heard.some((m) => m.say === 'joined'));
+  return tab;
+};
+const frames = (tab: LiveClient): PeersMessage[] =>
+  tab.heard.flatMap((message) => (message.say === 'peers' ? [message] : []));
+const selfOf = (tab: LiveClient) => frames(tab).find(({ self }) => self)?.self ?? '';
+const placesOf = (tab: LiveClient, peer: string) =>
+  frames(tab).flatMap(({ at = [] }) => at.filter(([who]) => who === peer).map(([, place]) => place));
+
+async function makeShared(): Promise<string> {
+  const canvas = must<Canvas>(await owner.post('/api/canvases', { title: 'Together', useTemplate: 'blank' }));
+  await join(`/api/boards/${canvas.boardId}`, owner, mate, 'viewer');
+  return canvas.boardId;
+}
+
+/** Two people on one board, each told of the other. */
+async function twoTabs() {
+  boardId = await makeShared();
+  const [one, two] = [await openOn(owner), await openOn(mate)];
+  await Promise.all([one, two].map((tab) => tab.until(() => selfOf(tab) !== '')));
+  return { one, two, own: selfOf(one), other: selfOf(two) };
+}
+
+describe('who is on a board', () => {
+  it('is told to everybody there by name and colour, without ids, and where each is', async () => {
+    const { one, two, own, other } = await twoTabs();
+    const known = frames(one).flatMap((frame) => frame.in ?? []);
+    expect(known.map(({ name }) => name)).toEqual(expect.arrayContaining(['Owner', 'Mate']));
+    expect(new Set(known.map(({ colour }) => colour)).size).toBe(2);
+    expect(JSON.stringify(frames(one))).not.toContain(mate.person.id);
+    const card = randomUUID();
+    two.say({ do: 'here', boardId, at: [12, 34], sel: [card], edit: card });
+    await one.until(() => placesOf(one, other).length > 0);
+    expect(placesOf(one, other)).toEqual([[12, 34]]);
+    expect(frames(one).flatMap(({ sel = [], edit = [] }) => [...sel, ...edit])).toEqual([
+      [other, [card]],
+      [other, card],
+    ]);
+    two.say({ do: 'follow', boardId, peer: own });
+    one.say({ do: 'here', boardId, view: [0, 0, 800, 600] });
+    await two.until(() => frames(two).some(({ view }) => view?.[0]?.[0] === own));
+    two.say({ do: 'leave', boardId });
+    await one.until(() => frames(one).some(({ out }) => out?.includes(other)));
+  });
+
+  it('says nothing to somebody who is alone, and nothing of a tab that was loaded again stays', async () => {
+    boardId = await makeShared();
+    const one = await openOn(owner);
+    for (let i = 0; i < 5; i++) {
+      const two = await openOn(mate);
+      await two.until(() => selfOf(two) !== '');
+      two.socket.close();
+      await one.until(() => frames(one).flatMap(({ out = [] }) => out).length === i + 1);
+    }
+    const came = frames(one).flatMap((frame) => (frame.in ?? []).map(({ peer }) => peer));
+    const left = frames(one).flatMap(({ out = [] }) => out);
+    expect(new Set(came).size).toBe(6);
+    expect(left.toSorted()).toEqual(came.filter((peer) => peer !== selfOf(one)).toSorted());
+  });
+
+  it('drops the surplus of a flood, closes nobody, and keeps every change', async () => {
+    const { one, two, other } = await twoTabs();
+    for (let i = 0; i < 400; i++) two.say({ do: 'here', boardId, at: [i, i] });
+    two.say({ do: 'ping' });
+    await two.until(() => two.heard.some((m) => m.say === 'pong'));
+    await one.until(() => placesOf(one, other).length > 0);
+    expect(placesOf(one, other).length).toBeLessThan(20);
+  });
+
+  it('is told to nobody who may not read the board, and heard from nobody', async () => {
+    const { one } = await twoTabs();
+    const stranger = await app.signIn('Stranger');
+    const tab = await openLive(app.url, { origin: app.url, cookie: stranger.cookie });
+    tab.say({ do: 'join', boardId, since: 0 });
+    await tab.until(() => tab.heard.some((m) => m.say === 'refused'));
+    tab.say({ do: 'here', boardId, at: [1, 1] });
+    tab.say({ do: 'ping' });
+    await tab.until(() => tab.heard.some((m) => m.say === 'pong'));
+    expect(frames(tab)).toEqual([]);
+    expect(
+      frames(one)
+        .flatMap((frame) => frame.in ?? [])
+        .map(({ name }) => name),
+    ).not.toContain('Stranger');
+  });
+
+  it('may be called together by who may edit, and not again at once', async () => {
+    const { one, two } = await twoTabs();
+    two.say({ do: 'gather', boardId, view: [0, 0, 1, 1] });
+    one.say({ do: 'gather', boardId, view: [5, 5, 100, 100] });
+    one.say({ do: 'gather', boardId, view: [6, 6, 100, 100] });
+    await two.until(() => two.heard.some((m) => m.say === 'gather'));
+    one.say({ do: 'ping' });
+    await one.until(() => one.heard.some((m) => m.say === 'pong'));
+    expect(two.heard.filter((m) => m.say === 'gather')).toMatchObject([{ view: [5, 5, 100, 100] }]);
+    expect(one.heard.filter((m) => m.say === 'gather')).toEqual([]);
+  });
+});
+
+describe('the colour of a person', () => {
+  const row = (key: string, colour: number): PeerRow => ({
+    arrived: { peer: key, key, name: key, colour },
+    at: null,
+    sel: [],
+    edit: null,
+    away: false,
+    view: null,
+    follows: null,
+  });
+  const first = colourFor('somebody', 'k', []);
+  it.each<[string, PeerRow[], number]>([
+    ['is his own in each of his tabs', [row('k', 4)], 4],
+    ['is the one his id leads to', [row('other', (first + 1) % 6)], first],
+    ['is the next that nobody has', [row('other', first)], (first + 1) % 6],
+    ['is shared where all are taken', [0, 1, 2, 3, 4, 5].map((colour) => row(`${colour}`, colour)), first],
+  ])('%s', (_, others, colour) => expect(colourFor('somebody', 'k', others)).toBe(colour));
+});

@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto';
+import type { LiveMessage } from '#contract/live/messages.ts';
+import {
+  PEER_COLOURS,
+  PRESENCE_MS,
+  type Arrived,
+  type PeersMessage,
+  type PresenceRequest,
+  type Sight,
+} from '#contract/live/presence.ts';
+
+/** Calls for everybody to come: as often from one tab. */
+const GATHER_MS = 30_000;
+
+type State = Pick<Extract<PresenceRequest, { do: 'here' }>, 'at' | 'sel' | 'edit' | 'away' | 'view'>;
+
+/** What one tab shows of its person, as it is known here. */
+export interface PeerRow extends Required<Omit<State, 'view'>> {
+  arrived: Arrived;
+  view: Sight | null;
+  follows: string | null;
+}
+
+/** How a tab is told; false when it has too much to catch up with, and gets the whole a moment later. */
+type Tell = (message: LiveMessage) => boolean;
+
+interface Tab {
+  row: PeerRow;
+  userId: string;
+  tell: Tell;
+  isBehind: boolean;
+  gatheredAt: number;
+}
+
+interface Room {
+  tabs: Map<string, Tab>;
+  /** Those on other instances. */
+  far: Map<string, { row: PeerRow; instance: string }>;
+  changed: Map<string, Set<keyof State | 'follows'>>;
+  came: Set<string>;
+  left: Set<string>;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** One tab on a board, until it leaves. */
+export interface Presence {
+  hear: (request: PresenceRequest) => void;
+  leave: () => void;
+}
+
+/** What happens on a board here, for who carries it to other instances. */
+export interface PresenceNews {
+  boardId: string;
+  rows: PeerRow[];
+  out: string[];
+}
+
+export interface PresenceRooms {
+  enter: (boardId: string, person: { userId: string; name: string; mayGather: () => boolean }, tell: Tell) => Presence;
+  /** What another instance tells of its tabs. */
+  hearFar: (instance: string, news: PresenceNews) => void;
+  /** That instance has none on this board any more, or is gone. */
+  forgetFar: (instance: string, boardId?: string) => void;
+  /** All tabs of this instance on a board; empty where there are none. */
+  rowsOf: (boardId: string) => PeerRow[];
+  boards: () => string[];
+  /** Called at most once each 80 ms a board. */
+  onNews: (heard: (news: PresenceNews) => void) => void;
+}
+
+export interface PresenceDeps {
+  clock: { now: () => number };
+  /** Whether a card may be named to everybody on the board. */
+  isOpen?: (boardId: string, nodeId: string) => boolean;
+}
+
+/**
+ * Who is on which board, and where: rows in memory, told in one frame a board each 80 ms that is the same for all. Nothing of
+ * it is stored or logged.
+ */
+export function createPresence(deps: PresenceDeps): PresenceRooms {
+  const rooms = new Map<string, Room>();
+  const keys = new Map<string, { key: string; tabs: number }>();
+  let tellNews: (news: PresenceNews) => void = () => {};
+
+  const roomOf = (boardId: string): Room => {
+    const room = rooms.get(boardId) ?? {
+      tabs: new Map(),
+      far: new Map(),
+      changed: new Map(),
+      came: new Set<string>(),
+      left: new Set<string>(),
+      timer: undefined,
+    };
+    rooms.set(boardId, room);
+    return room;
+  };
+
+  const beat = (boardId: string, room: Room) => {
+    room.timer ??= setTimeout(() => {
+      room.timer = undefined;
+      tellAll(boardId, room);
+    }, PRESENCE_MS);
+    room.timer.unref();
+  };
+
+  const tellAll = (boardId: string, room: Room) => {
+    const { changed, came, left } = room;
+    [room.changed, room.came, room.left] = [new Map(), new Set(), new Set()];
+    const frame = frameOf(boardId, room, { changed, came, left });
+    const isAlone = room.tabs.size + room.far.size < 2 && left.size === 0;
+    for (const [peer, tab] of room.tabs) {
+      if (isAlone) {
+        tab.isBehind = true;
+        continue;
+      }
+      const isNew = came.has(peer) || tab.isBehind;
+      tab.isBehind = !tab.tell(isNew ? wholeOf(boardId, room, peer) : frame);
+      if (tab.isBehind) beat(boardId, room);
+    }
+    const own = [...new Set([...came, ...changed.keys()])].flatMap((peer) => room.tabs.get(peer)?.row ?? []);
+    const out = [...left];
+    if (own.length + out.length > 0) tellNews({ boardId, rows: own, out });
+    if (room.tabs.size === 0 && rooms.get(boardId) === room) {
+      clearTimeout(room.timer);
+      rooms.delete(boardId);
+    }
+  };
+
+  const change = (boardId: string, room: Room, peer: string, fields: readonly (keyof State | 'follows')[]) => {
+    const known = room.changed.get(peer) ?? new Set();
+    fields.forEach((field) => known.add(field));
+    room.changed.set(peer, known);
+    beat(boardId, room);
+  };
+
+  return {
+    enter(boardId, { userId, name, mayGather }, tell) {
+      const room = roomOf(boardId);
+      const known = keys.get(userId) ?? { key: randomUUID().slice(0, 8), tabs: 0 };
+      known.tabs += 1;
+      keys.set(userId, known);
+      const peer = randomUUID().slice(0, 12);
+      const colour = colourFor(userId, known.key, rowsIn(room));
+      const arrived = { peer, key: known.key, name, colour };
+      const row: PeerRow = { arrived, at: null, sel: [], edit: null, away: false, view: null, follows: null };
+      const tab: Tab = { row, userId, tell, isBehind: false, gatheredAt: -GATHER_MS };
+      room.tabs.set(peer, tab);
+      room.came.add(peer);
+      beat(boardId, room);
+      return {
+        hear(request) {
+          if (room.tabs.get(peer) !== tab) return;
+          if (request.do === 'here') {
+            const { do: _, boardId: __, ...state } = request;
+            if (state.sel) state.sel = state.sel.filter((nodeId) => deps.isOpen?.(boardId, nodeId) ?? true);
+            if (state.edit && deps.isOpen?.(boardId, state.edit) === false) state.edit = null;
+            Object.assign(row, state);
+            change(boardId, room, peer, Object.keys(state) as (keyof State)[]);
+          } else if (request.do === 'follow') {
+            row.follows = request.peer !== peer && rowIn(room, request.peer) ? request.peer : null;
+            change(boardId, room, peer, ['follows']);
+          } else if (mayGather() && deps.clock.now() - tab.gatheredAt >= GATHER_MS) {
+            tab.gatheredAt = deps.clock.now();
+            const message: LiveMessage = { say: 'gather', boardId, by: peer, view: request.view };
+            for (const [other, { tell }] of room.tabs) if (other !== peer) tell(message);
+          }
+        },
+        leave() {
+          if (room.tabs.get(peer) !== tab) return;
+          room.tabs.delete(peer);
+          room.came.delete(peer);
+          room.changed.delete(peer);
+          room.left.add(peer);
+          known.tabs -= 1;
+          if (known.tabs === 0) keys.delete(userId);
+          beat(boardId, room);
+        },
+      };
+    },
+    hearFar(instance, { boardId, rows, out }) {
+      const room = rooms.get(boardId);
+      if (!room) return;
+      for (const row of rows) {
+        const { peer } = row.arrived;
+        if (room.tabs.has(peer)) continue;
+        const isNew = !room.far.has(peer);
+        room.far.set(peer, { row, instance });
+        if (isNew) room.came.add(peer);
+        change(boardId, room, peer, ['at', 'sel', 'edit', 'away', 'view', 'follows']);
+      }
+      for (const peer of out) if (room.far.delete(peer)) room.left.add(peer);
+      beat(boardId, room);
+    },
+    forgetFar(instance, only) {
+      for (const [boardId, room] of rooms) {
+        if (only !== undefined && only !== boardId) continue;
+        for (const [peer, far] of room.far) {
+          if (far.instance !== instance) continue;
+          room.far.delete(peer);
+          room.left.add(peer);
+          beat(boardId, room);
+        }
+      }
+    },
+    rowsOf: (boardId) => [...(rooms.get(boardId)?.tabs.values() ?? [])].map(({ row }) => row),
+    boards: () => [...rooms].flatMap(([boardId, { tabs }]) => (tabs.size > 0 ? [boardId] : [])),
+    onNews: (heard) => void (tellNews = heard),
+  };
+}
+
+const rowsIn = (room: Room): PeerRow[] => [...room.tabs.values(), ...room.far.values()].map(({ row }) => row);
+const rowIn = (room: Room, peer: string | null): PeerRow | undefined =>
+  peer === null ? undefined : (room.tabs.get(peer) ?? room.far.get(peer))?.row;
+
+/** One person has one colour in all tabs; others get the one that their id leads to, or the next that nobody has. */
+export function colourFor(userId: string, key: string, others: readonly PeerRow[]): number {
+  const own = others.find(({ arrived }) => arrived.key === key);
+  if (own) return own.arrived.colour;
+  const taken = new Set(others.map(({ arrived }) => arrived.colour));
+  const first = [...userId].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 997, 7) % PEER_COLOURS;
+  for (let step = 0; step < PEER_COLOURS; step++) {
+    const colour = (first + step) % PEER_COLOURS;
+    if (!taken.has(colour)) return colour;
+  }
+  return first;
+}
+
+const followedIn = (room: Room): Set<string> => new Set(rowsIn(room).flatMap(({ follows }) => follows ?? []));
+
+function frameOf(
+  boardId: string,
+  room: Room,
+  { changed, came, left }: Pick<Room, 'changed' | 'came' | 'left'>,
+): LiveMessage {
+  const followed = followedIn(room);
+  const touched = [...changed].flatMap(([peer, fields]) => {
+    const row = rowIn(room, peer);
+    return row ? [{ peer, row, fields }] : [];
+  });
+  const of = (field: keyof State | 'follows') => touched.filter(({ fields }) => fields.has(field));
+  return slim({
+    say: 'peers',
+    boardId,
+    in: [...came].flatMap((peer) => rowIn(room, peer)?.arrived ?? []),
+    out: [...left],
+    at: of('at').map(({ peer, row }) => [peer, row.at] as [string, typeof row.at]),
+    sel: of('sel').map(({ peer, row }) => [peer, row.sel] as [string, string[]]),
+    edit: of('edit').map(({ peer, row }) => [peer, row.edit] as [string, string | null]),
+    away: of('away').map(({ peer, row }) => [peer, row.away] as [string, boolean]),
+    follows: of('follows').map(({ peer, row }) => [peer, row.follows] as [string, string | null]),
+    view: touched.flatMap(({ peer, row }): [string, Sight][] =>
+      row.view && followed.has(peer) ? [[peer, row.view]] : [],
+    ),
+  });
+}
+
+function wholeOf(boardId: string, room: Room, self: string): LiveMessage {
+  const rows = rowsIn(room);
+  return {
+    ...slim({
+      say: 'peers',
+      boardId,
+      in: rows.map(({ arrived }) => arrived),
+      at: rows.flatMap(({ arrived, at }) => (at ? [[arrived.peer, at] as [string, typeof at]] : [])),
+      sel: rows.flatMap(({ arrived, sel }) => (sel.length > 0 ? [[arrived.peer, sel] as [string, string[]]] : [])),
+      edit: rows.flatMap(({ arrived, edit }) => (edit ? [[arrived.peer, edit] as [string, string]] : [])),
+      away: rows.flatMap(({ arrived, away }) => (away ? [[arrived.peer, away] as [string, boolean]] : [])),
+      follows: rows.flatMap(({ arrived, follows }) => (follows ? [[arrived.peer, follows] as [string, string]] : [])),
+    }),
+    self,
+  };
+}
+
+/** Without what is empty: a frame goes to everybody. */
+function slim(frame: PeersMessage): PeersMessage {
+  const entries = Object.entries(frame).filter(([, value]) => !Array.isArray(value) || value.length > 0);
+  return Object.fromEntries(entries) as PeersMessage;
+}
