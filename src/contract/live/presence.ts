@@ -65,4 +65,6 @@ export type PeersMessage = z.infer<typeof peersMessage>;
 
 /** Somebody asks everybody to look where he looks. */
 export const gatherMessage = z.object({ say: z.literal('gather'), boardId: id, by: peer, view: sight });
-export type GatherMessage = z.infer<typeof gatherMessage>;
+type GatherMessage = z.infer<typeof gatherMessage>;
+
+export type PeersNews = PeersMessage | GatherMessage;

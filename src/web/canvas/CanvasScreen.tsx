@@ -20,6 +20,10 @@ import { CanvasFailed, CanvasOpening } from './CanvasStates.tsx';
 import { SaveBar } from './SaveBar.tsx';
 
 const EmptyBoard = lazyComponent(() => import('./EmptyBoard.tsx'), 'EmptyBoard');
+const PresenceLayer = lazyComponent(
+  () => afterFirstFrame().then(() => withWords(['people'], import('../presence/PresenceLayer.tsx'))),
+  'PresenceLayer',
+);
 const ShareCorner = lazyComponent(
   () => afterFirstFrame().then(() => withWords(['people'], import('../sharing/ShareCorner.tsx'))),
   'ShareCorner',
@@ -62,6 +66,9 @@ function Canvas({ canvasId, onRetry }: { canvasId: string; onRetry: () => void }
                 </Suspense>
               }
             >
+              <Suspense>
+                <PresenceLayer hasAvatars={!isWide} />
+              </Suspense>
               {isWide && (
                 <div className="board-save pointer-events-none absolute top-3 left-[210px] z-(--z-panel) flex flex-wrap items-start justify-between gap-2">
                   <SaveBar canvas={canvas.data} />

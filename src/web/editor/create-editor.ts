@@ -12,6 +12,7 @@ import { isEffective } from './effect.ts';
 import { History, type Step } from './history.ts';
 import { KeptNews } from './kept-news.ts';
 import { Listeners } from './listeners.ts';
+import { PeerLine } from './peer-line.ts';
 import { Pins } from './pins.ts';
 import { Playing } from './playing.ts';
 import { Quoted } from './quoted.ts';
@@ -48,6 +49,7 @@ class OpenBoard implements BoardEditor {
   readonly #pins = new Pins(() => this.#listeners.tellDraw());
   readonly #attention = new Attention((touched) => this.#listeners.tell(touched));
   readonly #texts = new TextSaveOutcomes();
+  readonly peers = new PeerLine((request) => this.#sync.appear(request));
   readonly #uploads = new Map<string, Upload>();
   readonly #checkpoint: Checkpoint;
   readonly #sync: Sync;
@@ -94,6 +96,7 @@ class OpenBoard implements BoardEditor {
         parts.tell({ what: 'refused', error, changes, ofGroup: changes.some(isOfGroup), wires });
       },
       onTexts: (outcomes) => this.#texts.tell(outcomes),
+      onPeers: (news) => this.peers.tell(news),
       onChat: (nodeId, talk) => this.#chatListeners.get(nodeId)?.forEach((heard) => heard(talk)),
     });
   }

@@ -1,6 +1,7 @@
 import type { Role } from '#contract/access/roles.ts';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
 import type { LiveMessage, LiveRequest } from '#contract/live/messages.ts';
+import type { PeersNews, PresenceRequest } from '#contract/live/presence.ts';
 import { PING_MS, readLiveMessage, SILENCE_MS, type LiveSocket } from '../lib/live-socket.ts';
 
 interface LiveParts {
@@ -15,6 +16,8 @@ interface LiveParts {
   onRefused: () => void;
   /** The person may do more or less here than before. */
   onAccess: (role: Role) => void;
+  /** Where the others are; null when that is not known any more. */
+  onPeers: (news: PeersNews | null) => void;
   onChat: (nodeId: string, conversationId: string | null) => void;
   onLine: (isJoined: boolean) => void;
   random: () => number;
@@ -65,6 +68,9 @@ export class Live {
     this.#say({ do: 'join', boardId: this.#parts.boardId, since: this.#parts.known() });
   }
 
+  /** Says where the person is. What cannot be said now is not said later. */
+  appear = (request: PresenceRequest): void => this.#say(request);
+
   close(): void {
     this.#isClosed = true;
     this.#say({ do: 'leave', boardId: this.#parts.boardId });
@@ -84,6 +90,9 @@ export class Live {
         return this.#reset();
       case 'chat':
         return this.#parts.onChat(message.nodeId, message.conversationId);
+      case 'peers':
+      case 'gather':
+        return this.#parts.onPeers(message);
       case 'access':
         return this.#parts.onAccess(message.role);
       case 'refused':
@@ -130,6 +139,7 @@ export class Live {
     this.#isOpen = false;
     this.#stopTimers();
     if (this.#isClosed) return;
+    this.#parts.onPeers(null);
     this.#parts.onLine(false);
     const delay = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures++);
     this.#retry = setTimeout(() => this.open(), delay * (0.75 + this.#parts.random() / 2));

@@ -1,5 +1,6 @@
 import type { BoardChange } from '#contract/board/changes.ts';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
+import type { PeersNews, PresenceRequest } from '#contract/live/presence.ts';
 import { noteConnection } from '../lib/connectivity.ts';
 import type { EditorParts } from './board-editor.ts';
 import { differenceOf, glimpse } from './difference.ts';
@@ -26,6 +27,7 @@ interface SyncParts {
   onKept: (entries: readonly Entry[]) => void;
   onRefused: (gesture: string, entries: readonly Entry[], error: unknown) => void;
   onChat: (nodeId: string, conversationId: string | null) => void;
+  onPeers: (news: PeersNews | null) => void;
   onTexts: (outcomes: readonly TextSaveOutcome[]) => void;
 }
 
@@ -94,6 +96,7 @@ export class Sync {
       onRefused: () => this.#leave(),
       onAccess: (role) => editor.tell({ what: 'access', role }),
       onChat: parts.onChat,
+      onPeers: parts.onPeers,
       onLine: (isUp) => this.#line(isUp),
     });
   }
@@ -127,6 +130,7 @@ export class Sync {
     !this.#outbox.pending().some(({ change }) => change.do === 'add-node' && change.node.id === nodeId);
 
   flush = (): void => this.#outbox.flush();
+  appear = (request: PresenceRequest): void => this.#live.appear(request);
 
   close(): void {
     this.#outbox.flush();

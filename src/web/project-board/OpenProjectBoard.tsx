@@ -16,12 +16,16 @@ import { ShareDialog } from '../projects/ShareDialog.tsx';
 import { useProjectNews } from '../projects/use-project-news.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
-import { useLanguage, useWords } from '../words/index.ts';
+import { useLanguage, useWords, withWords } from '../words/index.ts';
 import { AssistantPanel } from './AssistantPanel.tsx';
 import { BoardHeader, type HeaderDialog } from './BoardHeader.tsx';
 import { useProjectUpload } from './use-project-upload.ts';
 import { useShown } from './use-shown.ts';
 
+const PresenceLayer = lazyComponent(
+  () => withWords(['people'], import('../presence/PresenceLayer.tsx')),
+  'PresenceLayer',
+);
 const BoardSettingsDialog = lazyComponent(() => import('./BoardSettingsDialog.tsx'), 'BoardSettingsDialog');
 const GenerateDialog = lazyComponent(() => import('./GenerateDialog.tsx'), 'GenerateDialog');
 
@@ -63,6 +67,11 @@ export function OpenProjectBoard({ project, editor }: OpenProjectBoardProps) {
             insets={INSETS}
             {...(minimap.isShown ? { minimap: MINIMAP } : { minimap: null })}
           >
+            {project.isMember && (
+              <Suspense>
+                <PresenceLayer hasAvatars />
+              </Suspense>
+            )}
             {editor.mayEdit && <AddNote editor={editor} />}
           </BoardStage>
         </div>

@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react';
 import { Suspense } from 'react';
 import { lazyComponent, near } from '../lib/lazy-component.ts';
+import { PresenceAvatars } from '../presence/PresenceAvatars.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useWords } from '../words/index.ts';
 import { useShareOpen } from './use-share-open.ts';
@@ -13,6 +14,7 @@ export function ShareCorner({ canvas }: { canvas: { id: string; title: string } 
   const { isOpen, open, close } = useShareOpen();
   return (
     <div className="pointer-events-auto ml-auto flex h-11 items-center rounded-card bg-raised px-[7px] shadow-pop">
+      <PresenceAvatars />
       <Button
         variant="primary"
         size="sm"

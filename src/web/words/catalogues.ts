@@ -26,6 +26,7 @@ import { offers } from './offers.ts';
 import { orgs } from './orgs.ts';
 import { outline } from './outline.ts';
 import { plan } from './plan.ts';
+import { presence } from './presence.ts';
 import { projectBoard } from './project-board.ts';
 import { projects } from './projects.ts';
 import { prompts } from './prompts.ts';
@@ -83,6 +84,7 @@ export const catalogues = complete({
   orgs,
   outline,
   plan,
+  presence,
   projectBoard,
   projects,
   prompts,
@@ -119,7 +121,7 @@ export const wordParts = {
   talk: ['chat', 'chatModel', 'conversations', 'evidence', 'find', 'library', 'outline', 'search', 'sources'],
   guests: ['guests'],
   media: ['media'],
-  people: ['links', 'sharing'],
+  people: ['links', 'presence', 'sharing'],
   recipes: [
     'exporting',
     'making',

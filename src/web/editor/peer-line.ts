@@ -1,0 +1,29 @@
+import type { PeersNews, PresenceRequest } from '#contract/live/presence.ts';
+
+type Heard = (news: PeersNews | null) => void;
+
+/** What the server tells of the others on the board, for one listener that may come late: kept from the last whole on. */
+export class PeerLine {
+  #kept: (PeersNews | null)[] = [];
+  #heard: Heard | null = null;
+  readonly say: (request: PresenceRequest) => void;
+
+  constructor(say: (request: PresenceRequest) => void) {
+    this.say = say;
+  }
+
+  /** Null: the line is lost, and nobody's place is known. */
+  tell = (news: PeersNews | null): void => {
+    if (this.#heard) return this.#heard(news);
+    if (news === null || (news.say === 'peers' && news.self)) this.#kept = [];
+    if (news) this.#kept.push(news);
+  };
+
+  listen = (heard: Heard): (() => void) => {
+    this.#heard = heard;
+    for (const news of this.#kept.splice(0)) heard(news);
+    return () => {
+      if (this.#heard === heard) this.#heard = null;
+    };
+  };
+}

@@ -1,0 +1,198 @@
+import type { Point, Rect } from '#contract/board/geometry.ts';
+import type { BoardEditor } from '../editor/board-editor.ts';
+import { BEHIND_MS, edgePlace, othersOf, placeOf, type Peer } from './peers.ts';
+import type { PresenceRoom } from './room.ts';
+
+/** Cursors that are drawn, and outlines of one person's chosen cards. */
+const MOST_CURSORS = 30;
+const MOST_OUTLINES = 5;
+/** A cursor that rests loses its name. */
+const NAMED_MS = 3_000;
+const RIM_PX = 40;
+
+interface PeerWords {
+  writing: (name: string) => string;
+  goTo: (name: string) => string;
+  nameless: string;
+}
+
+const colourOf = ({ colour }: Peer): string => `var(--peer-${colour + 1})`;
+
+/** The others' cursors, outlines and tags over the board, in screen pixels, moved without React. */
+export class PeerPainter {
+  readonly #host: HTMLElement;
+  readonly #editor: BoardEditor;
+  readonly #room: PresenceRoom;
+  readonly #words: PeerWords;
+  readonly #drawn = new Map<string, HTMLElement>();
+  readonly #stops: (() => void)[];
+  #frame = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(host: HTMLElement, editor: BoardEditor, room: PresenceRoom, words: PeerWords) {
+    this.#host = host;
+    this.#editor = editor;
+    this.#room = room;
+    this.#words = words;
+    const soon = () => this.#wake();
+    this.#stops = [room.subscribe(soon), editor.onDraw(soon), editor.camera.subscribe(() => this.#draw())];
+    this.#wake();
+  }
+
+  close(): void {
+    this.#stops.forEach((stop) => stop());
+    cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#timer);
+    this.#host.replaceChildren();
+  }
+
+  #wake(): void {
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.#draw();
+    });
+  }
+
+  #draw(): void {
+    const now = performance.now();
+    const used = new Set<string>();
+    const peers = othersOf(this.#room.peers);
+    for (const peer of peers) this.#outline(peer, used);
+    if (!this.#room.hidesOthers) {
+      const placed = peers.filter(({ at, isAway }) => at && !isAway).toSorted((a, b) => b.movedAt - a.movedAt);
+      for (const peer of placed.slice(0, MOST_CURSORS)) this.#cursor(peer, now, used);
+      const isMoving = placed.some(({ movedAt }) => now - movedAt < BEHIND_MS + 20);
+      clearTimeout(this.#timer);
+      if (isMoving) this.#wake();
+      else if (placed.some(({ movedAt }) => now - movedAt < NAMED_MS))
+        this.#timer = setTimeout(() => this.#wake(), NAMED_MS / 2);
+    }
+    for (const [key, element] of this.#drawn) {
+      if (used.has(key)) continue;
+      element.remove();
+      this.#drawn.delete(key);
+    }
+  }
+
+  #toScreen({ x, y }: Point): Point {
+    const { view } = this.#editor.camera;
+    return { x: x * view.zoom + view.x, y: y * view.zoom + view.y };
+  }
+
+  #element(key: string, used: Set<string>, make: () => HTMLElement): HTMLElement {
+    used.add(key);
+    const known = this.#drawn.get(key);
+    if (known) return known;
+    const made = make();
+    this.#drawn.set(key, made);
+    this.#host.append(made);
+    return made;
+  }
+
+  #cursor(peer: Peer, now: number, used: Set<string>): void {
+    const place = placeOf(peer, now);
+    if (!place) return;
+    const at = this.#toScreen(place);
+    const rim = edgePlace(at, this.#editor.camera.frame, RIM_PX);
+    if (rim) {
+      const tag = this.#element(`rim ${peer.peer}`, used, () => this.#makeRim(peer));
+      tag.style.transform = `translate(${rim.x}px,${rim.y}px) translate(-50%,-50%)`;
+      (tag.lastElementChild as HTMLElement).style.transform = `rotate(${rim.angle}rad)`;
+      return;
+    }
+    const cursor = this.#element(`cursor ${peer.peer}`, used, () => this.#makeCursor(peer));
+    cursor.style.transform = `translate(${at.x}px,${at.y}px)`;
+    (cursor.lastElementChild as HTMLElement).style.opacity = now - peer.movedAt < NAMED_MS ? '1' : '0';
+  }
+
+  #outline(peer: Peer, used: Set<string>): void {
+    const cards = new Set([...peer.sel.slice(0, MOST_OUTLINES), ...(peer.edit ? [peer.edit] : [])]);
+    for (const id of cards) {
+      const card = this.#editor.scene.entry(id);
+      if (!card || card.isHidden) continue;
+      const outline = this.#element(`card ${peer.peer} ${id}`, used, () => this.#makeOutline(peer));
+      this.#lay(outline, card);
+      const tag = outline.firstElementChild as HTMLElement;
+      tag.hidden = peer.edit !== id;
+    }
+  }
+
+  #lay(element: HTMLElement, rect: Rect): void {
+    const { zoom } = this.#editor.camera.view;
+    const at = this.#toScreen(rect);
+    element.style.transform = `translate(${at.x}px,${at.y}px)`;
+    element.style.width = `${rect.width * zoom}px`;
+    element.style.height = `${rect.height * zoom}px`;
+  }
+
+  #nameOf = ({ name }: Peer): string => name || this.#words.nameless;
+
+  #makeCursor(peer: Peer): HTMLElement {
+    const cursor = make('div', 'absolute top-0 left-0 will-change-transform');
+    cursor.dataset['peerCursor'] = '';
+    cursor.append(arrowOf('M1 1 L1 15 L5 11.5 L8 18 L10.8 16.8 L7.8 10.5 L13 10 Z', 16, 20, colourOf(peer)));
+    const name = make(
+      'span',
+      'absolute top-[15px] left-[11px] max-w-[160px] truncate rounded-[6px] px-1.5 py-0.5 text-xs font-semibold whitespace-nowrap text-white transition-opacity duration-(--dur-base)',
+    );
+    name.textContent = this.#nameOf(peer);
+    name.style.backgroundColor = colourOf(peer);
+    cursor.append(name);
+    return cursor;
+  }
+
+  #makeOutline(peer: Peer): HTMLElement {
+    const outline = make('div', 'absolute top-0 left-0 rounded-node');
+    outline.dataset['peerCard'] = '';
+    outline.style.boxShadow = `0 0 0 2px ${colourOf(peer)}`;
+    const tag = make(
+      'span',
+      'absolute bottom-full left-[-2px] mb-1 max-w-[220px] truncate rounded-[5px] px-1.5 py-0.5 text-xs font-semibold whitespace-nowrap text-white',
+    );
+    tag.textContent = this.#words.writing(this.#nameOf(peer));
+    tag.style.backgroundColor = colourOf(peer);
+    outline.append(tag);
+    return outline;
+  }
+
+  #makeRim(peer: Peer): HTMLElement {
+    const tag = make(
+      'button',
+      'pointer-events-auto absolute top-0 left-0 inline-flex max-w-[140px] items-center gap-1 rounded-full px-2.5 py-1 text-xs font-semibold text-white shadow-pop',
+    );
+    tag.setAttribute('type', 'button');
+    tag.setAttribute('aria-label', this.#words.goTo(this.#nameOf(peer)));
+    tag.style.backgroundColor = colourOf(peer);
+    const name = make('span', 'truncate');
+    name.textContent = this.#nameOf(peer);
+    const arrow = make('span', 'inline-flex');
+    arrow.append(arrowOf('M2 6 H10 M7 3 L10 6 L7 9', 12, 12, 'none'));
+    tag.append(name, arrow);
+    tag.addEventListener('click', () => {
+      const known = this.#room.peers.all.get(peer.peer)?.at;
+      if (known) this.#editor.camera.centreOn(known, undefined, 420);
+    });
+    return tag;
+  }
+}
+
+function make(name: string, className: string): HTMLElement {
+  const element = document.createElement(name);
+  element.className = className;
+  return element;
+}
+
+function arrowOf(d: string, width: number, height: number, fill: string): SVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  for (const [name, value] of Object.entries({ width, height, viewBox: `0 0 ${width} ${height}` }))
+    svg.setAttribute(name, String(value));
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  path.setAttribute('d', d);
+  path.style.fill = fill;
+  path.setAttribute('stroke', 'white');
+  path.setAttribute('stroke-width', '1.5');
+  path.setAttribute('stroke-linejoin', 'round');
+  path.setAttribute('stroke-linecap', 'round');
+  svg.append(path);
+  return svg;
+}

@@ -1,0 +1,76 @@
+import type { PeersNews, PresenceRequest } from '#contract/live/presence.ts';
+import type { BoardEditor } from '../editor/board-editor.ts';
+import { keepStored, readStored } from '../lib/stored.ts';
+import { endOfChain, hearFrame, NOBODY, othersOf, peopleOf, watchersOf, type Peers } from './peers.ts';
+
+type Call = Extract<PeersNews, { say: 'gather' }>;
+const settings = { hidesOthers: 'maru.presence.hides-others', hidesOwn: 'maru.presence.hides-own' } as const;
+
+/** What is known of the others on one board, and what this person wants of it. */
+export class PresenceRoom {
+  peers: Peers = NOBODY;
+  /** The tab of somebody that is followed. */
+  following: string | null = null;
+  /** Somebody who asks everybody to come. */
+  call: Call | null = null;
+  hidesOthers = readStored(settings.hidesOthers) === '1';
+  hidesOwn = readStored(settings.hidesOwn) === '1';
+  readonly #editor: BoardEditor;
+  readonly #seen = new Set<() => void>();
+
+  constructor(editor: BoardEditor) {
+    this.#editor = editor;
+    editor.peers.listen((news) => this.#hear(news));
+  }
+
+  #hear(news: PeersNews | null): void {
+    if (news?.say === 'gather') this.call = news;
+    else this.peers = news ? hearFrame(this.peers, news, performance.now()) : NOBODY;
+    if (this.following !== null && endOfChain(this.peers, this.following) === null) this.follow(null);
+    this.#tell();
+  }
+
+  say = (request: PresenceRequest): void => this.#editor.peers.say(request);
+  isAlone = (): boolean => othersOf(this.peers).length === 0;
+  follow = (peer: string | null): void => {
+    if (peer === this.following) return;
+    this.following = peer;
+    this.say({ do: 'follow', boardId: this.#editor.boardId, peer });
+    this.#tell();
+  };
+  endCall = (): void => {
+    this.call = null;
+    this.#tell();
+  };
+  choose = (name: keyof typeof settings, isOn: boolean): void => {
+    this[name] = isOn;
+    keepStored(settings[name], isOn ? '1' : '0');
+    this.#tell();
+  };
+  subscribe = (seen: () => void): (() => void) => {
+    this.#seen.add(seen);
+    return () => this.#seen.delete(seen);
+  };
+  /** All that avatars and bars show: changes with it, and not with every step of a cursor. */
+  read = (): string =>
+    JSON.stringify([
+      peopleOf(this.peers),
+      watchersOf(this.peers),
+      this.following,
+      this.call,
+      this.hidesOthers,
+      this.hidesOwn,
+    ]);
+  #tell(): void {
+    for (const seen of this.#seen) seen();
+  }
+}
+
+const rooms = new WeakMap<BoardEditor, PresenceRoom>();
+
+/** The room of an open board; the same for everything that shows it. */
+export function roomOf(editor: BoardEditor): PresenceRoom {
+  const room = rooms.get(editor) ?? new PresenceRoom(editor);
+  rooms.set(editor, room);
+  return room;
+}

@@ -1,0 +1,97 @@
+import { MOST_CHOSEN, PRESENCE_MS, type PresenceRequest } from '#contract/live/presence.ts';
+import type { BoardEditor } from '../editor/board-editor.ts';
+import { watchersOf } from './peers.ts';
+import type { PresenceRoom } from './room.ts';
+
+type State = Omit<Extract<PresenceRequest, { do: 'here' }>, 'do' | 'boardId'>;
+
+/** Without a move or a key for this long somebody is away. */
+const AWAY_MS = 60_000;
+
+/** Says where this person is, at most every 80 ms, only what has changed, and only while others are here. Answers how to stop. */
+export function tellOwn(editor: BoardEditor, room: PresenceRoom): () => void {
+  let waiting: State = {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  let [isAway, wasAlone, wasWatched] = [false, true, false];
+  let chosen = editor.selection();
+  let edited: string | null = null;
+
+  const send = () => {
+    timer = undefined;
+    if (room.isAlone() || Object.keys(waiting).length === 0) return;
+    room.say({ do: 'here', boardId: editor.boardId, ...waiting });
+    waiting = {};
+  };
+  const note = (state: State) => {
+    waiting = { ...waiting, ...state };
+    if (!room.isAlone()) timer ??= setTimeout(send, PRESENCE_MS);
+  };
+  const whole = () => note({ sel: [...chosen].slice(0, MOST_CHOSEN), edit: edited, ...(isAway && { away: true }) });
+  const setAway = (next: boolean) => {
+    if (next === isAway) return;
+    isAway = next;
+    note({ away: next, ...(next && { at: null }) });
+  };
+  const act = () => {
+    clearTimeout(rest);
+    rest = setTimeout(() => setAway(true), AWAY_MS);
+    setAway(document.visibilityState === 'hidden');
+  };
+  const point = ({ clientX, clientY, pointerType, buttons }: PointerEvent) => {
+    act();
+    if (room.hidesOwn || (pointerType === 'touch' && buttons === 0)) return;
+    const { x, y, width, height } = editor.camera.frame;
+    const isInside = clientX >= x && clientY >= y && clientX <= x + width && clientY <= y + height;
+    const at = editor.camera.toBoard({ x: clientX, y: clientY });
+    note({ at: isInside ? [Math.round(at.x), Math.round(at.y)] : null });
+  };
+  const lift = ({ pointerType }: PointerEvent) => pointerType === 'touch' && note({ at: null });
+  const focus = () => {
+    const field = document.activeElement;
+    const writes = field?.matches('textarea, input:not([type=button]), [contenteditable=true]') ?? false;
+    const card = writes ? (field?.closest<HTMLElement>('[data-id]')?.dataset['id'] ?? null) : null;
+    const next = card !== null && editor.node(card) ? card : null;
+    if (next === edited) return;
+    edited = next;
+    note({ edit: next });
+  };
+  const draw = () => {
+    if (editor.selection() === chosen) return;
+    chosen = editor.selection();
+    note({ sel: [...chosen].slice(0, MOST_CHOSEN) });
+  };
+  const look = () => {
+    if (watchersOf(room.peers) === 0) return;
+    const { x, y, width, height } = editor.camera.visible();
+    note({ view: [x, y, width, height] });
+  };
+  const hear = () => {
+    const isAlone = room.isAlone();
+    if (wasAlone && !isAlone) whole();
+    wasAlone = isAlone;
+    const isWatched = watchersOf(room.peers) > 0;
+    if (isWatched && !wasWatched) look();
+    wasWatched = isWatched;
+    if (room.hidesOwn) note({ at: null });
+  };
+  const seen = () => setAway(document.visibilityState === 'hidden');
+
+  act();
+  hear();
+  const stops = [room.subscribe(hear), editor.onDraw(draw), editor.camera.subscribe(look)];
+  const heard = new AbortController();
+  const { signal } = heard;
+  window.addEventListener('pointermove', point, { signal, passive: true });
+  window.addEventListener('pointerup', lift, { signal, passive: true });
+  window.addEventListener('keydown', act, { signal, passive: true });
+  document.addEventListener('focusin', focus, { signal });
+  document.addEventListener('focusout', () => setTimeout(focus), { signal });
+  document.addEventListener('visibilitychange', seen, { signal });
+  return () => {
+    heard.abort();
+    stops.forEach((stop) => stop());
+    clearTimeout(timer);
+    clearTimeout(rest);
+  };
+}

@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test';
+import { cardOf, newCanvas, signIn } from './hands.ts';
+import { board, put } from './hands-on-canvas.ts';
+import { callFrom } from './hands-on-places.ts';
+import type { House } from './house.ts';
+import { test } from './test.ts';
+
+let house: House;
+test.beforeAll(({ sharedHouse }) => {
+  house = sharedHouse;
+});
+
+test('two people on one canvas see where the other is, what he chooses and writes, and one follows the other', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, house.url, 'owner@presence.example.com', '한서연');
+  const mate = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await signIn(mate, house.url, 'mate@presence.example.com', '김지우');
+  await newCanvas(page, '같이 보는 캔버스', '빈 캔버스');
+  const canvasId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const canvas = await page.request.get(`${house.url}/api/canvases/${canvasId}`);
+  const { boardId } = (await canvas.json()) as { boardId: string };
+  const invited = { email: 'mate@presence.example.com', role: 'editor' };
+  const { id } = await callFrom<{ id: string }>(page, `/api/boards/${boardId}/invitations`, invited);
+  const noteId = await put(page, { type: 'text', title: '도입부 대본', content: '훅', position: { x: 0, y: 0 } });
+  await mate.goto(`${house.url}/invitations/${id}`);
+  await mate.getByRole('button', { name: '수락' }).click();
+  await expect(board(mate)).toBeVisible();
+  const others = page.getByRole('group', { name: '지금 보드에' });
+
+  await test.step('each sees the other by name, and where the pointer is', async () => {
+    await expect(others.getByRole('button', { name: '김지우님 따라가기' })).toBeVisible();
+    await expect(mate.getByRole('button', { name: '한서연님 따라가기' })).toBeVisible();
+    await mate.mouse.move(640, 500);
+    await mate.mouse.move(650, 510);
+    await expect(page.locator('[data-peer-cursor]')).toContainText('김지우');
+  });
+
+  await test.step('a chosen card has the outline of who chose it, and says who writes in it', async () => {
+    await cardOf(mate, noteId).click();
+    await expect(page.locator('[data-peer-card]')).toHaveCount(1);
+    await cardOf(mate, noteId).dblclick();
+    await expect(page.getByText('김지우 편집 중')).toBeVisible();
+    await mate.keyboard.press('Escape');
+    await expect(page.getByText('김지우 편집 중')).toBeHidden();
+  });
+
+  await test.step('who follows sees what the other sees, until he moves himself, and the other knows', async () => {
+    await others.getByRole('button', { name: '김지우님 따라가기' }).click();
+    await expect(page.getByText('김지우님 화면을 따라가는 중')).toBeVisible();
+    await expect(mate.getByText('1명이 내 화면을 보고 있어요')).toBeVisible();
+    const view = () => page.locator('.react-flow__viewport').getAttribute('style');
+    const before = await view();
+    await mate.mouse.move(640, 400);
+    await mate.keyboard.press('Shift+Digit0');
+    await mate.mouse.wheel(0, 600);
+    await expect.poll(view).not.toBe(before);
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('김지우님 화면을 따라가는 중')).toBeHidden();
+    await expect(mate.getByText('1명이 내 화면을 보고 있어요')).toBeHidden();
+  });
+
+  await test.step('everybody is called, and who leaves is gone', async () => {
+    await mate.getByRole('button', { name: '지금 보드에' }).click();
+    await mate.getByRole('menuitem', { name: '모두 불러오기' }).click();
+    await expect(page.getByText('김지우님이 여기로 불렀어요')).toBeVisible();
+    await page.getByRole('button', { name: '나중에' }).click();
+    await mate.close();
+    await expect(others).toBeHidden();
+    await expect(page.locator('[data-peer-cursor]')).toHaveCount(0);
+  });
+});
