@@ -89,6 +89,9 @@ function rowsOfBoard(marked: Marked, voiceId: string): Row[] {
   const link = { id: linkId, board_id: boardId, kind: 'board', role: 'viewer', label: word, created_by: userId };
   const visit = { id: randomUUID(), link_id: linkId, guest_id: guestId, password_version: 0, at: AT };
   const member = { board_id: boardId, user_id: userId, role: 'viewer' };
+  const [threadId, commentId] = [randomUUID(), randomUUID()];
+  const thread = { id: threadId, board_id: boardId, node_id: nodeId, anchor: { word }, node_title: word, seq: 1 };
+  const heard = { thread_id: threadId, user_id: userId };
   const event = { board_id: boardId, seq: 9_001, change_id: randomUUID(), actor_id: userId, change: { word }, at: AT };
   return [
     ['nodes', { ...node, ...look, metadata: { word } }],
@@ -99,6 +102,11 @@ function rowsOfBoard(marked: Marked, voiceId: string): Row[] {
     ...rowsOfSource(marked, sourceId, hashOf(word)),
     ...rowsOfConversation(marked, randomUUID(), nodeId),
     ['links', { ...link, token_hash: word, token_sealed: word, created_at: AT }],
+    ['comment_threads', { ...thread, created_by: userId, created_at: AT, last_at: AT }],
+    ['comments', { id: commentId, thread_id: threadId, seq: 1, author_id: userId, body: word, created_at: AT }],
+    ['comment_reactions', { comment_id: commentId, user_id: userId, sign: 'like' }],
+    ['thread_reads', { ...heard, seq: 1 }],
+    ['thread_watch', { ...heard, level: 'all' }],
     ['guests', { id: guestId, token_hash: guestId, name: word, created_at: AT, last_seen_at: AT }],
     ['link_visits', visit],
     ['board_members', { id: randomUUID(), ...member, added_at: AT }],

@@ -45,6 +45,7 @@ class OpenBoard implements BoardEditor {
   readonly #kept = new KeptNews();
   readonly #listeners = new Listeners();
   readonly #chatListeners = new Map<string, Set<(conversationId: string | null) => void>>();
+  readonly #commentListeners = new Set<() => void>();
   readonly #pins = new Pins(() => this.#listeners.tellDraw());
   readonly #attention = new Attention((touched) => this.#listeners.tell(touched));
   readonly #texts = new TextSaveOutcomes();
@@ -94,6 +95,7 @@ class OpenBoard implements BoardEditor {
         parts.tell({ what: 'refused', error, changes, ofGroup: changes.some(isOfGroup), wires });
       },
       onTexts: (outcomes) => this.#texts.tell(outcomes),
+      onComments: () => this.#commentListeners.forEach((heard) => heard()),
       onChat: (nodeId, talk) => this.#chatListeners.get(nodeId)?.forEach((heard) => heard(talk)),
     });
   }
@@ -182,6 +184,11 @@ class OpenBoard implements BoardEditor {
     if (upload) this.#uploads.set(nodeId, upload);
     else this.#uploads.delete(nodeId);
     this.#listeners.tell([nodeId]);
+  };
+
+  onCommentNews = (heard: () => void): (() => void) => {
+    this.#commentListeners.add(heard);
+    return () => this.#commentListeners.delete(heard);
   };
 
   onChatNews = (nodeId: string, heard: (conversationId: string | null) => void): (() => void) => {

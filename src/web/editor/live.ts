@@ -16,6 +16,8 @@ interface LiveParts {
   /** The person may do more or less here than before. */
   onAccess: (role: Role) => void;
   onChat: (nodeId: string, conversationId: string | null) => void;
+  /** Comments have news, or may have after the line was down. */
+  onComments: () => void;
   onLine: (isJoined: boolean) => void;
   random: () => number;
 }
@@ -77,6 +79,7 @@ export class Live {
     switch (message.say) {
       case 'joined':
         this.#failures = 0;
+        this.#parts.onComments();
         return this.#parts.onLine(true);
       case 'changes':
         return this.#take(message.events);
@@ -84,6 +87,8 @@ export class Live {
         return this.#reset();
       case 'chat':
         return this.#parts.onChat(message.nodeId, message.conversationId);
+      case 'comments':
+        return this.#parts.onComments();
       case 'access':
         return this.#parts.onAccess(message.role);
       case 'refused':

@@ -26,6 +26,7 @@ interface SyncParts {
   onKept: (entries: readonly Entry[]) => void;
   onRefused: (gesture: string, entries: readonly Entry[], error: unknown) => void;
   onChat: (nodeId: string, conversationId: string | null) => void;
+  onComments: () => void;
   onTexts: (outcomes: readonly TextSaveOutcome[]) => void;
 }
 
@@ -94,6 +95,7 @@ export class Sync {
       onRefused: () => this.#leave(),
       onAccess: (role) => editor.tell({ what: 'access', role }),
       onChat: parts.onChat,
+      onComments: parts.onComments,
       onLine: (isUp) => this.#line(isUp),
     });
   }

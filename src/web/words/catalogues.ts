@@ -7,6 +7,7 @@ import { canvas } from './canvas.ts';
 import { chat } from './chat.ts';
 import { chatModel } from './chat-model.ts';
 import { clipboard } from './clipboard.ts';
+import { comments } from './comments.ts';
 import { common } from './common.ts';
 import { conversations } from './conversations.ts';
 import { dashboard } from './dashboard.ts';
@@ -64,6 +65,7 @@ export const catalogues = complete({
   chat,
   chatModel,
   clipboard,
+  comments,
   common,
   conversations,
   dashboard,
@@ -119,6 +121,7 @@ export const wordParts = {
   talk: ['chat', 'chatModel', 'conversations', 'evidence', 'find', 'library', 'outline', 'search', 'sources'],
   guests: ['guests'],
   media: ['media'],
+  comments: ['comments'],
   people: ['links', 'sharing'],
   recipes: [
     'exporting',
