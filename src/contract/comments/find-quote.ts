@@ -62,7 +62,9 @@ function scoreOf(text: string, quote: Quote, at: Found, was: number, sameness: n
 /** How many of the letters next to the words are the same; 1 where nothing stood there. */
 function likeness(was: string, is: string, fromEnd: boolean): number {
   if (was === '') return is === '' ? 1 : 0.5;
-  const [a, b] = fromEnd ? [Array.from(was).reverse(), Array.from(is).reverse()] : [Array.from(was), Array.from(is)];
+  const [a, b] = fromEnd
+    ? [Array.from(was).toReversed(), Array.from(is).toReversed()]
+    : [Array.from(was), Array.from(is)];
   let same = 0;
   while (same < a.length && a[same] === b[same]) same++;
   return same / a.length;

@@ -38,8 +38,15 @@ const timeOrNull = (at: string | null): string | null => (at === null ? null : t
 
 /** THE PLACE where threads, with the ids of their cards, go to who looks. */
 const seenThreads = (rows: readonly store.ThreadRow[]): Thread[] =>
-  rows.map(({ boardId: _, ...row }) => ({
-    ...row,
+  rows.map((row) => ({
+    id: row.id,
+    anchor: row.anchor,
+    nodeTitle: row.nodeTitle,
+    internal: row.internal,
+    createdBy: row.createdBy,
+    resolvedBy: row.resolvedBy,
+    readSeq: row.readSeq,
+    watch: row.watch,
     createdAt: timeOf(row.createdAt),
     lastAt: timeOf(row.lastAt),
     resolvedAt: timeOrNull(row.resolvedAt),

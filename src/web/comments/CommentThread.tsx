@@ -44,14 +44,13 @@ export function CommentThread({ editor, comments, thread, anchor, ...given }: Co
   const hidden = isAll || all.length <= LAST_SHOWN + 2 ? 0 : all.length - 1 - LAST_SHOWN;
   const shown = hidden === 0 ? all : [...all.slice(0, 1), ...all.slice(-LAST_SHOWN)];
   const mayResolve = comments.list?.may.comment && (comments.list.may.resolve || thread?.createdBy === comments.me);
-  const resolve = (isResolved: boolean) => {
+  const resolve = async (isResolved: boolean) => {
     if (!thread) return;
-    comments.resolve(thread.id, isResolved).then(() => {
-      if (!isResolved) return;
-      const action = { label: t('undo'), run: () => void comments.resolve(thread.id, false).catch(failed) };
-      notices.show({ tone: 'undoable', title: t('resolved'), action });
-      if (!isWhole) onClose();
-    }, failed);
+    await comments.resolve(thread.id, isResolved);
+    if (!isResolved) return;
+    const action = { label: t('undo'), run: () => void comments.resolve(thread.id, false).catch(failed) };
+    notices.show({ tone: 'undoable', title: t('resolved'), action });
+    if (!isWhole) onClose();
   };
   return (
     <>
@@ -79,7 +78,7 @@ export function CommentThread({ editor, comments, thread, anchor, ...given }: Co
                 <CircleCheck size={15} aria-hidden="true" />
               )
             }
-            onClick={() => resolve(thread.resolvedAt === null)}
+            onClick={() => void resolve(thread.resolvedAt === null).catch(failed)}
           >
             {t(thread.resolvedAt ? 'reopen' : 'resolve')}
           </Button>

@@ -127,29 +127,30 @@ function usePicker(comments: Comments, text: string, type: (text: string) => voi
     return true;
   };
   const list = found.length > 0 && (
-    <ul
+    <div
       role="listbox"
       aria-label={t('mention')}
       className="absolute inset-x-3 bottom-full z-(--z-menu) mb-1 rounded-card bg-raised p-1.5 shadow-pop"
     >
       {found.map((one, index) => (
-        <li key={one.id} role="option" aria-selected={index === chosen}>
-          <button
-            type="button"
-            tabIndex={-1}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => pick(index)}
-            className={classes(
-              'flex h-10 w-full items-center gap-2.5 rounded-[7px] px-2 text-base font-medium hover:bg-surface-3',
-              index === chosen && 'bg-surface-3',
-            )}
-          >
-            <Avatar name={nameOf({ ...one, email: null })} colourKey={one.id} src={one.profileImageUrl} size="sm" />
-            {nameOf({ ...one, email: null })}
-          </button>
-        </li>
+        <button
+          key={one.id}
+          type="button"
+          role="option"
+          aria-selected={index === chosen}
+          tabIndex={-1}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => pick(index)}
+          className={classes(
+            'flex h-10 w-full items-center gap-2.5 rounded-[7px] px-2 text-base font-medium hover:bg-surface-3',
+            index === chosen && 'bg-surface-3',
+          )}
+        >
+          <Avatar name={nameOf({ ...one, email: null })} colourKey={one.id} src={one.profileImageUrl} size="sm" />
+          {nameOf({ ...one, email: null })}
+        </button>
       ))}
-    </ul>
+    </div>
   );
   return { press, list };
 }
