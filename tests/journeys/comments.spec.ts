@@ -81,7 +81,7 @@ test('a reviewer and an owner talk beside a card, and on a telephone about a lin
     await reviewer.getByRole('button', { name: '닫기' }).click();
     await reviewer.getByRole('button', { name: '닫기' }).click();
     await reviewer.evaluate(selectLine, '원두 탓이 아니에요.');
-    await reviewer.getByRole('button', { name: '댓글', exact: true }).last().click();
+    await reviewer.getByRole('button', { name: '댓글 남기기' }).click();
     await reviewer.getByRole('textbox', { name: '댓글 쓰기' }).fill('여기서 반 박자 쉬어요');
     await reviewer.getByRole('button', { name: '보내기' }).click();
     await expect(reviewer.getByRole('blockquote')).toHaveText('원두 탓이 아니에요.');

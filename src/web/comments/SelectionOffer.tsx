@@ -33,7 +33,7 @@ export function SelectionOffer({ editor, onBegin }: { editor: BoardEditor; onBeg
   }, [editor, panels]);
   if (!words) return null;
   const { at, anchor } = words;
-  const left = Math.max(8, Math.min(window.innerWidth - 96, at.x + at.width / 2 - 44));
+  const left = Math.max(8, Math.min(window.innerWidth - 136, at.x + at.width / 2 - 62));
   // Below the words on a telephone: its own menu stands above them.
   const top = Math.min(window.innerHeight - 48, Math.max(60, at.y - 40 > 60 ? at.y - 40 : at.y + at.height + 8));
   return (
@@ -50,7 +50,7 @@ export function SelectionOffer({ editor, onBegin }: { editor: BoardEditor; onBeg
         onBegin(anchor);
       }}
     >
-      {t('comments')}
+      {t('offer')}
     </Button>
   );
 }

@@ -57,6 +57,7 @@ export const comments = {
     previous: '이전 댓글',
     onBoard: '보드에서',
     new: '새 댓글',
+    offer: '댓글 남기기',
   },
   en: {
     comments: 'Comments',
@@ -115,5 +116,6 @@ export const comments = {
     previous: 'Previous comment',
     onBoard: 'On the board',
     new: 'New comment',
+    offer: 'Comment on this',
   },
 };
