@@ -20,6 +20,7 @@ const AT = '2026-01-01T00:00:00Z';
 export const holdingNothing: Record<string, string> = {
   billing_events: 'numbers of the payment provider for its own messages, without what they say',
   link_visits: 'ids of a link and of who came by it',
+  thread_reads: 'ids of a thread and of who has read it',
   global_ai_knowledge: 'what administrators write for every chat of this server; it names no author',
   removed_objects: 'keys of stored bytes until these are removed',
   removed_things: 'ids of what was deleted, for ten minutes',
