@@ -68,6 +68,9 @@ import { mountProjectFiles } from './project-files/project-files.routes.ts';
 import { mountProjects } from './projects/projects.routes.ts';
 import { createGuestOf, forgetGuests } from './sharing/guests.service.ts';
 import { guestMessage } from './sharing/guest-view.ts';
+import { listenToComments } from './comments/comment-news.ts';
+import { mountComments } from './comments/comments.routes.ts';
+import { refOfComment, refOfThread } from './comments/comments.service.ts';
 import { mountSharing } from './sharing/sharing.routes.ts';
 import { forgetVectors } from './sources/embedding-job.ts';
 import { createFindNearness } from './sources/nearness.service.ts';
@@ -166,13 +169,15 @@ const accessTo = (deps: AppDeps): AccessPort => ({
     file: (id, actorId) => refOfFile(deps, id, actorId),
     run: (id, actorId) => refOfRun(deps, id, actorId),
     conversation: (id, actorId) => refOfConversation(deps, id, actorId),
+    thread: (id, actorId) => refOfThread(deps, id, actorId),
+    comment: (id, actorId) => refOfComment(deps, id, actorId),
   },
   orgOf: (id, actorId) => refOfOrg(deps, id, actorId),
   guestOf: createGuestOf(deps),
   shownBoardOf: async (on, id, actor) => {
     if (on === 'file') return shownRefOfFile(deps, id, actor);
     // What is said, made and asked is shown by the node in which it stands.
-    return on === 'run' || on === 'conversation' ? null : shownRefOf(deps, on, id, actor);
+    return on === 'run' || on === 'conversation' || on === 'thread' || on === 'comment' ? null : shownRefOf(deps, on, id, actor);
   },
 });
 
@@ -185,6 +190,7 @@ async function mountRooms(http: FastifyInstance, mountDeps: MountDeps, deps: App
   mountProjects(http, mountDeps, deps);
   mountCanvases(http, mountDeps, deps);
   mountSharing(http, mountDeps, deps);
+  mountComments(http, mountDeps, deps);
   const { findClose, readLink, readDocument, mediaAbilities } = await mountSources(http, mountDeps, deps);
   mountExamples(http, mountDeps, deps);
   mountTemplates(http, mountDeps, { ...deps, readChoices, giveChoices });
@@ -237,6 +243,7 @@ const listen = async (deps: AppDeps): Promise<(() => Promise<void>)[]> => [
   await listenToBoards(deps),
   await listenToAccess(deps),
   await listenToNotices(deps),
+  await listenToComments(deps),
   await listenToPrompters(deps),
 ];
 

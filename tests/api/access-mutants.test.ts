@@ -86,6 +86,9 @@ const ladders = {
 const heights: Record<access.Action, number> = {
   'board.read': 0,
   'board.copy': 0,
+  // Commenters stand between two steps of these ladders.
+  'board.comment': 1,
+  'board.moderate': 2,
   'board.edit': 1,
   'board.ask': 1,
   'board.history': 1,

@@ -45,6 +45,10 @@ const shown: Row[] = [canvasShown, projectShown];
 /** Both families of boards. */
 const reads: Row[] = [canvasReads, ['project', 's-+++++-s']];
 const edits: Row[] = [canvasEdits, ['project', 's-xx+++-s']];
+const comments: Row[] = [
+  ['canvas', 's-x++-+-s'],
+  ['project', 's-x++++-s'],
+];
 /** The place is named in the body: the handler judges. */
 const asksInBody: Row[] = [
   ['canvas', 's-xx+-+-s', 'sooooooos'],
@@ -114,6 +118,24 @@ export const accessTable: Record<string, Row | Row[]> = {
   'GET /api/canvases/shared': own,
   'GET /api/boards/:boardId/sharing': canvasReads,
   'PUT /api/boards/:boardId/sharing': canvasOwns,
+  'GET /api/boards/:boardId/threads': reads,
+  'POST /api/boards/:boardId/threads': comments,
+  'POST /api/threads/:threadId/comments': comments,
+  'PUT /api/threads/:threadId': [
+    ['canvas', 's-xx+-+-s', 's-x++-+-s'],
+    ['project', 's-xx+++-s', 's-x++++-s'],
+  ],
+  'PUT /api/threads/:threadId/read': reads,
+  'PUT /api/threads/:threadId/watch': reads,
+  'PUT /api/comments/:commentId': [
+    ['canvas', 's-xxx-+-s', 's-x++-+-s'],
+    ['project', 's-xxxx+-s', 's-x++++-s'],
+  ],
+  'PUT /api/comments/:commentId/reaction': comments,
+  'DELETE /api/comments/:commentId': [
+    ['canvas', 's-xxx-+-s', 's-x++-+-s'],
+    ['project', 's-xxx++-s', 's-x++++-s'],
+  ],
   'GET /api/boards/:boardId/people': canvasOwns,
   'GET /api/boards/:boardId/links': canvasOwns,
   'POST /api/boards/:boardId/links': canvasOwns,

@@ -20,6 +20,7 @@ const AT = '2026-01-01T00:00:00Z';
 export const holdingNothing: Record<string, string> = {
   billing_events: 'numbers of the payment provider for its own messages, without what they say',
   link_visits: 'ids of a link and of who came by it',
+  thread_reads: 'ids of a thread and of who has read it',
   global_ai_knowledge: 'what administrators write for every chat of this server; it names no author',
   removed_objects: 'keys of stored bytes until these are removed',
   removed_things: 'ids of what was deleted, for ten minutes',
@@ -89,6 +90,9 @@ function rowsOfBoard(marked: Marked, voiceId: string): Row[] {
   const link = { id: linkId, board_id: boardId, kind: 'board', role: 'viewer', label: word, created_by: userId };
   const visit = { id: randomUUID(), link_id: linkId, guest_id: guestId, password_version: 0, at: AT };
   const member = { board_id: boardId, user_id: userId, role: 'viewer' };
+  const [threadId, commentId] = [randomUUID(), randomUUID()];
+  const thread = { id: threadId, board_id: boardId, node_id: nodeId, anchor: { word }, node_title: word, seq: 1 };
+  const heard = { thread_id: threadId, user_id: userId };
   const event = { board_id: boardId, seq: 9_001, change_id: randomUUID(), actor_id: userId, change: { word }, at: AT };
   return [
     ['nodes', { ...node, ...look, metadata: { word } }],
@@ -99,6 +103,10 @@ function rowsOfBoard(marked: Marked, voiceId: string): Row[] {
     ...rowsOfSource(marked, sourceId, hashOf(word)),
     ...rowsOfConversation(marked, randomUUID(), nodeId),
     ['links', { ...link, token_hash: word, token_sealed: word, created_at: AT }],
+    ['comment_threads', { ...thread, created_by: userId, created_at: AT, last_at: AT }],
+    ['comments', { id: commentId, thread_id: threadId, seq: 1, author_id: userId, body: word, created_at: AT }],
+    ['comment_reactions', { comment_id: commentId, user_id: userId, sign: word }],
+    ['thread_watch', { ...heard, level: word }],
     ['guests', { id: guestId, token_hash: guestId, name: word, created_at: AT, last_seen_at: AT }],
     ['link_visits', visit],
     ['board_members', { id: randomUUID(), ...member, added_at: AT }],

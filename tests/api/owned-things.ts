@@ -44,6 +44,8 @@ export interface Things {
   /** A link by which guests look at the canvas. */
   linkId: string;
   linkToken: string;
+  threadId: string;
+  commentId: string;
   /** A canvas that is offered to somebody. */
   offeredId: string;
   /** A person of the organisation who is no member of the project. */
@@ -86,6 +88,8 @@ export function makeAbsentThings(): Things {
     offeredId: id(),
     linkId: id(),
     linkToken: '-'.repeat(22),
+    threadId: id(),
+    commentId: id(),
     colleagueId: id(),
     userId: id(),
     sessionId: id(),
@@ -146,6 +150,14 @@ async function fillBoard(owner: SignedInClient, base: string, place: object, nod
   };
 }
 
+/** A thread of comments at a card. */
+async function makeThread(owner: SignedInClient, boardId: string, nodeId: string) {
+  const [threadId, commentId] = [randomUUID(), randomUUID()];
+  const anchor = { on: 'node', nodeId };
+  must(await owner.post(`/api/boards/${boardId}/threads`, { id: threadId, commentId, anchor, body: CANARY }));
+  return { threadId, commentId };
+}
+
 /** A template of a board; shared where an organisation is named. */
 const saveTemplate = async (owner: SignedInClient, boardId: string | undefined, orgId: string | null) =>
   must<{ id: string }>(await owner.post(`/api/boards/${boardId}/templates`, { name: CANARY, orgId })).id;
@@ -169,6 +181,7 @@ async function makeCanvasThings(app: TestApp, owner: SignedInClient): Promise<Pa
     uploadURL,
     uploadId: /\/u\/([\w-]+)/.exec(uploadURL)?.[1] ?? '',
     ...(await fillBoard(owner, base, { canvasId: canvas.id }, id)),
+    ...(await makeThread(owner, canvas.boardId, id)),
   };
 }
 
@@ -185,6 +198,7 @@ async function makeProjectThings(app: TestApp, owner: SignedInClient, orgId: str
     orgId,
     fileId: file.id,
     ...(await fillBoard(owner, base, { projectId: project.id }, node?.id ?? '')),
+    ...(await makeThread(owner, project.boardId, node?.id ?? '')),
     ...(await makePeople(owner, `/api/projects/${project.id}`)),
   };
 }

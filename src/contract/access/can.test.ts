@@ -9,6 +9,8 @@ const columns = [null, ...roles] as const;
 /** Written by hand, apart from the rules: who may, of a stranger, viewer, commenter, editor, admin and owner in this order. */
 const expected: Record<Action, string> = {
   'board.read': '.xxxxx',
+  'board.comment': '..xxxx',
+  'board.moderate': '....xx',
   'board.edit': '...xxx',
   'board.ask': '...xxx',
   'board.copy': '.xxxxx',

@@ -18,7 +18,7 @@ export interface Place {
 }
 
 /** The things that belong to a board, and whose id a route may carry. A canvas and a project own one board each. */
-export const boardKinds = ['canvas', 'project', 'board', 'node', 'edge', 'file', 'run', 'conversation'] as const;
+export const boardKinds = ['canvas', 'project', 'board', 'node', 'edge', 'file', 'run', 'conversation', 'thread', 'comment'] as const;
 export type BoardKind = (typeof boardKinds)[number];
 
 type Rule = (actor: Actor, place: Place) => boolean;
@@ -34,6 +34,8 @@ const atLeast =
  */
 const rules = {
   'board.read': atLeast('viewer'),
+  'board.comment': atLeast('commenter'),
+  'board.moderate': atLeast('admin'),
   'board.edit': atLeast('editor'),
   'board.ask': atLeast('editor'),
   'board.copy': (_actor, { role, mayCopy }) => reaches(role, 'viewer') && mayCopy !== false,

@@ -6,6 +6,7 @@ import { billingApi } from '../billing/billing.api.ts';
 import { canvasesApi } from '../canvases/canvases.api.ts';
 import { waitingApi } from '../canvases/waiting.api.ts';
 import { chatApi } from '../chat/chat.api.ts';
+import { commentsApi } from '../comments/comments.api.ts';
 import { filesApi } from '../files/files.api.ts';
 import { knowledgeApi } from '../knowledge/knowledge.api.ts';
 import { libraryApi } from '../library/library.api.ts';
@@ -48,6 +49,7 @@ export const api = {
   ai: aiApi,
   mail: mailApi,
   sharing: { ...sharingApi, ...linksApi },
+  comments: commentsApi,
   notifications: notificationsApi,
   search: searchApi,
   library: libraryApi,

@@ -9,7 +9,7 @@ import { isoTime } from '../base/time.ts';
  * a monthly limit is used, `detail` is whose limit it is and the percent of it, as 'org:80'; answered: an answer ended while
  * nobody read it, `detail` is 'done' or 'failed'. Of a canvas: shared: the person was let in; asked: somebody asks to be let
  * in; offered: it is offered to the person; taken: an offer was taken; locked: a link of the person got too many wrong
- * passwords.
+ * passwords. mentioned, commented: `detail` names who wrote in a thread.
  */
 export const notification = z.object({
   id,
@@ -25,6 +25,8 @@ export const notification = z.object({
     'offered',
     'taken',
     'locked',
+    'mentioned',
+    'commented',
   ]),
   /** The title of the source or canvas, or the name of the organisation or project. */
   title: z.string(),
@@ -39,6 +41,8 @@ export const notification = z.object({
     })
     .nullable(),
   invitationId: id.nullable(),
+  /** The thread of comments that it tells of. */
+  threadId: id.optional(),
   createdAt: isoTime,
   readAt: isoTime.nullable(),
 });

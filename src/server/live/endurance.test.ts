@@ -61,6 +61,8 @@ beforeEach(async () => {
     file: board,
     conversation: board,
     run: board,
+    thread: board,
+    comment: board,
   };
   const http = { access: { actorOf: async () => person, boardOf } } as unknown as MountDeps;
   const config = { publicUrl: '' };

@@ -97,6 +97,29 @@ export async function notifyAnswered(
   await notify(deps, { userId, kind: 'answered', title, detail: status, place, about: nodeId });
 }
 
+/** Tells of a comment, in the place of what was told of its thread before; nobody who may not read the board. */
+export async function notifyComment(
+  deps: NotificationDeps,
+  tx: Db,
+  told: {
+    userId: string;
+    kind: 'mentioned' | 'commented';
+    boardId: string;
+    threadId: string;
+    by: { id: string; name: string } | null;
+  },
+): Promise<void> {
+  const found = await store.findPlace(tx, told.boardId, told.userId);
+  if (!found) return;
+  const { title, ...place } = found;
+  const { userId, kind, by, threadId } = told;
+  await notify(
+    deps,
+    { userId, kind, title, detail: by?.name ?? null, place, personId: by?.id ?? null, about: threadId },
+    tx,
+  );
+}
+
 /** A person looks at a thing: what was told of it is no news any more. */
 export async function seeNews(deps: NotificationDeps, userId: string, about: string): Promise<void> {
   const wasUnread = await store.markSeen(deps.database.db, userId, about, new Date(deps.clock.now()));
@@ -117,6 +140,7 @@ export async function listNotifications(
     detail: row.detail,
     place: row.place,
     invitationId: row.invitationId,
+    ...((row.kind === 'mentioned' || row.kind === 'commented') && row.about && { threadId: row.about }),
     createdAt: row.createdAt.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,
   }));

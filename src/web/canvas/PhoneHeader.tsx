@@ -4,14 +4,19 @@ import { Link } from 'react-router';
 import type { Canvas } from '#contract/canvases/canvas.schema.ts';
 import { useSaveStatus } from '../board-context/hooks.ts';
 import { SaveButton, SaveStatus } from '../board/stage/SaveStatus.tsx';
+import { afterFirstFrame } from '../lib/after-first-frame.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
 import { useUser } from '../lib/session.ts';
 import { useShareOpen } from '../sharing/use-share-open.ts';
 import { UserButton } from '../shell/NavBar.tsx';
-import { useWords } from '../words/index.ts';
+import { useWords, withWords } from '../words/index.ts';
 import { CanvasTitle } from './CanvasTitle.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
 
+const CommentsButton = lazyComponent(
+  () => afterFirstFrame().then(() => withWords(['comments'], import('../comments/CommentsButton.tsx'))),
+  'CommentsButton',
+);
 const ShareDialog = lazyComponent(() => import('../sharing/ShareDialog.tsx'), 'ShareDialog');
 
 /** The only bar of telephones: the way back, title and save status, whoever is signed in, and everything else behind dots. */
@@ -38,6 +43,9 @@ export function PhoneHeader({ canvas }: { canvas: Canvas }) {
         <SaveStatus savedAt={canvas.updatedAt} isWhole />
       </div>
       {hasFailed && <SaveButton />}
+      <Suspense>
+        <CommentsButton />
+      </Suspense>
       {user && <UserButton user={user} />}
       <PhoneMenu onShare={share.open} />
       {share.isOpen && (

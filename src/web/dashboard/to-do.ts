@@ -19,6 +19,8 @@ const noticePlaces = {
   offered: 1,
   credits: 2,
   locked: 2,
+  mentioned: 2,
+  commented: 5,
   joined: 6,
   shared: 6,
   taken: 6,
@@ -48,6 +50,8 @@ const noticeTones = {
   offered: 'warn',
   locked: 'warn',
   taken: 'ok',
+  mentioned: 'warn',
+  commented: 'ok',
 } as const;
 
 /**

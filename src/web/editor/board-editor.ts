@@ -102,6 +102,8 @@ export interface BoardEditor extends Editor {
   redraw: (touched: Iterable<string>) => void;
   /** What has become of texts that were saved here; what came before anybody listened is told first. */
   onTexts: (heard: (outcomes: readonly TextSaveOutcome[]) => void) => () => void;
+  /** Tells when comments on this board have news on the server. */
+  onCommentNews: (heard: () => void) => () => void;
   newId: () => string;
   random: () => number;
   /** Starts sending and listening. */

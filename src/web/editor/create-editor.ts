@@ -46,6 +46,7 @@ class OpenBoard implements BoardEditor {
   readonly #kept = new KeptNews();
   readonly #listeners = new Listeners();
   readonly #chatListeners = new Map<string, Set<(conversationId: string | null) => void>>();
+  readonly #commentListeners = new Set<() => void>();
   readonly #pins = new Pins(() => this.#listeners.tellDraw());
   readonly #attention = new Attention((touched) => this.#listeners.tell(touched));
   readonly #texts = new TextSaveOutcomes();
@@ -97,6 +98,7 @@ class OpenBoard implements BoardEditor {
       },
       onTexts: (outcomes) => this.#texts.tell(outcomes),
       onPeers: (news) => this.peers.tell(news),
+      onComments: () => this.#commentListeners.forEach((heard) => heard()),
       onChat: (nodeId, talk) => this.#chatListeners.get(nodeId)?.forEach((heard) => heard(talk)),
     });
   }
@@ -185,6 +187,11 @@ class OpenBoard implements BoardEditor {
     if (upload) this.#uploads.set(nodeId, upload);
     else this.#uploads.delete(nodeId);
     this.#listeners.tell([nodeId]);
+  };
+
+  onCommentNews = (heard: () => void): (() => void) => {
+    this.#commentListeners.add(heard);
+    return () => this.#commentListeners.delete(heard);
   };
 
   onChatNews = (nodeId: string, heard: (conversationId: string | null) => void): (() => void) => {

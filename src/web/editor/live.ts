@@ -19,6 +19,8 @@ interface LiveParts {
   /** Where the others are; null when that is not known any more. */
   onPeers: (news: PeersNews | null) => void;
   onChat: (nodeId: string, conversationId: string | null) => void;
+  /** Comments have news, or may have after the line was down. */
+  onComments: () => void;
   onLine: (isJoined: boolean) => void;
   random: () => number;
 }
@@ -83,6 +85,7 @@ export class Live {
     switch (message.say) {
       case 'joined':
         this.#failures = 0;
+        this.#parts.onComments();
         return this.#parts.onLine(true);
       case 'changes':
         return this.#take(message.events);
@@ -93,6 +96,8 @@ export class Live {
       case 'peers':
       case 'gather':
         return this.#parts.onPeers(message);
+      case 'comments':
+        return this.#parts.onComments();
       case 'access':
         return this.#parts.onAccess(message.role);
       case 'refused':

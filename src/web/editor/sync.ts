@@ -28,6 +28,7 @@ interface SyncParts {
   onRefused: (gesture: string, entries: readonly Entry[], error: unknown) => void;
   onChat: (nodeId: string, conversationId: string | null) => void;
   onPeers: (news: PeersNews | null) => void;
+  onComments: () => void;
   onTexts: (outcomes: readonly TextSaveOutcome[]) => void;
 }
 
@@ -97,6 +98,7 @@ export class Sync {
       onAccess: (role) => editor.tell({ what: 'access', role }),
       onChat: parts.onChat,
       onPeers: parts.onPeers,
+      onComments: parts.onComments,
       onLine: (isUp) => this.#line(isUp),
     });
   }

@@ -43,8 +43,8 @@ export const useOrgMembership = (orgId: string): Membership =>
 /** Whether the membership is the reader's own. */
 export const isSelf = (member: Member, userId: string | undefined): boolean => member.userId === userId;
 
-/** Roles to choose from: nobody is made a commenter as long as there are no comments. */
-export const offeredRoles = givenRoles.filter((role) => role !== 'commenter');
+/** Roles to choose from. */
+export const offeredRoles = givenRoles;
 
 /** The owner's role stays; others can be given another. */
 export const canBeGiven = (role: Role): role is GivenRole => role !== 'owner';

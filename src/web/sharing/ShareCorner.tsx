@@ -3,9 +3,13 @@ import { Suspense } from 'react';
 import { lazyComponent, near } from '../lib/lazy-component.ts';
 import { PresenceAvatars } from '../presence/PresenceAvatars.tsx';
 import { Button } from '../ui/Button.tsx';
-import { useWords } from '../words/index.ts';
+import { useWords, withWords } from '../words/index.ts';
 import { useShareOpen } from './use-share-open.ts';
 
+const CommentsButton = lazyComponent(
+  () => withWords(['comments'], import('../comments/CommentsButton.tsx')),
+  'CommentsButton',
+);
 const ShareDialog = lazyComponent(() => import('./ShareDialog.tsx'), 'ShareDialog');
 
 /** The button at the top right of a board that opens who is on it. */
@@ -13,8 +17,11 @@ export function ShareCorner({ canvas }: { canvas: { id: string; title: string } 
   const t = useWords('sharing');
   const { isOpen, open, close } = useShareOpen();
   return (
-    <div className="pointer-events-auto ml-auto flex h-11 items-center rounded-card bg-raised px-[7px] shadow-pop">
+    <div className="pointer-events-auto ml-auto flex h-11 items-center gap-1 rounded-card bg-raised px-[7px] shadow-pop">
       <PresenceAvatars />
+      <Suspense>
+        <CommentsButton />
+      </Suspense>
       <Button
         variant="primary"
         size="sm"

@@ -6,8 +6,8 @@ import type { Notice } from '../lib/notices.ts';
 import { nameOf } from '../shell/name-of.ts';
 import { useWords } from '../words/index.ts';
 
-/** Roles to choose from: nobody is made a commenter as long as there are no comments. */
-export const offeredRoles: readonly CanvasRole[] = canvasRoles.filter((role) => role !== 'commenter').toReversed();
+/** Roles to choose from, from the most right to the least. */
+export const offeredRoles: readonly CanvasRole[] = canvasRoles.toReversed();
 
 /** The address of the page on which an invitation is taken. */
 export const invitationPath = (invitationId: string): string => `/invitations/${invitationId}`;

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
+  AtSign,
   CircleAlert,
   CircleCheck,
   Crown,
   LockKeyhole,
   MailOpen,
+  MessageSquareText,
   MessagesSquare,
   Sparkles,
   UserPlus,
@@ -43,6 +45,8 @@ const icons = {
   shared: { Icon: Users, look: 'bg-accent-soft text-accent-ink' },
   asked: { Icon: UserPlus, look: 'bg-note-soft text-note' },
   offered: { Icon: Crown, look: 'bg-note-soft text-note' },
+  mentioned: { Icon: AtSign, look: 'bg-note-soft text-note' },
+  commented: { Icon: MessageSquareText, look: 'bg-accent-soft text-accent-ink' },
   locked: { Icon: LockKeyhole, look: 'bg-warn-soft text-warn' },
   taken: { Icon: Crown, look: 'bg-accent-soft text-accent-ink' },
 } as const;

@@ -46,13 +46,17 @@ export const invitedPath = ({ to, placeId }: Pick<OwnInvitation, 'to' | 'placeId
 /** In the address of a canvas: who is on it is to be seen at once. */
 export const SHARE = 'share';
 
+/** In the address of a canvas: the thread of comments that is open. */
+export const THREAD = 'thread';
+
 /**
  * Where a notification leads; an invitation that has not been taken yet leads nowhere, a request to those who are on the
  * canvas.
  */
-export function noticePath({ kind, place }: Notification): string | null {
+export function noticePath({ kind, place, threadId }: Notification): string | null {
   if (place === null || kind === 'invited') return null;
   const path = placePath(place);
+  if (path !== null && threadId) return `${path}?${THREAD}=${threadId}`;
   return path !== null && kind === 'asked' ? `${path}?${SHARE}=1` : path;
 }
 

@@ -7,6 +7,7 @@ import { canvas } from './canvas.ts';
 import { chat } from './chat.ts';
 import { chatModel } from './chat-model.ts';
 import { clipboard } from './clipboard.ts';
+import { comments } from './comments.ts';
 import { common } from './common.ts';
 import { conversations } from './conversations.ts';
 import { dashboard } from './dashboard.ts';
@@ -65,6 +66,7 @@ export const catalogues = complete({
   chat,
   chatModel,
   clipboard,
+  comments,
   common,
   conversations,
   dashboard,
@@ -121,6 +123,7 @@ export const wordParts = {
   talk: ['chat', 'chatModel', 'conversations', 'evidence', 'find', 'library', 'outline', 'search', 'sources'],
   guests: ['guests'],
   media: ['media'],
+  comments: ['comments'],
   people: ['links', 'presence', 'sharing'],
   recipes: [
     'exporting',

@@ -11,6 +11,7 @@ const wordsIn = {
   talk: { ko: () => import('./talk-ko.ts'), en: () => import('./talk-en.ts') },
   guests: { ko: () => import('./guests-ko.ts'), en: () => import('./guests-en.ts') },
   media: { ko: () => import('./media-ko.ts'), en: () => import('./media-en.ts') },
+  comments: { ko: () => import('./comments-ko.ts'), en: () => import('./comments-en.ts') },
   people: { ko: () => import('./people-ko.ts'), en: () => import('./people-en.ts') },
   recipes: {
     ko: () => import('./recipes-ko.ts'),

@@ -68,6 +68,8 @@ async function serve(): Promise<FastifyInstance> {
     file: absent,
     run: absent,
     conversation: absent,
+    thread: absent,
+    comment: absent,
   };
   const actorOf = async () => {
     arrived++;

@@ -4,6 +4,7 @@ import { arrangeActions } from './arrange.ts';
 import { askActions } from './ask.ts';
 import { clipboardActions } from './clipboard.ts';
 import { colourActions } from './colours.ts';
+import { commentActions } from './comments.ts';
 import { createActions } from './create.ts';
 import { editActions } from './edit.ts';
 import { exportActions } from './export.ts';
@@ -36,6 +37,7 @@ export const boardActions: readonly BoardAction[] = [
   ...wireActions,
   ...colourActions,
   ...findActions,
+  ...commentActions,
   ...templateActions,
   ...exportActions,
   ...lookActions,

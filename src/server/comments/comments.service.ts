@@ -1,0 +1,285 @@
+import { can, type Actor } from '#contract/access/can.ts';
+import type { User } from '#contract/account/account.schema.ts';
+import { Fault } from '#contract/base/fault.ts';
+import {
+  COMMENTS,
+  mentionsIn,
+  nodeOf,
+  type Anchor,
+  type Sign,
+  type Thread,
+  type ThreadList,
+} from '#contract/comments/comments.schema.ts';
+import { refOf, type BoardDeps } from '../boards/boards.service.ts';
+import { notifyComment, seeNews } from '../notifications/notifications.service.ts';
+import { readPeople } from '../people/people.service.ts';
+import type { Db } from '../platform/db/db.ts';
+import type { BoardRef } from '../platform/http/mount.ts';
+import { announceComments } from './comment-news.ts';
+import * as store from './comments.store.ts';
+
+export type CommentDeps = BoardDeps;
+
+const MOST_PEOPLE = 300;
+const MINUTE_MS = 60_000;
+
+export async function refOfThread(deps: CommentDeps, id: string, actorId: string): Promise<BoardRef | null> {
+  const boardId = await store.boardOfThread(deps.database.db, id);
+  return boardId === null ? null : refOf(deps, 'board', boardId, actorId);
+}
+
+export async function refOfComment(deps: CommentDeps, id: string, actorId: string): Promise<BoardRef | null> {
+  const boardId = await store.boardOfComment(deps.database.db, id);
+  return boardId === null ? null : refOf(deps, 'board', boardId, actorId);
+}
+
+const timeOf = (at: string): string => new Date(at).toISOString();
+const timeOrNull = (at: string | null): string | null => (at === null ? null : timeOf(at));
+
+/** THE PLACE where threads, with the ids of their cards, go to who looks. */
+const seenThreads = (rows: readonly store.ThreadRow[]): Thread[] =>
+  rows.map((row) => ({
+    id: row.id,
+    anchor: row.anchor,
+    nodeTitle: row.nodeTitle,
+    internal: row.internal,
+    createdBy: row.createdBy,
+    resolvedBy: row.resolvedBy,
+    readSeq: row.readSeq,
+    watch: row.watch,
+    createdAt: timeOf(row.createdAt),
+    lastAt: timeOf(row.lastAt),
+    resolvedAt: timeOrNull(row.resolvedAt),
+    comments: row.comments.map((comment) => ({
+      ...comment,
+      createdAt: timeOf(comment.createdAt),
+      editedAt: timeOrNull(comment.editedAt),
+      deletedAt: timeOrNull(comment.deletedAt),
+    })),
+  }));
+
+export async function readThreads(deps: CommentDeps, actor: Actor, ref: BoardRef): Promise<ThreadList> {
+  const { db } = deps.database;
+  const { boardId } = ref;
+  // First the number: what comes in between is read once more.
+  const seq = await store.readSeq(db, boardId);
+  const threads = seenThreads(await store.listThreads(db, boardId, actor.id));
+  const members = await store.listMembers(db, boardId, actor.id, MOST_PEOPLE);
+  const here = new Set([...members, actor.id]);
+  const people = await readPeople(db, [...here, ...threads.flatMap(peopleIn)]);
+  return {
+    seq,
+    threads,
+    people: Array.from(people.values(), (user) => viewCommenter(user, here.has(user.id))),
+    may: {
+      comment: can(actor, 'board.comment', ref),
+      resolve: can(actor, 'board.edit', ref),
+      remove: can(actor, 'board.moderate', ref),
+    },
+  };
+}
+
+const viewCommenter = ({ id, firstName, lastName, profileImageUrl }: User, isHere: boolean) => ({
+  id,
+  firstName,
+  lastName,
+  profileImageUrl,
+  isHere,
+});
+
+const peopleIn = ({ createdBy, comments }: Thread): string[] =>
+  [createdBy, ...comments.map(({ authorId }) => authorId)].filter((id) => id !== null);
+
+interface NewThread {
+  id: string;
+  commentId: string;
+  anchor: Anchor;
+  body: string;
+  internal: boolean;
+}
+
+/** Throws Fault 'not-found' for an anchor that is not on the board, 'conflict' for an id that somebody else has used. */
+export function addThread(
+  deps: CommentDeps,
+  actor: Actor,
+  { boardId }: BoardRef,
+  { id, commentId, anchor, body, internal }: NewThread,
+): Promise<Thread> {
+  return write(deps, actor, { boardId, threadId: id }, async (tx, seq) => {
+    const known = await store.findMaker(tx, id);
+    if (known?.boardId === boardId && known.createdBy === actor.id) return;
+    if (known || (await store.findComment(tx, commentId))) throw new Fault('conflict');
+    await demandRoom(deps, tx, { boardId, threadId: id, actor });
+    const nodeTitle = await store.findTitle(tx, boardId, anchor);
+    if (nodeTitle === null) throw new Fault('not-found');
+    const at = new Date(deps.clock.now());
+    const place = { boardId, nodeId: nodeOf(anchor), anchor, nodeTitle };
+    await store.writeThread(tx, { id, ...place, internal, createdBy: actor.id, seq, at });
+    await store.writeComment(tx, { id: commentId, threadId: id, seq, authorId: actor.id, body, at });
+    await tell(deps, tx, { boardId, threadId: id, actor, body, isNew: true });
+  });
+}
+
+/** Throws Fault 'conflict' for an id that another comment has. */
+export function reply(
+  deps: CommentDeps,
+  actor: Actor,
+  { boardId }: BoardRef,
+  { threadId, id, body }: { threadId: string; id: string; body: string },
+): Promise<Thread> {
+  return write(deps, actor, { boardId, threadId }, async (tx, seq) => {
+    const known = await store.findComment(tx, id);
+    if (known?.threadId === threadId && known.authorId === actor.id) return;
+    if (known) throw new Fault('conflict');
+    await demandThread(tx, threadId, actor);
+    await demandRoom(deps, tx, { boardId, threadId, actor });
+    await store.writeComment(tx, { id, threadId, seq, authorId: actor.id, body, at: new Date(deps.clock.now()) });
+    await tell(deps, tx, { boardId, threadId, actor, body, isNew: true });
+  });
+}
+
+export async function editComment(
+  deps: CommentDeps,
+  actor: Actor,
+  { boardId }: BoardRef,
+  { id, body }: { id: string; body: string },
+): Promise<Thread> {
+  const { threadId } = await demandComment(deps.database.db, id);
+  return write(deps, actor, { boardId, threadId }, async (tx) => {
+    const known = await demandComment(tx, id);
+    if (known.authorId !== actor.id) throw new Fault('not-allowed');
+    if (known.body === body) return;
+    await store.writeBody(tx, id, body, new Date(deps.clock.now()));
+    await tell(deps, tx, { boardId, threadId, actor, body, before: known.body, isNew: false });
+  });
+}
+
+/** Answers the thread as it was where nothing of it is left. */
+export async function removeComment(deps: CommentDeps, actor: Actor, ref: BoardRef, id: string): Promise<Thread> {
+  const { db } = deps.database;
+  const { threadId } = await demandComment(db, id);
+  const before = await store.findThread(db, threadId, actor.id);
+  return write(
+    deps,
+    actor,
+    { boardId: ref.boardId, threadId },
+    async (tx) => {
+      const known = await demandComment(tx, id);
+      if (known.authorId !== actor.id && !can(actor, 'board.moderate', ref)) throw new Fault('not-allowed');
+      await store.clearComment(tx, id, new Date(deps.clock.now()));
+    },
+    before,
+  );
+}
+
+export function changeThread(
+  deps: CommentDeps,
+  actor: Actor,
+  ref: BoardRef,
+  { threadId, resolved, anchor }: { threadId: string; resolved?: boolean; anchor?: Anchor },
+): Promise<Thread> {
+  const { boardId } = ref;
+  return write(deps, actor, { boardId, threadId }, async (tx) => {
+    const known = await demandThread(tx, threadId, actor);
+    if (known.createdBy !== actor.id && !can(actor, 'board.edit', ref)) throw new Fault('not-allowed');
+    if (anchor) {
+      const nodeTitle = await store.findTitle(tx, boardId, anchor);
+      if (nodeTitle === null) throw new Fault('not-found');
+      await store.writeAnchor(tx, threadId, { anchor, nodeId: nodeOf(anchor), nodeTitle });
+    }
+    if (resolved === undefined || resolved === (known.resolvedAt !== null)) return;
+    const by = { userId: actor.id, at: new Date(deps.clock.now()) };
+    await store.writeResolved(tx, threadId, resolved ? by : null);
+  });
+}
+
+export async function readThread(deps: CommentDeps, actor: Actor, threadId: string, seq: number): Promise<void> {
+  await store.writeRead(deps.database.db, threadId, actor.id, seq);
+  await seeNews(deps, actor.id, threadId);
+}
+
+export const watchThread = (deps: CommentDeps, actor: Actor, threadId: string, level: 'all' | 'none'): Promise<void> =>
+  store.writeWatch(deps.database.db, threadId, actor.id, level);
+
+export async function react(
+  deps: CommentDeps,
+  actor: Actor,
+  { boardId }: BoardRef,
+  { id, sign, on }: { id: string; sign: Sign; on: boolean },
+): Promise<Thread> {
+  const { threadId } = await demandComment(deps.database.db, id);
+  return write(deps, actor, { boardId, threadId }, (tx) => store.writeReaction(tx, id, actor.id, sign, on));
+}
+
+/** One change of a thread, under the next number of its board; tells whoever looks, and answers the thread. */
+async function write(
+  deps: CommentDeps,
+  actor: Actor,
+  { boardId, threadId }: { boardId: string; threadId: string },
+  act: (tx: Db, seq: number) => Promise<void>,
+  otherwise: store.ThreadRow | null = null,
+): Promise<Thread> {
+  return deps.database.tx(async (tx) => {
+    const seq = await store.nextSeq(tx, boardId);
+    await act(tx, seq);
+    await announceComments(deps, { boardId, seq, threads: [threadId] }, tx);
+    const found = (await store.findThread(tx, threadId, actor.id)) ?? otherwise;
+    const [thread] = found ? seenThreads([found]) : [];
+    if (!thread) throw new Fault('not-found');
+    return thread;
+  });
+}
+
+async function demandThread(tx: Db, threadId: string, actor: Actor): Promise<store.ThreadRow> {
+  const known = await store.findThread(tx, threadId, actor.id);
+  if (!known) throw new Fault('not-found');
+  return known;
+}
+
+async function demandComment(db: Db, id: string) {
+  const known = await store.findComment(db, id);
+  if (!known || known.isRemoved) throw new Fault('not-found');
+  return known;
+}
+
+async function demandRoom(
+  deps: CommentDeps,
+  tx: Db,
+  { boardId, threadId, actor }: { boardId: string; threadId: string; actor: Actor },
+): Promise<void> {
+  const since = new Date(deps.clock.now() - MINUTE_MS);
+  const count = await store.countAll(tx, { boardId, threadId, userId: actor.id, since });
+  if (count.lately >= COMMENTS.perMinute) throw new Fault('too-many', undefined, { retryAfterSec: 60 });
+  const isFull = count.ofBoard >= COMMENTS.perBoard || count.ofThread >= COMMENTS.perThread;
+  if (isFull || (count.ofThread === 0 && count.threads >= COMMENTS.threadsPerBoard)) throw new Fault('board-full');
+}
+
+interface Said {
+  boardId: string;
+  threadId: string;
+  actor: Actor;
+  body: string;
+  /** What stood there before it was edited: who was named then is not told again. */
+  before?: string;
+  isNew: boolean;
+}
+
+/** Tells those who are named in it, and of a new one also those who hear of the thread. */
+async function tell(deps: CommentDeps, tx: Db, { boardId, threadId, actor, body, before = '', isNew }: Said) {
+  const known = new Set(mentionsIn(before));
+  const named = mentionsIn(body)
+    .filter((id) => id !== actor.id && !known.has(id))
+    .slice(0, COMMENTS.mentions);
+  const hearers = isNew ? await store.listHearers(tx, threadId) : [];
+  const others = hearers.filter((id) => id !== actor.id && !named.includes(id));
+  const by = (await readPeople(tx, [actor.id])).get(actor.id);
+  const about = { boardId, threadId, by: by ? { id: by.id, name: nameIn(by) } : null };
+  for (const userId of named) await notifyComment(deps, tx, { ...about, userId, kind: 'mentioned' });
+  for (const userId of others) await notifyComment(deps, tx, { ...about, userId, kind: 'commented' });
+}
+
+/** As it is written in Korea: the family name first; a name in Latin letters the other way round. */
+function nameIn({ firstName, lastName }: User): string {
+  const isKorean = /[가-힣]/.test(`${firstName ?? ''}${lastName ?? ''}`);
+  return isKorean ? `${lastName ?? ''}${firstName ?? ''}` : [firstName, lastName].filter(Boolean).join(' ');
+}

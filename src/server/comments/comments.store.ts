@@ -1,0 +1,262 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Anchor, Sign } from '#contract/comments/comments.schema.ts';
+import type { Db } from '../platform/db/db.ts';
+import { noteWrite } from '../platform/db/noted-writes.ts';
+
+type Row<T> = T & Record<string, unknown>;
+
+export interface ThreadRow {
+  id: string;
+  boardId: string;
+  anchor: Anchor;
+  nodeTitle: string;
+  internal: boolean;
+  createdBy: string | null;
+  createdAt: string;
+  lastAt: string;
+  resolvedAt: string | null;
+  resolvedBy: string | null;
+  readSeq: number;
+  watch: 'all' | 'none' | null;
+  comments: CommentRow[];
+}
+
+export interface CommentRow {
+  id: string;
+  seq: number;
+  authorId: string | null;
+  body: string;
+  editedAt: string | null;
+  deletedAt: string | null;
+  createdAt: string;
+  reactions: { sign: Sign; people: string[] }[];
+}
+
+const listed = (where: SQL, userId: string): SQL => sql`
+  select t.id, t.board_id as "boardId", t.anchor, t.node_title as "nodeTitle", t.internal, t.created_by as "createdBy",
+    t.created_at as "createdAt", t.last_at as "lastAt", t.resolved_at as "resolvedAt", t.resolved_by as "resolvedBy",
+    coalesce((select r.seq from thread_reads r where r.thread_id = t.id and r.user_id = ${userId}), 0)::int as "readSeq",
+    (select w.level from thread_watch w where w.thread_id = t.id and w.user_id = ${userId}) as watch,
+    (select json_agg(json_build_object('id', c.id, 'seq', c.seq, 'authorId', c.author_id, 'body', c.body,
+        'editedAt', c.edited_at, 'deletedAt', c.deleted_at, 'createdAt', c.created_at,
+        'reactions', coalesce((select json_agg(json_build_object('sign', s.sign, 'people', s.people) order by s.sign)
+          from (select sign, json_agg(user_id order by user_id) as people from comment_reactions
+            where comment_id = c.id group by sign) s), '[]'::json)) order by c.seq)
+      from comments c where c.thread_id = t.id) as comments
+  from comment_threads t
+  where ${where} and exists (select from comments c where c.thread_id = t.id and c.deleted_at is null)
+  order by t.last_at desc, t.id`;
+
+/** Those of which anything is left, as this person has read them. */
+export async function listThreads(db: Db, boardId: string, userId: string): Promise<ThreadRow[]> {
+  const { rows } = await db.execute<Row<ThreadRow>>(listed(sql`t.board_id = ${boardId}`, userId));
+  return rows;
+}
+
+/** Null also for one of which nothing is left. */
+export async function findThread(db: Db, threadId: string, userId: string): Promise<ThreadRow | null> {
+  const { rows } = await db.execute<Row<ThreadRow>>(listed(sql`t.id = ${threadId}`, userId));
+  return rows[0] ?? null;
+}
+
+export async function boardOfThread(db: Db, id: string): Promise<string | null> {
+  const { rows } = await db.execute<{ boardId: string }>(sql`
+    select board_id as "boardId" from comment_threads where id = ${id}`);
+  return rows[0]?.boardId ?? null;
+}
+
+export async function boardOfComment(db: Db, id: string): Promise<string | null> {
+  const { rows } = await db.execute<{ boardId: string }>(sql`
+    select t.board_id as "boardId" from comments c join comment_threads t on t.id = c.thread_id where c.id = ${id}`);
+  return rows[0]?.boardId ?? null;
+}
+
+/** Whether the thread exists at all, and whose it is: also one of which nothing is left. */
+export async function findMaker(tx: Db, id: string): Promise<{ boardId: string; createdBy: string | null } | null> {
+  const { rows } = await tx.execute<Row<{ boardId: string; createdBy: string | null }>>(sql`
+    select board_id as "boardId", created_by as "createdBy" from comment_threads where id = ${id}`);
+  return rows[0] ?? null;
+}
+
+/** A comment that stands; null for one that was removed. */
+export async function findComment(
+  tx: Db,
+  id: string,
+): Promise<{ threadId: string; authorId: string | null; body: string; isRemoved: boolean } | null> {
+  const { rows } = await tx.execute<
+    Row<{ threadId: string; authorId: string | null; body: string; isRemoved: boolean }>
+  >(sql`
+    select thread_id as "threadId", author_id as "authorId", body, deleted_at is not null as "isRemoved"
+    from comments where id = ${id}`);
+  return rows[0] ?? null;
+}
+
+export async function readSeq(db: Db, boardId: string): Promise<number> {
+  const { rows } = await db.execute<{ seq: string }>(sql`select comment_seq as seq from boards where id = ${boardId}`);
+  return Number(rows[0]?.seq ?? 0);
+}
+
+/** The next number of the board; whoever writes comments there waits until this transaction is over. */
+export async function nextSeq(tx: Db, boardId: string): Promise<number> {
+  noteWrite(tx, 'boards');
+  const { rows } = await tx.execute<{ seq: string }>(sql`
+    update boards set comment_seq = comment_seq + 1 where id = ${boardId} returning comment_seq as seq`);
+  return Number(rows[0]?.seq ?? 0);
+}
+
+export interface Counts extends Record<string, unknown> {
+  threads: number;
+  ofBoard: number;
+  ofThread: number;
+  lately: number;
+}
+
+/** How much stands on the board and in the thread, and what the person wrote since a moment. */
+export async function countAll(
+  tx: Db,
+  { boardId, threadId, userId, since }: { boardId: string; threadId: string; userId: string; since: Date },
+): Promise<Counts> {
+  const { rows } = await tx.execute<Counts>(sql`
+    select (select count(*)::int from comment_threads where board_id = ${boardId}) as threads,
+      (select count(*)::int from comments c join comment_threads t on t.id = c.thread_id where t.board_id = ${boardId})
+        as "ofBoard",
+      (select count(*)::int from comments where thread_id = ${threadId}) as "ofThread",
+      (select count(*)::int from comments where author_id = ${userId} and created_at > ${since.toISOString()}) as lately`);
+  return rows[0] ?? { threads: 0, ofBoard: 0, ofThread: 0, lately: 0 };
+}
+
+/** What the card of an anchor is called; '' for a place and a wire. Null where what the anchor names is not on this board. */
+export async function findTitle(tx: Db, boardId: string, anchor: Anchor): Promise<string | null> {
+  if (anchor.on === 'point') return '';
+  const found = await tx.execute<{ title: string }>(
+    anchor.on === 'edge'
+      ? sql`select '' as title from edges where id = ${anchor.edgeId} and board_id = ${boardId}`
+      : anchor.on === 'answer'
+        ? sql`select n.title from nodes n join chat_messages m on m.node_id = n.id and m.board_id = n.board_id
+            where n.id = ${anchor.nodeId} and n.board_id = ${boardId} and m.id = ${anchor.messageId}
+              and m.conversation_id = ${anchor.conversationId}`
+        : sql`select title from nodes where id = ${anchor.nodeId} and board_id = ${boardId}`,
+  );
+  return found.rows[0]?.title ?? null;
+}
+
+export interface NewThread {
+  id: string;
+  boardId: string;
+  nodeId: string | null;
+  anchor: Anchor;
+  nodeTitle: string;
+  internal: boolean;
+  createdBy: string;
+  seq: number;
+  at: Date;
+}
+
+export async function writeThread(tx: Db, row: NewThread): Promise<void> {
+  await tx.execute(sql`
+    insert into comment_threads
+      (id, board_id, node_id, anchor, node_title, internal, created_by, created_at, last_at, seq)
+    values (${row.id}, ${row.boardId}, ${row.nodeId}, ${JSON.stringify(row.anchor)}::jsonb, ${row.nodeTitle},
+      ${row.internal}, ${row.createdBy}, ${row.at.toISOString()}, ${row.at.toISOString()}, ${row.seq})`);
+}
+
+export interface NewComment {
+  id: string;
+  threadId: string;
+  seq: number;
+  authorId: string;
+  body: string;
+  at: Date;
+}
+
+/** Writes it; its thread is open again, and its author has read it so far. */
+export async function writeComment(tx: Db, { id, threadId, seq, authorId, body, at }: NewComment): Promise<void> {
+  await tx.execute(sql`
+    insert into comments (id, thread_id, seq, author_id, body, created_at)
+    values (${id}, ${threadId}, ${seq}, ${authorId}, ${body}, ${at.toISOString()})`);
+  await tx.execute(sql`
+    update comment_threads t set last_at = ${at.toISOString()}, seq = ${seq}, resolved_at = null, resolved_by = null,
+      node_title = coalesce((select n.title from nodes n where n.id = t.node_id and n.board_id = t.board_id), t.node_title)
+    where t.id = ${threadId}`);
+  await writeRead(tx, threadId, authorId, seq);
+}
+
+export async function writeBody(tx: Db, id: string, body: string, at: Date): Promise<void> {
+  await tx.execute(sql`
+    update comments set body = ${body}, edited_at = ${at.toISOString()} where id = ${id} and deleted_at is null`);
+}
+
+/** Takes its words away; that there was one stays. */
+export async function clearComment(tx: Db, id: string, at: Date): Promise<void> {
+  await tx.execute(sql`
+    update comments set body = '', deleted_at = ${at.toISOString()} where id = ${id} and deleted_at is null`);
+  await tx.execute(sql`delete from comment_reactions where comment_id = ${id}`);
+}
+
+export async function writeResolved(tx: Db, threadId: string, by: { userId: string; at: Date } | null): Promise<void> {
+  await tx.execute(sql`
+    update comment_threads set resolved_at = ${by?.at.toISOString() ?? null}, resolved_by = ${by?.userId ?? null}
+    where id = ${threadId}`);
+}
+
+export async function writeAnchor(
+  tx: Db,
+  threadId: string,
+  { anchor, nodeId, nodeTitle }: Pick<NewThread, 'anchor' | 'nodeId' | 'nodeTitle'>,
+): Promise<void> {
+  await tx.execute(sql`
+    update comment_threads set anchor = ${JSON.stringify(anchor)}::jsonb, node_id = ${nodeId}, node_title = ${nodeTitle}
+    where id = ${threadId}`);
+}
+
+/** Never takes a reading back, and never runs ahead of what was written. */
+export async function writeRead(tx: Db, threadId: string, userId: string, seq: number): Promise<void> {
+  await tx.execute(sql`
+    insert into thread_reads (thread_id, user_id, seq)
+    select id, ${userId}::uuid, least(seq, ${seq}) from comment_threads where id = ${threadId}
+    on conflict (thread_id, user_id) do update set seq = greatest(thread_reads.seq, excluded.seq)`);
+}
+
+export async function writeWatch(tx: Db, threadId: string, userId: string, level: 'all' | 'none'): Promise<void> {
+  await tx.execute(sql`
+    insert into thread_watch (thread_id, user_id, level) values (${threadId}, ${userId}, ${level})
+    on conflict (thread_id, user_id) do update set level = excluded.level`);
+}
+
+export async function writeReaction(tx: Db, id: string, userId: string, sign: Sign, isOn: boolean): Promise<void> {
+  await tx.execute(
+    isOn
+      ? sql`insert into comment_reactions (comment_id, user_id, sign) select id, ${userId}::uuid, ${sign} from comments
+          where id = ${id} and deleted_at is null on conflict do nothing`
+      : sql`delete from comment_reactions where comment_id = ${id} and user_id = ${userId} and sign = ${sign}`,
+  );
+}
+
+/** Who takes part in a thread or watches it, with the owner of its board, without those who do not want to hear of it. */
+export async function listHearers(tx: Db, threadId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from (
+      select author_id as id from comments where thread_id = ${threadId}
+      union select user_id from thread_watch where thread_id = ${threadId} and level = 'all'
+      union select b.owner_id from boards b join comment_threads t on t.board_id = b.id where t.id = ${threadId}
+    ) found
+    where id is not null and not exists (
+      select from thread_watch w where w.thread_id = ${threadId} and w.user_id = found.id and w.level = 'none')
+    limit 100`);
+  return rows.map(({ id }) => id);
+}
+
+/** The members of a board, for who is one himself; nobody for who is there by a link alone. */
+export async function listMembers(db: Db, boardId: string, userId: string, most: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from (
+      select owner_id as id from boards where id = ${boardId}
+      union select user_id from board_members where board_id = ${boardId}
+      union select m.user_id from boards b join org_members m on m.org_id = b.org_id
+        where b.id = ${boardId} and b.org_role is not null
+      union select m.user_id from projects p join project_members m on m.project_id = p.id where p.board_id = ${boardId}
+      union select m.user_id from projects p join org_members m on m.org_id = p.org_id where p.board_id = ${boardId}
+    ) found
+    where id is not null and member_role(${boardId}, ${userId}) is not null order by id limit ${most}`);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,34 @@
+import { MessageSquareText } from 'lucide-react';
+import { commentsDoor } from '../../board-context/comments-door.ts';
+import { letter } from '../../lib/chord.ts';
+import type { BoardAction } from './action.ts';
+
+const common = { icon: MessageSquareText, section: 'go', menus: [], changes: false } as const;
+
+export const commentActions: readonly BoardAction[] = [
+  {
+    ...common,
+    id: 'comment',
+    label: 'comment',
+    keys: [letter('M')],
+    menus: ['ground', 'node', 'bar'],
+    isOffered: () => true,
+    run: () => commentsDoor.ask('place'),
+  },
+  {
+    ...common,
+    id: 'comment-next',
+    label: 'commentNext',
+    keys: [{ key: 'ArrowDown', alt: true }],
+    isOffered: () => true,
+    run: () => commentsDoor.ask('next'),
+  },
+  {
+    ...common,
+    id: 'comment-previous',
+    label: 'commentPrevious',
+    keys: [{ key: 'ArrowUp', alt: true }],
+    isOffered: () => true,
+    run: () => commentsDoor.ask('previous'),
+  },
+];

@@ -1,0 +1,154 @@
+import { ChevronDown, ChevronLeft, ChevronUp, CircleCheck, RotateCcw, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Anchor, Thread } from '#contract/comments/comments.schema.ts';
+import type { BoardEditor } from '../editor/board-editor.ts';
+import { useNotices } from '../lib/notices.ts';
+import { Button } from '../ui/Button.tsx';
+import { useErrorSentence } from '../ui/ErrorView.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { useWords } from '../words/index.ts';
+import { CommentItem } from './CommentItem.tsx';
+import { Composer } from './Composer.tsx';
+import { isGone, isLost, quoteOf } from './place-of.ts';
+import { isUnread, type Comments } from './use-comments.ts';
+
+/** Read once it was on the screen for so long. */
+const READ_MS = 1_000;
+/** Of a long thread, the first and the last ones. */
+const LAST_SHOWN = 3;
+
+interface CommentThreadProps {
+  editor: BoardEditor;
+  comments: Comments;
+  /** Null for one that is being begun. */
+  thread: Thread | null;
+  anchor: Anchor;
+  onBegin: (id: string, body: string) => Promise<void>;
+  onClose: () => void;
+  onWalk: (by: 1 | -1) => void;
+  /** On telephones the thread is a screen. */
+  isWhole: boolean;
+}
+
+export function CommentThread({ editor, comments, thread, anchor, ...given }: CommentThreadProps) {
+  const t = useWords('comments');
+  const notices = useNotices();
+  const sentenceOf = useErrorSentence();
+  const [isAll, setAll] = useState(false);
+  const failed = (error: unknown) => void notices.show({ tone: 'failed', title: t('failed'), text: sentenceOf(error) });
+  useRead(comments, thread);
+  const { isWhole, onClose, onWalk } = given;
+  const where = thread && isGone(editor, thread) ? t('goneNode') : null;
+  const quote = quoteOf(anchor);
+  const all = thread?.comments ?? [];
+  const hidden = isAll || all.length <= LAST_SHOWN + 2 ? 0 : all.length - 1 - LAST_SHOWN;
+  const shown = hidden === 0 ? all : [...all.slice(0, 1), ...all.slice(-LAST_SHOWN)];
+  const mayResolve = comments.list?.may.comment && (comments.list.may.resolve || thread?.createdBy === comments.me);
+  const resolve = async (isResolved: boolean) => {
+    if (!thread) return;
+    await comments.resolve(thread.id, isResolved);
+    if (!isResolved) return;
+    const action = { label: t('undo'), run: () => void comments.resolve(thread.id, false).catch(failed) };
+    notices.show({ tone: 'undoable', title: t('resolved'), action });
+    if (!isWhole) onClose();
+  };
+  return (
+    <>
+      <header className="flex min-h-11 shrink-0 items-center gap-1 border-b border-line py-1 pr-1.5 pl-4 max-md:pl-1">
+        {isWhole && (
+          <IconButton
+            size="lg"
+            label={t('close')}
+            icon={<ChevronLeft size={22} aria-hidden="true" />}
+            onClick={onClose}
+          />
+        )}
+        <h3 className="min-w-0 grow truncate text-sm font-semibold text-ink-2">
+          {thread ? titleOf(thread, editor, t) : t('new')}
+          {where !== null && <span className="ml-1.5 rounded-[5px] bg-surface-3 px-1.5 font-medium">{where}</span>}
+        </h3>
+        {thread && mayResolve && (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={
+              thread.resolvedAt ? (
+                <RotateCcw size={15} aria-hidden="true" />
+              ) : (
+                <CircleCheck size={15} aria-hidden="true" />
+              )
+            }
+            onClick={() => void resolve(thread.resolvedAt === null).catch(failed)}
+          >
+            {t(thread.resolvedAt ? 'reopen' : 'resolve')}
+          </Button>
+        )}
+        {isWhole && thread && (
+          <>
+            <IconButton
+              label={t('previous')}
+              icon={<ChevronUp size={19} aria-hidden="true" />}
+              onClick={() => onWalk(-1)}
+            />
+            <IconButton
+              label={t('next')}
+              icon={<ChevronDown size={19} aria-hidden="true" />}
+              onClick={() => onWalk(1)}
+            />
+          </>
+        )}
+        {!isWhole && <IconButton label={t('close')} icon={<X size={17} aria-hidden="true" />} onClick={onClose} />}
+      </header>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain py-1.5">
+        {quote !== null && (
+          <blockquote className="mx-4 my-1.5 border-l-2 border-line-2 pl-2.5 text-sm break-words text-ink-2">
+            {quote}
+            {thread && isLost(editor, thread) && <p className="mt-0.5 font-medium text-warn">{t('lost')}</p>}
+          </blockquote>
+        )}
+        <ul>
+          {shown.map((comment, index) => [
+            index === 1 && hidden > 0 && (
+              <li key="hidden" className="px-4 py-1">
+                <Button size="sm" variant="soft" onClick={() => setAll(true)}>
+                  {t('more', { count: hidden })}
+                </Button>
+              </li>
+            ),
+            <CommentItem key={comment.id} comment={comment} comments={comments} onFailed={failed} />,
+          ])}
+        </ul>
+      </div>
+      {comments.list?.may.comment && (
+        <Composer
+          key={thread?.id ?? 'new'}
+          comments={comments}
+          draftKey={thread ? `comment ${thread.id}` : `comment new ${editor.boardId}`}
+          label={t(thread ? 'reply' : 'write')}
+          send={(id, body) => (thread ? comments.reply(thread.id, id, body) : given.onBegin(id, body))}
+        />
+      )}
+    </>
+  );
+}
+
+/** What a thread hangs on, in words. */
+export function titleOf(
+  { anchor, nodeTitle }: Pick<Thread, 'anchor' | 'nodeTitle'>,
+  { scene }: BoardEditor,
+  t: ReturnType<typeof useWords<'comments'>>,
+): string {
+  if (anchor.on === 'point') return t('onPoint');
+  if (anchor.on === 'edge') return t('onEdge');
+  return scene.node(anchor.nodeId)?.title || nodeTitle || t('goneNode');
+}
+
+function useRead(comments: Comments, thread: Thread | null): void {
+  const { read, me } = comments;
+  const isNew = thread !== null && isUnread(thread, me);
+  useEffect(() => {
+    if (!thread || !isNew) return undefined;
+    const timer = setTimeout(() => void read(thread).catch(() => undefined), READ_MS);
+    return () => clearTimeout(timer);
+  }, [read, thread, isNew]);
+}

@@ -1,0 +1,156 @@
+import { ArrowUp, AtSign } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { COMMENTS } from '#contract/comments/comments.schema.ts';
+import { useDraft } from '../lib/use-draft.ts';
+import { nameOf } from '../shell/name-of.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { classes } from '../ui/classes.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { useWords } from '../words/index.ts';
+import { bodyOf } from './body-text.tsx';
+import { mentionable, type Comments } from './use-comments.ts';
+
+interface ComposerProps {
+  comments: Comments;
+  /** Under which what is typed is kept. */
+  draftKey: string;
+  label: string;
+  /** With the same id each time until it is taken. */
+  send: (id: string, body: string) => Promise<void>;
+}
+
+const TYPED_NAME = /@([^\s@]{0,20})$/u;
+
+/** A field for a comment, with a list of whom to mention. What could not be sent stays in it. */
+export function Composer({ comments, draftKey, label, send }: ComposerProps) {
+  const t = useWords('comments');
+  const draft = useDraft(draftKey);
+  const [state, setState] = useState<'ready' | 'sending' | 'failed'>('ready');
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const field = useRef<HTMLTextAreaElement>(null);
+  const picker = usePicker(comments, draft.text, (text) => {
+    draft.type(text);
+    field.current?.focus();
+  });
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  const act = async () => {
+    const body = bodyOf(draft.text, comments.people.values());
+    if (body === '' || state === 'sending') return;
+    setState('sending');
+    try {
+      await send(id, body);
+      draft.clear();
+      setId(crypto.randomUUID());
+      setState('ready');
+    } catch {
+      setState('failed');
+    }
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (picker.press(event) || event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    void act();
+  };
+  return (
+    <div className="relative border-t border-line p-3">
+      {state === 'failed' && (
+        <p role="alert" className="mb-2 flex items-center justify-between text-sm text-bad">
+          {t('notSent')}
+          <button type="button" className="font-semibold underline" onClick={() => void act()}>
+            {t('sendAgain')}
+          </button>
+        </p>
+      )}
+      <div className="flex items-end gap-1 rounded-[10px] bg-surface py-1.5 pr-1.5 pl-3 shadow-[inset_0_0_0_1px_var(--line-2)] focus-within:field-focus">
+        <textarea
+          ref={field}
+          rows={1}
+          value={draft.text}
+          maxLength={COMMENTS.length}
+          readOnly={state === 'sending'}
+          aria-label={label}
+          placeholder={label}
+          onChange={(event) => {
+            draft.type(event.target.value);
+            setState('ready');
+          }}
+          onKeyDown={press}
+          className={classes(
+            'field-sizing-content max-h-40 min-h-8 grow resize-none bg-transparent py-1 text-read outline-none sm:text-base',
+            state !== 'ready' && 'text-ink-3',
+          )}
+        />
+        <IconButton
+          label={t('mention')}
+          icon={<AtSign size={16} aria-hidden="true" />}
+          onClick={() => {
+            draft.type(`${draft.text}${draft.text === '' || draft.text.endsWith(' ') ? '' : ' '}@`);
+            field.current?.focus();
+          }}
+        />
+        <IconButton
+          label={t('send')}
+          className="bg-primary text-on-primary hover:bg-primary-hover hover:text-on-primary disabled:bg-surface-3"
+          disabled={draft.text.trim() === '' || state === 'sending'}
+          icon={<ArrowUp size={17} strokeWidth={2.2} aria-hidden="true" />}
+          onClick={() => void act()}
+        />
+      </div>
+      {picker.list}
+    </div>
+  );
+}
+
+/** The people whose names begin as what stands after an @ at the end. */
+function usePicker(comments: Comments, text: string, type: (text: string) => void) {
+  const t = useWords('comments');
+  const [at, setAt] = useState(0);
+  const [closedFor, setClosedFor] = useState<string | null>(null);
+  const typed = TYPED_NAME.exec(text)?.[1];
+  const found =
+    typed === undefined || closedFor === text ? [] : mentionable(comments.people.values(), typed, comments.me);
+  const chosen = Math.min(at, found.length - 1);
+  const pick = (index: number) => {
+    const one = found[index];
+    if (one) type(`${text.replace(TYPED_NAME, '')}@${nameOf({ ...one, email: null })} `);
+  };
+  const press = (event: KeyboardEvent): boolean => {
+    if (found.length === 0) return false;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) setAt((chosen + step + found.length) % found.length);
+    else if (event.key === 'Enter' || event.key === 'Tab') pick(chosen);
+    else if (event.key === 'Escape') setClosedFor(text);
+    else return false;
+    event.preventDefault();
+    event.stopPropagation();
+    return true;
+  };
+  const list = found.length > 0 && (
+    <div
+      role="listbox"
+      aria-label={t('mention')}
+      className="absolute inset-x-3 bottom-full z-(--z-menu) mb-1 rounded-card bg-raised p-1.5 shadow-pop"
+    >
+      {found.map((one, index) => (
+        <button
+          key={one.id}
+          type="button"
+          role="option"
+          aria-selected={index === chosen}
+          tabIndex={-1}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => pick(index)}
+          className={classes(
+            'flex h-10 w-full items-center gap-2.5 rounded-[7px] px-2 text-base font-medium hover:bg-surface-3',
+            index === chosen && 'bg-surface-3',
+          )}
+        >
+          <Avatar name={nameOf({ ...one, email: null })} colourKey={one.id} src={one.profileImageUrl} size="sm" />
+          {nameOf({ ...one, email: null })}
+        </button>
+      ))}
+    </div>
+  );
+  return { press, list };
+}

@@ -1,0 +1,42 @@
+import { useRef, type ComponentProps } from 'react';
+import { useEscape } from '../ui/use-escape.ts';
+import { useWords } from '../words/index.ts';
+import { CommentThread } from './CommentThread.tsx';
+import { pointOf } from './place-of.ts';
+import { nodeOf } from '#contract/comments/comments.schema.ts';
+import { besideCard, moveTo, toScreen, useFollow } from './use-follow.ts';
+
+/** A thread beside its card, which it follows; on telephones a screen. `rightPx`: what the list covers. */
+export function FloatingThread({ rightPx, ...given }: ComponentProps<typeof CommentThread> & { rightPx: number }) {
+  const { editor, anchor, isWhole, onClose } = given;
+  const t = useWords('comments');
+  const box = useRef<HTMLElement>(null);
+  useEscape(onClose);
+  useFollow(editor, () => {
+    const element = box.current;
+    if (isWhole || !element) return;
+    const { camera, scene } = editor;
+    const nodeId = nodeOf(anchor);
+    const card = nodeId === null ? undefined : scene.entry(nodeId);
+    const point = pointOf(editor, anchor);
+    const frame = { width: camera.frame.width - rightPx, height: camera.frame.height };
+    const middle = { x: (frame.width - 340) / 2, y: frame.height / 4, width: 0, height: 0 };
+    const zoom = camera.view.zoom;
+    const rect = card
+      ? { ...toScreen(editor, card), width: card.width * zoom, height: card.height * zoom }
+      : point
+        ? { ...toScreen(editor, point), width: 20, height: 0 }
+        : middle;
+    moveTo(box, besideCard(rect, element.offsetHeight, frame));
+  });
+  return (
+    <section
+      ref={box}
+      data-comments
+      aria-label={t('comments')}
+      className="fixed inset-0 z-(--z-overlay) flex flex-col bg-surface md:absolute md:inset-auto md:top-0 md:left-0 md:z-[calc(var(--z-panel)+2)] md:max-h-[min(520px,calc(100%-92px))] md:w-[340px] md:rounded-card md:bg-raised md:shadow-pop"
+    >
+      <CommentThread {...given} />
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { findQuote } from '#contract/comments/find-quote.ts';
+import { nodeOf, type Anchor, type Thread } from '#contract/comments/comments.schema.ts';
+import type { Point } from '#contract/board/geometry.ts';
+import type { BoardEditor } from '../editor/board-editor.ts';
+
+/** Where the pin of an anchor stands on the board; null where what it hangs on is gone or folded away. */
+export function pointOf({ scene }: BoardEditor, anchor: Anchor): Point | null {
+  if (anchor.on === 'point') return anchor;
+  if (anchor.on === 'edge') {
+    const wire = scene.edge(anchor.edgeId);
+    if (!wire) return null;
+    const [a, b] = [wire.source, wire.target];
+    return { x: (a.x + a.width / 2 + b.x + b.width / 2) / 2, y: (a.y + a.height / 2 + b.y + b.height / 2) / 2 };
+  }
+  const card = scene.entry(anchor.nodeId);
+  return card && !card.isHidden ? { x: card.x + card.width, y: card.y } : null;
+}
+
+/** Whether the card or wire of a thread is no more. */
+export function isGone({ scene }: BoardEditor, { anchor }: Pick<Thread, 'anchor'>): boolean {
+  if (anchor.on === 'edge') return !scene.edge(anchor.edgeId);
+  const nodeId = nodeOf(anchor);
+  return nodeId !== null && !scene.node(nodeId);
+}
+
+/** Whether the words of a note are not to be found in it any more. */
+export function isLost({ scene }: BoardEditor, { anchor }: Pick<Thread, 'anchor'>): boolean {
+  if (anchor.on !== 'text') return false;
+  const node = scene.node(anchor.nodeId);
+  return node !== undefined && findQuote(node.content ?? '', anchor.quote, anchor.start) === null;
+}
+
+/** The quoted words as they were when the comment was written. */
+export const quoteOf = (anchor: Anchor): string | null =>
+  anchor.on === 'text' || anchor.on === 'answer'
+    ? anchor.quote.exact
+    : anchor.on === 'source'
+      ? (anchor.quote?.exact ?? null)
+      : null;
