@@ -38,6 +38,7 @@ export const rooms = {
     'notifications',
     'billing',
     'auth',
+    'visibility',
     'boards',
     'files',
     'orgs',

@@ -74,6 +74,7 @@ import { mountSources } from './sources/sources.routes.ts';
 import { forgetSource, intake } from './sources/sources.service.ts';
 import { mountTemplates } from './templates/templates.routes.ts';
 import { forgetVoiceUse } from './voices/attaching.service.ts';
+import { seesNode } from './visibility/visibility.service.ts';
 import { mountVoices } from './voices/voices.routes.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -216,7 +217,8 @@ async function mountRooms(http: FastifyInstance, mountDeps: MountDeps, deps: App
     ...deps,
     actorNow,
     guestMessage,
-    readEvents: (boardId, since, hasHistory) => readEvents(deps, boardId, since, hasHistory),
+    readEvents: (boardId, since, wish) => readEvents(deps, boardId, since, wish),
+    seesNode: (boardId, nodeId, eye) => seesNode(deps.database.db, boardId, nodeId, eye),
     sayToTabs: (userId, signal) => announcePrompter(deps, userId, signal),
   });
   const billing = { ...deps, payments: await createPayments(deps) };

@@ -6,6 +6,7 @@ import { route } from '../base/route.ts';
 import { text } from '../base/text.ts';
 import { isoTime } from '../base/time.ts';
 import { OURS } from '../limits.ts';
+import { audience } from './audience.ts';
 import { boardChange } from './changes.ts';
 import { depths } from './depths.ts';
 
@@ -70,6 +71,8 @@ export const nodeView = z.object({
   containedNodeIds: z.array(id),
   style: looseFacts,
   metadata: looseFacts,
+  /** Who sees it; absent for everybody, and never told to guests. */
+  audience: audience.optional(),
   canvasId: id.nullable(),
   projectId: id.nullable(),
 });

@@ -27,14 +27,14 @@ import * as store from './canvases.store.ts';
 const MINIATURE_NODES = 40;
 
 export async function listCanvases(deps: BoardDeps, actor: Actor): Promise<CanvasListing[]> {
-  const rows = await store.listCanvases(deps.database.db, store.ownedBy(actor.id), MINIATURE_NODES);
+  const rows = await store.listCanvases(deps.database.db, actor.id, store.ownedBy(actor.id), MINIATURE_NODES);
   return rows.map(viewListing);
 }
 
 /** Canvases of others that this person was let into, last changed first, each with its owner. */
 export async function listSharedCanvases(deps: BoardDeps, actor: Actor): Promise<(CanvasListing & store.Standing)[]> {
   const { db } = deps.database;
-  const rows = await store.listCanvases(db, store.sharedWith(actor.id), MINIATURE_NODES);
+  const rows = await store.listCanvases(db, actor.id, store.sharedWith(actor.id), MINIATURE_NODES);
   const standing = await store.readStanding(
     db,
     actor.id,

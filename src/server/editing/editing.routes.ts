@@ -36,7 +36,7 @@ export function mountEditing(app: FastifyInstance, http: MountDeps, deps: editin
   const [sending, reading] = [new Turns(LARGE_BOARDS), new Turns(READ_BOARDS)];
   for (const family of [canvasesApi, projectsApi]) {
     mount(app, http, family.readBoard, async ({ board: ref, actor, reply }) => {
-      const { boardId } = ref;
+      const { boardId, eye } = ref;
       const shapes = shapesFor(ref);
       const writer = {
         nodesAmong: (places: readonly NodePlace[]) => {
@@ -45,10 +45,16 @@ export function mountEditing(app: FastifyInstance, http: MountDeps, deps: editin
         },
         edge: (edge: BoardEdge) => viewEdge(shapes.edge(edge)),
       };
-      const read = await readForAnswer(deps, boardId, writer, async () => {
-        await holdTurn(sending, actor.id, reply);
-        return reading.take(actor.id);
-      });
+      const read = await readForAnswer(
+        deps,
+        boardId,
+        writer,
+        async () => {
+          await holdTurn(sending, actor.id, reply);
+          return reading.take(actor.id);
+        },
+        eye,
+      );
       const may = { edit: can(actor, 'board.edit', ref), ask: can(actor, 'board.ask', ref) };
       const here = { boardId, role: ref.role ?? 'viewer', may } as const;
       if (!('board' in read)) return sendInPieces(reply, here, read);
@@ -61,7 +67,10 @@ export function mountEditing(app: FastifyInstance, http: MountDeps, deps: editin
       };
     });
     mount(app, http, family.readChanges, async ({ actor, board, query }) => {
-      const told = await readEvents(deps, board.boardId, query.since, can(actor, 'board.history', board));
+      const told = await readEvents(deps, board.boardId, query.since, {
+        hasHistory: can(actor, 'board.history', board),
+        eye: board.eye,
+      });
       return board.isShown ? { ...told, events: told.events.map(guestEvent) } : told;
     });
     mount(

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Actor } from '#contract/access/can.ts';
+import { OWNER } from '#contract/board/audience.ts';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createLog } from '../platform/log.ts';
@@ -50,7 +51,7 @@ beforeEach(async () => {
   app = fastify();
   await app.register(websocket, websocketOptions);
   const board = async (id: string) =>
-    id === boardId ? { boardId, canvasId: null, projectId: null, role: 'owner' as const } : null;
+    id === boardId ? { boardId, canvasId: null, projectId: null, role: 'owner' as const, eye: OWNER } : null;
   const boardOf: AccessPort['boardOf'] = {
     board,
     canvas: board,
@@ -69,6 +70,7 @@ beforeEach(async () => {
     clock: systemClock,
     log: createLog({ logLevel: 'silent' }),
     readEvents: async (_, since) => ({ seq: past.length, reset: false, events: past.slice(since) }),
+    seesNode: async () => true,
     guestMessage: () => null,
     actorNow: async () => now,
     sayToTabs: async () => {},

@@ -15,12 +15,13 @@ import type { AccessPort, MountDeps } from '../platform/http/mount.ts';
 import type { AccessChange, Hub } from './hub.ts';
 import { createAccounts, createRate, TAB_RATE, type Accounts } from './account-limits.ts';
 import { createPulse, type Pulse } from './pulse.ts';
-import { createViewer, type ReadEvents } from './viewer.ts';
+import { createViewer, type ReadEvents, type SeesNode } from './viewer.ts';
 
 export interface LiveDeps extends Pick<PlatformDeps, 'log' | 'clock'> {
   config: { publicUrl: string };
   hub: Hub;
   readEvents: ReadEvents;
+  seesNode: SeesNode;
   /** As `actorOf`, but asked anew at each call: a socket outlives the request that opened it. */
   actorNow: AccessPort['actorOf'];
   /** What of a message guests are told; null for nothing. */
@@ -115,13 +116,14 @@ function attend(
     deps.log.error({ err: error, reqId: request.id }, 'a live socket failed');
     socket.close(CLOSE.failure);
   };
-  const { hub, readEvents } = deps;
+  const { hub, readEvents, seesNode } = deps;
   const line = { send: (message: LiveMessage) => send(socket, message), fail };
   const { boardOf, shownBoardOf } = http.access;
   const viewer = createViewer(
     {
       hub,
       readEvents,
+      seesNode,
       boardOf: boardOf.board,
       shownBoardOf: (boardId) => shownBoardOf('board', boardId, actor),
       guestMessage: deps.guestMessage,
