@@ -92,7 +92,7 @@ function tellAs(eye: Eye, steps: readonly Step[], { scene, events }: Told, whole
   const isSeenAtEnd = (id: string) => (end.has(id) ? sees(end.get(id) ?? null) : scene.sees(id, eye));
   const seen = whole && seenAtEnd(whole, isSeenAtEnd);
   /** What is put there later than what is looked at. */
-  const later = new Set(steps.flatMap((step) => arrivingIn(step, sees)));
+  const later = new Set(steps.flatMap((step) => arrivingIn(step, sees, seen)));
   return steps.flatMap((step) => {
     const { event, turns, ends } = step;
     const tell = (change: BoardChange): BoardEvent => ({ ...event, change });
@@ -127,10 +127,12 @@ function isTold({ event: { change }, turns: [about] }: Step, sees: Sees): boolea
 const arrived = ({ turns }: Step, sees: Sees): string[] =>
   turns.filter(({ was, is }) => was !== null && !sees(was) && sees(is)).map(({ id }) => id);
 
-function arrivingIn(step: Step, sees: Sees): string[] {
+function arrivingIn(step: Step, sees: Sees, seen: Board | null): string[] {
   const { change } = step.event;
   if (change.do === 'add-edge') return [change.edge.id];
-  return [...(change.do === 'add-node' ? [change.node.id] : []), ...arrived(step, sees)];
+  const come = new Set(arrived(step, sees));
+  const wires = come.size === 0 ? [] : (seen?.edges ?? []).filter((e) => come.has(e.source) || come.has(e.target));
+  return [...(change.do === 'add-node' ? [change.node.id] : []), ...come, ...wires.map(({ id }) => id)];
 }
 
 const seenAtEnd = ({ nodes, edges }: Board, isSeen: (id: string) => boolean): Board => ({
@@ -142,7 +144,8 @@ const seenAtEnd = ({ nodes, edges }: Board, isSeen: (id: string) => boolean): Bo
 function placed(change: BoardChange, seen: Board, later: ReadonlySet<string>): BoardChange {
   if (change.do !== 'add-node' && change.do !== 'add-edge') return change;
   const [things, id] = change.do === 'add-node' ? [seen.nodes, change.node.id] : [seen.edges, change.edge.id];
-  if (!change.under || change.under === id || things.some((thing) => thing.id === change.under)) return change;
+  const isThere = things.some((thing) => thing.id === change.under && !later.has(thing.id));
+  if (!change.under || change.under === id || isThere) return change;
   const { under: _, ...rest } = change;
   return { ...rest, ...underNext(things, id, later) };
 }
