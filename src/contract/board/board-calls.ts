@@ -118,7 +118,12 @@ export const boardRoutes = (family: 'canvases' | 'projects', on: BoardKind & ('c
         boardId: id,
         role: z.enum(roles),
         /** What the caller may do here beside looking. */
-        may: z.object({ edit: z.boolean(), ask: z.boolean() }),
+        may: z.object({
+          edit: z.boolean(),
+          ask: z.boolean(),
+          /** Choosing who sees a node; absent where nothing is shared, or somebody only edits by a link. */
+          hide: z.boolean().optional(),
+        }),
         seq: z.number().int(),
         nodes: z.array(nodeView),
         edges: z.array(edgeView),

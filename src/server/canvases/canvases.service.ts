@@ -22,6 +22,7 @@ import { commitFirst, createBoard, lockBoard, type Also, type BoardDeps } from '
 import { announceAccess } from '../live/access-news.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
+import { wasNeverRestricted } from '../visibility/visibility.service.ts';
 import * as store from './canvases.store.ts';
 
 const MINIATURE_NODES = 40;
@@ -99,7 +100,9 @@ export async function foundCanvas(
 export async function readCanvas(deps: BoardDeps, canvasId: string, role: Role): Promise<Canvas> {
   const row = await store.findCanvas(deps.database.db, canvasId);
   if (!row) throw new Fault('not-found');
-  return toCanvas(row, role, row.content);
+  // The content that somebody saved tells of wires that this person may not see.
+  const isTold = role === 'owner' || (await wasNeverRestricted(deps.database.db, row.boardId));
+  return toCanvas(row, role, isTold ? row.content : { meta: {}, edges: [] });
 }
 
 function toCanvas(

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { reaches } from '#contract/access/roles.ts';
 import { can, type Actor } from '#contract/access/can.ts';
 import type { BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
@@ -11,6 +12,7 @@ import { holdTurn } from '../platform/http/hold-turn.ts';
 import { mount, type BoardRef, type MountDeps } from '../platform/http/mount.ts';
 import { Turns } from '../platform/http/turns.ts';
 import { guestEdge, guestEvent, guestNode } from '../sharing/guest-view.ts';
+import { isShared } from '../visibility/visibility.service.ts';
 import * as editing from './editing.service.ts';
 import { createRequestIds } from './request-ids.ts';
 import { nodeViews, viewEdge, viewNodes, type NodePlace } from './views.ts';
@@ -55,7 +57,12 @@ export function mountEditing(app: FastifyInstance, http: MountDeps, deps: editin
         },
         eye,
       );
-      const may = { edit: can(actor, 'board.edit', ref), ask: can(actor, 'board.ask', ref) };
+      const mayHide = reaches(eye.role, 'editor') && (await isShared(deps.database.db, boardId));
+      const may = {
+        edit: can(actor, 'board.edit', ref),
+        ask: can(actor, 'board.ask', ref),
+        ...(mayHide && { hide: true }),
+      };
       const here = { boardId, role: ref.role ?? 'viewer', may } as const;
       if (!('board' in read)) return sendInPieces(reply, here, read);
       const { seq, board } = read;

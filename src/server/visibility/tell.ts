@@ -127,12 +127,14 @@ function isTold({ event: { change }, turns: [about] }: Step, sees: Sees): boolea
 const arrived = ({ turns }: Step, sees: Sees): string[] =>
   turns.filter(({ was, is }) => was !== null && !sees(was) && sees(is)).map(({ id }) => id);
 
+/** What is not there before the step, and put there by it. */
 function arrivingIn(step: Step, sees: Sees, seen: Board | null): string[] {
   const { change } = step.event;
-  if (change.do === 'add-edge') return [change.edge.id];
+  if (change.do === 'add-edge') return step.endsBefore?.every(sees) ? [] : [change.edge.id];
   const come = new Set(arrived(step, sees));
   const wires = come.size === 0 ? [] : (seen?.edges ?? []).filter((e) => come.has(e.source) || come.has(e.target));
-  return [...(change.do === 'add-node' ? [change.node.id] : []), ...come, ...wires.map(({ id }) => id)];
+  const isNew = change.do === 'add-node' && !sees(step.turns[0]?.was ?? null);
+  return [...(isNew ? [change.node.id] : []), ...come, ...wires.map(({ id }) => id)];
 }
 
 const seenAtEnd = ({ nodes, edges }: Board, isSeen: (id: string) => boolean): Board => ({

@@ -59,3 +59,11 @@ export async function wasRestrictedAfter(db: Db, boardId: string, seq: number): 
 /** Whether everything on the board was for everybody as long as it stands. */
 export const wasNeverRestricted = async (db: Db, boardId: string): Promise<boolean> =>
   !(await wasRestrictedAfter(db, boardId, 0));
+
+/** Whether others than the owner may be on the board. */
+export async function isShared(db: Db, boardId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from boards b where b.id = ${boardId} and (b.owner_id is null or b.org_id is not null
+      or exists (select from board_members where board_id = b.id) or exists (select from live_links where board_id = b.id))`);
+  return rows.length > 0;
+}

@@ -43,6 +43,7 @@ import { sources } from './sources.ts';
 import { subscribe } from './subscribe.ts';
 import { titleBench } from './title-bench.ts';
 import { templates } from './templates.ts';
+import { visibility } from './visibility.ts';
 import { voices } from './voices.ts';
 import { wires } from './wires.ts';
 
@@ -100,6 +101,7 @@ export const catalogues = complete({
   subscribe,
   titleBench,
   templates,
+  visibility,
   voices,
   wires,
 });
@@ -119,7 +121,7 @@ export const wordParts = {
   talk: ['chat', 'chatModel', 'conversations', 'evidence', 'find', 'library', 'outline', 'search', 'sources'],
   guests: ['guests'],
   media: ['media'],
-  people: ['links', 'sharing'],
+  people: ['links', 'sharing', 'visibility'],
   recipes: [
     'exporting',
     'making',
