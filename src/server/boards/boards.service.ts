@@ -235,8 +235,12 @@ async function commitLocked(deps: BoardDeps, tx: Db, boardId: string, locked: Lo
   if (!scene) return { receipt, events };
   const whole = async () => (await store.readWhole(tx, boardId))?.board ?? { nodes: [], edges: [] };
   const eventsFor = await createTelling({ scene, before, events }, whole);
-  const range = { after: seq, seq: receipt.seq };
-  return { receipt, events, telling: (eye) => ({ say: 'changes', boardId, events: eventsFor(eye), ...range }) };
+  const range = { boardId, after: seq, seq: receipt.seq };
+  const telling: Telling = (eye) => {
+    const told = eventsFor(eye);
+    return told ? { say: 'changes', ...range, events: told } : { say: 'reset', boardId, seq: receipt.seq };
+  };
+  return { receipt, events, telling };
 }
 
 /** With the members that the actor does not see of groups that he may move. */

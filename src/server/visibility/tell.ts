@@ -32,18 +32,22 @@ export interface Told {
 /**
  * What is told of accepted changes to who looks: what he does not see any more is taken away, and what he sees now put there,
  * under the numbers of the changes that did it. `readWhole` reads the board after them; it is asked only where something may
- * come into sight, or was put under something.
+ * come into sight, or was put under something. Null: the board is to be read again.
  */
-export async function createTelling(told: Told, readWhole: () => Promise<Board>): Promise<(eye: Eye) => BoardEvent[]> {
+export async function createTelling(
+  told: Told,
+  readWhole: () => Promise<Board>,
+): Promise<(eye: Eye) => BoardEvent[] | null> {
   const steps = stepsOf(told);
   const people = told.scene.people();
   for (const { turns } of steps)
     for (const { is } of turns) is?.flatMap(peopleOf).forEach((person) => people.add(person));
   const whole = steps.some(needsWhole) ? await readWhole() : null;
-  const known = new Map<string, BoardEvent[]>();
+  const known = new Map<string, BoardEvent[] | null>();
   return (eye) => {
     const kind = `${eye.role} ${eye.personId !== null && people.has(eye.personId) ? eye.personId : ''}`;
-    const events = known.get(kind) ?? tellAs(eye, steps, told, whole);
+    const kept = known.get(kind);
+    const events = kept === undefined ? tellAs(eye, steps, told, whole) : kept;
     known.set(kind, events);
     return events;
   };
@@ -85,31 +89,35 @@ function stepsOf({ scene: start, before, events }: Told): Step[] {
 
 const NOBODY: Chain = [{ to: 'named', people: [] }];
 
-function tellAs(eye: Eye, steps: readonly Step[], { scene, events }: Told, whole: Board | null): BoardEvent[] {
+function tellAs(eye: Eye, steps: readonly Step[], { scene, events }: Told, whole: Board | null): BoardEvent[] | null {
   if (eye.role === 'owner') return [...events];
   const sees = (chain: Chain | null): boolean => chain !== null && seesAll(chain, eye);
   const end = new Map(steps.flatMap(({ turns }) => turns.map(({ id, is }) => [id, is] as const)));
   const isSeenAtEnd = (id: string) => (end.has(id) ? sees(end.get(id) ?? null) : scene.sees(id, eye));
   const seen = whole && seenAtEnd(whole, isSeenAtEnd);
-  /** What is put there later than what is looked at. */
-  const later = new Set(steps.flatMap((step) => arrivingIn(step, sees, seen)));
-  return steps.flatMap((step) => {
+  const coming = steps.map((step) => arrived(step, sees));
+  const puts = steps.filter(({ event: { change } }) => change.do === 'add-node' || change.do === 'add-edge');
+  const isAloft = puts.some(({ event }) => seen && !isUnderSeen(event.change, seen));
+  // Where something comes into sight among what is put somewhere, its place at each step is not known here.
+  if (puts.length > 0 && (coming.some((ids) => ids.length > 0) || (isAloft && puts.length > 1))) return null;
+  return steps.flatMap((step, at) => {
     const { event, turns, ends } = step;
     const tell = (change: BoardChange): BoardEvent => ({ ...event, change });
-    const put = (change: BoardChange): BoardEvent => {
-      const told = seen ? placed(change, seen, later) : change;
-      if (told.do === 'add-node') later.delete(told.node.id);
-      if (told.do === 'add-edge') later.delete(told.edge.id);
-      return tell(told);
-    };
+    const put = (change: BoardChange): BoardEvent => tell(seen ? placed(change, seen) : change);
     if (turns.length === 0 && ends.every(sees)) return [put(event.change)];
     if (event.change.do === 'add-edge')
       return step.endsBefore?.every(sees) ? [tell({ do: 'remove-edge', id: event.change.edge.id })] : [];
     const gone = turns.filter(({ was, is }) => is !== null && sees(was) && !sees(is)).map(({ id }) => id);
+    const later = new Set(coming.slice(at + 1).flat());
     return [
       ...gone.map((id) => tell({ do: 'remove-node', id })),
       ...(isTold(step, sees) ? [put(event.change)] : []),
-      ...(seen ? arrivals(seen, arrived(step, sees)).map(put) : []),
+      ...(seen
+        ? arrivals(
+            seenAtEnd(seen, (id) => !later.has(id)),
+            coming[at] ?? [],
+          ).map(tell)
+        : []),
     ];
   });
 }
@@ -127,39 +135,42 @@ function isTold({ event: { change }, turns: [about] }: Step, sees: Sees): boolea
 const arrived = ({ turns }: Step, sees: Sees): string[] =>
   turns.filter(({ was, is }) => was !== null && !sees(was) && sees(is)).map(({ id }) => id);
 
-/** What is not there before the step, and put there by it. */
-function arrivingIn(step: Step, sees: Sees, seen: Board | null): string[] {
-  const { change } = step.event;
-  if (change.do === 'add-edge') return step.endsBefore?.every(sees) ? [] : [change.edge.id];
-  const come = new Set(arrived(step, sees));
-  const wires = come.size === 0 ? [] : (seen?.edges ?? []).filter((e) => come.has(e.source) || come.has(e.target));
-  const isNew = change.do === 'add-node' && !sees(step.turns[0]?.was ?? null);
-  return [...(isNew ? [change.node.id] : []), ...come, ...wires.map(({ id }) => id)];
-}
-
 const seenAtEnd = ({ nodes, edges }: Board, isSeen: (id: string) => boolean): Board => ({
   nodes: nodes.filter(({ id }) => isSeen(id)),
   edges: edges.filter(({ source, target }) => isSeen(source) && isSeen(target)),
 });
 
-/** What is put under something that is not seen comes under what is seen next above it in the end. */
-function placed(change: BoardChange, seen: Board, later: ReadonlySet<string>): BoardChange {
-  if (change.do !== 'add-node' && change.do !== 'add-edge') return change;
+function isUnderSeen(change: BoardChange, seen: Board): boolean {
+  if (change.do !== 'add-node' && change.do !== 'add-edge') return true;
   const [things, id] = change.do === 'add-node' ? [seen.nodes, change.node.id] : [seen.edges, change.edge.id];
-  const isThere = things.some((thing) => thing.id === change.under && !later.has(thing.id));
-  if (!change.under || change.under === id || isThere) return change;
-  const { under: _, ...rest } = change;
-  return { ...rest, ...underNext(things, id, later) };
+  return !change.under || change.under === id || things.some((thing) => thing.id === change.under);
 }
 
-function underNext(things: readonly { id: string }[], id: string, later: ReadonlySet<string>): { under?: string } {
+/** What is put under something that is not seen comes under what is seen next above it in the end. */
+function placed(change: BoardChange, seen: Board): BoardChange {
+  if ((change.do !== 'add-node' && change.do !== 'add-edge') || isUnderSeen(change, seen)) return change;
+  const { under: _, ...rest } = change;
+  return {
+    ...rest,
+    ...(rest.do === 'add-node' ? underNext(seen.nodes, rest.node.id) : underNext(seen.edges, rest.edge.id)),
+  };
+}
+
+function underNext(
+  things: readonly { id: string }[],
+  id: string,
+  later: ReadonlySet<string> = NONE,
+): { under?: string } {
   const at = things.findIndex((thing) => thing.id === id);
   const next = at < 0 ? undefined : things.slice(at + 1).find((thing) => !later.has(thing.id));
   return next ? { under: next.id } : {};
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** Puts nodes with their wires to where they are: groups first, and the topmost before what lies under it. */
 function arrivals({ nodes, edges }: Board, come: readonly string[]): BoardChange[] {
+  if (come.length === 0) return [];
   const isMeant = new Set(come);
   const coming = nodes.filter(({ id }) => isMeant.has(id)).toReversed();
   const wires = edges.filter(({ source, target }) => isMeant.has(source) || isMeant.has(target)).toReversed();
@@ -169,11 +180,10 @@ function arrivals({ nodes, edges }: Board, come: readonly string[]): BoardChange
     later.delete(id);
     return underNext(things, id, later);
   };
+  const put = (node: BoardNode): BoardChange => ({ do: 'add-node', node, ...under(nodes, node.id) });
   return [
-    ...coming.filter(isGroup).map((node): BoardChange => ({ do: 'add-node', node, ...under(nodes, node.id) })),
-    ...coming
-      .filter((node) => !isGroup(node))
-      .map((node): BoardChange => ({ do: 'add-node', node, ...under(nodes, node.id) })),
+    ...coming.filter(isGroup).map(put),
+    ...coming.filter((node) => !isGroup(node)).map(put),
     ...wires.map((edge): BoardChange => ({ do: 'add-edge', edge, ...under(edges, edge.id) })),
   ];
 }

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVERYONE, OWNER, type Audience, type Eye } from '#contract/board/audience.ts';
 import { blankEdge, blankNode } from '#contract/board/blank.ts';
-import type { Board, BoardNode } from '#contract/board/board.schema.ts';
+import type { BoardNode } from '#contract/board/board.schema.ts';
 import { applyChange, type BoardChange } from '#contract/board/changes.ts';
 import { Fault } from '#contract/base/fault.ts';
 import type { Canvas } from '#contract/canvases/canvas.schema.ts';
@@ -47,18 +47,26 @@ const eyes = (): Record<string, Eye> => ({
 /** Tabs that know the board up to now, and hear what is told to each. */
 async function openTabs(boardId: string) {
   const tabs = await Promise.all(
-    Object.entries(eyes()).map(async ([name, eye]) => ({ name, eye, ...(await readBoard(deps, boardId, eye)) })),
+    Object.entries(eyes()).map(async ([name, eye]) => ({
+      name,
+      eye,
+      isToRead: false,
+      ...(await readBoard(deps, boardId, eye)),
+    })),
   );
   const leave = deps.hub.join(boardId, (all, telling) => {
     for (const tab of tabs) {
       const message = telling ? telling(tab.eye) : all;
-      if (message?.say !== 'changes') continue;
+      if (message?.say === 'reset') tab.isToRead = true;
+      if (message?.say !== 'changes' || tab.isToRead) continue;
       expect(message.after ?? tab.seq).toBe(tab.seq);
       tab.board = message.events.reduce((board, { change }) => applyChange(board, change), tab.board);
       tab.seq = message.seq ?? message.events.at(-1)?.seq ?? tab.seq;
     }
   });
   const agree = async () => {
+    for (const tab of tabs.filter(({ isToRead }) => isToRead))
+      Object.assign(tab, await readBoard(deps, boardId, tab.eye), { isToRead: false });
     for (const { name, eye, seq, board } of tabs)
       expect({ name, seq, board }).toEqual({ name, ...(await readBoard(deps, boardId, eye)) });
   };

@@ -2,7 +2,7 @@
 export const visibility = {
   ko: {
     title: '누가 볼 수 있나요',
-    several: '{{count}}개',
+    several: '고른 것 모두',
     choices: '볼 수 있는 사람',
     me: '나만',
     meText: '다른 사람에게는 없는 노드예요',
@@ -22,7 +22,7 @@ export const visibility = {
   },
   en: {
     title: 'Who can see this?',
-    several: '{{count}} items',
+    several: 'All that is selected',
     choices: 'Who can see it',
     me: 'Only me',
     meText: 'For others it is not there',

@@ -46,7 +46,7 @@ export function VisibilityPanel({ panel }: { panel: Panel & { what: 'visibility'
       people: [userId, ...(others.includes(person) ? others.filter((one) => one !== person) : [...others, person])],
     });
   const value = valueOf(audience, others.length > 0 || picks);
-  const title = nodes.length === 1 ? (first?.title ?? '') : t('several', { count: nodes.length });
+  const title = nodes.length === 1 ? (first?.title ?? '') : t('several');
   return (
     <Dialog isOpen onClose={close} title={t('title')} text={title}>
       <div className="mt-4 flex flex-col gap-3">
