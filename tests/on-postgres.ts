@@ -15,6 +15,7 @@ export const onPostgres: readonly string[] = [
   'src/server/platform/objects/*.test.ts',
   'src/server/sources/{coming-texts,reading-queue,refresh,restart,sources,sweep,indexing}.test.ts',
   'src/server/main.test.ts',
+  'src/server/visibility/{hidden,telling}.test.ts',
   'tests/api/{deletion,foreign-ids,two-tabs}.test.ts',
 ];
 

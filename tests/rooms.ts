@@ -39,6 +39,7 @@ export const rooms = {
     'notifications',
     'billing',
     'auth',
+    'visibility',
     'boards',
     'files',
     'orgs',

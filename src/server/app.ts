@@ -1,4 +1,5 @@
 import { nameOf } from '#contract/account/name-of.ts';
+import { EVERYONE } from '#contract/board/audience.ts';
 import type { Socket } from 'node:net';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -79,6 +80,7 @@ import { mountSources } from './sources/sources.routes.ts';
 import { forgetSource, intake } from './sources/sources.service.ts';
 import { mountTemplates } from './templates/templates.routes.ts';
 import { forgetVoiceUse } from './voices/attaching.service.ts';
+import { seenNodes, seesNode } from './visibility/visibility.service.ts';
 import { mountVoices } from './voices/voices.routes.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -225,12 +227,14 @@ async function mountRooms(http: FastifyInstance, mountDeps: MountDeps, deps: App
     actorNow,
     guestMessage,
     presence: createPresence(deps),
+    openNodes: (boardId, nodeIds) => seenNodes(deps.database.db, boardId, nodeIds, EVERYONE),
     nameOf: async (userId) => {
       const person = await readPerson(deps, userId);
       // Not everybody on a board may know the others' addresses.
       return person ? nameOf({ ...person, email: null }) : '';
     },
-    readEvents: (boardId, since, hasHistory) => readEvents(deps, boardId, since, hasHistory),
+    readEvents: (boardId, since, wish) => readEvents(deps, boardId, since, wish),
+    seesNode: (boardId, nodeId, eye) => seesNode(deps.database.db, boardId, nodeId, eye),
     sayToTabs: (userId, signal) => announcePrompter(deps, userId, signal),
   });
   const billing = { ...deps, payments: await createPayments(deps) };

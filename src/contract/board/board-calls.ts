@@ -6,6 +6,7 @@ import { route } from '../base/route.ts';
 import { text } from '../base/text.ts';
 import { isoTime } from '../base/time.ts';
 import { OURS } from '../limits.ts';
+import { audience } from './audience.ts';
 import { boardChange } from './changes.ts';
 import { depths } from './depths.ts';
 
@@ -70,6 +71,8 @@ export const nodeView = z.object({
   containedNodeIds: z.array(id),
   style: looseFacts,
   metadata: looseFacts,
+  /** Who sees it; absent for everybody, and never told to guests. */
+  audience: audience.optional(),
   canvasId: id.nullable(),
   projectId: id.nullable(),
 });
@@ -115,7 +118,12 @@ export const boardRoutes = (family: 'canvases' | 'projects', on: BoardKind & ('c
         boardId: id,
         role: z.enum(roles),
         /** What the caller may do here beside looking. */
-        may: z.object({ edit: z.boolean(), ask: z.boolean() }),
+        may: z.object({
+          edit: z.boolean(),
+          ask: z.boolean(),
+          /** Choosing who sees a node; absent where nothing is shared, or somebody only edits by a link. */
+          hide: z.boolean().optional(),
+        }),
         seq: z.number().int(),
         nodes: z.array(nodeView),
         edges: z.array(edgeView),

@@ -3,6 +3,7 @@ import { id } from '../base/id.ts';
 import { FACT_NAME_LENGTH, findJsonIssue } from '../base/json.ts';
 import { text } from '../base/text.ts';
 import { OURS } from '../limits.ts';
+import { audience } from './audience.ts';
 import { depths } from './depths.ts';
 import { noteIssue } from './note-for-ai.ts';
 import { storedTypes } from './stored-types.ts';
@@ -43,6 +44,8 @@ export const boardNode = z.strictObject({
   parentId: id.nullable().default(null),
   style: style.default({}),
   metadata: metadata.default({}),
+  /** Who sees it, within who sees its group; absent for everybody. */
+  audience: audience.optional(),
 });
 export type BoardNode = z.infer<typeof boardNode>;
 
@@ -54,6 +57,8 @@ export const nodePatch = z.strictObject({
   parentId: id.nullable().optional(),
   style: style.optional(),
   metadata: metadata.optional(),
+  /** Null: everybody again. */
+  audience: audience.nullable().optional(),
 });
 export type NodePatch = z.infer<typeof nodePatch>;
 

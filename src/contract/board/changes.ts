@@ -26,9 +26,13 @@ export type BoardChange = z.infer<typeof boardChange>;
 
 /** The node after the patch. Metadata and style are merged key by key; a null takes a key away. */
 export function patchNode(node: BoardNode, patch: NodePatch): BoardNode {
+  const { audience, ...said } = patch;
+  const { audience: before, ...kept } = node;
+  const now = audience === undefined ? before : audience;
   return {
-    ...node,
-    ...patch,
+    ...kept,
+    ...said,
+    ...(now && { audience: now }),
     style: patch.style ? mergeKeys(node.style, patch.style) : node.style,
     metadata: patch.metadata ? mergeKeys(node.metadata, patch.metadata) : node.metadata,
   };
@@ -139,7 +143,7 @@ function patchBack(before: BoardNode, patch: NodePatch): NodePatch {
   const plain = Object.fromEntries(
     keysOf(patch)
       .filter((key) => key !== 'metadata' && key !== 'style')
-      .map((key) => [key, before[key]]),
+      .map((key) => [key, before[key] ?? null]),
   ) as NodePatch;
   return {
     ...plain,

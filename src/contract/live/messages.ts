@@ -18,7 +18,7 @@ export const liveRequest = z.discriminatedUnion('do', [
 export type LiveRequest = z.infer<typeof liveRequest>;
 
 /**
- * To the browser. `changes` come in sequence without gaps after `joined`; `reset` means too much was missed: read the
+ * To the browser. `changes` come in sequence without gaps after `joined`, but for what the person does not see; `reset` means too much was missed: read the
  * board again. `chat` tells that a conversation of a chat node has news, or all of them where none is named; `files`
  * that the file list of a project has, `notices` that the person has; `comments` that threads of a board have news; `access`
  * that the person may do more or less on a board than before; `peers` and `gather` tell where the others are; `prompter` is what another tab of the same person says;
@@ -26,7 +26,14 @@ export type LiveRequest = z.infer<typeof liveRequest>;
  */
 export const liveMessage = z.discriminatedUnion('say', [
   z.object({ say: z.literal('joined'), boardId: id, seq: z.number().int() }),
-  z.object({ say: z.literal('changes'), boardId: id, events: z.array(boardEvent) }),
+  z.object({
+    say: z.literal('changes'),
+    boardId: id,
+    events: z.array(boardEvent),
+    /** Everything after this number and up to `seq` is told; absent where the events have no holes. */
+    after: z.number().int().optional(),
+    seq: z.number().int().optional(),
+  }),
   z.object({ say: z.literal('reset'), boardId: id, seq: z.number().int() }),
   z.object({ say: z.literal('chat'), boardId: id, nodeId: id, conversationId: id.nullable(), runId: id.nullable() }),
   z.object({ say: z.literal('files'), boardId: id }),

@@ -1,4 +1,5 @@
 import { withoutEnd } from '#contract/base/without-end.ts';
+import { OWNER } from '#contract/board/audience.ts';
 import { Readable } from 'node:stream';
 import yazl from 'yazl';
 import { readBoard, type BoardDeps } from '../boards/boards.service.ts';
@@ -51,7 +52,7 @@ interface Into {
 }
 
 function addBoard(deps: ExportDeps, board: OwnedBoard, folder: string, { add, addText }: Into): void {
-  addText(`${folder}/board.json`, async () => toJson((await readBoard(deps, board.boardId)).board));
+  addText(`${folder}/board.json`, async () => toJson((await readBoard(deps, board.boardId, OWNER)).board));
   addText(`${folder}/conversations.md`, async () =>
     toMarkdown(board.title, await readConversations(deps.database.db, board.boardId)),
   );

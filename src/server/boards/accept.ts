@@ -4,6 +4,14 @@ import { mayJoin } from '#contract/board/grouping.ts';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
 import { clampSize } from '#contract/board/sizes.ts';
 import { Fault } from '#contract/base/fault.ts';
+import {
+  followersOf,
+  followingId,
+  isOutOfSight,
+  settleAudience,
+  withoutUnseen,
+  type Sight,
+} from '../visibility/sight.ts';
 import type { BoardPart, Wanted } from './boards.store.ts';
 
 /** A change that somebody asks for, under the id that he gave it. */
@@ -47,6 +55,7 @@ export function whatTouches(changes: readonly BoardChange[]): {
         break;
       case 'patch-node':
         nodes.add(change.id);
+        if (change.patch.audience !== undefined) around.add(change.id);
         if (change.patch.parentId) nodes.add(change.patch.parentId);
         break;
       case 'remove-node':
@@ -77,35 +86,51 @@ export function missingGroups(board: Board, changes: readonly BoardChange[]): st
 
 /**
  * Applies proposals in order, numbering the accepted ones from `seq` + 1. `known` are change ids accepted before, with
- * their numbers; `strange` are named groups that never stood on this board. Throws Fault 'bad-input' for the whole batch.
+ * their numbers; `strange` are named groups that never stood on this board; `sight` is what the actor sees, where not
+ * everything is for everybody. Throws Fault 'bad-input' for the whole batch.
  */
 export function accept(
   start: BoardPart,
   seq: number,
   proposals: readonly Proposal[],
   past: { known: ReadonlyMap<string, number>; strange: ReadonlySet<string> },
+  sight?: Sight,
 ): Outcome {
   const numbers = new Map(past.known);
   const outcome: Outcome = { accepted: [], results: [], board: start, placedAt: new Map() };
   const { placedAt } = outcome;
   const ordinalOf = (id: string | undefined) => (id ? (placedAt.get(id) ?? start.ordinals.get(id)) : undefined);
+  const take = (id: string, change: BoardChange) => {
+    const number = seq + outcome.accepted.length + 1;
+    numbers.set(id, number);
+    outcome.accepted.push({ id, change, seq: number });
+    const over = overOf(outcome.board, change);
+    outcome.board = applyChange(outcome.board, change);
+    sight?.scene.follow(change, outcome.board);
+    if (change.do === 'add-node') placedAt.set(change.node.id, ordinalOf(over) ?? number);
+    if (change.do === 'add-edge') placedAt.set(change.edge.id, ordinalOf(over) ?? number);
+  };
   for (const { id, change: asked } of proposals) {
-    if (!numbers.has(id)) {
-      const change = settle(outcome.board, asked, past.strange);
+    if (!numbers.has(id) && !(sight && isOutOfSight(sight, outcome.board, asked))) {
+      const change = settle(
+        outcome.board,
+        sight ? withoutUnseen(sight, outcome.board, asked) : asked,
+        past.strange,
+        sight,
+      );
       if (hasEffect(outcome.board, change)) {
-        const number = seq + outcome.accepted.length + 1;
-        numbers.set(id, number);
-        outcome.accepted.push({ id, change, seq: number });
-        const over = overOf(outcome.board, change);
-        outcome.board = applyChange(outcome.board, change);
-        if (change.do === 'add-node') placedAt.set(change.node.id, ordinalOf(over) ?? number);
-        if (change.do === 'add-edge') placedAt.set(change.edge.id, ordinalOf(over) ?? number);
+        const { before, after } = sight ? followersOf(sight, outcome.board, change) : NOTHING;
+        before.forEach((one, i) => take(followingId(id, i), one));
+        take(id, change);
+        after.forEach((one, i) => take(followingId(id, i), one));
       }
     }
     outcome.results.push({ id, seq: numbers.get(id) ?? null });
   }
   return outcome;
 }
+
+const NOTHING: ReturnType<typeof followersOf> = { before: [], after: [] };
 
 const nodeOf = (board: Board, id: string): BoardNode | undefined => board.nodes.find((node) => node.id === id);
 
@@ -133,7 +158,12 @@ function hasEffect(board: Board, change: BoardChange): boolean {
 }
 
 /** The change as it is kept: sizes within their clamps, members of groups that are gone set free. */
-function settle(board: Board, change: BoardChange, strange: ReadonlySet<string>): BoardChange {
+function settle(
+  board: Board,
+  change: BoardChange,
+  strange: ReadonlySet<string>,
+  sight: Sight | undefined,
+): BoardChange {
   switch (change.do) {
     case 'add-node': {
       const { node } = change;
@@ -142,11 +172,16 @@ function settle(board: Board, change: BoardChange, strange: ReadonlySet<string>)
         throw new Fault('bad-input', '노드를 담고 있는 그룹은 다른 종류로 바꿀 수 없어요. 먼저 노드를 꺼내 주세요.');
       }
       const size = node.size && clampSize(toNodeKind(node.type, node.metadata), node.size);
-      return { ...change, node: { ...node, size, parentId: settleParent(board, node, node.parentId, strange) } };
+      const parentId = settleParent(board, node, node.parentId, strange);
+      const { audience: asked, ...rest } = node;
+      const audience = sight && settleAudience(sight, before, { asked, parentId });
+      return { ...change, node: { ...rest, size, parentId, ...(audience && { audience }) } };
     }
     case 'patch-node': {
       const node = nodeOf(board, change.id);
-      return node ? { ...change, patch: settlePatch(board, node, change.patch, strange) } : change;
+      if (!node) return change;
+      const patch = settlePatch(board, node, change.patch, strange);
+      return { ...change, patch: sight ? { ...patch, ...settleSeen(sight, node, patch) } : patch };
     }
     case 'add-edge':
       return { ...change, edge: settleEdge(change.edge) };
@@ -161,6 +196,17 @@ function settlePatch(board: Board, node: BoardNode, patch: NodePatch, strange: R
     ...(patch.size && { size: clampSize(toNodeKind(node.type, node.metadata), patch.size) }),
     ...(patch.parentId && { parentId: settleParent(board, node, patch.parentId, strange) }),
   };
+}
+
+/** Who sees the node after the patch, where that changes. */
+function settleSeen(
+  sight: Sight,
+  node: BoardNode,
+  { audience: asked, parentId = node.parentId }: NodePatch,
+): NodePatch {
+  if (asked === undefined && parentId === node.parentId) return {};
+  const audience = settleAudience(sight, node, { asked, parentId });
+  return asked === undefined && audience === (node.audience ?? null) ? {} : { audience };
 }
 
 function settleEdge(edge: BoardEdge): BoardEdge {

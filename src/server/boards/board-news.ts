@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { OWNER, type Eye } from '#contract/board/audience.ts';
+import { wasRestrictedAfter } from '../visibility/visibility.service.ts';
 import { BOARD_CHANNEL, readEvents, type BoardDeps } from './boards.service.ts';
 
 const news = z.object({ boardId: z.uuid(), since: z.number().int(), seq: z.number().int(), origin: z.string() });
@@ -12,9 +14,22 @@ export function listenToBoards(deps: BoardDeps): Promise<() => Promise<void>> {
 
   const tell = async (boardId: string, since: number) => {
     if (!deps.hub.has(boardId)) return;
-    const { events, reset, seq } = await readEvents(deps, boardId, since);
-    if (reset) deps.hub.tell(boardId, { say: 'reset', boardId, seq });
-    else if (events.length > 0) deps.hub.tell(boardId, { say: 'changes', boardId, events });
+    const { events, reset, seq } = await readEvents(deps, boardId, since, {
+      hasHistory: true,
+      eye: OWNER,
+    });
+    const again = { say: 'reset', boardId, seq } as const;
+    if (reset) deps.hub.tell(boardId, again);
+    else if (events.length > 0) {
+      const changes = { say: 'changes', boardId, events } as const;
+      // Who sees what of it is known to the instance that accepted it: here whoever is not the owner reads the board again.
+      const telling = (eye: Eye) => (eye.role === 'owner' ? changes : again);
+      deps.hub.tell(
+        boardId,
+        changes,
+        (await wasRestrictedAfter(deps.database.db, boardId, since)) ? telling : undefined,
+      );
+    }
   };
 
   return deps.database.listen(BOARD_CHANNEL, (payload) => {

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { Eye } from '#contract/board/audience.ts';
 import type { Board, BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
 import type { Db } from '../platform/db/db.ts';
-import { edgeJson, nodeJson } from './boards.store.ts';
+import { edgeJson, isSeen, nodeJson } from './boards.store.ts';
 
 /** Something on a board, and about how many bytes it takes. */
 export interface Weighed {
@@ -12,19 +13,22 @@ export interface Weighed {
 /** Where a node stands, and in which group. */
 export type NodePlace = Pick<BoardNode, 'id' | 'parentId' | 'position'>;
 
-/** The board as it stands at `seq`, in one statement; `board` null for one of more than `mostBytes`, of which nothing is read. */
+/** The board as it stands at `seq` and as `eye` sees it, in one statement; `board` null for one of more than `mostBytes`, of which nothing is read. */
 export async function readUpTo(
   db: Db,
   boardId: string,
   mostBytes: number,
+  eye: Eye,
 ): Promise<{ seq: number; board: Board | null } | null> {
   type Row = { seq: string; nodes: BoardNode[] | null; edges: BoardEdge[] | null };
   const { rows } = await db.execute<Row>(sql`
     select b.seq,
       case when b.bytes <= ${mostBytes} then
-        coalesce((select json_agg(${nodeJson} order by n.ordinal) from nodes n where n.board_id = b.id), '[]') end as nodes,
+        coalesce((select json_agg(${nodeJson} order by n.ordinal) from nodes n
+          where n.board_id = b.id and ${isSeen.node(boardId, eye)}), '[]') end as nodes,
       case when b.bytes <= ${mostBytes} then
-        coalesce((select json_agg(${edgeJson} order by e.ordinal) from edges e where e.board_id = b.id), '[]') end as edges
+        coalesce((select json_agg(${edgeJson} order by e.ordinal) from edges e
+          where e.board_id = b.id and ${isSeen.edge(boardId, eye)}), '[]') end as edges
     from boards b where b.id = ${boardId}`);
   const [row] = rows;
   if (!row) return null;
@@ -37,8 +41,8 @@ export async function readOneMoment(tx: Db): Promise<void> {
   await tx.execute(sql`set transaction isolation level repeatable read`);
 }
 
-/** What stands on a board, in its order, without what is in it. */
-export async function readStanding(tx: Db, boardId: string) {
+/** What `eye` sees of what stands on a board, in its order, without what is in it. */
+export async function readStanding(tx: Db, boardId: string, eye: Eye) {
   type Row = { seq: string; nodes: (NodePlace & Weighed)[]; edges: Weighed[] };
   const { rows } = await tx.execute<Row>(sql`
     select b.seq,
@@ -46,12 +50,12 @@ export async function readStanding(tx: Db, boardId: string) {
         select json_agg(json_build_object(
           'id', n.id, 'parentId', n.parent_id, 'position', json_build_object('x', n.x, 'y', n.y),
           'bytes', octet_length(n.content) + octet_length(n.metadata::text) + octet_length(n.style::text)
-        ) order by n.ordinal) from nodes n where n.board_id = b.id
+        ) order by n.ordinal) from nodes n where n.board_id = b.id and ${isSeen.node(boardId, eye)}
       ), '[]') as nodes,
       coalesce((
         select json_agg(json_build_object(
           'id', e.id, 'bytes', octet_length(e.style::text) + coalesce(octet_length(e.marker_end::text), 0)
-        ) order by e.ordinal) from edges e where e.board_id = b.id
+        ) order by e.ordinal) from edges e where e.board_id = b.id and ${isSeen.edge(boardId, eye)}
       ), '[]') as edges
     from boards b where b.id = ${boardId}`);
   return rows[0] ? { ...rows[0], seq: Number(rows[0].seq) } : null;

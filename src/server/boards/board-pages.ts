@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { EVERYONE, type Eye } from '#contract/board/audience.ts';
 import type { Board, BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
 import { Fault } from '#contract/base/fault.ts';
 import type { Database, Db } from '../platform/db/db.ts';
@@ -21,7 +22,7 @@ type Whole = { seq: number; board: Board };
 export type BoardInPages = { seq: number; nodes: Buffer[]; edges: Buffer[] };
 
 /**
- * The whole board; a large one as JSON, written page by page with others in between, once `takeTurn` resolves, which
+ * The whole board as `eye` sees it; a large one as JSON, written page by page with others in between, once `takeTurn` resolves, which
  * answers what is to be called when the last page was read. Throws Fault 'not-found'.
  */
 export async function readForAnswer(
@@ -29,8 +30,9 @@ export async function readForAnswer(
   boardId: string,
   writer: PageWriter,
   takeTurn: () => Promise<() => void> = async () => () => undefined,
+  eye: Eye = EVERYONE,
 ): Promise<Whole | BoardInPages> {
-  const found = await store.readUpTo(deps.database.db, boardId, AT_ONCE_BYTES);
+  const found = await store.readUpTo(deps.database.db, boardId, AT_ONCE_BYTES, eye);
   if (!found) throw new Fault('not-found');
   const { seq, board } = found;
   if (board) return { seq, board };
@@ -38,10 +40,10 @@ export async function readForAnswer(
   try {
     // A transaction would keep the one connection of the embedded database from everybody until the last page. What changes
     // between pages is told again as changes after `seq`, and an edge is read after its ends.
-    if (deps.database.kind === 'embedded') return await readPages(deps, deps.database.db, boardId, writer);
+    if (deps.database.kind === 'embedded') return await readPages(deps, deps.database.db, { boardId, eye }, writer);
     return await deps.database.tx(async (tx) => {
       await store.readOneMoment(tx);
-      return readPages(deps, tx, boardId, writer);
+      return readPages(deps, tx, { boardId, eye }, writer);
     });
   } finally {
     giveBack();
@@ -51,10 +53,10 @@ export async function readForAnswer(
 async function readPages(
   { database }: Pick<BoardDeps, 'database'>,
   tx: Db,
-  boardId: string,
+  { boardId, eye }: { boardId: string; eye: Eye },
   writer: PageWriter,
 ): Promise<BoardInPages> {
-  const standing = await store.readStanding(tx, boardId);
+  const standing = await store.readStanding(tx, boardId, eye);
   if (!standing) throw new Fault('not-found');
   const { seq, nodes, edges } = standing;
   const writeNode = writer.nodesAmong(nodes);

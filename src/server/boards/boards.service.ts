@@ -1,16 +1,20 @@
 import type { Actor } from '#contract/access/can.ts';
 import { reaches } from '#contract/access/roles.ts';
+import { EVERYONE, type Eye } from '#contract/board/audience.ts';
 import type { Board } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import { Fault } from '#contract/base/fault.ts';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
 import { OURS } from '#contract/limits.ts';
-import type { Hub } from '../live/hub.ts';
+import type { Hub, Telling } from '../live/hub.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
+import { askedIn, readSight, seenOf, type Sight } from '../visibility/sight.ts';
+import { createTelling } from '../visibility/tell.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
-import { accept, missingGroups, whatTouches, type Outcome, type Proposal } from './accept.ts';
+import { accept, missingGroups, whatTouches, type Proposal } from './accept.ts';
 import { growthOf, heedBytes, heedFacts } from './board-bytes.ts';
+import { heedLimits, writeOutcome } from './write-outcome.ts';
 import * as store from './boards.store.ts';
 import * as eventStore from './events.store.ts';
 
@@ -77,15 +81,19 @@ export const wereRemoved = (tx: Db, boardId: string, nodeIds: readonly string[])
   store.readRemoved(tx, boardId, nodeIds);
 
 /** Waits for the running writer of this board, and keeps others out until the transaction ends. Throws Fault 'not-found'. */
-export async function lockBoard(tx: Db, boardId: string): Promise<{ seq: number }> {
+export async function lockBoard(tx: Db, boardId: string): Promise<{ seq: number; restricted: number }> {
   const board = await store.lockBoard(tx, boardId);
   if (!board) throw new Fault('not-found');
   return board;
 }
 
-/** The whole board and the number of the last change in it. Throws Fault 'not-found'. */
-export async function readBoard(deps: BoardDeps, boardId: string): Promise<{ seq: number; board: Board }> {
-  const found = await store.readWhole(deps.database.db, boardId);
+/** The whole board as who looks sees it, and the number of the last change in it. Throws Fault 'not-found'. */
+export async function readBoard(
+  deps: BoardDeps,
+  boardId: string,
+  eye: Eye = EVERYONE,
+): Promise<{ seq: number; board: Board }> {
+  const found = await store.readWhole(deps.database.db, boardId, eye);
   if (!found) throw new Fault('not-found');
   return found;
 }
@@ -93,6 +101,10 @@ export async function readBoard(deps: BoardDeps, boardId: string): Promise<{ seq
 /** Some nodes and edges of a board; ids that are not on it are left out. Within a transaction hand in `tx`. */
 export const readPart = (deps: BoardDeps, boardId: string, wanted: store.Wanted, tx?: Db): Promise<Board> =>
   store.readPart(tx ?? deps.database.db, boardId, wanted);
+
+/** The same, of what who looks sees. */
+export const readSeen = (deps: Pick<BoardDeps, 'database'>, boardId: string, wanted: store.Wanted, eye: Eye) =>
+  store.readPart(deps.database.db, boardId, wanted, eye);
 
 /** The same within a transaction alone. */
 export const readPartIn = (tx: Db, boardId: string, wanted: store.Wanted): Promise<Board> =>
@@ -121,7 +133,7 @@ export function commit(
   return commitPlan(deps, boardId, actorId, async () => changes, also);
 }
 
-/** What a plan may ask of a board that is locked for it. */
+/** What a plan may ask of a board that is locked for it, as far as the actor sees it. */
 export interface Standing {
   look: (wanted: store.Wanted) => Promise<Board>;
   /** The whole board. */
@@ -138,39 +150,54 @@ export async function commitPlan(
   plan: (standing: Standing) => Promise<readonly Proposal[]>,
   also?: Also,
 ): Promise<Receipt> {
-  const { receipt, events } = await deps.database.tx(async (tx) => {
-    const { seq } = await lockBoard(tx, boardId);
+  const { receipt, events, telling } = await deps.database.tx(async (tx) => {
+    const { seq, restricted } = await lockBoard(tx, boardId);
+    const seen = restricted > 0 ? await readSight(tx, boardId, actorId) : { unseen: new Set<string>() };
     const proposals = await plan({
-      look: (wanted) => store.readPart(tx, boardId, wanted),
-      lookAround: async () => (await store.readWhole(tx, boardId))?.board ?? { nodes: [], edges: [] },
+      look: async (wanted) => seenOf(await store.readPart(tx, boardId, wanted), seen),
+      lookAround: async () => seenOf((await store.readWhole(tx, boardId))?.board ?? { nodes: [], edges: [] }, seen),
       wasAccepted: async (changeId) => (await store.readPast(tx, boardId, [changeId])).seqOf.has(changeId),
     });
-    const done = await commitLocked(deps, tx, boardId, { seq, actorId, proposals, ...(also && { also }) });
+    const done = await commitLocked(deps, tx, boardId, { seq, restricted, actorId, proposals, ...(also && { also }) });
     if (done.events.length > 0) {
       const message = { boardId, since: seq, seq: done.receipt.seq, origin: deps.hub.id };
       await deps.database.notify(BOARD_CHANNEL, JSON.stringify(message), tx);
     }
     return done;
   });
-  if (events.length > 0) deps.hub.tell(boardId, { say: 'changes', boardId, events });
+  if (events.length > 0) deps.hub.tell(boardId, { say: 'changes', boardId, events }, telling);
   return receipt;
 }
 
 /** As `commit`, within a transaction that made the board just now: nobody looks at it yet, so nobody is told. */
-export async function commitFirst(deps: BoardDeps, tx: Db, boardId: string, first: Omit<Locked, 'seq'>): Promise<void> {
-  const { seq } = await lockBoard(tx, boardId);
-  await commitLocked(deps, tx, boardId, { ...first, seq });
+export async function commitFirst(
+  deps: BoardDeps,
+  tx: Db,
+  boardId: string,
+  first: Omit<Locked, 'seq' | 'restricted'>,
+): Promise<void> {
+  const { seq, restricted } = await lockBoard(tx, boardId);
+  await commitLocked(deps, tx, boardId, { ...first, seq, restricted });
 }
 
 interface Locked {
   seq: number;
+  /** How many nodes are not for everybody. */
+  restricted: number;
   actorId: string | null;
   proposals: readonly Proposal[];
   also?: Also;
 }
 
-async function commitLocked(deps: BoardDeps, tx: Db, boardId: string, locked: Locked) {
-  const { seq, actorId, proposals } = locked;
+interface Committed {
+  receipt: Receipt;
+  events: BoardEvent[];
+  /** Where not everybody is told the same. */
+  telling?: Telling | undefined;
+}
+
+async function commitLocked(deps: BoardDeps, tx: Db, boardId: string, locked: Locked): Promise<Committed> {
+  const { seq, actorId, proposals, restricted } = locked;
   const past = await store.readPast(
     tx,
     boardId,
@@ -178,9 +205,12 @@ async function commitLocked(deps: BoardDeps, tx: Db, boardId: string, locked: Lo
   );
   if (past.isTrashed) throw new Fault('not-found');
   const changes = proposals.filter((proposal) => !past.seqOf.has(proposal.id)).map((proposal) => proposal.change);
-  const before = await store.readPart(tx, boardId, whatTouches(changes));
+  const isHiding = restricted > 0 || changes.some((change) => askedIn(change) !== undefined);
+  const sight = isHiding ? await readSight(tx, boardId, actorId, changes) : undefined;
+  const scene = sight?.scene.copy();
+  const before = await store.readPart(tx, boardId, withCarried(whatTouches(changes), sight));
   const strange = await findStrangers(tx, boardId, missingGroups(before, changes));
-  const outcome = accept(before, seq, proposals, { known: past.seqOf, strange });
+  const outcome = accept(before, seq, proposals, { known: past.seqOf, strange }, sight);
   const receipt: Receipt = { seq: seq + outcome.accepted.length, results: outcome.results };
   if (outcome.accepted.length === 0) return { receipt, events: [] };
 
@@ -189,7 +219,11 @@ async function commitLocked(deps: BoardDeps, tx: Db, boardId: string, locked: Lo
   // What the server writes is bounded by its own rules, and must not be lost because somebody has filled the board.
   if (actorId !== null) heedFacts(before, outcome.board);
   const growth = growthOf(before, outcome.board);
-  const { bytes, historyBytes } = await eventStore.writeEvents(tx, { boardId, actorId, at, growth }, events);
+  const { bytes, historyBytes } = await eventStore.writeEvents(
+    tx,
+    { boardId, actorId, at, growth, hidden: hiddenBy(before, outcome.board, restricted) },
+    events,
+  );
   if (historyBytes > HISTORY.most) await eventStore.trimHistory(tx, boardId, HISTORY.kept);
   if (actorId !== null && growth > 0) await heedBytes(tx, boardId, bytes);
   await writeOutcome(tx, boardId, before, outcome);
@@ -198,7 +232,28 @@ async function commitLocked(deps: BoardDeps, tx: Db, boardId: string, locked: Lo
     tx,
     outcome.accepted.map((a) => a.change),
   );
-  return { receipt, events };
+  if (!scene) return { receipt, events };
+  const whole = async () => (await store.readWhole(tx, boardId))?.board ?? { nodes: [], edges: [] };
+  const eventsFor = await createTelling({ scene, before, events }, whole);
+  const range = { boardId, after: seq, seq: receipt.seq };
+  const telling: Telling = (eye) => {
+    const told = eventsFor(eye);
+    return told ? { say: 'changes', ...range, events: told } : { say: 'reset', boardId, seq: receipt.seq };
+  };
+  return { receipt, events, telling };
+}
+
+/** With the members that the actor does not see of groups that he may move. */
+function withCarried(wanted: ReturnType<typeof whatTouches>, sight: Sight | undefined): store.Wanted {
+  const carried = [...(sight?.unseen ?? [])].filter((id) => wanted.nodes.has(sight?.scene.parentOf(id) ?? ''));
+  return { ...wanted, nodes: [...wanted.nodes, ...carried] };
+}
+
+/** How many nodes more are not for everybody, and whether some are or were. */
+function hiddenBy(before: Board, after: Board, restricted: number): { by: number; isTouched: boolean } {
+  const count = ({ nodes }: Board) => nodes.filter((node) => node.audience).length;
+  const by = count(after) - count(before);
+  return { by, isTouched: restricted > 0 || by !== 0 };
 }
 
 async function findStrangers(tx: Db, boardId: string, missing: string[]): Promise<Set<string>> {
@@ -207,69 +262,20 @@ async function findStrangers(tx: Db, boardId: string, missing: string[]): Promis
   return new Set(missing.filter((id) => !removed.has(id)));
 }
 
-/** `applyChange` keeps the objects that it does not change, so identity tells what has to be written. */
-async function writeOutcome(
-  tx: Db,
-  boardId: string,
-  before: store.BoardPart,
-  { accepted, board, placedAt }: Outcome,
-): Promise<void> {
-  const changed = <T extends { id: string }>(was: readonly T[], is: readonly T[]) => {
-    const kept = new Set(was);
-    return is
-      .filter((thing) => !kept.has(thing))
-      .map((thing) => ({ ...thing, ordinal: placedAt.get(thing.id) ?? before.ordinals.get(thing.id) ?? 0 }));
-  };
-  const gone = <T extends { id: string }>(was: readonly T[], is: readonly T[]) => {
-    const kept = new Set(is.map((thing) => thing.id));
-    return was.map((thing) => thing.id).filter((id) => !kept.has(id));
-  };
-  await store.removeThings(tx, boardId, {
-    nodes: gone(before.nodes, board.nodes),
-    edges: gone(before.edges, board.edges),
-  });
-  const nodes = changed(before.nodes, board.nodes);
-  const edges = changed(before.edges, board.edges);
-  const written = (await store.writeNodes(tx, boardId, nodes)) + (await store.writeEdges(tx, boardId, edges));
-  if (written < nodes.length + edges.length)
-    throw new Fault('conflict', '이 id는 이미 쓰이고 있어요. 새 id로 다시 시도해 주세요.');
-  const placed = (things: readonly { id: string }[]) => things.flatMap(({ id }) => (placedAt.has(id) ? [id] : []));
-  if (isPutUnder(accepted, 'add-node')) await store.spreadOrdinals(tx, boardId, 'nodes', placed(board.nodes));
-  if (isPutUnder(accepted, 'add-edge')) await store.spreadOrdinals(tx, boardId, 'edges', placed(board.edges));
-}
-
-const isPutUnder = (accepted: Outcome['accepted'], how: 'add-node' | 'add-edge'): boolean =>
-  accepted.some(({ change }) => change.do === how && change.under !== undefined);
-
-/** Every node came by a change of its own: a board of few changes need not be counted. */
-async function heedLimits(tx: Db, boardId: string, seq: number): Promise<void> {
-  if (seq <= OURS.nodesPerBoard) return;
-  const count = await store.countThings(tx, boardId);
-  if (count.nodes > OURS.nodesPerBoard) {
-    throw new Fault(
-      'too-large',
-      `한 보드에는 노드를 ${OURS.nodesPerBoard.toLocaleString('ko')}개까지 둘 수 있어요. 새 캔버스에 이어서 만들어 주세요.`,
-    );
-  }
-  if (count.edges > OURS.edgesPerBoard) {
-    throw new Fault('too-large', `한 보드에는 연결을 ${OURS.edgesPerBoard.toLocaleString('ko')}개까지 둘 수 있어요.`);
-  }
-}
-
 const CATCH_UP_BYTES = 4 * 1024 * 1024;
 /** Nobody is told more than that at once, so older changes need no words. */
 const HISTORY = { most: 2 * CATCH_UP_BYTES, kept: CATCH_UP_BYTES } as const;
 
 /**
  * What was accepted after `since`. `reset`: too much to tell, or let go, or a number that this board never reached (a restored
- * backup), or without `hasHistory` something older than ten minutes, which may hold what was removed on purpose; the board has
- * to be read again, and stands at `seq` or later. Throws Fault 'not-found'.
+ * backup), or without `hasHistory` something older than ten minutes, which may hold what was removed on purpose, or for
+ * whoever is not the owner something of a time when not everything was for everybody; the board has to be read again, and stands at `seq` or later. Throws Fault 'not-found'.
  */
 export async function readEvents(
   deps: Pick<BoardDeps, 'database' | 'clock'>,
   boardId: string,
   since: number,
-  hasHistory = true,
+  { hasHistory, eye }: { hasHistory: boolean; eye: Eye } = { hasHistory: true, eye: EVERYONE },
 ): Promise<{ seq: number; reset: boolean; events: BoardEvent[] }> {
   const { db } = deps.database;
   const standing = await eventStore.measureEvents(db, boardId, since, OURS.catchUpChanges);
@@ -277,10 +283,11 @@ export async function readEvents(
   const missed = standing.seq - since;
   const isTooMuch = missed > OURS.catchUpChanges || standing.bytes > CATCH_UP_BYTES;
   const reset = { seq: standing.seq, reset: true, events: [] };
+  if (missed > 0 && since < standing.restrictedTo && eye.role !== 'owner') return reset;
   if (missed < 0 || isTooMuch || (missed > 0 && since < standing.toldFrom)) return reset;
   const events = missed > 0 ? await eventStore.readEvents(db, boardId, since, standing.seq) : [];
   const isOld = events[0] !== undefined && Date.parse(events[0].at) < deps.clock.now() - RECENT_MS;
-  return isOld && !hasHistory ? reset : { seq: standing.seq, reset: false, events };
+  return isOld && !hasHistory ? reset : { ...reset, reset: false, events };
 }
 
 /** So far back everybody who reads a board may catch up, after a break of the connection. */

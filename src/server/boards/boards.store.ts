@@ -1,10 +1,14 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#contract/access/can.ts';
+import type { Role } from '#contract/access/roles.ts';
+import { OWNER, type Eye } from '#contract/board/audience.ts';
 import type { Board, BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
 import type { Db } from '../platform/db/db.ts';
 import { noteWrite } from '../platform/db/noted-writes.ts';
 import { keptUntilWritten } from '../platform/db/kept-until-written.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
+import { heldOf, withoutWider, type HeldRows } from '../visibility/context.ts';
+import { unseenNodes } from '../visibility/visibility.service.ts';
 import { boards, edges, nodes } from './boards.tables.ts';
 
 /** The ids of what is wanted of a board. `around` also brings the members of these nodes and the edges that touch them. */
@@ -24,12 +28,15 @@ const MOST_KEPT = 500;
 
 const uuids = (ids: Iterable<string> = []): SQL => sql`${sql.param([...new Set(ids)])}::uuid[]`;
 
-/** A node of the table `n` as the contract has it. */
-export const nodeJson = sql`json_build_object(
+const nodeFields = sql`json_build_object(
   'id', n.id, 'type', n.type, 'title', n.title, 'content', n.content,
   'position', json_build_object('x', n.x, 'y', n.y),
   'size', case when n.width is null then null else json_build_object('width', n.width, 'height', n.height) end,
-  'parentId', n.parent_id, 'style', n.style, 'metadata', n.metadata)`;
+  'parentId', n.parent_id, 'style', n.style, 'metadata', n.metadata`;
+
+/** A node of the table `n` as the contract has it. */
+export const nodeJson = sql`case when n.audience is null then ${nodeFields})
+  else ${nodeFields}, 'audience', n.audience) end`;
 
 /** The same of an edge of the table `e`. */
 export const edgeJson = sql`json_build_object(
@@ -38,9 +45,11 @@ export const edgeJson = sql`json_build_object(
   'depth', e.depth)`;
 
 /** Keeps every other writer of this board out until the transaction ends. Null when there is no such board. */
-export async function lockBoard(tx: Db, boardId: string): Promise<{ seq: number } | null> {
-  const { rows } = await tx.execute<{ seq: string }>(sql`select seq from boards where id = ${boardId} for update`);
-  return rows[0] ? { seq: Number(rows[0].seq) } : null;
+export async function lockBoard(tx: Db, boardId: string): Promise<{ seq: number; restricted: number } | null> {
+  const { rows } = await tx.execute<{ seq: string; restricted: number }>(
+    sql`select seq, restricted from boards where id = ${boardId} for update`,
+  );
+  return rows[0] ? { ...rows[0], seq: Number(rows[0].seq) } : null;
 }
 
 export async function writeBoard(
@@ -78,7 +87,17 @@ export async function readRemoved(tx: Db, boardId: string, nodeIds: readonly str
 
 type Placed<T> = [ordinal: number, thing: T];
 
-export async function readPart(db: Db, boardId: string, wanted: Wanted): Promise<BoardPart> {
+/** That who looks sees the node of the table `n`, or both ends of the edge of the table `e`. */
+const isNodeSeen = (boardId: string, eye: Eye): SQL =>
+  eye.role === 'owner' ? sql`true` : sql`n.id not in ${unseenNodes(boardId, eye)}`;
+const isEdgeSeen = (boardId: string, eye: Eye): SQL =>
+  eye.role === 'owner'
+    ? sql`true`
+    : sql`e.source_id not in ${unseenNodes(boardId, eye)} and e.target_id not in ${unseenNodes(boardId, eye)}`;
+export const isSeen = { node: isNodeSeen, edge: isEdgeSeen };
+
+/** `eye`: only what is seen by it; everything when absent. */
+export async function readPart(db: Db, boardId: string, wanted: Wanted, eye: Eye = OWNER): Promise<BoardPart> {
   const around = uuids(wanted.around);
   const nodeIds = uuids([...(wanted.nodes ?? []), ...(wanted.around ?? [])]);
   type Row = { nodes: Placed<BoardNode>[]; edges: Placed<BoardEdge>[] };
@@ -87,11 +106,13 @@ export async function readPart(db: Db, boardId: string, wanted: Wanted): Promise
       coalesce((
         select json_agg(json_build_array(n.ordinal, ${nodeJson}) order by n.ordinal)
         from nodes n where n.board_id = ${boardId} and (n.id = any(${nodeIds}) or n.parent_id = any(${around}))
+          and ${isNodeSeen(boardId, eye)}
       ), '[]') as nodes,
       coalesce((
         select json_agg(json_build_array(e.ordinal, ${edgeJson}) order by e.ordinal)
         from edges e where e.board_id = ${boardId}
           and (e.id = any(${uuids(wanted.edges)}) or e.source_id = any(${around}) or e.target_id = any(${around}))
+          and ${isEdgeSeen(boardId, eye)}
       ), '[]') as edges`);
   const { nodes = [], edges = [] } = rows[0] ?? {};
   const ordinals = new Map([...nodes, ...edges].map(([ordinal, { id }]) => [id, ordinal]));
@@ -100,16 +121,16 @@ export async function readPart(db: Db, boardId: string, wanted: Wanted): Promise
 
 /**
  * What feedsOf needs to know of a node, in one statement: the node, the wires that touch it, the nodes at their other ends
- * and the members of those.
+ * and the members of those; without what not everybody sees who sees the node.
  */
 export const readFeeding = keptUntilWritten(
-  ['nodes', 'edges', 'boards', 'projects', 'orgs', 'users'],
+  ['nodes', 'edges', 'boards', 'projects', 'orgs', 'users', 'board_members', 'project_members', 'org_members'],
   MOST_KEPT,
   feedingOf,
 );
 
 async function feedingOf(db: Db, [boardId, nodeId]: readonly [board: string, node: string]): Promise<Board> {
-  const { rows } = await db.execute<Board & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<Board & HeldRows & Record<string, unknown>>(sql`
     with wires as (
       select * from edges where board_id = ${boardId} and (source_id = ${nodeId} or target_id = ${nodeId})
     ), ends as (
@@ -121,17 +142,26 @@ async function feedingOf(db: Db, [boardId, nodeId]: readonly [board: string, nod
         where n.board_id = ${boardId}
           and (n.id = ${nodeId} or n.id in (select id from ends) or n.parent_id in (select id from ends where id <> ${nodeId}))
       ), '[]') as nodes,
-      coalesce((select json_agg(${edgeJson} order by e.ordinal) from wires e), '[]') as edges`);
-  return { nodes: rows[0]?.nodes ?? [], edges: rows[0]?.edges ?? [] };
+      coalesce((select json_agg(${edgeJson} order by e.ordinal) from wires e), '[]') as edges,
+      ${heldOf(boardId)}`);
+  const [row] = rows;
+  const board = { nodes: row?.nodes ?? [], edges: row?.edges ?? [] };
+  return row ? withoutWider(board, nodeId, row) : board;
 }
 
-/** The whole board as it stands at `seq`: one statement, so that nothing is half done in it. */
-export async function readWhole(db: Db, boardId: string): Promise<{ seq: number; board: Board } | null> {
+/** The whole board as it stands at `seq`, and as `eye` sees it: one statement, so that nothing is half done in it. */
+export async function readWhole(
+  db: Db,
+  boardId: string,
+  eye: Eye = OWNER,
+): Promise<{ seq: number; board: Board } | null> {
   type Row = { seq: string; nodes: BoardNode[]; edges: BoardEdge[] };
   const { rows } = await db.execute<Row>(sql`
     select b.seq,
-      coalesce((select json_agg(${nodeJson} order by n.ordinal) from nodes n where n.board_id = b.id), '[]') as nodes,
-      coalesce((select json_agg(${edgeJson} order by e.ordinal) from edges e where e.board_id = b.id), '[]') as edges
+      coalesce((select json_agg(${nodeJson} order by n.ordinal) from nodes n
+        where n.board_id = b.id and ${isNodeSeen(boardId, eye)}), '[]') as nodes,
+      coalesce((select json_agg(${edgeJson} order by e.ordinal) from edges e
+        where e.board_id = b.id and ${isEdgeSeen(boardId, eye)}), '[]') as edges
     from boards b where b.id = ${boardId}`);
   return rows[0] ? { seq: Number(rows[0].seq), board: { nodes: rows[0].nodes, edges: rows[0].edges } } : null;
 }
@@ -158,15 +188,16 @@ export async function writeNodes(tx: Db, boardId: string, nodes: (BoardNode & { 
   if (nodes.length === 0) return 0;
   noteWrite(tx, 'nodes');
   const { rows } = await tx.execute(sql`
-    insert into nodes (id, board_id, type, title, content, x, y, width, height, parent_id, style, metadata, ordinal)
+    insert into nodes (id, board_id, type, title, content, x, y, width, height, parent_id, style, metadata, audience, ordinal)
     select r.id, ${boardId}, r.type, r.title, r.content, (r.position ->> 'x')::float8, (r.position ->> 'y')::float8,
-      (r.size ->> 'width')::float8, (r.size ->> 'height')::float8, r."parentId", r.style, r.metadata, r.ordinal
+      (r.size ->> 'width')::float8, (r.size ->> 'height')::float8, r."parentId", r.style, r.metadata, r.audience, r.ordinal
     from json_to_recordset(${JSON.stringify(nodes)}::json) as r (id uuid, type text, title text, content text, position json,
-      size json, "parentId" uuid, style jsonb, metadata jsonb, ordinal bigint)
+      size json, "parentId" uuid, style jsonb, metadata jsonb, audience jsonb,
+      ordinal bigint)
     order by r.id
     on conflict (id) do update set type = excluded.type, title = excluded.title, content = excluded.content,
       x = excluded.x, y = excluded.y, width = excluded.width, height = excluded.height, parent_id = excluded.parent_id,
-      style = excluded.style, metadata = excluded.metadata, ordinal = excluded.ordinal
+      style = excluded.style, metadata = excluded.metadata, audience = excluded.audience, ordinal = excluded.ordinal
     where nodes.board_id = excluded.board_id
     returning id`);
   return rows.length;
@@ -219,12 +250,15 @@ export async function spreadOrdinals(
 
 export type RefBy = 'board' | 'canvas' | 'project' | 'node' | 'edge';
 
-const refConditions: Record<RefBy, (id: string) => SQL> = {
+/** A node that `person` does not see is absent, and so is a wire with an end that he does not see. */
+const refConditions: Record<RefBy, (id: string, person: SQL) => SQL> = {
   board: (id) => sql`b.id = ${id}`,
   canvas: (id) => sql`c.id = ${id}`,
   project: (id) => sql`p.id = ${id}`,
-  node: (id) => sql`b.id = (select board_id from nodes where id = ${id})`,
-  edge: (id) => sql`b.id = (select board_id from edges where id = ${id})`,
+  node: (id, person) => sql`b.id = (select board_id from nodes where id = ${id})
+    and (b.restricted = 0 or sees_node(${id}::uuid, ${person}))`,
+  edge: (id, person) => sql`b.id = (select board_id from edges where id = ${id}) and (b.restricted = 0 or exists (
+    select from edges where id = ${id} and sees_node(source_id, ${person}) and sees_node(target_id, ${person})))`,
 };
 
 /** The board of a thing and what the actor is there; a board whose canvas lies in the trash is absent, with all on it. */
@@ -267,11 +301,16 @@ async function refOf(
   role: SQL = sql`member_role(b.id, ${actorId}::uuid)`,
   copies: SQL = sql`true`,
 ): Promise<BoardRef | null> {
-  const { rows } = await db.execute<BoardRef & Record<string, unknown>>(sql`
+  const person = sql`nullif(${actorId}, '')::uuid`;
+  const { rows } = await db.execute<BoardRef & { seesAs: Role | null } & Record<string, unknown>>(sql`
     select b.id as "boardId", c.id as "canvasId", p.id as "projectId", b.editors_may_invite as "editorsMayInvite",
       case when b.owner_id = nullif(${actorId}, '')::uuid then 'owner' else ${role} end as role,
-      case when b.owner_id = nullif(${actorId}, '')::uuid then true else ${copies} end as "mayCopy"
+      case when b.owner_id = nullif(${actorId}, '')::uuid then true else ${copies} end as "mayCopy",
+      case when b.owner_id = ${person} then 'owner' else member_role(b.id, ${person}) end as "seesAs"
     from boards b left join canvases c on c.board_id = b.id left join projects p on p.board_id = b.id
-    where ${refConditions[by](id)} and c.deleted_at is null`);
-  return rows[0] ?? null;
+    where ${refConditions[by](id, person)} and c.deleted_at is null`);
+  const [row] = rows;
+  if (!row) return null;
+  const { seesAs, ...ref } = row;
+  return { ...ref, eye: { role: seesAs, personId: actorId === '' ? null : actorId } };
 }

@@ -3,6 +3,7 @@ import {
   boolean,
   doublePrecision,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -11,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { canvasRoles } from '#contract/access/roles.ts';
+import type { Audience } from '#contract/board/audience.ts';
 import type { StoredType } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import type { Depth } from '#contract/board/depths.ts';
@@ -34,6 +36,10 @@ export const boards = pgTable('boards', {
   historyBytes: bigint('history_bytes', { mode: 'number' }).notNull().default(0),
   /** The last accepted change whose words were let go. */
   toldFrom: bigint('told_from', { mode: 'number' }).notNull().default(0),
+  /** How many of its nodes are not for everybody. */
+  restricted: integer().notNull().default(0),
+  /** The last change before or after which some were not. */
+  restrictedTo: bigint('restricted_to', { mode: 'number' }).notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
   changedAt: moment('changed_at').notNull().defaultNow(),
 });
@@ -55,6 +61,7 @@ export const nodes = pgTable(
     parentId: uuid('parent_id'),
     style: jsonb().$type<Facts>().notNull(),
     metadata: jsonb().$type<Facts>().notNull(),
+    audience: jsonb().$type<Audience>(),
     /** The order of the board: the number of the change that put it there, or less for what was put under something. */
     ordinal: bigint({ mode: 'number' }).notNull(),
   },

@@ -4,15 +4,25 @@ import type { Db } from '../platform/db/db.ts';
 import { noteWrite } from '../platform/db/noted-writes.ts';
 import { boardEvents } from './boards.tables.ts';
 
-/** Records accepted changes, and brings the board to the last of them; answers its bytes, which grow by `growth`, and those of its history. */
+/**
+ * Records accepted changes, and brings the board to the last of them; answers its bytes, which
+ * grow by `growth`, and those of its history. `hidden`: how many nodes more are not for everybody, and whether some are or were.
+ */
 export async function writeEvents(
   tx: Db,
-  { boardId, actorId, at, growth }: { boardId: string; actorId: string | null; at: Date; growth: number },
+  written: {
+    boardId: string;
+    actorId: string | null;
+    at: Date;
+    growth: number;
+    hidden?: { by: number; isTouched: boolean };
+  },
   events: readonly BoardEvent[],
 ): Promise<{ bytes: number; historyBytes: number }> {
+  const { boardId, actorId, at, growth, hidden = { by: 0, isTouched: false } } = written;
   noteWrite(tx, 'boards');
   const rows = JSON.stringify(events.map(({ seq, id, change }) => ({ seq, id, change })));
-  const written = await tx.execute<{ bytes: string; history: string }>(sql`
+  const done = await tx.execute<{ bytes: string; history: string }>(sql`
     with written as (
       insert into board_events (board_id, seq, change_id, actor_id, change, at)
       select ${boardId}, r.seq, r.id, ${actorId}::uuid, r.change, ${at.toISOString()}
@@ -20,9 +30,11 @@ export async function writeEvents(
       returning seq
     )
     update boards set seq = (select max(seq) from written), changed_at = ${at.toISOString()},
-      bytes = greatest(0, bytes + ${growth}), history_bytes = history_bytes + ${Buffer.byteLength(rows)}
+      bytes = greatest(0, bytes + ${growth}), history_bytes = history_bytes + ${Buffer.byteLength(rows)},
+      restricted = greatest(0, restricted + ${hidden.by}),
+      restricted_to = case when ${hidden.isTouched} then (select max(seq) from written) else restricted_to end
     where id = ${boardId} returning bytes, history_bytes as history`);
-  const [row] = written.rows;
+  const [row] = done.rows;
   return { bytes: Number(row?.bytes ?? 0), historyBytes: Number(row?.history ?? 0) };
 }
 
@@ -72,14 +84,21 @@ export async function measureEvents(
   boardId: string,
   since: number,
   most: number,
-): Promise<{ seq: number; bytes: number; toldFrom: number } | null> {
-  const { rows } = await db.execute<{ seq: string; bytes: string; from: string }>(sql`
-    select seq, told_from as "from", coalesce((
+): Promise<{ seq: number; bytes: number; toldFrom: number; restrictedTo: number } | null> {
+  const { rows } = await db.execute<{ seq: string; bytes: string; from: string; restricted: string }>(sql`
+    select seq, told_from as "from", restricted_to as restricted, coalesce((
       select sum(pg_column_size(change)) from board_events where board_id = boards.id and seq > greatest(${since}::bigint, boards.seq - ${most})
     ), 0) as bytes
     from boards where id = ${boardId}`);
   const [row] = rows;
-  return row ? { seq: Number(row.seq), bytes: Number(row.bytes), toldFrom: Number(row.from) } : null;
+  return row
+    ? {
+        seq: Number(row.seq),
+        bytes: Number(row.bytes),
+        toldFrom: Number(row.from),
+        restrictedTo: Number(row.restricted),
+      }
+    : null;
 }
 
 /** The changes after `since` up to `until`, in order. */

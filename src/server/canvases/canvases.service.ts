@@ -22,19 +22,20 @@ import { commitFirst, createBoard, lockBoard, type Also, type BoardDeps } from '
 import { announceAccess } from '../live/access-news.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
+import { wasNeverRestricted } from '../visibility/visibility.service.ts';
 import * as store from './canvases.store.ts';
 
 const MINIATURE_NODES = 40;
 
 export async function listCanvases(deps: BoardDeps, actor: Actor): Promise<CanvasListing[]> {
-  const rows = await store.listCanvases(deps.database.db, store.ownedBy(actor.id), MINIATURE_NODES);
+  const rows = await store.listCanvases(deps.database.db, actor.id, store.ownedBy(actor.id), MINIATURE_NODES);
   return rows.map(viewListing);
 }
 
 /** Canvases of others that this person was let into, last changed first, each with its owner. */
 export async function listSharedCanvases(deps: BoardDeps, actor: Actor): Promise<(CanvasListing & store.Standing)[]> {
   const { db } = deps.database;
-  const rows = await store.listCanvases(db, store.sharedWith(actor.id), MINIATURE_NODES);
+  const rows = await store.listCanvases(db, actor.id, store.sharedWith(actor.id), MINIATURE_NODES);
   const standing = await store.readStanding(
     db,
     actor.id,
@@ -99,7 +100,9 @@ export async function foundCanvas(
 export async function readCanvas(deps: BoardDeps, canvasId: string, role: Role): Promise<Canvas> {
   const row = await store.findCanvas(deps.database.db, canvasId);
   if (!row) throw new Fault('not-found');
-  return toCanvas(row, role, row.content);
+  // The content that somebody saved tells of wires that this person may not see.
+  const isTold = role === 'owner' || (await wasNeverRestricted(deps.database.db, row.boardId));
+  return toCanvas(row, role, isTold ? row.content : { meta: {}, edges: [] });
 }
 
 function toCanvas(

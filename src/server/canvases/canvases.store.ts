@@ -162,9 +162,10 @@ export async function readStanding(
 
 export type ListedRow = Awaited<ReturnType<typeof listCanvases>>[number];
 
-/** Living canvases, last changed first, each with its first nodes as far as a miniature needs them. */
-export async function listCanvases(db: Db, which: SQL, miniatureNodes: number) {
-  const nodeCount = sql<number>`(select count(*)::int from nodes where board_id = ${boards.id})`;
+/** Living canvases, last changed first, each with the first nodes that the actor sees, as far as a miniature needs them. */
+export async function listCanvases(db: Db, actorId: string, which: SQL, miniatureNodes: number) {
+  const isSeen = sql`(${boards.restricted} = 0 or sees_node(n.id, ${actorId}::uuid))`;
+  const nodeCount = sql<number>`(select count(*)::int from nodes n where n.board_id = ${boards.id} and ${isSeen})`;
   const drawn = sql<Drawn[]>`coalesce((
     select json_agg(json_build_object(
       'type', n.type, 'position', json_build_object('x', n.x, 'y', n.y),
@@ -172,7 +173,7 @@ export async function listCanvases(db: Db, which: SQL, miniatureNodes: number) {
       'metadata', json_build_object('isCollapsed', n.metadata -> 'isCollapsed', 'isExpanded', n.metadata -> 'isExpanded',
         'url', n.metadata ->> 'url', 'domain', n.metadata ->> 'domain')
     ) order by n.ordinal)
-    from (select * from nodes where board_id = ${boards.id} order by ordinal limit ${miniatureNodes}) n
+    from (select n.* from nodes n where n.board_id = ${boards.id} and ${isSeen} order by n.ordinal limit ${miniatureNodes}) n
   ), '[]')`;
   const isShared = sql<boolean>`(${boards.orgId} is not null
     or exists (select from board_members m where m.board_id = ${boards.id}))`;

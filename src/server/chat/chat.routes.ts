@@ -103,10 +103,10 @@ function mountTalk(app: FastifyInstance, http: MountDeps, deps: RouteDeps): void
 
 function mountRecipes(app: FastifyInstance, http: MountDeps, deps: RouteDeps): void {
   mount(app, http, originalityApi.readOriginality, ({ board, params }) =>
-    readOriginality(deps, board.boardId, params.nodeId ?? ''),
+    readOriginality(deps, board, params.nodeId ?? ''),
   );
   mount(app, http, originalityApi.readOfAnswer, async ({ board, params }) =>
-    readOriginalityOfAnswer(deps, board.boardId, await readAnswer(deps, params.runId ?? '', board)),
+    readOriginalityOfAnswer(deps, board, await readAnswer(deps, params.runId ?? '', board)),
   );
   mount(app, http, partRewritingApi.rewritePart, async ({ actor, board, body, reply }) => {
     const payer = { boardId: board.boardId, userId: actor.id };

@@ -33,6 +33,7 @@ import { keptIn } from './condense/condensed.service.ts';
 import { demandChat, lookToAsk, type LookDeps, type SeenChat, type Where } from './look-at-chat.ts';
 import { settleSilent } from './runs/interrupted.ts';
 import { createPlanFiles, MOST_SHOWN } from './context/shown-files.ts';
+import { seesNode } from '../visibility/visibility.service.ts';
 import { isOwnTalk, type ChatPlace, type Question, type Shown } from './chat-place.ts';
 import { dayFor, languageOf } from './context/prompt.ts';
 import { answerByOutline } from './recipes/by-outline.ts';
@@ -58,8 +59,18 @@ export type ChatDeps = LookDeps & {
 
 /** The board of an answer, for the question who may see it; null when it is absent or in the trash. */
 export async function refOfRun(deps: BoardDeps, runId: string, actorId: string): Promise<BoardRef | null> {
-  const boardId = await store.findBoardOfRun(deps.database.db, runId);
-  return boardId === null ? null : refOf(deps, 'board', boardId, actorId);
+  const place = await store.findPlaceOfRun(deps.database.db, runId);
+  return place && refOfTalk(deps, place, actorId);
+}
+
+/** The same of what is said at a node; null as well where the actor does not see that. */
+export async function refOfTalk(
+  deps: Pick<BoardDeps, 'database'>,
+  { boardId, nodeId }: { boardId: string; nodeId: string },
+  actorId: string,
+): Promise<BoardRef | null> {
+  const ref = await refOf(deps, 'board', boardId, actorId);
+  return ref && (await seesNode(deps.database.db, boardId, nodeId, ref.eye)) ? ref : null;
 }
 
 /** Removes what was said at a node of this board. */

@@ -57,9 +57,10 @@ export const readMessage = (db: Db, id: string): Promise<StoredMessage | null> =
 export const readAnswer = (db: Db, runId: string): Promise<StoredMessage | null> =>
   readOne(db, eq(chatMessages.runId, runId));
 
-export async function findBoardOfRun(db: Db, runId: string): Promise<string | null> {
-  const [row] = await db.select({ boardId: aiRuns.boardId }).from(aiRuns).where(eq(aiRuns.id, runId));
-  return row?.boardId ?? null;
+export async function findPlaceOfRun(db: Db, runId: string): Promise<{ boardId: string; nodeId: string } | null> {
+  const { boardId, nodeId } = aiRuns;
+  const [row] = await db.select({ boardId, nodeId }).from(aiRuns).where(eq(aiRuns.id, runId));
+  return row ?? null;
 }
 
 /** Those of these runs whose board stands: it may be gone, or lie in the trash. */

@@ -3,6 +3,7 @@ import type { Actor } from '#contract/access/can.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import { mount, type BoardRef, type MountDeps } from '../platform/http/mount.ts';
+import { demandSeen } from '../visibility/visibility.service.ts';
 import { placeOf, type ChatPlace } from './chat-place.ts';
 import { chooseProjectDepth } from '../sources/project-sources.ts';
 import { seeNews } from '../notifications/notifications.service.ts';
@@ -38,6 +39,7 @@ export function mountProjectChat(app: FastifyInstance, http: MountDeps, deps: Ro
     readContext(deps, placeOf(board, projectId), { actorId: actor.id, ...query }),
   );
   mount(app, http, projectsApi.chooseDepth, async ({ board, params: { nodeId = '' }, body: { depth } }) => {
+    await demandSeen(deps.database.db, board, nodeId);
     await chooseProjectDepth(deps, board.boardId, nodeId, depth);
     return { depth };
   });

@@ -1,10 +1,11 @@
+import { EVERYONE } from '#contract/board/audience.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { ChatMessage, StaleSource } from '#contract/chat/chat.schema.ts';
 import { withoutInlineMarks } from '#contract/base/inline-marks.ts';
 import { passageSentencesOf } from '../ai/sentences.ts';
 import { judgeQuote, toComparable } from '#contract/chat/quote-verdict.ts';
 import { printOfNote } from '#contract/recipes/derived.ts';
-import { readPart, type BoardDeps } from '../boards/boards.service.ts';
+import { readSeen, type BoardDeps } from '../boards/boards.service.ts';
 import { readTextHashes } from '../sources/passages.service.ts';
 import { announce } from './chat-news.ts';
 import * as store from './chat.store.ts';
@@ -67,7 +68,7 @@ function changedIn(
 
 type Note = Pick<BoardNode, 'title' | 'content'>;
 
-/** The notes now that these answers were written from; of one that is gone nothing is told. */
+/** The notes now that these answers were written from; of one that is gone, or that not everybody sees, nothing is told. */
 async function readNotes(
   deps: BoardDeps,
   boardId: string,
@@ -75,7 +76,7 @@ async function readNotes(
 ): Promise<ReadonlyMap<string, Note>> {
   const ids = new Set(messages.flatMap(notesOf).map(({ nodeId }) => nodeId));
   if (ids.size === 0) return new Map();
-  const { nodes } = await readPart(deps, boardId, { nodes: ids });
+  const { nodes } = await readSeen(deps, boardId, { nodes: ids }, EVERYONE);
   return new Map(nodes.map((node) => [node.id, node]));
 }
 

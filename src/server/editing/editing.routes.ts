@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { reaches } from '#contract/access/roles.ts';
 import { can, type Actor } from '#contract/access/can.ts';
 import type { BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
@@ -11,6 +12,7 @@ import { holdTurn } from '../platform/http/hold-turn.ts';
 import { mount, type BoardRef, type MountDeps } from '../platform/http/mount.ts';
 import { Turns } from '../platform/http/turns.ts';
 import { guestEdge, guestEvent, guestNode } from '../sharing/guest-view.ts';
+import { isShared } from '../visibility/visibility.service.ts';
 import * as editing from './editing.service.ts';
 import { createRequestIds } from './request-ids.ts';
 import { nodeViews, viewEdge, viewNodes, type NodePlace } from './views.ts';
@@ -36,7 +38,7 @@ export function mountEditing(app: FastifyInstance, http: MountDeps, deps: editin
   const [sending, reading] = [new Turns(LARGE_BOARDS), new Turns(READ_BOARDS)];
   for (const family of [canvasesApi, projectsApi]) {
     mount(app, http, family.readBoard, async ({ board: ref, actor, reply }) => {
-      const { boardId } = ref;
+      const { boardId, eye } = ref;
       const shapes = shapesFor(ref);
       const writer = {
         nodesAmong: (places: readonly NodePlace[]) => {
@@ -45,11 +47,22 @@ export function mountEditing(app: FastifyInstance, http: MountDeps, deps: editin
         },
         edge: (edge: BoardEdge) => viewEdge(shapes.edge(edge)),
       };
-      const read = await readForAnswer(deps, boardId, writer, async () => {
-        await holdTurn(sending, actor.id, reply);
-        return reading.take(actor.id);
-      });
-      const may = { edit: can(actor, 'board.edit', ref), ask: can(actor, 'board.ask', ref) };
+      const read = await readForAnswer(
+        deps,
+        boardId,
+        writer,
+        async () => {
+          await holdTurn(sending, actor.id, reply);
+          return reading.take(actor.id);
+        },
+        eye,
+      );
+      const mayHide = reaches(eye.role, 'editor') && (await isShared(deps.database.db, boardId));
+      const may = {
+        edit: can(actor, 'board.edit', ref),
+        ask: can(actor, 'board.ask', ref),
+        ...(mayHide && { hide: true }),
+      };
       const here = { boardId, role: ref.role ?? 'viewer', may } as const;
       if (!('board' in read)) return sendInPieces(reply, here, read);
       const { seq, board } = read;
@@ -61,7 +74,10 @@ export function mountEditing(app: FastifyInstance, http: MountDeps, deps: editin
       };
     });
     mount(app, http, family.readChanges, async ({ actor, board, query }) => {
-      const told = await readEvents(deps, board.boardId, query.since, can(actor, 'board.history', board));
+      const told = await readEvents(deps, board.boardId, query.since, {
+        hasHistory: can(actor, 'board.history', board),
+        eye: board.eye,
+      });
       return board.isShown ? { ...told, events: told.events.map(guestEvent) } : told;
     });
     mount(

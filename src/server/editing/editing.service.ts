@@ -15,6 +15,7 @@ import {
   commit,
   commitPlan,
   readPart,
+  readSeen,
   type Also,
   type BoardDeps,
   type Proposal,
@@ -232,7 +233,7 @@ export async function addEdge(deps: EditingDeps, edit: Edit, body: NewEdge): Pro
     const edge = { ...said, id, ...verdict.value, style: { strokeWidth: BOARD.edgeStrokePx } };
     return [{ id: changeId, change: checkChange({ do: 'add-edge', edge }) }];
   });
-  const [edge] = (await readPart(deps, board.boardId, { edges: [id] })).edges;
+  const [edge] = (await readSeen(deps, board.boardId, { edges: [id] }, board.eye)).edges;
   if (!edge) throw new Fault('not-found');
   return viewEdge(edge);
 }
@@ -242,11 +243,11 @@ export async function removeEdge(deps: EditingDeps, edit: Edit, edgeId: string):
 }
 
 async function readNode(deps: EditingDeps, board: BoardRef, nodeId: string): Promise<NodeView> {
-  const part = await readPart(deps, board.boardId, { around: [nodeId] });
+  const part = await readSeen(deps, board.boardId, { around: [nodeId] }, board.eye);
   const node = part.nodes.find((n) => n.id === nodeId);
   if (!node) throw new Fault('not-found');
   const withParent =
-    node.parentId === null ? [] : (await readPart(deps, board.boardId, { nodes: [node.parentId] })).nodes;
+    node.parentId === null ? [] : (await readSeen(deps, board.boardId, { nodes: [node.parentId] }, board.eye)).nodes;
   const [view] = viewNodes([...part.nodes, ...withParent], [node], board);
   if (!view) throw new Fault('not-found');
   return view;

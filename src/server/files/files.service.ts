@@ -3,13 +3,15 @@ import type { Readable } from 'node:stream';
 import type { Actor } from '#contract/access/can.ts';
 import { id as idShape, newId } from '#contract/base/id.ts';
 import { Fault } from '#contract/base/fault.ts';
+import { EVERYONE } from '#contract/board/audience.ts';
 import { typeOfFile } from '#contract/files/file-types.ts';
 import { refOf, shownRefOf, type BoardDeps } from '../boards/boards.service.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
+import { seesFile, wasNeverRestricted } from '../visibility/visibility.service.ts';
 import * as store from './files.store.ts';
-import { findFile, isShown, noteRemovable, writeFile, type FileRow } from './files.store.ts';
+import { findFile, noteRemovable, writeFile, type FileRow } from './files.store.ts';
 import { toFileName } from './disposition.ts';
 import { drawPreview } from './pictures.ts';
 import { uploadSentences as sentences } from './upload-sentences.ts';
@@ -138,7 +140,11 @@ export async function refOfFile(
   actorId: string,
 ): Promise<BoardRef | null> {
   const file = await findFile(deps.database.db, fileId);
-  return file?.state === 'stored' ? refOf(deps, 'board', file.boardId, actorId) : null;
+  const ref = file?.state === 'stored' ? await refOf(deps, 'board', file.boardId, actorId) : null;
+  if (!ref || !file || ref.eye.role === 'owner' || file.uploaderId === actorId) return ref;
+  const { db } = deps.database;
+  const isSeen = (await wasNeverRestricted(db, file.boardId)) || (await seesFile(db, file.boardId, fileId, ref.eye));
+  return isSeen ? ref : null;
 }
 
 /** The same for who has no part in the board: he is shown the files that its nodes show. */
@@ -149,7 +155,7 @@ export async function shownRefOfFile(
 ): Promise<BoardRef | null> {
   const { db } = deps.database;
   const file = await findFile(db, fileId);
-  if (file?.state !== 'stored' || !(await isShown(db, file.boardId, fileId))) return null;
+  if (file?.state !== 'stored' || !(await seesFile(db, file.boardId, fileId, EVERYONE))) return null;
   return shownRefOf(deps, 'board', file.boardId, actor);
 }
 

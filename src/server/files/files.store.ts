@@ -1,4 +1,4 @@
-import { and, eq, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, lt, lte } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/db/db.ts';
 import { moment } from '../platform/db/moment.ts';
@@ -19,13 +19,6 @@ export async function writeFile(db: Db, file: typeof files.$inferInsert): Promis
 export async function findFile(db: Db, id: string): Promise<FileRow | null> {
   const [row] = await db.select().from(files).where(eq(files.id, id));
   return row ?? null;
-}
-
-/** Whether a node of the board shows the file. */
-export async function isShown(db: Db, boardId: string, id: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select from nodes where board_id = ${boardId} and metadata::text like ${`%${id}%`} limit 1`);
-  return rows.length > 0;
 }
 
 /** Makes `objectKey` the one under which a reservation's bytes are expected; false when it is no reservation any more. */

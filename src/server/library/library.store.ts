@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { LibraryKind } from '#contract/library/library.api.ts';
 import type { SourceStatus } from '#contract/sources/source-state.ts';
 import type { Db } from '../platform/db/db.ts';
-import { readableBoards, texts } from '../search/readable.ts';
+import { isSeen, readableBoards, texts } from '../search/readable.ts';
 
 /** One place of a source. `key` is the same for all places of it. */
 export interface PlacedSource {
@@ -33,14 +33,14 @@ export const standing = (actorId: string, which: SQL = sql`true`): SQL => sql`
   with readable as ${readableBoards(actorId)}, shown as (
     select s.id as source_id, n.id as node_id, n.title, r.*
     from readable r join sources s on s.board_id = r.board_id
-      join nodes n on n.id = s.node_id and n.board_id = s.board_id
+      join nodes n on n.id = s.node_id and n.board_id = s.board_id and ${isSeen(actorId)}
     where not s.stands_alone and ${which}
     union all
     select s.id, n.id, coalesce(n.title, f.original_name), r.*
     from readable r join sources s on s.board_id = r.board_id and s.stands_alone
       join project_files f on f.file_id = s.file_id and f.project_id = r.project_id
       left join nodes n on n.board_id = s.board_id and n.type = 'file'
-        and lower(n.metadata ->> 'fileId') = s.file_id::text
+        and lower(n.metadata ->> 'fileId') = s.file_id::text and ${isSeen(actorId)}
     where ${which}
   ), standing as (
     select s.id as source_id, ${key} as key, s.kind, s.url, h.title, s.status, s.fetched_at, s.created_at, s.file_id,

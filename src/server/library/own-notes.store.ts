@@ -26,7 +26,7 @@ export async function readNotes(
     with readable as ${readableBoards(actorId)}
     select n.id, n.type, n.title, n.content, n.metadata, r.canvas_id as "canvasId", r.project_id as "projectId",
       r.name as "where"
-    from readable r, ${nodesOf}
+    from readable r, ${nodesOf(actorId)}
     where n.type in ('text', 'sticky', 'user_note', 'template') and n.content <> '' and not ${isMade}
       and squeezed(n.title) || spaceless(n.content) like all (${texts(patterns)})
     order by ${near}::uuid in (r.canvas_id, r.project_id) desc nulls last, n.ordinal desc, n.id

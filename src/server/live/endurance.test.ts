@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Actor } from '#contract/access/can.ts';
+import { OWNER } from '#contract/board/audience.ts';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createLog } from '../platform/log.ts';
@@ -51,7 +52,7 @@ beforeEach(async () => {
   app = fastify();
   await app.register(websocket, websocketOptions);
   const board = async (id: string) =>
-    id === boardId ? { boardId, canvasId: null, projectId: null, role: 'owner' as const } : null;
+    id === boardId ? { boardId, canvasId: null, projectId: null, role: 'owner' as const, eye: OWNER } : null;
   const boardOf: AccessPort['boardOf'] = {
     board,
     canvas: board,
@@ -72,9 +73,11 @@ beforeEach(async () => {
     clock: systemClock,
     log: createLog({ logLevel: 'silent' }),
     readEvents: async (_, since) => ({ seq: past.length, reset: false, events: past.slice(since) }),
+    seesNode: async () => true,
     guestMessage: () => null,
     actorNow: async () => now,
     presence: createPresence({ clock: systemClock }),
+    openNodes: async (_, nodeIds) => [...nodeIds],
     nameOf: async () => '',
     sayToTabs: async () => {},
     ping: { everyMs: 60, answerMs: 40 },

@@ -70,8 +70,6 @@ export interface PresenceRooms {
 
 export interface PresenceDeps {
   clock: { now: () => number };
-  /** Whether a card may be named to everybody on the board. */
-  isOpen?: (boardId: string, nodeId: string) => boolean;
 }
 
 /**
@@ -153,8 +151,6 @@ export function createPresence(deps: PresenceDeps): PresenceRooms {
           if (room.tabs.get(peer) !== tab) return;
           if (request.do === 'here') {
             const { do: _, boardId: __, ...state } = request;
-            if (state.sel) state.sel = state.sel.filter((nodeId) => deps.isOpen?.(boardId, nodeId) ?? true);
-            if (state.edit && deps.isOpen?.(boardId, state.edit) === false) state.edit = null;
             Object.assign(row, state);
             change(boardId, room, peer, Object.keys(state) as (keyof State)[]);
           } else if (request.do === 'follow') {

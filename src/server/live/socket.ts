@@ -18,17 +18,20 @@ import type { AccessChange, Hub } from './hub.ts';
 import { createAccounts, createRate, TAB_RATE, type Accounts } from './account-limits.ts';
 import { createPulse, type Pulse } from './pulse.ts';
 import type { PresenceRooms } from './presence.ts';
-import { createViewer, type ReadEvents } from './viewer.ts';
+import { createViewer, type ReadEvents, type SeesNode } from './viewer.ts';
 
 export interface LiveDeps extends Pick<PlatformDeps, 'log' | 'clock'> {
   config: { publicUrl: string };
   hub: Hub;
   readEvents: ReadEvents;
+  seesNode: SeesNode;
   /** As `actorOf`, but asked anew at each call: a socket outlives the request that opened it. */
   actorNow: AccessPort['actorOf'];
   /** What of a message guests are told; null for nothing. */
   guestMessage: (message: LiveMessage) => LiveMessage | null;
   presence: PresenceRooms;
+  /** Those of these nodes that everybody on the board sees. */
+  openNodes: (boardId: string, nodeIds: readonly string[]) => Promise<string[]>;
   /** What others call somebody; empty where he is gone. */
   nameOf: (userId: string) => Promise<string>;
   /** Says it to every tab of that person. */
@@ -126,7 +129,7 @@ function attend(
     deps.log.error({ err: error, reqId: request.id }, 'a live socket failed');
     socket.close(CLOSE.failure);
   };
-  const { hub, readEvents } = deps;
+  const { hub, readEvents, seesNode } = deps;
   const line = {
     send: (message: LiveMessage) => send(socket, message),
     trySend(message: LiveMessage) {
@@ -141,10 +144,12 @@ function attend(
     {
       hub,
       readEvents,
+      seesNode,
       boardOf: boardOf.board,
       shownBoardOf: (boardId) => shownBoardOf('board', boardId, actor),
       guestMessage: deps.guestMessage,
       presence: deps.presence,
+      openNodes: deps.openNodes,
       nameOf: deps.nameOf,
     },
     actor,
@@ -157,13 +162,13 @@ function attend(
   const hear = (data: RawData, isBinary: boolean) => {
     if (isAboutPresence(data, isBinary)) {
       const request = mayAppear() ? readRequest(data) : null;
-      if (request && isPresence(request)) viewer.hearPresence(request);
+      if (request && isPresence(request)) viewer.hearPresence(request).catch(fail);
       return;
     }
     if (!mayHear() || !account.mayHear()) return socket.close(CLOSE.policy, 'too many messages');
     const message = isBinary ? null : readRequest(data);
     if (!message) return socket.close(CLOSE.brokenText, 'not understood');
-    if (isPresence(message)) return viewer.hearPresence(message);
+    if (isPresence(message)) return void viewer.hearPresence(message).catch(fail);
     if (message.do === 'prompter')
       return actor.isGuest ? undefined : void deps.sayToTabs(actor.id, message.signal).catch(fail);
     work = work.then(() => (isOpen(socket) ? viewer.hear(message) : undefined)).catch(fail);

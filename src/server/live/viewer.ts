@@ -1,8 +1,9 @@
-import { can, type Actor, type Place } from '#contract/access/can.ts';
+import { can, type Actor } from '#contract/access/can.ts';
+import type { Eye } from '#contract/board/audience.ts';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
 import type { LiveMessage, LiveRequest } from '#contract/live/messages.ts';
 import type { PresenceRequest } from '#contract/live/presence.ts';
-import type { AccessPort } from '../platform/http/mount.ts';
+import type { AccessPort, BoardRef } from '../platform/http/mount.ts';
 import type { AccessChange, Hub } from './hub.ts';
 import type { Presence, PresenceRooms } from './presence.ts';
 
@@ -13,18 +14,23 @@ import type { Presence, PresenceRooms } from './presence.ts';
 export type ReadEvents = (
   boardId: string,
   since: number,
-  hasHistory: boolean,
+  wish: { hasHistory: boolean; eye: Eye },
 ) => Promise<{ seq: number; reset: boolean; events: BoardEvent[] }>;
+
+export type SeesNode = (boardId: string, nodeId: string, eye: Eye) => Promise<boolean>;
 
 export interface ViewerDeps {
   hub: Hub;
   boardOf: AccessPort['boardOf']['board'];
   readEvents: ReadEvents;
+  seesNode: SeesNode;
   /** What is shown of a board to who has no part in it. */
-  shownBoardOf: (boardId: string) => Promise<Place | null>;
+  shownBoardOf: (boardId: string) => Promise<BoardRef | null>;
   /** What of a message such a person is told; null for nothing. */
   guestMessage: (message: LiveMessage) => LiveMessage | null;
   presence: PresenceRooms;
+  /** Those of these nodes that everybody on the board sees. */
+  openNodes: (boardId: string, nodeIds: readonly string[]) => Promise<string[]>;
   /** What others call somebody; empty where he is gone. */
   nameOf: (userId: string) => Promise<string>;
 }
@@ -42,17 +48,19 @@ type BoardRequest = Exclude<LiveRequest, { do: 'prompter' } | PresenceRequest>;
 
 /** What the person was on a board when this was last asked. */
 interface Seen {
-  place: Place;
+  place: BoardRef;
   /** He has no part in it, and is told by shapes of his own. */
   isShown: boolean;
 }
+
+type Changes = Extract<LiveMessage, { say: 'changes' }>;
 
 /** A board that is looked at. */
 interface View extends Seen {
   /** The number up to which the other side was told. */
   told: number;
   /** While the past is read, what is new waits here. */
-  waiting: BoardEvent[][] | null;
+  waiting: Changes[] | null;
   /** Null for who is not told where the others are. */
   presence: Presence | null;
   leave: () => void;
@@ -97,7 +105,8 @@ export function createViewer(deps: ViewerDeps, actor: Actor, wire: Line) {
   };
 
   const tellPast = async (boardId: string, view: View) => {
-    const past = await deps.readEvents(boardId, view.told, can(actor, 'board.history', view.place));
+    const hasHistory = can(actor, 'board.history', view.place);
+    const past = await deps.readEvents(boardId, view.told, { hasHistory, eye: view.place.eye });
     if (views.get(boardId) !== view) return;
     if (past.reset) {
       view.told = past.seq;
@@ -114,30 +123,32 @@ export function createViewer(deps: ViewerDeps, actor: Actor, wire: Line) {
     await tellPast(boardId, view);
     const waited = view.waiting ?? [];
     view.waiting = null;
-    for (const events of waited) hearChanges(boardId, view, events);
+    for (const changes of waited) hearChanges(boardId, view, changes);
   };
 
-  const hearChanges = (boardId: string, view: View, all: BoardEvent[], message?: LiveMessage) => {
+  const hearChanges = (boardId: string, view: View, message: Changes) => {
     if (view.waiting) {
-      if (view.waiting.push(all) > MOST_WAITING) view.waiting.shift();
+      if (view.waiting.push(message) > MOST_WAITING) view.waiting.shift();
       return;
     }
-    const events = all.filter((event) => event.seq > view.told);
-    const [first] = events;
-    if (!first) return;
-    if (first.seq > view.told + 1) {
-      view.waiting = [all];
+    const first = message.after === undefined ? message.events[0]?.seq : message.after + 1;
+    const last = message.seq ?? message.events.at(-1)?.seq;
+    if (first === undefined || last === undefined || last <= view.told) return;
+    if (first > view.told + 1) {
+      view.waiting = [message];
       catchUp(boardId, view).catch(line.fail);
       return;
     }
-    view.told = events.at(-1)?.seq ?? view.told;
-    void line.send(message && events.length === all.length ? message : { say: 'changes', boardId, events });
+    const events = message.events.filter((event) => event.seq > view.told);
+    view.told = last;
+    void line.send(events.length === message.events.length ? message : { ...message, events });
   };
 
-  const hear = (boardId: string, view: View, message: LiveMessage) => {
-    if (message.say === 'changes') return hearChanges(boardId, view, message.events, message);
+  const hear = async (boardId: string, view: View, message: LiveMessage) => {
+    if (message.say === 'changes') return hearChanges(boardId, view, message);
     if (message.say === 'reset') view.told = Math.max(view.told, message.seq);
-    void line.send(message);
+    const isSeen = message.say !== 'chat' || (await deps.seesNode(boardId, message.nodeId, view.place.eye));
+    if (isSeen && views.get(boardId) === view) await line.send(message);
   };
 
   const join = async (boardId: string, since: number) => {
@@ -145,7 +156,10 @@ export function createViewer(deps: ViewerDeps, actor: Actor, wire: Line) {
     const seen = views.size < MOST_VIEWS ? await placeOf(boardId) : null;
     if (!seen) return refuse(boardId);
     const view: View = { ...seen, told: since, waiting: [], presence: null, leave: () => {} };
-    view.leave = deps.hub.join(boardId, (message) => hear(boardId, view, message));
+    view.leave = deps.hub.join(boardId, (message, telling) => {
+      const told = telling ? telling(view.place.eye) : message;
+      if (told) hear(boardId, view, told).catch(line.fail);
+    });
     views.set(boardId, view);
     await line.send({ say: 'joined', boardId, seq: since });
     await catchUp(boardId, view);
@@ -167,7 +181,19 @@ export function createViewer(deps: ViewerDeps, actor: Actor, wire: Line) {
       else if (request.do === 'leave') leave(request.boardId);
       else await join(request.boardId, request.since);
     },
-    hearPresence: (request: PresenceRequest): void => views.get(request.boardId)?.presence?.hear(request),
+    /** Of cards only those are named that everybody on the board sees. */
+    async hearPresence(request: PresenceRequest): Promise<void> {
+      const presence = views.get(request.boardId)?.presence;
+      if (!presence || request.do !== 'here') return presence?.hear(request);
+      const { sel = [], edit } = request;
+      if (sel.length === 0 && !edit) return presence.hear(request);
+      const open = new Set(await deps.openNodes(request.boardId, edit ? [...sel, edit] : sel));
+      presence.hear({
+        ...request,
+        ...(request.sel && { sel: sel.filter((nodeId) => open.has(nodeId)) }),
+        ...(edit && { edit: open.has(edit) ? edit : null }),
+      });
+    },
     shows: (boardId: string): boolean => views.has(boardId),
     /** Leaves the boards that may not be looked at any more, and says where the person may do more or less than before. */
     async recheck(change: AccessChange): Promise<void> {
@@ -177,10 +203,12 @@ export function createViewer(deps: ViewerDeps, actor: Actor, wire: Line) {
         const view = views.get(boardId);
         if (!seen?.place.role) await refuse(boardId);
         else if (view) {
+          const before = view.place.eye.role;
           const hasChanged = view.place.role !== seen.place.role;
           Object.assign(view, seen);
           if (seen.isShown) view.presence?.leave();
           if (hasChanged) await line.send({ say: 'access', boardId, role: seen.place.role });
+          else if (before !== seen.place.eye.role) await line.send({ say: 'reset', boardId, seq: view.told });
         }
       }
     },

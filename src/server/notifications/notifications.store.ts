@@ -25,11 +25,15 @@ export async function prune(tx: Db, userId: string, most: number): Promise<void>
     )`);
 }
 
+/** Not about a node that the person does not see. */
+const isAboutSeen = (userId: string) => sql`(${notifications.about} is null
+  or not exists (select from nodes where id = ${notifications.about}) or sees_node(${notifications.about}, ${userId}::uuid))`;
+
 export const listNotifications = (db: Db, userId: string, most: number): Promise<NotificationRow[]> =>
   db
     .select()
     .from(notifications)
-    .where(eq(notifications.userId, userId))
+    .where(and(eq(notifications.userId, userId), isAboutSeen(userId)))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(most);
 
@@ -37,7 +41,7 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   const [row] = await db
     .select({ unread: count() })
     .from(notifications)
-    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), isAboutSeen(userId)));
   return row?.unread ?? 0;
 }
 

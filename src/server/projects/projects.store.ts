@@ -10,9 +10,12 @@ import { projects } from './projects.tables.ts';
 const updatedAt = sql<Date>`greatest(${projects.updatedAt}, ${boards.changedAt},
   (select max(f.created_at) from project_files f where f.project_id = ${projects.id}))`.mapWith(projects.updatedAt);
 const fileCount = sql<number>`(select count(*)::int from project_files f where f.project_id = ${projects.id})`;
-/** Links on the board, read or not. */
-const linkCount = sql<number>`(select count(*)::int from sources s join nodes n on n.id = s.node_id and n.board_id = s.board_id
-  where s.board_id = ${projects.boardId} and s.file_id is null)`;
+/** Links on the board that the person sees, read or not. */
+const linkCountFor = (
+  userId: string,
+) => sql<number>`(select count(*)::int from sources s join nodes n on n.id = s.node_id and n.board_id = s.board_id
+  where s.board_id = ${projects.boardId} and s.file_id is null
+    and (${boards.restricted} = 0 or sees_node(n.id, ${userId}::uuid)))`;
 
 function listOf(db: Db, userId: string, condition: SQL) {
   const { id, orgId, boardId, name, description, isPublic, createdAt } = projects;
@@ -29,7 +32,7 @@ function listOf(db: Db, userId: string, condition: SQL) {
       orgName: orgs.name,
       role,
       fileCount,
-      linkCount,
+      linkCount: linkCountFor(userId),
       updatedAt,
     })
     .from(projects)

@@ -40,7 +40,7 @@ describe('creating a project', () => {
     expect(must(await editor.get(`${url}/board`))).toEqual({
       boardId: made.boardId,
       role: 'owner',
-      may: { edit: true, ask: true },
+      may: { edit: true, ask: true, hide: true },
       seq: 0,
       nodes: [],
       edges: [],

@@ -1,3 +1,4 @@
+import type { Eye } from '#contract/board/audience.ts';
 import { plainOf } from '#contract/base/marked-text.ts';
 import { excerptOf, matchesIn } from '#contract/search/matches.ts';
 import type { InnerHit } from '#contract/search/search.api.ts';
@@ -15,15 +16,15 @@ const MOST = { passages: 200, messages: 100 } as const;
  */
 export async function findInBoard(
   deps: SearchDeps,
-  { actorId, boardId }: { actorId: string; boardId: string },
+  { actorId, boardId, eye }: { actorId: string; boardId: string; eye: Eye },
   q: string,
 ): Promise<{ hits: InnerHit[]; isCut: boolean }> {
   const patterns = patternsOf(q);
   if (patterns.length === 0) return { hits: [], isCut: false };
   return bounded(deps, actorId, async (db, goOn) => {
-    const passages = await findPassages(db, boardId, patterns, goOn);
+    const passages = await findPassages(db, { boardId, eye }, patterns, goOn);
     await goOn();
-    const messages = await store.findMessages(db, boardId, patterns, MOST.messages + 1);
+    const messages = await store.findMessages(db, { boardId, eye }, patterns, MOST.messages + 1);
     return {
       hits: [
         ...passages
@@ -37,8 +38,13 @@ export async function findInBoard(
 }
 
 /** The first passages of a board that hold every word, and one more than is shown. */
-async function findPassages(db: Db, boardId: string, patterns: readonly string[], goOn: GoOn) {
-  const candidates = await store.listPassages(db, boardId);
+async function findPassages(
+  db: Db,
+  { boardId, eye }: { boardId: string; eye: Eye },
+  patterns: readonly string[],
+  goOn: GoOn,
+) {
+  const candidates = await store.listPassages(db, boardId, eye);
   const pace = { goOn, enough: MOST.passages + 1 };
   const found = await lookInPieces(candidates, pace, (ids) => store.holdingPassages(db, patterns, ids));
   const byId = new Map(found.map((passage) => [passage.id, passage]));

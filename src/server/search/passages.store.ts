@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
-import { nodesOf, readableBoards, texts } from './readable.ts';
+import { isSeen, nodesOf, readableBoards, texts } from './readable.ts';
 
 /** A passage of a source that a person may read, with the source and where it stands. */
 export interface ReadablePassage {
@@ -43,8 +43,10 @@ const columns = sql`p.id, p.text, p.heading, coalesce(p.headings, array_remove(a
   r.project_id as "projectId"`;
 
 /** A source that stands somewhere: under a node of its board, or as a recorded file of its project. */
-const standing = sql`readable r join sources s on s.board_id = r.board_id join passages p on p.source_id = s.id
-  left join nodes n on n.id = s.node_id and n.board_id = s.board_id
+const standing = (
+  actorId: string,
+): SQL => sql`readable r join sources s on s.board_id = r.board_id join passages p on p.source_id = s.id
+  left join nodes n on n.id = s.node_id and n.board_id = s.board_id and ${isSeen(actorId)}
   left join project_files f on f.file_id = s.node_id and f.project_id = r.project_id`;
 
 /** The passages that hold the most of the terms. `pairs` are the two-letter pieces by which the index finds them. */
@@ -58,7 +60,7 @@ export async function findPassages(
     with readable as ${readableBoards(actorId)}
     select ${columns},
       (select count(*) from unnest(${texts(terms)}) term where strpos(lower(p.text), term) > 0) as held
-    from ${standing}
+    from ${standing(actorId)}
     where p.is_findable and bigrams(p.text) && ${texts(pairs)} and (n.id is not null or f.file_id is not null)
     order by held desc, p.id limit ${most}`);
   return rows;
@@ -75,7 +77,7 @@ export async function readLatest(
       select s.id from readable r join sources s on s.board_id = r.board_id
       order by coalesce(s.fetched_at, s.created_at) desc, s.id limit ${sources}
     )
-    select ${columns} from ${standing}
+    select ${columns} from ${standing(actorId)}
     where s.id in (select id from latest) and p.ordinal < ${passages} and (n.id is not null or f.file_id is not null)
     order by s.id, p.ordinal`);
   return rows;
@@ -93,7 +95,7 @@ export async function findNotes(
       select n.id, n.type, n.metadata, n.title, n.content, r.board_id as "boardId", r.canvas_id as "canvasId",
         r.project_id as "projectId",
         (select count(*) from unnest(${texts(terms)}) term where strpos(lower(n.title || ' ' || n.content), term) > 0) as held
-      from readable r, ${nodesOf}
+      from readable r, ${nodesOf(actorId)}
       where n.type not in ('youtube_transcript', 'instagram_transcript', 'website', 'file', 'group', 'ai_chat')
     )
     select * from told where held > 0 order by held desc, id limit ${most}`);
@@ -106,7 +108,7 @@ export async function readLatestNotes(db: Db, actorId: string, most: number): Pr
     with readable as ${readableBoards(actorId)}
     select n.id, n.type, n.metadata, n.title, n.content, r.board_id as "boardId", r.canvas_id as "canvasId",
       r.project_id as "projectId"
-    from readable r, ${nodesOf}
+    from readable r, ${nodesOf(actorId)}
     where n.type not in ('youtube_transcript', 'instagram_transcript', 'website', 'file', 'group', 'ai_chat')
       and n.content <> ''
     order by n.id desc limit ${most}`);

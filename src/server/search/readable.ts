@@ -17,7 +17,7 @@ export interface Sought {
  * link is how one comes to them.
  */
 export const readableBoards = (actorId: string): SQL => sql`materialized (
-  select b.id as board_id, c.id as canvas_id, null::uuid as project_id, c.title as name, c.description,
+  select b.id as board_id, b.restricted, c.id as canvas_id, null::uuid as project_id, c.title as name, c.description,
     case when b.owner_id = ${actorId}::uuid then 'owner' else board_role(b.id, ${actorId}::uuid) end as role
   from boards b join canvases c on c.board_id = b.id
   where c.deleted_at is null and b.id in (
@@ -25,12 +25,17 @@ export const readableBoards = (actorId: string): SQL => sql`materialized (
     union all select board_id from board_members where user_id = ${actorId}::uuid
     union all select s.id from boards s join org_members m on m.org_id = s.org_id where m.user_id = ${actorId}::uuid)
   union all
-  select p.board_id, null, p.id, p.name, p.description, board_role(p.board_id, ${actorId}::uuid) from projects p
+  select p.board_id, b.restricted, null, p.id, p.name, p.description, board_role(p.board_id, ${actorId}::uuid)
+  from projects p join boards b on b.id = p.board_id
   where p.id in (select project_id from project_members where user_id = ${actorId}::uuid)
     or p.org_id in (select org_id from org_members where user_id = ${actorId}::uuid))`;
 
-/** The nodes of these boards and no others: without the offset the database would read every node there is. */
-export const nodesOf = sql`lateral (select * from nodes where board_id = r.board_id offset 0) n`;
+/** That the person sees the node `n` of a readable board `r`. */
+export const isSeen = (actorId: string): SQL => sql`(r.restricted = 0 or sees_node(n.id, ${actorId}::uuid))`;
+
+/** What the person sees of the nodes of these boards and no others: without the offset the database would read every node there is. */
+export const nodesOf = (actorId: string): SQL =>
+  sql`lateral (select * from nodes n where n.board_id = r.board_id and ${isSeen(actorId)} offset 0) n`;
 
 export const texts = (all: readonly string[]): SQL => sql`${sql.param([...all])}::text[]`;
 

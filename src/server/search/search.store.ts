@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import type { Candidate } from './pieces.ts';
-import { nodesOf, readableBoards, rowsWith, texts, type Sought } from './readable.ts';
+import { isSeen, nodesOf, readableBoards, rowsWith, texts, type Sought } from './readable.ts';
 
 /** Where a thing is, as the reader opens it. */
 interface Placed {
@@ -60,7 +60,7 @@ export const listNodes = (db: Db, { actorId, near }: Sought, most: number): Prom
     sql`with readable as ${readableBoards(actorId)}
       select n.id, coalesce(${near} in (r.canvas_id, r.project_id), false) as "isNear",
         pg_column_size(n.title) + pg_column_size(n.content) as bytes
-      from readable r, ${nodesOf}
+      from readable r, ${nodesOf(actorId)}
       order by "isNear" desc, n.ordinal desc, n.id limit ${most}`,
   );
 
@@ -84,7 +84,8 @@ export const readNodes = (db: Db, { actorId }: Sought, ids: readonly string[]): 
     sql`with readable as ${readableBoards(actorId)}
       select n.id, n.type, n.metadata, n.title, n.content, r.canvas_id as "canvasId", r.project_id as "projectId",
         r.name as "where"
-      from ${rowsWith(sql`nodes`, ids, sql`n`)} join readable r on r.board_id = n.board_id`,
+      from ${rowsWith(sql`nodes`, ids, sql`n`)} join readable r on r.board_id = n.board_id
+      where ${isSeen(actorId)}`,
   );
 
 export const findFiles = (db: Db, { actorId, patterns, near }: Sought, most: number): Promise<FoundFile[]> =>
@@ -100,7 +101,9 @@ export const findFiles = (db: Db, { actorId, patterns, near }: Sought, most: num
   );
 
 /** Where a source stands: under a node of its board, or as a recorded file of its project. */
-const standing = sql`left join nodes n on n.id = s.node_id and n.board_id = s.board_id
+const standing = (
+  actorId: string,
+): SQL => sql`left join nodes n on n.id = s.node_id and n.board_id = s.board_id and ${isSeen(actorId)}
   left join project_files f on f.file_id = s.node_id and f.project_id = r.project_id`;
 
 interface CandidatePassage extends Candidate {
@@ -119,7 +122,7 @@ export const listPassages = (db: Db, { actorId, indexed, near }: Sought, most: n
       )
       select h.id, h.source_id as "sourceId", h.ordinal, h.bytes,
         coalesce(${near} in (r.canvas_id, r.project_id), false) as "isNear"
-      from readable r join sources s on s.board_id = r.board_id join held h on h.source_id = s.id ${standing}
+      from readable r join sources s on s.board_id = r.board_id join held h on h.source_id = s.id ${standing(actorId)}
       where n.id is not null or f.file_id is not null
       order by "isNear" desc, s.id, h.ordinal limit ${most}`,
   );
@@ -144,7 +147,7 @@ export const readSources = (
         coalesce(n.metadata, '{}') as metadata, coalesce(n.title, f.original_name) as title, '' as content,
         files.mime_type as "mimeType", r.canvas_id as "canvasId", r.project_id as "projectId", r.name as "where",
         p.id as "passageId", p.text, p.start_sec as "startSec", p.page
-      from ${rowsWith(sql`passages`, ids, sql`p`)} join sources s on s.id = p.source_id join readable r on r.board_id = s.board_id ${standing}
+      from ${rowsWith(sql`passages`, ids, sql`p`)} join sources s on s.id = p.source_id join readable r on r.board_id = s.board_id ${standing(actorId)}
         left join files on files.id = f.file_id
       where n.id is not null or f.file_id is not null`,
   );

@@ -6,10 +6,12 @@ import { sourceIds, sources as sourceRows, type SourceId } from '#contract/sourc
 import { refusals } from '#contract/sources/refusals.ts';
 import { mediaApi } from '#contract/sources/media.api.ts';
 import { siteIconApi } from '#contract/sources/site-icon.api.ts';
+import { id } from '#contract/base/id.ts';
 import { sourcesApi } from '#contract/sources/sources.api.ts';
 import { structureApi } from '#contract/recipes/structure/structure.api.ts';
 import { mount, type MountDeps } from '../platform/http/mount.ts';
 import { guestSource } from '../sharing/guest-view.ts';
+import { demandSeen } from '../visibility/visibility.service.ts';
 import { keepAltText } from './alt-text.ts';
 import { titleOf } from './node-patches.ts';
 import { processFile, processLink, readWait } from './process.ts';
@@ -91,6 +93,7 @@ function mountProcessing(app: FastifyInstance, http: MountDeps, deps: SourceDeps
   for (const source of sourceIds) {
     mount(app, http, processRoutes[source], async ({ actor, board, body, request, reply }) => {
       const { nodeId, url } = readProcessBody(source, body);
+      await demandSeen(deps.database.db, board, nodeId);
       const link = sourceRows[source].readLink(url);
       const isNameless = source === 'youtube' && link.ok && link.value.id === null;
       if (!link.ok || isNameless) throw new Fault('not-this-source', refusals[source].ko);
@@ -109,6 +112,9 @@ function mountProcessing(app: FastifyInstance, http: MountDeps, deps: SourceDeps
   }
   mount(app, http, sourcesApi.processPdf, async ({ actor, board, body, request, reply }) => {
     const waitMs = readWait(request.headers.prefer);
+    if (body.nodeId) await demandSeen(deps.database.db, board, body.nodeId);
+    const fileId = id.safeParse(body.objectPath.replace(/^files\//, ''));
+    if (!fileId.success || !(await http.access.boardOf.file(fileId.data, actor.id))) throw new Fault('not-found');
     const done = await processFile(deps, { boardId: board.boardId, actorId: actor.id, ...body, waitMs });
     const isRead = isFinished(done.status);
     if (!isRead) reply.code(ACCEPTED);

@@ -1,6 +1,7 @@
 import type { Actor } from '#contract/access/can.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { newId } from '#contract/base/id.ts';
+import type { Eye } from '#contract/board/audience.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import { pasteClip } from '#contract/board/paste.ts';
@@ -18,17 +19,17 @@ export type DuplicateDeps = TemplateDeps & FileDeps & { quota: Pick<Quota, 'room
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /**
- * A canvas of the actor's own that holds what another one holds: nodes, wires, files, what was read, and which models and
+ * A canvas of the actor's own that holds what he sees of another one: nodes, wires, files, what was read, and which models and
  * voices were chosen; conversations begin anew. The caller has judged that the actor may take it. Throws Fault 'plan-limit'
  * where there is no room for its files.
  */
 export async function duplicateCanvas(
   deps: DuplicateDeps,
   actor: Actor,
-  { canvasId, boardId }: { canvasId: string; boardId: string },
+  { canvasId, boardId, eye }: { canvasId: string; boardId: string; eye: Eye },
   title: string,
 ): Promise<Canvas> {
-  const { board } = await readBoard(deps, boardId);
+  const { board } = await readBoard(deps, boardId, eye);
   const { description } = await readCanvas(deps, canvasId, 'viewer');
   const nodeIds = board.nodes.map(({ id }) => id);
   const choices = await deps.readChoices(deps.database.db, nodeIds);

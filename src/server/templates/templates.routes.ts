@@ -7,7 +7,12 @@ import { createFromTemplate, listTemplates, removeTemplate, saveTemplate } from 
 
 export function mountTemplates(app: FastifyInstance, http: MountDeps, deps: DuplicateDeps): void {
   mount(app, http, canvasesApi.duplicate, ({ actor, board, params, body }) =>
-    duplicateCanvas(deps, actor, { canvasId: params.canvasId ?? '', boardId: board.boardId }, body.title),
+    duplicateCanvas(
+      deps,
+      actor,
+      { canvasId: params.canvasId ?? '', boardId: board.boardId, eye: board.eye },
+      body.title,
+    ),
   );
   mount(app, http, templatesApi.list, ({ actor }) => listTemplates(deps, actor));
   mount(app, http, templatesApi.save, ({ actor, board, body }) => saveTemplate(deps, actor, board.boardId, body));

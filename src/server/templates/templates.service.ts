@@ -9,6 +9,7 @@ import { OURS } from '#contract/limits.ts';
 import type { Choices, KeptBoard } from './choices.ts';
 import { templateBoard } from './template-board.ts';
 import type { canvasOfTemplate, newTemplate, Template } from '#contract/templates/templates.schema.ts';
+import { EVERYONE } from '#contract/board/audience.ts';
 import { readBoard } from '../boards/boards.service.ts';
 import { foundCanvas } from '../canvases/canvases.service.ts';
 import { holdOrg } from '../orgs/orgs.service.ts';
@@ -34,7 +35,7 @@ export async function listTemplates(deps: TemplateDeps, actor: Actor): Promise<T
 }
 
 /**
- * Keeps a copy of what stands on a board; the caller has judged that the actor may read it. Throws Fault 'bad-input' for a
+ * Keeps a copy of what everybody sees of a board; the caller has judged that the actor may read it. Throws Fault 'bad-input' for a
  * board of which nothing would be kept, 'too-large', 'conflict' for one template too many, and for the organisation
  * 'not-found' and 'not-allowed'.
  */
@@ -44,7 +45,7 @@ export async function saveTemplate(
   boardId: string,
   { name, description, orgId }: z.output<typeof newTemplate>,
 ): Promise<Template> {
-  const kept = templateBoard((await readBoard(deps, boardId)).board);
+  const kept = templateBoard((await readBoard(deps, boardId, EVERYONE)).board);
   const choices = await deps.readChoices(
     deps.database.db,
     kept.nodes.map((node) => node.id),

@@ -1,3 +1,4 @@
+import { EVERYONE } from '#contract/board/audience.ts';
 import { readCaptions, unixLines } from '#contract/sources/captions/read-captions.ts';
 import { saidShareOf } from '../sources/documents/said-share.ts';
 import { Fault } from '#contract/base/fault.ts';
@@ -5,7 +6,8 @@ import { VOICES } from '#contract/limits.ts';
 import { saidIn } from '../recipes/written.ts';
 import type { Segment } from '#contract/sources/captions/segment.ts';
 import { isNote, nameOfNote } from './own-writing.ts';
-import { readPart, type BoardDeps } from '../boards/boards.service.ts';
+import { readSeen, type BoardDeps } from '../boards/boards.service.ts';
+import { wasNeverRestricted } from '../visibility/visibility.service.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
 import { findReadSource, readSegments, readText } from '../sources/passages.service.ts';
 import type { ReadLink } from '../sources/read-link.ts';
@@ -53,7 +55,8 @@ export const readAgain = (reading: Promise<Words>): Promise<Words | null> =>
 async function readWords(deps: BoardDeps, boardId: string, thing: Thing): Promise<Words | null> {
   const { kind, id } = thing;
   if (kind === 'node') {
-    const [node] = (await readPart(deps, boardId, { nodes: [id] })).nodes;
+    const [node] = (await readSeen(deps, boardId, { nodes: [id] }, EVERYONE)).nodes;
+    if (!node && !(await wasNeverRestricted(deps.database.db, boardId))) return null;
     if (node && isNote(node)) {
       const text = saidIn(node.content);
       return fitted({ kind, thingId: id, address: null, title: nameOfNote(node), text, durationSec: null });

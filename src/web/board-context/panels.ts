@@ -32,6 +32,7 @@ export type Panel =
   | { what: 'replace-words'; nodeId: string }
   | { what: 'colour'; of: 'memo' | 'wire'; ids: readonly string[] }
   | { what: 'save-template' }
+  | { what: 'visibility'; ids: readonly string[] }
   | { what: 'replay-stale' }
   | { what: 'originality'; nodeId: string }
   | { what: 'compare-structures'; ids: readonly string[] }

@@ -35,6 +35,7 @@ class OpenBoard implements BoardEditor {
   readonly quoted = new Quoted();
   readonly place: BoardPlace;
   readonly mayEdit: boolean;
+  readonly mayHide: boolean;
   readonly mayAsk: boolean;
   readonly sendFile: SendFile | null;
   readonly copyFiles: CopyFiles | null;
@@ -59,12 +60,10 @@ class OpenBoard implements BoardEditor {
   #nodes: BoardNode[] | null = null;
 
   constructor(parts: EditorParts) {
-    this.place = parts.place;
-    this.mayEdit = parts.mayEdit;
-    this.mayAsk = parts.mayAsk;
+    ({ place: this.place, mayEdit: this.mayEdit, mayAsk: this.mayAsk, boardId: this.boardId } = parts);
+    this.mayHide = parts.mayHide ?? false;
     this.sendFile = parts.sendFile;
     this.copyFiles = parts.copyFiles;
-    this.boardId = parts.boardId;
     this.newId = parts.newId;
     this.random = parts.random;
     this.#now = parts.now;

@@ -45,6 +45,8 @@ export interface Editor {
   mayEdit: boolean;
   /** False where nothing may be asked of the chats. */
   mayAsk: boolean;
+  /** Whether who sees a node is chosen here: by members who edit what is shared. */
+  mayHide: boolean;
   boardId: string;
   node: (id: string) => BoardNode | undefined;
   /** The same list for as long as no node has changed. */

@@ -7,7 +7,7 @@ import { TIMING } from '#contract/limits.ts';
 /** Whether the patch says anything that the node does not say already. */
 export function isEffective(node: BoardNode, patch: NodePatch): boolean {
   return keysOf(patch).some((key) => {
-    if (key !== 'metadata' && key !== 'style') return !isEqual(patch[key], node[key]);
+    if (key !== 'metadata' && key !== 'style') return !isEqual(patch[key] ?? null, node[key] ?? null);
     return Object.entries(patch[key] ?? {}).some(([name, value]) => !isEqual(value ?? null, node[key][name] ?? null));
   });
 }

@@ -9,8 +9,8 @@ interface LiveParts {
   boardId: string;
   /** The sequence number up to which this tab knows the board. */
   known: () => number;
-  /** In sequence, without gaps, each once. */
-  onEvents: (events: readonly BoardEvent[]) => void;
+  /** In sequence, each once; all up to `seq`, of which some may not be for this person. */
+  onEvents: (events: readonly BoardEvent[], seq: number) => void;
   /** Too much was missed: the board has to be read again; call `rejoin` afterwards. */
   onReset: () => void;
   onRefused: () => void;
@@ -88,7 +88,9 @@ export class Live {
         this.#parts.onComments();
         return this.#parts.onLine(true);
       case 'changes':
-        return this.#take(message.events);
+        return message.after === undefined || message.seq === undefined
+          ? this.#take(message.events)
+          : this.#takeRange(message.events, message.after, message.seq);
       case 'reset':
         return this.#reset();
       case 'chat':
@@ -116,8 +118,22 @@ export class Live {
       taken.push(event);
       next++;
     }
-    if (taken.length > 0) this.#parts.onEvents(taken);
-    const hasGap = events.some((event) => event.seq > next);
+    if (taken.length > 0) this.#parts.onEvents(taken, next - 1);
+    this.#closeGap(events.some((event) => event.seq > next));
+  }
+
+  #takeRange(events: readonly BoardEvent[], after: number, seq: number): void {
+    if (this.#isReading) return;
+    const known = this.#parts.known();
+    if (after <= known && seq > known)
+      this.#parts.onEvents(
+        events.filter((event) => event.seq > known),
+        seq,
+      );
+    this.#closeGap(after > known);
+  }
+
+  #closeGap(hasGap: boolean): void {
     if (!hasGap) this.#gaps = 0;
     else if (++this.#gaps > 2) this.#reset();
     else this.rejoin();

@@ -26,6 +26,7 @@ export async function openBoard(door: BoardDoor, tell: (news: EditorNews) => voi
     place,
     mayEdit: loaded.may.edit,
     mayAsk: loaded.may.ask,
+    mayHide: loaded.may.hide ?? false,
     boardId: loaded.boardId,
     loaded,
     store: await openStore({ boardId: loaded.boardId, whose, tab }, storage),

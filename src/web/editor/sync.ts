@@ -92,7 +92,7 @@ export class Sync {
       boardId: editor.boardId,
       random: editor.random,
       known: () => this.#known,
-      onEvents: (events) => this.#hear(events),
+      onEvents: (events, seq) => this.#hear(events, seq),
       onReset: () => this.#reading.again(),
       onRefused: () => this.#leave(),
       onAccess: (role) => editor.tell({ what: 'access', role }),
@@ -173,7 +173,7 @@ export class Sync {
     for (const [field] of outdated) this.#outbox.withdraw(entry, field);
   }
 
-  #hear(events: readonly BoardEvent[]): void {
+  #hear(events: readonly BoardEvent[], upTo: number): void {
     const touched = new Set<string>();
     const applied = new Set<string>();
     const laid: BoardChange[] = [];
@@ -205,6 +205,7 @@ export class Sync {
       // An own change stands here already, unless what came before it has just been laid over it.
       if (!own || isAbout(change)) lay(change);
     }
+    this.#known = upTo;
     this.#unheard = this.#unheard.filter(({ seq }) => seq > this.#known);
     let isLaidAnew = false;
     for (const own of this.#ownOnTop()) {

@@ -18,6 +18,7 @@ export const actions = {
     },
     findEntry: '메뉴에서 찾기',
     noEntry: '찾는 항목이 없어요',
+    value: { some: '일부만', editors: '편집자만', everyone: '모두' },
     label: {
       createText: '텍스트 상자',
       createMemo: '메모',
@@ -81,6 +82,8 @@ export const actions = {
       forward: '앞으로 한 칸',
       backward: '뒤로 한 칸',
       toBack: '맨 뒤로',
+      visibility: '누가 볼 수 있나요',
+      visibilityToggle: '나만 보기 켜고 끄기',
       lock: '잠그기',
       unlock: '잠금 풀기',
       connectToChat: 'AI Chat에 연결',
@@ -132,6 +135,7 @@ export const actions = {
     },
     findEntry: 'Search this menu',
     noEntry: 'Nothing here matches',
+    value: { some: 'Some', editors: 'Editors', everyone: 'Everyone' },
     label: {
       createText: 'Text box',
       createMemo: 'Memo',
@@ -194,6 +198,8 @@ export const actions = {
       forward: 'Bring forward',
       backward: 'Send backward',
       toBack: 'Send to back',
+      visibility: 'Who can see this?',
+      visibilityToggle: 'Show to me only, or to everyone',
       lock: 'Lock',
       unlock: 'Unlock',
       connectToChat: 'Connect to AI Chat',

@@ -45,6 +45,7 @@ import { sources } from './sources.ts';
 import { subscribe } from './subscribe.ts';
 import { titleBench } from './title-bench.ts';
 import { templates } from './templates.ts';
+import { visibility } from './visibility.ts';
 import { voices } from './voices.ts';
 import { wires } from './wires.ts';
 
@@ -104,6 +105,7 @@ export const catalogues = complete({
   subscribe,
   titleBench,
   templates,
+  visibility,
   voices,
   wires,
 });
@@ -124,7 +126,7 @@ export const wordParts = {
   guests: ['guests'],
   media: ['media'],
   comments: ['comments'],
-  people: ['links', 'presence', 'sharing'],
+  people: ['links', 'presence', 'sharing', 'visibility'],
   recipes: [
     'exporting',
     'making',

@@ -1,6 +1,7 @@
+import { EVERYONE } from '#contract/board/audience.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { noteForAi } from '#contract/board/note-for-ai.ts';
-import { readPart, type BoardDeps } from '../../boards/boards.service.ts';
+import { readSeen, type BoardDeps } from '../../boards/boards.service.ts';
 import type { ReadModelSummaries } from '../../sources/model-summaries.service.ts';
 import { fileNoteOf } from '../../sources/file-notes.ts';
 import { readSegments } from '../../sources/passages.service.ts';
@@ -11,14 +12,14 @@ import { fromReading, originOf, pagesOf, readKindOf, withSummaries, type Gathere
 /**
  * What feeds a project's own conversation: everything that was read of its files and of the links that stand on its board,
  * in the order in which they came, each at the depth that was chosen for it, with what their cards, or the files themselves,
- * say for the AI. Nothing is read of what is off.
+ * say for the AI. Nothing is read of what is off, nor of links that not everybody sees: everybody reads this conversation.
  */
 export async function gatherProject(
   deps: BoardDeps & { readModelSummaries: ReadModelSummaries },
   boardId: string,
 ): Promise<GatheredSource[]> {
   const sources = await readProjectSources(deps, boardId);
-  const { nodes } = await readPart(deps, boardId, { nodes: sources.flatMap(({ shownBy }) => shownBy ?? []) });
+  const { nodes } = await readSeen(deps, boardId, { nodes: sources.flatMap(({ shownBy }) => shownBy ?? []) }, EVERYONE);
   const cards = new Map(nodes.map((node) => [node.id, node]));
   const gathered = await Promise.all(
     sources.map(async (source): Promise<GatheredSource[]> => {
@@ -48,7 +49,7 @@ function ofFile(source: ProjectSource, card: BoardNode | undefined): Found {
   const note = card ? noteForAi(card.metadata) : fileNoteOf(source);
   const unread = !isFinished(source.status) ? 'waiting' : source.status === 'failed' ? 'failed' : 'no-text';
   return {
-    nodeId: source.shownBy ?? source.nodeId,
+    nodeId: card?.id ?? source.nodeId,
     sourceId: source.id,
     kind: 'file',
     title: source.title ?? source.meta.givenTitle ?? '',

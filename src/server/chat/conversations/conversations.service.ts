@@ -6,12 +6,12 @@ import { Fault } from '#contract/base/fault.ts';
 import { newId } from '#contract/base/id.ts';
 import { OURS } from '#contract/limits.ts';
 import { excerptOf, matchesIn } from '#contract/search/matches.ts';
-import { refOf, type BoardDeps } from '../../boards/boards.service.ts';
+import type { BoardDeps } from '../../boards/boards.service.ts';
 import type { BoardRef } from '../../platform/http/mount.ts';
 import { announce } from '../chat-news.ts';
 import type { ChatPlace } from '../chat-place.ts';
 import { lockConversation } from '../chat.store.ts';
-import { readMessages, type ChatDeps } from '../chat.service.ts';
+import { readMessages, refOfTalk, type ChatDeps } from '../chat.service.ts';
 import { stopAnswer } from '../follow.ts';
 import * as store from './conversations.store.ts';
 
@@ -21,7 +21,7 @@ const MOST_SOUGHT = 5_000;
 /** The board of a conversation, for the question who may see it; null when it is absent or in the trash. */
 export async function refOfConversation(deps: BoardDeps, id: string, actorId: string): Promise<BoardRef | null> {
   const found = await store.findConversation(deps.database.db, id);
-  return found && refOf(deps, 'board', found.boardId, actorId);
+  return found && refOfTalk(deps, found, actorId);
 }
 
 /** The conversations of a chat; with `sought` those whose title or messages hold its words, whatever the spaces (Korean too). */

@@ -9,7 +9,8 @@ import { recipeIn } from '#contract/recipes/chosen.ts';
 import { madeFromIn } from '#contract/recipes/made-of.ts';
 import type { Originality } from '#contract/recipes/originality.api.ts';
 import type { OriginalSource } from '../../sources/originality/source-index.ts';
-import { readPart, type BoardDeps } from '../../boards/boards.service.ts';
+import { readSeen, type BoardDeps } from '../../boards/boards.service.ts';
+import type { BoardRef } from '../../platform/http/mount.ts';
 import { readPassages } from '../../sources/passages.service.ts';
 import type { TextWorkers } from '../../sources/workers/text-workers.ts';
 
@@ -21,6 +22,8 @@ const MOST_LETTERS = 1_000_000;
 const SOURCE_TEXT_LENGTH = 400;
 const MOST_CHATS = 5;
 
+/** A board, and who looks: what he does not see is compared with nothing. */
+type Looked = Pick<BoardRef, 'boardId' | 'eye'>;
 type ComparingDeps = BoardDeps & { findClose: FindClose };
 
 /**
@@ -29,24 +32,25 @@ type ComparingDeps = BoardDeps & { findClose: FindClose };
  * answered here is nobody else's wording and is left out. A comparison that takes too long finds nothing. Throws Fault
  * 'not-found'.
  */
-export async function readOriginality(deps: ComparingDeps, boardId: string, nodeId: string): Promise<Originality> {
-  const [note] = (await readPart(deps, boardId, { nodes: [nodeId] })).nodes;
+export async function readOriginality(deps: ComparingDeps, looked: Looked, nodeId: string): Promise<Originality> {
+  const { boardId, eye } = looked;
+  const [note] = (await readSeen(deps, boardId, { nodes: [nodeId] }, eye)).nodes;
   if (!note) throw new Fault('not-found');
   const made = madeFromIn(note.metadata).map((one) => one.nodeId);
-  const wanted = made.length > 0 ? made : [...citedIn(note.metadata), ...(await wiredBeside(deps, boardId, nodeId))];
-  return compare(deps, boardId, note.content, { wanted, but: nodeId });
+  const wanted = made.length > 0 ? made : [...citedIn(note.metadata), ...(await wiredBeside(deps, looked, nodeId))];
+  return compare(deps, looked, note.content, { wanted, but: nodeId });
 }
 
 /** The same of the text of an answer, with what it cites and what is wired to its chat. */
 export async function readOriginalityOfAnswer(
   deps: ComparingDeps,
-  boardId: string,
+  looked: Looked,
   { messageText, citations, metadata, nodeId }: Pick<ChatMessage, 'messageText' | 'citations' | 'metadata' | 'nodeId'>,
 ): Promise<Originality> {
   const made = madeFromIn(metadata).map((one) => one.nodeId);
   const wanted =
-    made.length > 0 ? made : [...citations.map((one) => one.nodeId), ...(await feedingIds(deps, boardId, nodeId))];
-  return compare(deps, boardId, messageText, { wanted, but: null });
+    made.length > 0 ? made : [...citations.map((one) => one.nodeId), ...(await feedingIds(deps, looked, nodeId))];
+  return compare(deps, looked, messageText, { wanted, but: null });
 }
 
 const citedSources = z.array(z.object({ nodeId: id }));
@@ -58,32 +62,38 @@ function citedIn({ citations }: Record<string, unknown>): string[] {
 }
 
 /** What is wired to a note, the members of groups among it, and what feeds the chats among it. */
-async function wiredBeside(deps: BoardDeps, boardId: string, nodeId: string): Promise<string[]> {
-  const own = await feedingIds(deps, boardId, nodeId);
-  const { edges } = await readPart(deps, boardId, { around: [nodeId] });
-  const { nodes } = await readPart(deps, boardId, { nodes: edges.flatMap((edge) => otherEnd(edge, nodeId) ?? []) });
+async function wiredBeside(deps: BoardDeps, looked: Looked, nodeId: string): Promise<string[]> {
+  const { boardId, eye } = looked;
+  const own = await feedingIds(deps, looked, nodeId);
+  const { edges } = await readSeen(deps, boardId, { around: [nodeId] }, eye);
+  const { nodes } = await readSeen(
+    deps,
+    boardId,
+    { nodes: edges.flatMap((edge) => otherEnd(edge, nodeId) ?? []) },
+    eye,
+  );
   const chats = nodes.filter((node) => toNodeKind(node.type, node.metadata) === 'ai-chat').slice(0, MOST_CHATS);
-  const theirs = await Promise.all(chats.map((chat) => feedingIds(deps, boardId, chat.id)));
+  const theirs = await Promise.all(chats.map((chat) => feedingIds(deps, looked, chat.id)));
   return [...own, ...theirs.flat()];
 }
 
-async function feedingIds(deps: BoardDeps, boardId: string, nodeId: string): Promise<string[]> {
-  const { edges } = await readPart(deps, boardId, { around: [nodeId] });
+async function feedingIds(deps: BoardDeps, { boardId, eye }: Looked, nodeId: string): Promise<string[]> {
+  const { edges } = await readSeen(deps, boardId, { around: [nodeId] }, eye);
   const joined = edges.flatMap((edge) => otherEnd(edge, nodeId) ?? []);
   if (joined.length === 0) return [];
-  const { nodes } = await readPart(deps, boardId, { around: joined });
+  const { nodes } = await readSeen(deps, boardId, { around: joined }, eye);
   return feedsOf({ nodes, edges }, nodeId).flatMap(({ node, depth }) => (depth === 'off' ? [] : [node.id]));
 }
 
 async function compare(
   deps: ComparingDeps,
-  boardId: string,
+  { boardId, eye }: Looked,
   draft: string,
   { wanted, but }: { wanted: readonly string[]; but: string | null },
 ): Promise<Originality> {
   const ids = [...new Set(wanted)].filter((one) => one !== but);
   if (ids.length === 0) return { sentences: [], sources: [] };
-  const { nodes } = await readPart(deps, boardId, { nodes: ids });
+  const { nodes } = await readSeen(deps, boardId, { nodes: ids }, eye);
   const sources = await readWords(
     deps,
     boardId,

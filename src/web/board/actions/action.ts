@@ -13,6 +13,9 @@ import type { Chord } from '../../lib/chord.ts';
 
 export type ActionLabel = keyof (typeof actions)['ko']['label'];
 
+/** What is set, under `value` in the catalogue `actions`. */
+export type ActionValue = keyof (typeof actions)['ko']['value'];
+
 /** The order in which menus and the shortcut sheet show them. */
 export const actionSections = ['create', 'edit', 'arrange', 'go', 'view', 'keep'] as const;
 export type ActionSection = (typeof actionSections)[number];
@@ -54,6 +57,8 @@ export interface BoardAction {
   sheetLine?: ActionLabel;
   /** `ids` is the selection, or what a menu was opened on: nodes and edges. Asked for viewers only where it changes nothing. */
   isOffered: (context: ActionContext, ids: ReadonlySet<string>) => boolean;
+  /** What is set now, shown at the right of its name. */
+  stateOf?: (context: ActionContext, ids: ReadonlySet<string>) => ActionValue;
   /** Of how many it is about, shown beside its name. */
   countOf?: (context: ActionContext) => number;
   run: (context: ActionContext, ids: ReadonlySet<string>) => void;

@@ -17,6 +17,7 @@ import { sponsorActions } from './sponsor.ts';
 import { staleActions } from './stale.ts';
 import { structureActions } from './structures.ts';
 import { templateActions } from './template.ts';
+import { visibilityActions } from './visibility.ts';
 import { walkActions } from './walk.ts';
 import { wireActions } from './wires.ts';
 
@@ -33,6 +34,7 @@ export const boardActions: readonly BoardAction[] = [
   ...staleActions,
   ...clipboardActions,
   ...arrangeActions,
+  ...visibilityActions,
   ...alignActions,
   ...wireActions,
   ...colourActions,

@@ -36,6 +36,11 @@ export function useActionParts({ menu, ids, at = null, elsewhere }: ActionPartsA
     const [first] = elsewhere?.keysOf(action) ?? action.keys;
     return first && keyLine(first);
   };
+  const badgeOf = (action: BoardAction) => {
+    if (action.countOf) return <Badge tone="warn">{action.countOf(context)}</Badge>;
+    if (!action.stateOf) return undefined;
+    return <span className="text-xs text-ink-3">{t(`value.${action.stateOf(context, ids)}`)}</span>;
+  };
   const actions = useSyncExternalStore(onKnownActions, knownActions) ?? [];
   return menuParts(actions, menu, context, ids, elsewhere?.omits).map((part) => {
     const [first] = part;
@@ -48,7 +53,7 @@ export function useActionParts({ menu, ids, at = null, elsewhere }: ActionPartsA
         label: t(`label.${action.label}`),
         alsoTold: other ? [other(`label.${action.label}`)] : [],
         icon: <ActionGlyph action={action} />,
-        badge: action.countOf && <Badge tone="warn">{action.countOf(context)}</Badge>,
+        badge: badgeOf(action),
         shortcut: keyOf(action),
         isDangerous: action.isDangerous ?? false,
         run: () => (elsewhere ? elsewhere.choose(action) : action.run(context, ids)),

@@ -6,13 +6,14 @@ import type { NodeViewId } from '#contract/board/kinds/kind.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import type { NodeViewComponent } from '../../node-views/node-view.ts';
 import { kindColours } from '../../ui/KindIcon.tsx';
-import { useWords } from '../../words/index.ts';
+import { useWords, withWords } from '../../words/index.ts';
 import { useEditorState, useNode } from '../../board-context/hooks.ts';
 import { useEngine, useEngineState } from '../engine/use-engine.ts';
 import { nodeViews } from '../../node-views/index.ts';
 import { stickyColourOf, stickyTints } from '../../editor/sticky-colours.ts';
 import { SourceNumber } from './SourceNumbers.tsx';
 
+const AudienceMark = lazyComponent(() => withWords(['people'], import('./AudienceMark.tsx')), 'AudienceMark');
 const NoteMark = lazyComponent(() => import('./NoteMark.tsx'), 'NoteMark');
 
 /** The card around a node view: border, ring and badges. The size comes from outside. */
@@ -48,6 +49,11 @@ export const BoardCard = memo(function BoardCard({ id, isSelected }: { id: strin
       {isSourceView(view) && 'noteForAi' in node.metadata && (
         <Suspense>
           <NoteMark node={node} />
+        </Suspense>
+      )}
+      {node.audience && (
+        <Suspense>
+          <AudienceMark audience={node.audience} />
         </Suspense>
       )}
       {isLocked(node) && (

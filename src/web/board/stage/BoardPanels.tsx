@@ -16,6 +16,7 @@ import {
   ResearchDialog,
   SaveTemplate,
   ShortcutSheet,
+  VisibilityPanel,
   panelsOfMenus,
 } from './lazy-panels.ts';
 import { usePanels, useShownPanels, type Panel } from '../../board-context/panels.ts';
@@ -63,6 +64,8 @@ function draw(panel: Panel, close: () => void) {
       return <LibraryPanel panel={panel} />;
     case 'save-template':
       return <SaveTemplate panel={panel} />;
+    case 'visibility':
+      return <VisibilityPanel panel={panel} />;
     case 'replay-stale':
       return <ReplayStale onClose={close} />;
     case 'originality':

@@ -13,6 +13,10 @@ export const LibraryPanel = lazyComponent(
   'LibraryPanel',
 );
 export const SaveTemplate = lazyComponent(() => withWords(['recipes'], import('./SaveTemplate.tsx')), 'SaveTemplate');
+export const VisibilityPanel = lazyComponent(
+  () => withWords(['people'], import('./VisibilityPanel.tsx')),
+  'VisibilityPanel',
+);
 export const ReplayStale = lazyComponent(
   () => withWords(['talk', 'recipes'], import('../../node-views/note/ReplayStale.tsx')),
   'ReplayStale',

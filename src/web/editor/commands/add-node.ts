@@ -25,6 +25,8 @@ export interface NewNode {
   content?: string;
   metadata?: Record<string, unknown>;
   size?: Size;
+  /** Who sees it; everybody when absent. */
+  audience?: BoardNode['audience'];
 }
 
 /** Where: the middle of what is seen, or about the given point of the board. */
@@ -125,6 +127,7 @@ export function makeNode(editor: BoardEditor, wish: NewNode, language: Language)
     content: wish.content ?? '',
     metadata: wish.metadata ?? {},
     ...(wish.size && { size: wish.size }),
+    ...(wish.audience && { audience: wish.audience }),
   });
 }
 

@@ -26,14 +26,15 @@ export interface Carried {
 /**
  * Puts an answer on the board as a note: beside its chat, or where it was dropped. Wires tell where it is from: from its
  * chat one that brings nothing back until somebody opens it, without a chat on the board one from each source that it cites,
- * and one from each page of a web search that has become a source.
+ * and one from each page of a web search that has become a source. Whoever does not see the chat does not see the note.
  */
 export function putAnswer(
   editor: BoardEditor,
   { note, chatId }: Carried,
   { at, language }: { at?: Point | undefined; language: Language },
 ): BoardNode {
-  const noted = noteNode(note, language);
+  const audience = chatId === null ? undefined : editor.node(chatId)?.audience;
+  const noted = { ...noteNode(note, language), ...(audience && { audience }) };
   const size = noted.size ?? nodeKinds.text.size.start;
   const pages = pagesOfNote(editor.nodes(), note);
   const place = at ?? (chatId === null ? null : besideOf(editor, chatId, size));

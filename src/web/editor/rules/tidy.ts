@@ -43,7 +43,15 @@ function tidyNode(id: string, raw: Record<string, unknown>, random: Random): Boa
     parentId: isId(raw['parentId']) ? raw['parentId'] : null,
     style: tidyFacts(raw['style']),
     metadata: facts,
+    ...tidyAudience(raw['audience']),
   };
+}
+
+function tidyAudience(raw: unknown): Pick<BoardNode, 'audience'> {
+  if (!isRecord(raw)) return {};
+  const { to, people } = raw;
+  if (to === 'editors') return { audience: { to } };
+  return to === 'named' && Array.isArray(people) ? { audience: { to, people: people.filter(isId) } } : {};
 }
 
 /** Facts that could not be stored again are left out as a whole. */

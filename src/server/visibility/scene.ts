@@ -1,0 +1,61 @@
+import { seesAll, type Audience, type Eye } from '#contract/board/audience.ts';
+import type { Board } from '#contract/board/board.schema.ts';
+import type { BoardChange } from '#contract/board/changes.ts';
+
+/** What is known of a node as far as it decides who sees it. */
+export interface Held {
+  parentId: string | null;
+  audience: Audience | null;
+}
+
+/** The audiences among all of which somebody must be; empty for what everybody sees. */
+export type Chain = readonly Audience[];
+
+/** The nodes of a board that are not for everybody, with the members of such groups. Who is not in it is seen by all. */
+export class Scene {
+  readonly #nodes: Map<string, Held>;
+
+  constructor(nodes: Iterable<readonly [id: string, held: Held]> = []) {
+    this.#nodes = new Map(nodes);
+  }
+
+  copy = (): Scene => new Scene(this.#nodes);
+
+  /** The audiences that hold for a node: its own and that of its group. */
+  chainOf(id: string): Chain {
+    return [this.audienceOf(id), this.audienceOf(this.parentOf(id))].filter((audience) => audience !== null);
+  }
+
+  audienceOf = (id: string | null): Audience | null => (id === null ? null : (this.#nodes.get(id)?.audience ?? null));
+
+  parentOf = (id: string): string | null => this.#nodes.get(id)?.parentId ?? null;
+
+  sees = (id: string, eye: Eye): boolean => seesAll(this.chainOf(id), eye);
+
+  unseenBy = (eye: Eye): Set<string> => new Set([...this.#nodes.keys()].filter((id) => !this.sees(id, eye)));
+
+  membersOf = (groupId: string): string[] =>
+    [...this.#nodes].flatMap(([id, { parentId }]) => (parentId === groupId ? [id] : []));
+
+  /** Everybody who is named. */
+  people = (): Set<string> => new Set([...this.#nodes.values()].flatMap(({ audience }) => peopleOf(audience)));
+
+  /** Takes over what a change has made of the board; `after` holds the node of the change and the members of a group. */
+  follow(change: BoardChange, after: Board): void {
+    if (change.do === 'remove-node') {
+      this.#nodes.delete(change.id);
+      for (const [id, held] of this.#nodes)
+        if (held.parentId === change.id) this.#nodes.set(id, { ...held, parentId: null });
+    }
+    if (change.do !== 'add-node' && change.do !== 'patch-node') return;
+    const about = change.do === 'add-node' ? change.node.id : change.id;
+    const isOfMembers = change.do === 'add-node' || change.patch.audience !== undefined;
+    for (const { id, parentId, audience } of after.nodes) {
+      if (id === about || (isOfMembers && parentId === about))
+        this.#nodes.set(id, { parentId, audience: audience ?? null });
+    }
+  }
+}
+
+export const peopleOf = (audience: Audience | null | undefined): readonly string[] =>
+  audience?.to === 'named' ? audience.people : [];

@@ -1,0 +1,69 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Eye } from '#contract/board/audience.ts';
+import { Fault } from '#contract/base/fault.ts';
+import type { Db } from '../platform/db/db.ts';
+
+interface Looked {
+  boardId: string;
+  eye: Eye;
+}
+
+/** The nodes of a board that who looks does not see, as a query of their ids. */
+export const unseenNodes = (boardId: string, { role, personId }: Eye): SQL =>
+  sql`(select unseen_nodes(${boardId}, ${role}, ${personId}::uuid))`;
+
+/** Those of these nodes that who looks sees; what stands on no board is seen by nobody's leave and stays in. */
+export async function seenNodes(db: Db, boardId: string, nodeIds: readonly string[], eye: Eye): Promise<string[]> {
+  if (eye.role === 'owner' || nodeIds.length === 0) return [...nodeIds];
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select unseen_nodes(${boardId}, ${eye.role}, ${eye.personId}::uuid) as id`,
+  );
+  const unseen = new Set(rows.map(({ id }) => id));
+  return nodeIds.filter((id) => !unseen.has(id));
+}
+
+/** Throws Fault 'not-found' for a node of the board that who looks does not see. */
+export async function demandSeen(db: Db, { boardId, eye }: Looked, nodeId: string): Promise<void> {
+  if ((await seenNodes(db, boardId, [nodeId], eye)).length === 0) throw new Fault('not-found');
+}
+
+/**
+ * Whether who looks may be told of what is said and made at this node. What has gone was seen by all only where nothing was
+ * ever hidden. A project's own conversation stands under the project's id.
+ */
+export async function seesNode(db: Db, boardId: string, nodeId: string, eye: Eye): Promise<boolean> {
+  if (eye.role === 'owner') return true;
+  const { rows } = await db.execute<{ sees: boolean }>(sql`
+    select b.restricted_to = 0 or exists (select from projects p where p.id = ${nodeId} and p.board_id = b.id) or (
+      exists (select from nodes n where n.id = ${nodeId} and n.board_id = b.id)
+      and ${nodeId}::uuid not in ${unseenNodes(boardId, eye)}) as sees
+    from boards b where b.id = ${boardId}`);
+  return rows[0]?.sees === true;
+}
+
+/** Whether a node that who looks sees shows this file, or the list of the project does. */
+export async function seesFile(db: Db, boardId: string, fileId: string, eye: Eye): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from nodes where board_id = ${boardId} and metadata::text like ${`%${fileId}%`}
+      and id not in ${unseenNodes(boardId, eye)}
+    union all select from project_files where file_id = ${fileId} and ${eye.role}::text is not null limit 1`);
+  return rows.length > 0;
+}
+
+/** Whether something on the board was not for everybody, before or after some change after this one. */
+export async function wasRestrictedAfter(db: Db, boardId: string, seq: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from boards where id = ${boardId} and restricted_to > ${seq}`);
+  return rows.length > 0;
+}
+
+/** Whether everything on the board was for everybody as long as it stands. */
+export const wasNeverRestricted = async (db: Db, boardId: string): Promise<boolean> =>
+  !(await wasRestrictedAfter(db, boardId, 0));
+
+/** Whether others than the owner may be on the board. */
+export async function isShared(db: Db, boardId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from boards b where b.id = ${boardId} and (b.owner_id is null or b.org_id is not null
+      or exists (select from board_members where board_id = b.id) or exists (select from live_links where board_id = b.id))`);
+  return rows.length > 0;
+}
