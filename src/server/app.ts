@@ -179,7 +179,9 @@ const accessTo = (deps: AppDeps): AccessPort => ({
   shownBoardOf: async (on, id, actor) => {
     if (on === 'file') return shownRefOfFile(deps, id, actor);
     // What is said, made and asked is shown by the node in which it stands.
-    return on === 'run' || on === 'conversation' || on === 'thread' || on === 'comment' ? null : shownRefOf(deps, on, id, actor);
+    return on === 'run' || on === 'conversation' || on === 'thread' || on === 'comment'
+      ? null
+      : shownRefOf(deps, on, id, actor);
   },
 });
 

@@ -24,12 +24,12 @@ const MOST_PEOPLE = 300;
 const MINUTE_MS = 60_000;
 
 export async function refOfThread(deps: CommentDeps, id: string, actorId: string): Promise<BoardRef | null> {
-  const boardId = await store.boardOfThread(deps.database.db, id);
+  const boardId = await store.boardOfThread(deps.database.db, id, actorId);
   return boardId === null ? null : refOf(deps, 'board', boardId, actorId);
 }
 
 export async function refOfComment(deps: CommentDeps, id: string, actorId: string): Promise<BoardRef | null> {
-  const boardId = await store.boardOfComment(deps.database.db, id);
+  const boardId = await store.boardOfComment(deps.database.db, id, actorId);
   return boardId === null ? null : refOf(deps, 'board', boardId, actorId);
 }
 
@@ -110,7 +110,7 @@ export function addThread(
     if (known?.boardId === boardId && known.createdBy === actor.id) return;
     if (known || (await store.findComment(tx, commentId))) throw new Fault('conflict');
     await demandRoom(deps, tx, { boardId, threadId: id, actor });
-    const nodeTitle = await store.findTitle(tx, boardId, anchor);
+    const nodeTitle = await store.findTitle(tx, boardId, anchor, actor.id);
     if (nodeTitle === null) throw new Fault('not-found');
     const at = new Date(deps.clock.now());
     const place = { boardId, nodeId: nodeOf(anchor), anchor, nodeTitle };
@@ -183,7 +183,7 @@ export function changeThread(
     const known = await demandThread(tx, threadId, actor);
     if (known.createdBy !== actor.id && !can(actor, 'board.edit', ref)) throw new Fault('not-allowed');
     if (anchor) {
-      const nodeTitle = await store.findTitle(tx, boardId, anchor);
+      const nodeTitle = await store.findTitle(tx, boardId, anchor, actor.id);
       if (nodeTitle === null) throw new Fault('not-found');
       await store.writeAnchor(tx, threadId, { anchor, nodeId: nodeOf(anchor), nodeTitle });
     }
@@ -274,8 +274,11 @@ async function tell(deps: CommentDeps, tx: Db, { boardId, threadId, actor, body,
   const others = hearers.filter((id) => id !== actor.id && !named.includes(id));
   const by = (await readPeople(tx, [actor.id])).get(actor.id);
   const about = { boardId, threadId, by: by ? { id: by.id, name: nameIn(by) } : null };
-  for (const userId of named) await notifyComment(deps, tx, { ...about, userId, kind: 'mentioned' });
-  for (const userId of others) await notifyComment(deps, tx, { ...about, userId, kind: 'commented' });
+  const seeing = new Set(await store.listSeeing(tx, threadId, [...named, ...others]));
+  for (const userId of named.filter((id) => seeing.has(id)))
+    await notifyComment(deps, tx, { ...about, userId, kind: 'mentioned' });
+  for (const userId of others.filter((id) => seeing.has(id)))
+    await notifyComment(deps, tx, { ...about, userId, kind: 'commented' });
 }
 
 /** As it is written in Korea: the family name first; a name in Latin letters the other way round. */

@@ -47,9 +47,20 @@ const listed = (where: SQL, userId: string): SQL => sql`
   where ${where} and exists (select from comments c where c.thread_id = t.id and c.deleted_at is null)
   order by t.last_at desc, t.id`;
 
-/** Those of which anything is left, as this person has read them. */
+/** Threads whose card or wire somebody sees; of what has gone, only where nothing on the board was ever hidden. */
+const isSeenBy = (person: SQL): SQL => sql`exists (
+  select from boards b where b.id = t.board_id and (
+    b.restricted_to = 0 or member_role(b.id, ${person}) = 'owner' or case
+      when t.node_id is not null then sees_node(t.node_id, ${person})
+      when t.anchor ->> 'on' = 'edge' then exists (select from edges e where e.id::text = t.anchor ->> 'edgeId'
+        and sees_node(e.source_id, ${person}) and sees_node(e.target_id, ${person}))
+      else true end))`;
+const personOf = (userId: string): SQL => sql`${userId}::uuid`;
+
+/** Those of which anything is left and that this person sees, as he has read them. */
 export async function listThreads(db: Db, boardId: string, userId: string): Promise<ThreadRow[]> {
-  const { rows } = await db.execute<Row<ThreadRow>>(listed(sql`t.board_id = ${boardId}`, userId));
+  const where = sql`t.board_id = ${boardId} and ${isSeenBy(personOf(userId))}`;
+  const { rows } = await db.execute<Row<ThreadRow>>(listed(where, userId));
   return rows;
 }
 
@@ -59,16 +70,29 @@ export async function findThread(db: Db, threadId: string, userId: string): Prom
   return rows[0] ?? null;
 }
 
-export async function boardOfThread(db: Db, id: string): Promise<string | null> {
+/** Null also for a thread that the person does not see. */
+export async function boardOfThread(db: Db, id: string, userId: string): Promise<string | null> {
   const { rows } = await db.execute<{ boardId: string }>(sql`
-    select board_id as "boardId" from comment_threads where id = ${id}`);
+    select t.board_id as "boardId" from comment_threads t where t.id = ${id} and ${isSeenBy(personOf(userId))}`);
   return rows[0]?.boardId ?? null;
 }
 
-export async function boardOfComment(db: Db, id: string): Promise<string | null> {
+/** The same of the thread that a comment stands in. */
+export async function boardOfComment(db: Db, id: string, userId: string): Promise<string | null> {
   const { rows } = await db.execute<{ boardId: string }>(sql`
-    select t.board_id as "boardId" from comments c join comment_threads t on t.id = c.thread_id where c.id = ${id}`);
+    select t.board_id as "boardId" from comments c join comment_threads t on t.id = c.thread_id
+    where c.id = ${id} and ${isSeenBy(personOf(userId))}`);
   return rows[0]?.boardId ?? null;
+}
+
+/** Those of these people who see the thread. */
+export async function listSeeing(tx: Db, threadId: string, userIds: readonly string[]): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select u.id from users u join comment_threads t on t.id = ${threadId}
+    where u.id in ${userIds} and ${isSeenBy(sql`u.id`)}`);
+  const seeing = new Set(rows.map(({ id }) => id));
+  return userIds.filter((id) => seeing.has(id));
 }
 
 /** Whether the thread exists at all, and whose it is: also one of which nothing is left. */
@@ -126,16 +150,18 @@ export async function countAll(
 }
 
 /** What the card of an anchor is called; '' for a place and a wire. Null where what the anchor names is not on this board. */
-export async function findTitle(tx: Db, boardId: string, anchor: Anchor): Promise<string | null> {
+export async function findTitle(tx: Db, boardId: string, anchor: Anchor, userId: string): Promise<string | null> {
   if (anchor.on === 'point') return '';
   const found = await tx.execute<{ title: string }>(
     anchor.on === 'edge'
-      ? sql`select '' as title from edges where id = ${anchor.edgeId} and board_id = ${boardId}`
+      ? sql`select '' as title from edges where id = ${anchor.edgeId} and board_id = ${boardId}
+            and sees_node(source_id, ${userId}::uuid) and sees_node(target_id, ${userId}::uuid)`
       : anchor.on === 'answer'
         ? sql`select n.title from nodes n join chat_messages m on m.node_id = n.id and m.board_id = n.board_id
             where n.id = ${anchor.nodeId} and n.board_id = ${boardId} and m.id = ${anchor.messageId}
-              and m.conversation_id = ${anchor.conversationId}`
-        : sql`select title from nodes where id = ${anchor.nodeId} and board_id = ${boardId}`,
+              and m.conversation_id = ${anchor.conversationId} and sees_node(n.id, ${userId}::uuid)`
+        : sql`select title from nodes where id = ${anchor.nodeId} and board_id = ${boardId}
+            and sees_node(id, ${userId}::uuid)`,
   );
   return found.rows[0]?.title ?? null;
 }

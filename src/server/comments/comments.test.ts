@@ -52,6 +52,21 @@ const noticesOf = async (who: SignedInClient) =>
   must<{ items: Notification[] }>(await who.get('/api/notifications')).items.filter(({ threadId }) => threadId);
 
 describe('comments', () => {
+  it('on a card that somebody does not see are absent for him, and tell him nothing', async () => {
+    const at = await board();
+    const thread = must<Thread>(await start(at, owner));
+    must(await at.change({ do: 'patch-node', id: at.nodeId, patch: { audience: { to: 'editors' } } }));
+    const body = `@[${reviewer.person.id}] @[${editor.person.id}] 봐 주세요`;
+    must(await reply(thread, owner, body));
+    const seen = async (who: SignedInClient) => (await listed(at, who)).threads.map(({ id }) => id);
+    expect([await seen(reviewer), await seen(editor), await seen(owner)]).toEqual([[], [thread.id], [thread.id]]);
+    expect((await reply(thread, reviewer, '저도요')).statusCode).toBe(404);
+    expect((await start(at, reviewer)).statusCode).toBe(404);
+    const threads = async (who: SignedInClient) => (await noticesOf(who)).map(({ threadId }) => threadId);
+    expect(await threads(reviewer)).not.toContain(thread.id);
+    expect(await threads(editor)).toContain(thread.id);
+  });
+
   it('are written by a commenter who cannot edit, and only read by a viewer; nobody else finds them', async () => {
     const at = await board();
     const thread = must<Thread>(await start(at, reviewer));

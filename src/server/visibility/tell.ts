@@ -97,9 +97,10 @@ function tellAs(eye: Eye, steps: readonly Step[], { scene, events }: Told, whole
   const seen = whole && seenAtEnd(whole, isSeenAtEnd);
   const coming = steps.map((step) => arrived(step, sees));
   const puts = steps.filter(({ event: { change } }) => change.do === 'add-node' || change.do === 'add-edge');
-  const isAloft = puts.some(({ event }) => seen && !isUnderSeen(event.change, seen));
-  // Where something comes into sight among what is put somewhere, its place at each step is not known here.
-  if (puts.length > 0 && (coming.some((ids) => ids.length > 0) || (isAloft && puts.length > 1))) return null;
+  const isOrdered = puts.some(({ event: { change } }) => 'under' in change && change.under !== undefined);
+  // Where something comes into sight among what is put somewhere, or several are put under others, the places at each step
+  // are not known here.
+  if (puts.length > 0 && (coming.some((ids) => ids.length > 0) || (isOrdered && puts.length > 1))) return null;
   return steps.flatMap((step, at) => {
     const { event, turns, ends } = step;
     const tell = (change: BoardChange): BoardEvent => ({ ...event, change });
