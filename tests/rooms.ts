@@ -85,6 +85,7 @@ export const rooms = {
     'board-context',
     'node-views',
     'board',
+    'presence',
     'comments',
     'sharing',
     'canvas',

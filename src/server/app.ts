@@ -1,4 +1,3 @@
-import { nameOf } from '#contract/account/name-of.ts';
 import { EVERYONE } from '#contract/board/audience.ts';
 import type { Socket } from 'node:net';
 import { readFileSync } from 'node:fs';
@@ -46,7 +45,7 @@ import { forgetInvitations } from './orgs/invitations.service.ts';
 import { mountOrgs } from './orgs/orgs.routes.ts';
 import { createReadingNews, eraseNotifications } from './notifications/notifications.service.ts';
 import { refOfOrg } from './orgs/orgs.service.ts';
-import { readPerson, tidySessions } from './people/people.service.ts';
+import { readShownName, tidySessions } from './people/people.service.ts';
 import type { Chores } from './platform/daily-care.ts';
 import type { Db } from './platform/db/db.ts';
 import type { PlatformDeps } from './platform/deps.ts';
@@ -230,11 +229,7 @@ async function mountRooms(http: FastifyInstance, mountDeps: MountDeps, deps: App
     guestMessage,
     presence: createPresence(deps),
     openNodes: (boardId, nodeIds) => seenNodes(deps.database.db, boardId, nodeIds, EVERYONE),
-    nameOf: async (userId) => {
-      const person = await readPerson(deps, userId);
-      // Not everybody on a board may know the others' addresses.
-      return person ? nameOf({ ...person, email: null }) : '';
-    },
+    nameOf: (userId) => readShownName(deps, userId),
     readEvents: (boardId, since, wish) => readEvents(deps, boardId, since, wish),
     seesNode: (boardId, nodeId, eye) => seesNode(deps.database.db, boardId, nodeId, eye),
     sayToTabs: (userId, signal) => announcePrompter(deps, userId, signal),

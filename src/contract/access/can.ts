@@ -18,7 +18,18 @@ export interface Place {
 }
 
 /** The things that belong to a board, and whose id a route may carry. A canvas and a project own one board each. */
-export const boardKinds = ['canvas', 'project', 'board', 'node', 'edge', 'file', 'run', 'conversation', 'thread', 'comment'] as const;
+export const boardKinds = [
+  'canvas',
+  'project',
+  'board',
+  'node',
+  'edge',
+  'file',
+  'run',
+  'conversation',
+  'thread',
+  'comment',
+] as const;
 export type BoardKind = (typeof boardKinds)[number];
 
 type Rule = (actor: Actor, place: Place) => boolean;

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { OwnSession, User } from '#contract/account/account.schema.ts';
+import { nameOf } from '#contract/account/name-of.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { newId } from '#contract/base/id.ts';
 import { DAY_MS } from '#contract/base/day.ts';
@@ -73,6 +74,12 @@ export async function findPerson(deps: PeopleDeps, issuer: string, subject: stri
 export async function readPerson(deps: PeopleDeps, userId: string): Promise<Person | null> {
   const row = await findUserById(deps.database.db, userId);
   return row && toPerson(row);
+}
+
+/** What everybody on a board may call somebody: not everybody may know his address. Empty where he has no name, or is gone. */
+export async function readShownName(deps: PeopleDeps, userId: string): Promise<string> {
+  const person = await readPerson(deps, userId);
+  return person ? nameOf({ ...person, email: null }) : '';
 }
 
 /** The people of these ids as they appear to others; ids of nobody are left out. */

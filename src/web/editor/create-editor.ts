@@ -19,6 +19,7 @@ import { Quoted } from './quoted.ts';
 import { Scene } from './scene.ts';
 import { selectedAfter } from './select-after.ts';
 import { Sync } from './sync.ts';
+import { TalkNews } from './talk-news.ts';
 import { TextSaveOutcomes } from './text-save-outcomes.ts';
 import type { TextSaveOutcome } from './texts.ts';
 
@@ -46,8 +47,7 @@ class OpenBoard implements BoardEditor {
   readonly #history = new History();
   readonly #kept = new KeptNews();
   readonly #listeners = new Listeners();
-  readonly #chatListeners = new Map<string, Set<(conversationId: string | null) => void>>();
-  readonly #commentListeners = new Set<() => void>();
+  readonly #talk = new TalkNews();
   readonly #pins = new Pins(() => this.#listeners.tellDraw());
   readonly #attention = new Attention((touched) => this.#listeners.tell(touched));
   readonly #texts = new TextSaveOutcomes();
@@ -97,8 +97,8 @@ class OpenBoard implements BoardEditor {
       },
       onTexts: (outcomes) => this.#texts.tell(outcomes),
       onPeers: (news) => this.peers.tell(news),
-      onComments: () => this.#commentListeners.forEach((heard) => heard()),
-      onChat: (nodeId, talk) => this.#chatListeners.get(nodeId)?.forEach((heard) => heard(talk)),
+      onComments: this.#talk.tellComments,
+      onChat: this.#talk.tellChat,
     });
   }
 
@@ -188,16 +188,8 @@ class OpenBoard implements BoardEditor {
     this.#listeners.tell([nodeId]);
   };
 
-  onCommentNews = (heard: () => void): (() => void) => {
-    this.#commentListeners.add(heard);
-    return () => this.#commentListeners.delete(heard);
-  };
-
-  onChatNews = (nodeId: string, heard: (conversationId: string | null) => void): (() => void) => {
-    const all = this.#chatListeners.get(nodeId) ?? new Set();
-    this.#chatListeners.set(nodeId, all.add(heard));
-    return () => all.delete(heard);
-  };
+  onCommentNews = this.#talk.onComments;
+  onChatNews = this.#talk.onChat;
 
   #isUploading = (): boolean => [...this.#uploads.values()].some(({ retry, choose }) => !retry && !choose);
   status = (): SaveStatus => {
