@@ -96,7 +96,7 @@ class OpenBoard implements BoardEditor {
         parts.tell({ what: 'refused', error, changes, ofGroup: changes.some(isOfGroup), wires });
       },
       onTexts: (outcomes) => this.#texts.tell(outcomes),
-      onPeers: (news) => this.peers.tell(news),
+      onPeers: this.peers.tell,
       onComments: this.#talk.tellComments,
       onChat: this.#talk.tellChat,
     });
@@ -183,8 +183,7 @@ class OpenBoard implements BoardEditor {
   };
   upload = (nodeId: string): Upload | null => this.#uploads.get(nodeId) ?? null;
   setUpload = (nodeId: string, upload: Upload | null): void => {
-    if (upload) this.#uploads.set(nodeId, upload);
-    else this.#uploads.delete(nodeId);
+    void (upload ? this.#uploads.set(nodeId, upload) : this.#uploads.delete(nodeId));
     this.#listeners.tell([nodeId]);
   };
 
