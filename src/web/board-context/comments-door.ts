@@ -5,6 +5,8 @@ const hearers = new Set<(wish: CommentsWish) => void>();
 let kept: CommentsWish | null = null;
 
 export const commentsDoor = {
+  /** Whether the board that is open has comments: who came by a link has none. */
+  isHeard: (): boolean => hearers.size > 0,
   /** Kept for who comes later where nobody hears it yet. */
   ask(wish: CommentsWish): void {
     kept = hearers.size === 0 ? wish : null;

@@ -26,6 +26,14 @@ const PresenceLayer = lazyComponent(
   () => withWords(['people'], import('../presence/PresenceLayer.tsx')),
   'PresenceLayer',
 );
+const PresenceAvatars = lazyComponent(
+  () => withWords(['people'], import('../presence/PresenceAvatars.tsx')),
+  'PresenceAvatars',
+);
+const CommentsButton = lazyComponent(
+  () => withWords(['comments'], import('../comments/CommentsButton.tsx')),
+  'CommentsButton',
+);
 const BoardSettingsDialog = lazyComponent(() => import('./BoardSettingsDialog.tsx'), 'BoardSettingsDialog');
 const GenerateDialog = lazyComponent(() => import('./GenerateDialog.tsx'), 'GenerateDialog');
 
@@ -69,7 +77,11 @@ export function OpenProjectBoard({ project, editor }: OpenProjectBoardProps) {
           >
             {project.isMember && (
               <Suspense>
-                <PresenceLayer hasAvatars />
+                <PresenceLayer hasAvatars={false} />
+                <div className="absolute top-2 right-2 z-(--z-panel) flex items-center gap-1 rounded-card bg-raised p-1 shadow-pop">
+                  <PresenceAvatars />
+                  <CommentsButton />
+                </div>
               </Suspense>
             )}
             {editor.mayEdit && <AddNote editor={editor} />}

@@ -12,7 +12,7 @@ export const commentActions: readonly BoardAction[] = [
     label: 'comment',
     keys: [letter('M')],
     menus: ['ground', 'node', 'bar'],
-    isOffered: () => true,
+    isOffered: commentsDoor.isHeard,
     run: () => commentsDoor.ask('place'),
   },
   {
@@ -20,7 +20,7 @@ export const commentActions: readonly BoardAction[] = [
     id: 'comment-next',
     label: 'commentNext',
     keys: [{ key: 'ArrowDown', alt: true }],
-    isOffered: () => true,
+    isOffered: commentsDoor.isHeard,
     run: () => commentsDoor.ask('next'),
   },
   {
@@ -28,7 +28,7 @@ export const commentActions: readonly BoardAction[] = [
     id: 'comment-previous',
     label: 'commentPrevious',
     keys: [{ key: 'ArrowUp', alt: true }],
-    isOffered: () => true,
+    isOffered: commentsDoor.isHeard,
     run: () => commentsDoor.ask('previous'),
   },
 ];
