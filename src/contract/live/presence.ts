@@ -3,6 +3,8 @@ import { id } from '../base/id.ts';
 
 /** How often a tab may say where it is, and how often a board tells of all of them. */
 export const PRESENCE_MS = 80;
+/** Calls for everybody to come: at most so often from one person on a board. */
+export const GATHER_MS = 30_000;
 /** Chosen cards of one person that others are told of. */
 export const MOST_CHOSEN = 50;
 /** Colours that mark people: the tokens peer-1 to peer-6. */

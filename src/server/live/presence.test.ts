@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blankNode } from '#contract/board/blank.ts';
 import type { Canvas } from '#contract/canvases/canvas.schema.ts';
 import type { PeersMessage } from '#contract/live/presence.ts';
 import { openLive, type LiveClient } from '../testing/live-client.ts';
@@ -12,6 +13,7 @@ let app: TestApp;
 let owner: SignedInClient;
 let mate: SignedInClient;
 let boardId: string;
+let canvasId: string;
 
 beforeAll(async () => {
   app = await makeApp({ listen: true });
@@ -35,6 +37,7 @@ const placesOf = (tab: LiveClient, peer: string) =>
 async function makeShared(): Promise<string> {
   const canvas = must<Canvas>(await owner.post('/api/canvases', { title: 'Together', useTemplate: 'blank' }));
   await join(`/api/boards/${canvas.boardId}`, owner, mate, 'viewer');
+  canvasId = canvas.id;
   return canvas.boardId;
 }
 
@@ -86,6 +89,9 @@ describe('who is on a board', () => {
   it('drops the surplus of a flood, closes nobody, and keeps every change', async () => {
     const { one, two, other } = await twoTabs();
     for (let i = 0; i < 400; i++) two.say({ do: 'here', boardId, at: [i, i] });
+    const change = { do: 'add-node', node: blankNode({ id: randomUUID(), title: 'in the flood' }) };
+    must(await owner.post(`/api/canvases/${canvasId}/changes`, { changes: [{ id: randomUUID(), change }] }));
+    await two.until(() => two.events().length === 1);
     two.say({ do: 'ping' });
     await two.until(() => two.heard.some((m) => m.say === 'pong'));
     await one.until(() => placesOf(one, other).length > 0);

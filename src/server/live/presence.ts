@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveMessage } from '#contract/live/messages.ts';
 import {
+  GATHER_MS,
   PEER_COLOURS,
   PRESENCE_MS,
   type Arrived,
@@ -8,9 +9,6 @@ import {
   type PresenceRequest,
   type Sight,
 } from '#contract/live/presence.ts';
-
-/** Calls for everybody to come: as often from one tab. */
-const GATHER_MS = 30_000;
 
 type State = Pick<Extract<PresenceRequest, { do: 'here' }>, 'at' | 'sel' | 'edit' | 'away' | 'view'>;
 
@@ -29,13 +27,12 @@ interface Tab {
   userId: string;
   tell: Tell;
   isBehind: boolean;
-  gatheredAt: number;
 }
 
 interface Room {
   tabs: Map<string, Tab>;
-  /** Those on other instances. */
-  far: Map<string, { row: PeerRow; instance: string }>;
+  /** When somebody last called everybody here. */
+  called: Map<string, number>;
   changed: Map<string, Set<keyof State | 'follows'>>;
   came: Set<string>;
   left: Set<string>;
@@ -48,24 +45,8 @@ export interface Presence {
   leave: () => void;
 }
 
-/** What happens on a board here, for who carries it to other instances. */
-export interface PresenceNews {
-  boardId: string;
-  rows: PeerRow[];
-  out: string[];
-}
-
 export interface PresenceRooms {
   enter: (boardId: string, person: { userId: string; name: string; mayGather: () => boolean }, tell: Tell) => Presence;
-  /** What another instance tells of its tabs. */
-  hearFar: (instance: string, news: PresenceNews) => void;
-  /** That instance has none on this board any more, or is gone. */
-  forgetFar: (instance: string, boardId?: string) => void;
-  /** All tabs of this instance on a board; empty where there are none. */
-  rowsOf: (boardId: string) => PeerRow[];
-  boards: () => string[];
-  /** Called at most once each 80 ms a board. */
-  onNews: (heard: (news: PresenceNews) => void) => void;
 }
 
 export interface PresenceDeps {
@@ -79,12 +60,11 @@ export interface PresenceDeps {
 export function createPresence(deps: PresenceDeps): PresenceRooms {
   const rooms = new Map<string, Room>();
   const keys = new Map<string, { key: string; tabs: number }>();
-  let tellNews: (news: PresenceNews) => void = () => {};
 
   const roomOf = (boardId: string): Room => {
     const room = rooms.get(boardId) ?? {
       tabs: new Map(),
-      far: new Map(),
+      called: new Map(),
       changed: new Map(),
       came: new Set<string>(),
       left: new Set<string>(),
@@ -106,7 +86,7 @@ export function createPresence(deps: PresenceDeps): PresenceRooms {
     const { changed, came, left } = room;
     [room.changed, room.came, room.left] = [new Map(), new Set(), new Set()];
     const frame = frameOf(boardId, room, { changed, came, left });
-    const isAlone = room.tabs.size + room.far.size < 2 && left.size === 0;
+    const isAlone = room.tabs.size < 2 && left.size === 0;
     for (const [peer, tab] of room.tabs) {
       if (isAlone) {
         tab.isBehind = true;
@@ -116,9 +96,6 @@ export function createPresence(deps: PresenceDeps): PresenceRooms {
       tab.isBehind = !tab.tell(isNew ? wholeOf(boardId, room, peer) : frame);
       if (tab.isBehind) beat(boardId, room);
     }
-    const own = [...new Set([...came, ...changed.keys()])].flatMap((peer) => room.tabs.get(peer)?.row ?? []);
-    const out = [...left];
-    if (own.length + out.length > 0) tellNews({ boardId, rows: own, out });
     if (room.tabs.size === 0 && rooms.get(boardId) === room) {
       clearTimeout(room.timer);
       rooms.delete(boardId);
@@ -142,7 +119,7 @@ export function createPresence(deps: PresenceDeps): PresenceRooms {
       const colour = colourFor(userId, known.key, rowsIn(room));
       const arrived = { peer, key: known.key, name, colour };
       const row: PeerRow = { arrived, at: null, sel: [], edit: null, away: false, view: null, follows: null };
-      const tab: Tab = { row, userId, tell, isBehind: false, gatheredAt: -GATHER_MS };
+      const tab: Tab = { row, userId, tell, isBehind: false };
       room.tabs.set(peer, tab);
       room.came.add(peer);
       beat(boardId, room);
@@ -156,8 +133,8 @@ export function createPresence(deps: PresenceDeps): PresenceRooms {
           } else if (request.do === 'follow') {
             row.follows = request.peer !== peer && rowIn(room, request.peer) ? request.peer : null;
             change(boardId, room, peer, ['follows']);
-          } else if (mayGather() && deps.clock.now() - tab.gatheredAt >= GATHER_MS) {
-            tab.gatheredAt = deps.clock.now();
+          } else if (mayGather() && deps.clock.now() - (room.called.get(userId) ?? -GATHER_MS) >= GATHER_MS) {
+            room.called.set(userId, deps.clock.now());
             const message: LiveMessage = { say: 'gather', boardId, by: peer, view: request.view };
             for (const [other, { tell }] of room.tabs) if (other !== peer) tell(message);
           }
@@ -174,40 +151,12 @@ export function createPresence(deps: PresenceDeps): PresenceRooms {
         },
       };
     },
-    hearFar(instance, { boardId, rows, out }) {
-      const room = rooms.get(boardId);
-      if (!room) return;
-      for (const row of rows) {
-        const { peer } = row.arrived;
-        if (room.tabs.has(peer)) continue;
-        const isNew = !room.far.has(peer);
-        room.far.set(peer, { row, instance });
-        if (isNew) room.came.add(peer);
-        change(boardId, room, peer, ['at', 'sel', 'edit', 'away', 'view', 'follows']);
-      }
-      for (const peer of out) if (room.far.delete(peer)) room.left.add(peer);
-      beat(boardId, room);
-    },
-    forgetFar(instance, only) {
-      for (const [boardId, room] of rooms) {
-        if (only !== undefined && only !== boardId) continue;
-        for (const [peer, far] of room.far) {
-          if (far.instance !== instance) continue;
-          room.far.delete(peer);
-          room.left.add(peer);
-          beat(boardId, room);
-        }
-      }
-    },
-    rowsOf: (boardId) => [...(rooms.get(boardId)?.tabs.values() ?? [])].map(({ row }) => row),
-    boards: () => [...rooms].flatMap(([boardId, { tabs }]) => (tabs.size > 0 ? [boardId] : [])),
-    onNews: (heard) => void (tellNews = heard),
   };
 }
 
-const rowsIn = (room: Room): PeerRow[] => [...room.tabs.values(), ...room.far.values()].map(({ row }) => row);
+const rowsIn = (room: Room): PeerRow[] => [...room.tabs.values()].map(({ row }) => row);
 const rowIn = (room: Room, peer: string | null): PeerRow | undefined =>
-  peer === null ? undefined : (room.tabs.get(peer) ?? room.far.get(peer))?.row;
+  peer === null ? undefined : room.tabs.get(peer)?.row;
 
 /** One person has one colour in all tabs; others get the one that their id leads to, or the next that nobody has. */
 export function colourFor(userId: string, key: string, others: readonly PeerRow[]): number {
@@ -222,6 +171,14 @@ export function colourFor(userId: string, key: string, others: readonly PeerRow[
   return first;
 }
 
+/** Of these tabs what each sees that is followed. */
+function viewsOf(room: Room, peers: ReadonlySet<string | null>): [string, Sight][] {
+  const followed = followedIn(room);
+  return rowsIn(room).flatMap(({ arrived: { peer }, view }): [string, Sight][] =>
+    view && peers.has(peer) && followed.has(peer) ? [[peer, view]] : [],
+  );
+}
+
 const followedIn = (room: Room): Set<string> => new Set(rowsIn(room).flatMap(({ follows }) => follows ?? []));
 
 function frameOf(
@@ -229,7 +186,6 @@ function frameOf(
   room: Room,
   { changed, came, left }: Pick<Room, 'changed' | 'came' | 'left'>,
 ): LiveMessage {
-  const followed = followedIn(room);
   const touched = [...changed].flatMap(([peer, fields]) => {
     const row = rowIn(room, peer);
     return row ? [{ peer, row, fields }] : [];
@@ -245,8 +201,9 @@ function frameOf(
     edit: of('edit').map(({ peer, row }) => [peer, row.edit] as [string, string | null]),
     away: of('away').map(({ peer, row }) => [peer, row.away] as [string, boolean]),
     follows: of('follows').map(({ peer, row }) => [peer, row.follows] as [string, string | null]),
-    view: touched.flatMap(({ peer, row }): [string, Sight][] =>
-      row.view && followed.has(peer) ? [[peer, row.view]] : [],
+    view: viewsOf(
+      room,
+      new Set([...of('view').map(({ peer }) => peer), ...of('follows').map(({ row }) => row.follows)]),
     ),
   });
 }
@@ -262,6 +219,7 @@ function wholeOf(boardId: string, room: Room, self: string): LiveMessage {
       sel: rows.flatMap(({ arrived, sel }) => (sel.length > 0 ? [[arrived.peer, sel] as [string, string[]]] : [])),
       edit: rows.flatMap(({ arrived, edit }) => (edit ? [[arrived.peer, edit] as [string, string]] : [])),
       away: rows.flatMap(({ arrived, away }) => (away ? [[arrived.peer, away] as [string, boolean]] : [])),
+      view: viewsOf(room, followedIn(room)),
       follows: rows.flatMap(({ arrived, follows }) => (follows ? [[arrived.peer, follows] as [string, string]] : [])),
     }),
     self,

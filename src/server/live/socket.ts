@@ -158,17 +158,21 @@ function attend(
   const actorNow = () => (actor.isGuest ? http.access.guestOf(request) : deps.actorNow(request));
   const mayHear = createRate(deps, TAB_RATE);
   const mayAppear = createRate(deps, PRESENCE_RATE);
+  let appearing = Promise.resolve();
+  const appear = (request: PresenceRequest) => {
+    appearing = appearing.then(() => viewer.hearPresence(request)).catch(fail);
+  };
   let work = Promise.resolve();
   const hear = (data: RawData, isBinary: boolean) => {
     if (isAboutPresence(data, isBinary)) {
       const request = mayAppear() ? readRequest(data) : null;
-      if (request && isPresence(request)) viewer.hearPresence(request).catch(fail);
+      if (request && isPresence(request)) appear(request);
       return;
     }
     if (!mayHear() || !account.mayHear()) return socket.close(CLOSE.policy, 'too many messages');
     const message = isBinary ? null : readRequest(data);
     if (!message) return socket.close(CLOSE.brokenText, 'not understood');
-    if (isPresence(message)) return void viewer.hearPresence(message).catch(fail);
+    if (isPresence(message)) return appear(message);
     if (message.do === 'prompter')
       return actor.isGuest ? undefined : void deps.sayToTabs(actor.id, message.signal).catch(fail);
     work = work.then(() => (isOpen(socket) ? viewer.hear(message) : undefined)).catch(fail);

@@ -1,5 +1,7 @@
 import type { PeersNews, PresenceRequest } from '#contract/live/presence.ts';
 
+const MOST_KEPT = 1_000;
+
 type Heard = (news: PeersNews | null) => void;
 
 /** What the server tells of the others on the board, for one listener that may come late: kept from the last whole on. */
@@ -16,7 +18,8 @@ export class PeerLine {
   tell = (news: PeersNews | null): void => {
     if (this.#heard) return this.#heard(news);
     if (news === null || (news.say === 'peers' && news.self)) this.#kept = [];
-    if (news) this.#kept.push(news);
+    // Where nobody ever listens, as when its code does not come.
+    if (news && this.#kept.length < MOST_KEPT) this.#kept.push(news);
   };
 
   listen = (heard: Heard): (() => void) => {

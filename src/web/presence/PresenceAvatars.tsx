@@ -116,8 +116,8 @@ function Gather({ editor, room }: { editor: BoardEditor; room: PresenceRoom }) {
       icon={<Megaphone size={16} aria-hidden="true" />}
       onSelect={() => {
         const { x, y, width, height } = editor.camera.visible();
-        room.say({ do: 'gather', boardId: editor.boardId, view: [x, y, width, height] });
-        notices.show({ tone: 'done', title: t('gathered') });
+        const isCalled = room.gather([x, y, width, height]);
+        notices.show({ tone: isCalled ? 'done' : 'failed', title: t(isCalled ? 'gathered' : 'calledJustNow') });
       }}
     >
       {t('gather')}

@@ -93,7 +93,7 @@ function Following({ room, editor }: { room: PresenceRoom; editor: BoardEditor }
       leave();
     };
   }, [room, editor, following]);
-  const person = peopleOf(room.peers).find(({ peer }) => peer === following);
+  const person = following === null ? undefined : room.peers.all.get(following);
   if (following === null || !person) return null;
   const colour = `var(--peer-${person.colour + 1})`;
   return (
@@ -126,7 +126,7 @@ function Following({ room, editor }: { room: PresenceRoom; editor: BoardEditor }
 function Called({ room, editor }: { room: PresenceRoom; editor: BoardEditor }) {
   const t = useWords('presence');
   const [left, setLeft] = useState(CALL_SECONDS);
-  const [goesAlone] = useState(() => !isBusy());
+  const [goesAlone, setGoesAlone] = useState(() => !isBusy());
   const { call } = room;
   const by = call && room.peers.all.get(call.by);
   const go = () => {
@@ -134,8 +134,9 @@ function Called({ room, editor }: { room: PresenceRoom; editor: BoardEditor }) {
     room.endCall();
   };
   useEffect(() => {
-    if (!goesAlone) return undefined;
-    const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : go()), 1_000);
+    if (!goesAlone || !by) return undefined;
+    const pass = () => (isBusy() ? setGoesAlone(false) : left > 1 ? setLeft(left - 1) : go());
+    const timer = setTimeout(pass, 1_000);
     return () => clearTimeout(timer);
   });
   if (!by) return null;

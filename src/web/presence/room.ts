@@ -1,4 +1,4 @@
-import type { PeersNews, PresenceRequest } from '#contract/live/presence.ts';
+import { GATHER_MS, type PeersNews, type PresenceRequest, type Sight } from '#contract/live/presence.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { keepStored, readStored } from '../lib/stored.ts';
 import { endOfChain, hearFrame, NOBODY, othersOf, peopleOf, watchersOf, type Peers } from './peers.ts';
@@ -15,6 +15,8 @@ export class PresenceRoom {
   call: Call | null = null;
   hidesOthers = readStored(settings.hidesOthers) === '1';
   hidesOwn = readStored(settings.hidesOwn) === '1';
+  #followedKey: string | null = null;
+  #mayCallAt = 0;
   readonly #editor: BoardEditor;
   readonly #seen = new Set<() => void>();
 
@@ -26,8 +28,14 @@ export class PresenceRoom {
   #hear(news: PeersNews | null): void {
     if (news?.say === 'gather') this.call = news;
     else this.peers = news ? hearFrame(this.peers, news, performance.now()) : NOBODY;
-    if (this.following !== null && endOfChain(this.peers, this.following) === null) this.follow(null);
+    if (this.following !== null && endOfChain(this.peers, this.following) === null) this.follow(this.#otherTab());
     this.#tell();
+  }
+
+  /** Another tab of who is followed, where that one is gone. */
+  #otherTab(): string | null {
+    if (this.following !== null && this.peers.all.has(this.following)) return null;
+    return othersOf(this.peers).find(({ key }) => key === this.#followedKey)?.peer ?? null;
   }
 
   say = (request: PresenceRequest): void => this.#editor.peers.say(request);
@@ -35,8 +43,20 @@ export class PresenceRoom {
   follow = (peer: string | null): void => {
     if (peer === this.following) return;
     this.following = peer;
+    this.#followedKey = peer === null ? null : (this.peers.all.get(peer)?.key ?? null);
     this.say({ do: 'follow', boardId: this.#editor.boardId, peer });
     this.#tell();
+  };
+  /** Says it once more, under the new name of this tab. */
+  followAgain = (): void => {
+    if (this.following !== null) this.say({ do: 'follow', boardId: this.#editor.boardId, peer: this.following });
+  };
+  /** Asks everybody to look here; false where that was just done. */
+  gather = (view: Sight): boolean => {
+    if (performance.now() < this.#mayCallAt) return false;
+    this.#mayCallAt = performance.now() + GATHER_MS;
+    this.say({ do: 'gather', boardId: this.#editor.boardId, view });
+    return true;
   };
   endCall = (): void => {
     this.call = null;

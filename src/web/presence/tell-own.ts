@@ -13,7 +13,9 @@ export function tellOwn(editor: BoardEditor, room: PresenceRoom): () => void {
   let waiting: State = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   let rest: ReturnType<typeof setTimeout> | undefined;
-  let [isAway, wasAlone, wasWatched] = [false, true, false];
+  let [isAway, wasWatched, wasHiding] = [false, false, false];
+  /** The name under which this tab is known; another after the line was joined again. */
+  let self: string | null = null;
   let chosen = editor.selection();
   let edited: string | null = null;
 
@@ -67,13 +69,18 @@ export function tellOwn(editor: BoardEditor, room: PresenceRoom): () => void {
     note({ view: [x, y, width, height] });
   };
   const hear = () => {
-    const isAlone = room.isAlone();
-    if (wasAlone && !isAlone) whole();
-    wasAlone = isAlone;
+    const now = room.isAlone() ? null : room.peers.self;
+    if (now !== null && now !== self) {
+      whole();
+      room.followAgain();
+      wasWatched = false;
+    }
+    self = now;
     const isWatched = watchersOf(room.peers) > 0;
     if (isWatched && !wasWatched) look();
     wasWatched = isWatched;
-    if (room.hidesOwn) note({ at: null });
+    if (room.hidesOwn && !wasHiding) note({ at: null });
+    wasHiding = room.hidesOwn;
   };
   const seen = () => setAway(document.visibilityState === 'hidden');
 
