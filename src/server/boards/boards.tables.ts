@@ -36,6 +36,8 @@ export const boards = pgTable('boards', {
   historyBytes: bigint('history_bytes', { mode: 'number' }).notNull().default(0),
   /** The last accepted change whose words were let go. */
   toldFrom: bigint('told_from', { mode: 'number' }).notNull().default(0),
+  /** The number of its last comment. */
+  commentSeq: bigint('comment_seq', { mode: 'number' }).notNull().default(0),
   /** How many of its nodes are not for everybody. */
   restricted: integer().notNull().default(0),
   /** The last change before or after which some were not. */
