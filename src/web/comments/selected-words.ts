@@ -22,7 +22,8 @@ export function selectedWords({ scene }: BoardEditor, fullId: string | null): Se
   const nodeId = cardIdAt(element) ?? fullId;
   const content = nodeId === null ? null : scene.node(nodeId)?.content;
   if (!nodeId || !content) return null;
-  const words = (isField ? field.value.slice(field.selectionStart, field.selectionEnd) : String(selection)).trim();
+  // As text of its own the selection would leave out what cards keep from being dragged over.
+  const words = (isField ? field.value.slice(field.selectionStart, field.selectionEnd) : String(range)).trim();
   if (words === '') return null;
   const near = isField && field.value === content ? field.selectionStart : 0;
   // What is shown is not written letter by letter: marks of headings and lists are not in it.

@@ -9,9 +9,10 @@ export const commentActions: readonly BoardAction[] = [
   {
     ...common,
     id: 'comment',
+    section: 'create',
     label: 'comment',
     keys: [letter('M')],
-    menus: ['ground', 'node', 'bar'],
+    menus: ['node', 'bar'],
     isOffered: commentsDoor.isHeard,
     run: () => commentsDoor.ask('place'),
   },

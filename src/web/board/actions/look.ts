@@ -180,7 +180,7 @@ export const lookActions: readonly BoardAction[] = [
     icon: Users,
     keys: [{ code: 'KeyE', shift: true }],
     section: 'view',
-    menus: ['ground'],
+    menus: [],
     changes: false,
     // The people of a project are kept at the project.
     isOffered: ({ editor }) => 'canvasId' in editor.place,
