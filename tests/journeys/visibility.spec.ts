@@ -41,7 +41,7 @@ test('a node that its owner hides leaves the board of a member, and comes back f
     const dialog = page.getByRole('dialog', { name: '누가 볼 수 있나요' });
     await dialog.getByRole('radio', { name: /나만/ }).check();
     await expect(cards(member, 'text')).toHaveCount(1);
-    await expect(page.getByRole('img', { name: '나만 보기' })).toBeVisible();
+    await expect(page.getByRole('img', { name: '나만 보기', includeHidden: true })).toBeVisible();
   });
 
   await test.step('shown to the member by name, it is back', async () => {
@@ -50,7 +50,7 @@ test('a node that its owner hides leaves the board of a member, and comes back f
     await dialog.getByRole('checkbox', { name: '김지우' }).check();
     await expect(cards(member, 'text')).toHaveCount(2);
     await dialog.getByRole('button', { name: '닫기' }).last().click();
-    await expect(page.getByRole('img', { name: '고른 사람만' })).toBeVisible();
+    await expect(page.getByRole('img', { name: '고른 사람만', includeHidden: true })).toBeVisible();
   });
   await context.close();
 });
