@@ -231,7 +231,7 @@ async function mountRooms(http: FastifyInstance, mountDeps: MountDeps, deps: App
     openNodes: (boardId, nodeIds) => seenNodes(deps.database.db, boardId, nodeIds, EVERYONE),
     nameOf: (userId) => readShownName(deps, userId),
     readEvents: (boardId, since, wish) => readEvents(deps, boardId, since, wish),
-    seesNode: (boardId, nodeId, eye) => seesNode(deps.database.db, boardId, nodeId, eye),
+    seesNode: (boardId, nodeId, principal) => seesNode(deps.database.db, boardId, nodeId, principal),
     sayToTabs: (userId, signal) => announcePrompter(deps, userId, signal),
   });
   const billing = { ...deps, payments: await createPayments(deps) };

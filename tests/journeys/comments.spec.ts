@@ -42,7 +42,7 @@ test('a reviewer and an owner talk beside a card, and on a telephone about a lin
     await expect(page.getByRole('listitem').filter({ hasText: '@한서연 맞아요' })).toBeVisible();
   });
 
-  await test.step('the owner resolves it, takes that back, and resolves it for good', async () => {
+  await test.step('the owner resolves it and takes that back', async () => {
     await page.getByRole('button', { name: '해결', exact: true }).click();
     await expect(page.getByRole('button', { name: /^한서연님의 댓글/ })).toHaveCount(0);
     await toast(page).getByRole('button', { name: '되돌리기' }).click();

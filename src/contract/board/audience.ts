@@ -18,26 +18,27 @@ type Asked = Audience | null | undefined;
  * Who looks: what he is on the board by what lasts, and who. Who is here by a link alone, or by the address of a public
  * project, is nobody in particular: both are null then.
  */
-export interface Eye {
+export interface Principal {
   role: Role | null;
   personId: string | null;
 }
 
 /** Who sees nothing but what everybody sees. */
-export const EVERYONE: Eye = { role: null, personId: null };
+export const EVERYONE: Principal = { role: null, personId: null };
 
 /** Who sees all. */
-export const OWNER: Eye = { role: 'owner', personId: null };
+export const OWNER: Principal = { role: 'owner', personId: null };
 
 /** Whether who looks is among the audience. The owner is among each. */
-export function maySee(asked: Asked, { role, personId }: Eye): boolean {
+export function maySee(asked: Asked, { role, personId }: Principal): boolean {
   if (!asked || role === 'owner') return true;
   if (asked.to === 'editors') return reaches(role, 'editor');
   return role !== null && personId !== null && asked.people.includes(personId);
 }
 
 /** A node is seen by who is among its own audience and that of its group. */
-export const seesAll = (chain: readonly Asked[], eye: Eye): boolean => chain.every((asked) => maySee(asked, eye));
+export const seesAll = (chain: readonly Asked[], principal: Principal): boolean =>
+  chain.every((asked) => maySee(asked, principal));
 
 type IsEditor = (personId: string) => boolean;
 

@@ -20,7 +20,7 @@ export type LiveRequest = z.infer<typeof liveRequest>;
 /**
  * To the browser. `changes` come in sequence without gaps after `joined`, but for what the person does not see; `reset` means too much was missed: read the
  * board again. `chat` tells that a conversation of a chat node has news, or all of them where none is named; `files`
- * that the file list of a project has, `notices` that the person has; `comments` that threads of a board have news; `access`
+ * that the file list of a project has, `notices` that the person has; `comments` that comments of a board have news; `access`
  * that the person may do more or less on a board than before; `peers` and `gather` tell where the others are; `prompter` is what another tab of the same person says;
  * `refused` looks alike for foreign and absent boards.
  */
@@ -37,7 +37,7 @@ export const liveMessage = z.discriminatedUnion('say', [
   z.object({ say: z.literal('reset'), boardId: id, seq: z.number().int() }),
   z.object({ say: z.literal('chat'), boardId: id, nodeId: id, conversationId: id.nullable(), runId: id.nullable() }),
   z.object({ say: z.literal('files'), boardId: id }),
-  z.object({ say: z.literal('comments'), boardId: id, seq: z.number().int(), threads: z.array(id) }),
+  z.object({ say: z.literal('comments'), boardId: id, seq: z.number().int() }),
   z.object({ say: z.literal('access'), boardId: id, role: z.enum(roles) }),
   z.object({ say: z.literal('notices'), unread: z.number().int() }),
   z.object({ say: z.literal('prompter'), signal: prompterSignal }),

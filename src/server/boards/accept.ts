@@ -7,11 +7,11 @@ import { Fault } from '#contract/base/fault.ts';
 import {
   followersOf,
   followingId,
-  isOutOfSight,
+  isAboutUnseen,
   settleAudience,
   withoutUnseen,
-  type Sight,
-} from '../visibility/sight.ts';
+  type VisibilityContext,
+} from '../visibility/visibility-context.ts';
 import type { BoardPart, Wanted } from './boards.store.ts';
 
 /** A change that somebody asks for, under the id that he gave it. */
@@ -86,7 +86,7 @@ export function missingGroups(board: Board, changes: readonly BoardChange[]): st
 
 /**
  * Applies proposals in order, numbering the accepted ones from `seq` + 1. `known` are change ids accepted before, with
- * their numbers; `strange` are named groups that never stood on this board; `sight` is what the actor sees, where not
+ * their numbers; `strange` are named groups that never stood on this board; `visibility` is what the actor sees, where not
  * everything is for everybody. Throws Fault 'bad-input' for the whole batch.
  */
 export function accept(
@@ -94,7 +94,7 @@ export function accept(
   seq: number,
   proposals: readonly Proposal[],
   past: { known: ReadonlyMap<string, number>; strange: ReadonlySet<string> },
-  sight?: Sight,
+  visibility?: VisibilityContext,
 ): Outcome {
   const numbers = new Map(past.known);
   const outcome: Outcome = { accepted: [], results: [], board: start, placedAt: new Map() };
@@ -106,20 +106,20 @@ export function accept(
     outcome.accepted.push({ id, change, seq: number });
     const over = overOf(outcome.board, change);
     outcome.board = applyChange(outcome.board, change);
-    sight?.scene.follow(change, outcome.board);
+    visibility?.restrictedNodes.follow(change, outcome.board);
     if (change.do === 'add-node') placedAt.set(change.node.id, ordinalOf(over) ?? number);
     if (change.do === 'add-edge') placedAt.set(change.edge.id, ordinalOf(over) ?? number);
   };
   for (const { id, change: asked } of proposals) {
-    if (!numbers.has(id) && !(sight && isOutOfSight(sight, outcome.board, asked))) {
+    if (!numbers.has(id) && !(visibility && isAboutUnseen(visibility, outcome.board, asked))) {
       const change = settle(
         outcome.board,
-        sight ? withoutUnseen(sight, outcome.board, asked) : asked,
+        visibility ? withoutUnseen(visibility, outcome.board, asked) : asked,
         past.strange,
-        sight,
+        visibility,
       );
       if (hasEffect(outcome.board, change)) {
-        const { before, after } = sight ? followersOf(sight, outcome.board, change) : NOTHING;
+        const { before, after } = visibility ? followersOf(visibility, outcome.board, change) : NOTHING;
         before.forEach((one, i) => take(followingId(id, i), one));
         take(id, change);
         after.forEach((one, i) => take(followingId(id, i), one));
@@ -162,7 +162,7 @@ function settle(
   board: Board,
   change: BoardChange,
   strange: ReadonlySet<string>,
-  sight: Sight | undefined,
+  visibility: VisibilityContext | undefined,
 ): BoardChange {
   switch (change.do) {
     case 'add-node': {
@@ -174,14 +174,14 @@ function settle(
       const size = node.size && clampSize(toNodeKind(node.type, node.metadata), node.size);
       const parentId = settleParent(board, node, node.parentId, strange);
       const { audience: asked, ...rest } = node;
-      const audience = sight && settleAudience(sight, before, { asked, parentId });
+      const audience = visibility && settleAudience(visibility, before, { asked, parentId });
       return { ...change, node: { ...rest, size, parentId, ...(audience && { audience }) } };
     }
     case 'patch-node': {
       const node = nodeOf(board, change.id);
       if (!node) return change;
       const patch = settlePatch(board, node, change.patch, strange);
-      return { ...change, patch: sight ? { ...patch, ...settleSeen(sight, node, patch) } : patch };
+      return { ...change, patch: visibility ? { ...patch, ...settleSeen(visibility, node, patch) } : patch };
     }
     case 'add-edge':
       return { ...change, edge: settleEdge(change.edge) };
@@ -200,12 +200,12 @@ function settlePatch(board: Board, node: BoardNode, patch: NodePatch, strange: R
 
 /** Who sees the node after the patch, where that changes. */
 function settleSeen(
-  sight: Sight,
+  visibility: VisibilityContext,
   node: BoardNode,
   { audience: asked, parentId = node.parentId }: NodePatch,
 ): NodePatch {
   if (asked === undefined && parentId === node.parentId) return {};
-  const audience = settleAudience(sight, node, { asked, parentId });
+  const audience = settleAudience(visibility, node, { asked, parentId });
   return asked === undefined && audience === (node.audience ?? null) ? {} : { audience };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OWNER, type Eye } from '#contract/board/audience.ts';
+import { OWNER, type Principal } from '#contract/board/audience.ts';
 import { wasRestrictedAfter } from '../visibility/visibility.service.ts';
 import { BOARD_CHANNEL, readEvents, type BoardDeps } from './boards.service.ts';
 
@@ -16,18 +16,18 @@ export function listenToBoards(deps: BoardDeps): Promise<() => Promise<void>> {
     if (!deps.hub.has(boardId)) return;
     const { events, reset, seq } = await readEvents(deps, boardId, since, {
       hasHistory: true,
-      eye: OWNER,
+      principal: OWNER,
     });
     const again = { say: 'reset', boardId, seq } as const;
     if (reset) deps.hub.tell(boardId, again);
     else if (events.length > 0) {
       const changes = { say: 'changes', boardId, events } as const;
       // Who sees what of it is known to the instance that accepted it: here whoever is not the owner reads the board again.
-      const telling = (eye: Eye) => (eye.role === 'owner' ? changes : again);
+      const messageFor = (principal: Principal) => (principal.role === 'owner' ? changes : again);
       deps.hub.tell(
         boardId,
         changes,
-        (await wasRestrictedAfter(deps.database.db, boardId, since)) ? telling : undefined,
+        (await wasRestrictedAfter(deps.database.db, boardId, since)) ? messageFor : undefined,
       );
     }
   };

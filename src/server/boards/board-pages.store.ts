@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Eye } from '#contract/board/audience.ts';
+import type { Principal } from '#contract/board/audience.ts';
 import type { Board, BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
 import type { Db } from '../platform/db/db.ts';
 import { edgeJson, isSeen, nodeJson } from './boards.store.ts';
@@ -13,22 +13,25 @@ export interface Weighed {
 /** Where a node stands, and in which group. */
 export type NodePlace = Pick<BoardNode, 'id' | 'parentId' | 'position'>;
 
-/** The board as it stands at `seq` and as `eye` sees it, in one statement; `board` null for one of more than `mostBytes`, of which nothing is read. */
+/**
+ * The board as it stands at `seq` and as `principal` sees it, in one statement; `board` null for one of more than `mostBytes`,
+ * of which nothing is read.
+ */
 export async function readUpTo(
   db: Db,
   boardId: string,
   mostBytes: number,
-  eye: Eye,
+  principal: Principal,
 ): Promise<{ seq: number; board: Board | null } | null> {
   type Row = { seq: string; nodes: BoardNode[] | null; edges: BoardEdge[] | null };
   const { rows } = await db.execute<Row>(sql`
     select b.seq,
       case when b.bytes <= ${mostBytes} then
         coalesce((select json_agg(${nodeJson} order by n.ordinal) from nodes n
-          where n.board_id = b.id and ${isSeen.node(boardId, eye)}), '[]') end as nodes,
+          where n.board_id = b.id and ${isSeen.node(boardId, principal)}), '[]') end as nodes,
       case when b.bytes <= ${mostBytes} then
         coalesce((select json_agg(${edgeJson} order by e.ordinal) from edges e
-          where e.board_id = b.id and ${isSeen.edge(boardId, eye)}), '[]') end as edges
+          where e.board_id = b.id and ${isSeen.edge(boardId, principal)}), '[]') end as edges
     from boards b where b.id = ${boardId}`);
   const [row] = rows;
   if (!row) return null;
@@ -41,8 +44,8 @@ export async function readOneMoment(tx: Db): Promise<void> {
   await tx.execute(sql`set transaction isolation level repeatable read`);
 }
 
-/** What `eye` sees of what stands on a board, in its order, without what is in it. */
-export async function readStanding(tx: Db, boardId: string, eye: Eye) {
+/** What `principal` sees of what stands on a board, in its order, without what is in it. */
+export async function readStanding(tx: Db, boardId: string, principal: Principal) {
   type Row = { seq: string; nodes: (NodePlace & Weighed)[]; edges: Weighed[] };
   const { rows } = await tx.execute<Row>(sql`
     select b.seq,
@@ -50,12 +53,12 @@ export async function readStanding(tx: Db, boardId: string, eye: Eye) {
         select json_agg(json_build_object(
           'id', n.id, 'parentId', n.parent_id, 'position', json_build_object('x', n.x, 'y', n.y),
           'bytes', octet_length(n.content) + octet_length(n.metadata::text) + octet_length(n.style::text)
-        ) order by n.ordinal) from nodes n where n.board_id = b.id and ${isSeen.node(boardId, eye)}
+        ) order by n.ordinal) from nodes n where n.board_id = b.id and ${isSeen.node(boardId, principal)}
       ), '[]') as nodes,
       coalesce((
         select json_agg(json_build_object(
           'id', e.id, 'bytes', octet_length(e.style::text) + coalesce(octet_length(e.marker_end::text), 0)
-        ) order by e.ordinal) from edges e where e.board_id = b.id and ${isSeen.edge(boardId, eye)}
+        ) order by e.ordinal) from edges e where e.board_id = b.id and ${isSeen.edge(boardId, principal)}
       ), '[]') as edges
     from boards b where b.id = ${boardId}`);
   return rows[0] ? { ...rows[0], seq: Number(rows[0].seq) } : null;

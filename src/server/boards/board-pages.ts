@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { EVERYONE, type Eye } from '#contract/board/audience.ts';
+import { EVERYONE, type Principal } from '#contract/board/audience.ts';
 import type { Board, BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
 import { Fault } from '#contract/base/fault.ts';
 import type { Database, Db } from '../platform/db/db.ts';
@@ -22,7 +22,8 @@ type Whole = { seq: number; board: Board };
 export type BoardInPages = { seq: number; nodes: Buffer[]; edges: Buffer[] };
 
 /**
- * The whole board as `eye` sees it; a large one as JSON, written page by page with others in between, once `takeTurn` resolves, which
+ * The whole board as `principal` sees it; a large one as JSON, written page by page with others in between, once `takeTurn`
+ * resolves, which
  * answers what is to be called when the last page was read. Throws Fault 'not-found'.
  */
 export async function readForAnswer(
@@ -30,9 +31,9 @@ export async function readForAnswer(
   boardId: string,
   writer: PageWriter,
   takeTurn: () => Promise<() => void> = async () => () => undefined,
-  eye: Eye = EVERYONE,
+  principal: Principal = EVERYONE,
 ): Promise<Whole | BoardInPages> {
-  const found = await store.readUpTo(deps.database.db, boardId, AT_ONCE_BYTES, eye);
+  const found = await store.readUpTo(deps.database.db, boardId, AT_ONCE_BYTES, principal);
   if (!found) throw new Fault('not-found');
   const { seq, board } = found;
   if (board) return { seq, board };
@@ -40,10 +41,11 @@ export async function readForAnswer(
   try {
     // A transaction would keep the one connection of the embedded database from everybody until the last page. What changes
     // between pages is told again as changes after `seq`, and an edge is read after its ends.
-    if (deps.database.kind === 'embedded') return await readPages(deps, deps.database.db, { boardId, eye }, writer);
+    if (deps.database.kind === 'embedded')
+      return await readPages(deps, deps.database.db, { boardId, principal }, writer);
     return await deps.database.tx(async (tx) => {
       await store.readOneMoment(tx);
-      return readPages(deps, tx, { boardId, eye }, writer);
+      return readPages(deps, tx, { boardId, principal }, writer);
     });
   } finally {
     giveBack();
@@ -53,10 +55,10 @@ export async function readForAnswer(
 async function readPages(
   { database }: Pick<BoardDeps, 'database'>,
   tx: Db,
-  { boardId, eye }: { boardId: string; eye: Eye },
+  { boardId, principal }: { boardId: string; principal: Principal },
   writer: PageWriter,
 ): Promise<BoardInPages> {
-  const standing = await store.readStanding(tx, boardId, eye);
+  const standing = await store.readStanding(tx, boardId, principal);
   if (!standing) throw new Fault('not-found');
   const { seq, nodes, edges } = standing;
   const writeNode = writer.nodesAmong(nodes);

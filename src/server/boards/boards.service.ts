@@ -1,20 +1,22 @@
 import type { Actor } from '#contract/access/can.ts';
 import { reaches } from '#contract/access/roles.ts';
-import { EVERYONE, type Eye } from '#contract/board/audience.ts';
+import { EVERYONE, type Principal } from '#contract/board/audience.ts';
 import type { Board } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import { Fault } from '#contract/base/fault.ts';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
 import { OURS } from '#contract/limits.ts';
-import type { Hub, Telling } from '../live/hub.ts';
+import type { Hub, MessageFilter } from '../live/hub.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
-import { askedIn, readSight, seenOf, type Sight } from '../visibility/sight.ts';
-import { createTelling } from '../visibility/tell.ts';
+import { askedIn, readVisibility, seenOf, type VisibilityContext } from '../visibility/visibility-context.ts';
+import { createEventFilter } from '../visibility/filter-events.ts';
+import { restrictedChange } from '../visibility/restricted-nodes.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
 import { accept, missingGroups, whatTouches, type Proposal } from './accept.ts';
 import { growthOf, heedBytes, heedFacts } from './board-bytes.ts';
 import { heedLimits, writeOutcome } from './write-outcome.ts';
+import * as refStore from './board-refs.store.ts';
 import * as store from './boards.store.ts';
 import * as eventStore from './events.store.ts';
 
@@ -44,22 +46,22 @@ export const createBoard = (tx: Db, board: { id: string; ownerId: string | null;
 /** The board of a canvas, project, node or edge, and what the actor is there; null when it is absent or in the trash. */
 export const refOf = (
   deps: Pick<BoardDeps, 'database'>,
-  by: store.RefBy,
+  by: refStore.RefBy,
   id: string,
   actorId: string,
-): Promise<BoardRef | null> => store.findRef(deps.database.db, by, id, actorId);
+): Promise<BoardRef | null> => refStore.findRef(deps.database.db, by, id, actorId);
 
 /** The same within a transaction. */
-export const refIn = (tx: Db, by: store.RefBy, id: string, actorId: string): Promise<BoardRef | null> =>
-  store.findRef(tx, by, id, actorId);
+export const refIn = (tx: Db, by: refStore.RefBy, id: string, actorId: string): Promise<BoardRef | null> =>
+  refStore.findRef(tx, by, id, actorId);
 
 /** What is shown of a board to who has no part in it. */
 export const shownRefOf = (
   deps: Pick<BoardDeps, 'database'>,
-  by: store.RefBy,
+  by: refStore.RefBy,
   id: string,
   actor: Actor,
-): Promise<BoardRef | null> => store.findShownRef(deps.database.db, by, id, actor);
+): Promise<BoardRef | null> => refStore.findShownRef(deps.database.db, by, id, actor);
 
 /**
  * The same as `refOf` from memory while nothing that it hangs on is written, asked through `db` otherwise. Of who may not edit
@@ -67,13 +69,13 @@ export const shownRefOf = (
  */
 export async function keptRefOf(
   { database }: Pick<BoardDeps, 'database'>,
-  by: store.RefBy,
+  by: refStore.RefBy,
   id: string,
   actorId: string,
   db?: Db,
 ): Promise<BoardRef | null> {
-  const kept = await store.findKeptRef(database, [by, id, actorId], db);
-  return kept && reaches(kept.role, 'editor') ? kept : store.findRef(db ?? database.db, by, id, actorId);
+  const kept = await refStore.findKeptRef(database, [by, id, actorId], db);
+  return kept && reaches(kept.role, 'editor') ? kept : refStore.findRef(db ?? database.db, by, id, actorId);
 }
 
 /** Which of these nodes stood on this board before and were removed. */
@@ -91,9 +93,9 @@ export async function lockBoard(tx: Db, boardId: string): Promise<{ seq: number;
 export async function readBoard(
   deps: BoardDeps,
   boardId: string,
-  eye: Eye = EVERYONE,
+  principal: Principal = EVERYONE,
 ): Promise<{ seq: number; board: Board }> {
-  const found = await store.readWhole(deps.database.db, boardId, eye);
+  const found = await store.readWhole(deps.database.db, boardId, principal);
   if (!found) throw new Fault('not-found');
   return found;
 }
@@ -103,8 +105,12 @@ export const readPart = (deps: BoardDeps, boardId: string, wanted: store.Wanted,
   store.readPart(tx ?? deps.database.db, boardId, wanted);
 
 /** The same, of what who looks sees. */
-export const readSeen = (deps: Pick<BoardDeps, 'database'>, boardId: string, wanted: store.Wanted, eye: Eye) =>
-  store.readPart(deps.database.db, boardId, wanted, eye);
+export const readSeen = (
+  deps: Pick<BoardDeps, 'database'>,
+  boardId: string,
+  wanted: store.Wanted,
+  principal: Principal,
+) => store.readPart(deps.database.db, boardId, wanted, principal);
 
 /** The same within a transaction alone. */
 export const readPartIn = (tx: Db, boardId: string, wanted: store.Wanted): Promise<Board> =>
@@ -150,9 +156,9 @@ export async function commitPlan(
   plan: (standing: Standing) => Promise<readonly Proposal[]>,
   also?: Also,
 ): Promise<Receipt> {
-  const { receipt, events, telling } = await deps.database.tx(async (tx) => {
+  const { receipt, events, messageFor } = await deps.database.tx(async (tx) => {
     const { seq, restricted } = await lockBoard(tx, boardId);
-    const seen = restricted > 0 ? await readSight(tx, boardId, actorId) : { unseen: new Set<string>() };
+    const seen = restricted > 0 ? await readVisibility(tx, boardId, actorId) : { unseen: new Set<string>() };
     const proposals = await plan({
       look: async (wanted) => seenOf(await store.readPart(tx, boardId, wanted), seen),
       lookAround: async () => seenOf((await store.readWhole(tx, boardId))?.board ?? { nodes: [], edges: [] }, seen),
@@ -165,7 +171,7 @@ export async function commitPlan(
     }
     return done;
   });
-  if (events.length > 0) deps.hub.tell(boardId, { say: 'changes', boardId, events }, telling);
+  if (events.length > 0) deps.hub.tell(boardId, { say: 'changes', boardId, events }, messageFor);
   return receipt;
 }
 
@@ -193,7 +199,7 @@ interface Committed {
   receipt: Receipt;
   events: BoardEvent[];
   /** Where not everybody is told the same. */
-  telling?: Telling | undefined;
+  messageFor?: MessageFilter | undefined;
 }
 
 async function commitLocked(deps: BoardDeps, tx: Db, boardId: string, locked: Locked): Promise<Committed> {
@@ -206,11 +212,11 @@ async function commitLocked(deps: BoardDeps, tx: Db, boardId: string, locked: Lo
   if (past.isTrashed) throw new Fault('not-found');
   const changes = proposals.filter((proposal) => !past.seqOf.has(proposal.id)).map((proposal) => proposal.change);
   const isHiding = restricted > 0 || changes.some((change) => askedIn(change) !== undefined);
-  const sight = isHiding ? await readSight(tx, boardId, actorId, changes) : undefined;
-  const scene = sight?.scene.copy();
-  const before = await store.readPart(tx, boardId, withCarried(whatTouches(changes), sight));
+  const visibility = isHiding ? await readVisibility(tx, boardId, actorId, changes) : undefined;
+  const restrictedNodes = visibility?.restrictedNodes.copy();
+  const before = await store.readPart(tx, boardId, withCarried(whatTouches(changes), visibility));
   const strange = await findStrangers(tx, boardId, missingGroups(before, changes));
-  const outcome = accept(before, seq, proposals, { known: past.seqOf, strange }, sight);
+  const outcome = accept(before, seq, proposals, { known: past.seqOf, strange }, visibility);
   const receipt: Receipt = { seq: seq + outcome.accepted.length, results: outcome.results };
   if (outcome.accepted.length === 0) return { receipt, events: [] };
 
@@ -221,7 +227,7 @@ async function commitLocked(deps: BoardDeps, tx: Db, boardId: string, locked: Lo
   const growth = growthOf(before, outcome.board);
   const { bytes, historyBytes } = await eventStore.writeEvents(
     tx,
-    { boardId, actorId, at, growth, hidden: hiddenBy(before, outcome.board, restricted) },
+    { boardId, actorId, at, growth, hidden: restrictedChange(before, outcome.board, restricted) },
     events,
   );
   if (historyBytes > HISTORY.most) await eventStore.trimHistory(tx, boardId, HISTORY.kept);
@@ -232,28 +238,23 @@ async function commitLocked(deps: BoardDeps, tx: Db, boardId: string, locked: Lo
     tx,
     outcome.accepted.map((a) => a.change),
   );
-  if (!scene) return { receipt, events };
+  if (!restrictedNodes) return { receipt, events };
   const whole = async () => (await store.readWhole(tx, boardId))?.board ?? { nodes: [], edges: [] };
-  const eventsFor = await createTelling({ scene, before, events }, whole);
+  const eventsFor = await createEventFilter({ restrictedNodes, before, events }, whole);
   const range = { boardId, after: seq, seq: receipt.seq };
-  const telling: Telling = (eye) => {
-    const told = eventsFor(eye);
+  const messageFor: MessageFilter = (principal) => {
+    const told = eventsFor(principal);
     return told ? { say: 'changes', ...range, events: told } : { say: 'reset', boardId, seq: receipt.seq };
   };
-  return { receipt, events, telling };
+  return { receipt, events, messageFor };
 }
 
 /** With the members that the actor does not see of groups that he may move. */
-function withCarried(wanted: ReturnType<typeof whatTouches>, sight: Sight | undefined): store.Wanted {
-  const carried = [...(sight?.unseen ?? [])].filter((id) => wanted.nodes.has(sight?.scene.parentOf(id) ?? ''));
+function withCarried(wanted: ReturnType<typeof whatTouches>, visibility: VisibilityContext | undefined): store.Wanted {
+  const carried = [...(visibility?.unseen ?? [])].filter((id) =>
+    wanted.nodes.has(visibility?.restrictedNodes.parentOf(id) ?? ''),
+  );
   return { ...wanted, nodes: [...wanted.nodes, ...carried] };
-}
-
-/** How many nodes more are not for everybody, and whether some are or were. */
-function hiddenBy(before: Board, after: Board, restricted: number): { by: number; isTouched: boolean } {
-  const count = ({ nodes }: Board) => nodes.filter((node) => node.audience).length;
-  const by = count(after) - count(before);
-  return { by, isTouched: restricted > 0 || by !== 0 };
 }
 
 async function findStrangers(tx: Db, boardId: string, missing: string[]): Promise<Set<string>> {
@@ -268,14 +269,15 @@ const HISTORY = { most: 2 * CATCH_UP_BYTES, kept: CATCH_UP_BYTES } as const;
 
 /**
  * What was accepted after `since`. `reset`: too much to tell, or let go, or a number that this board never reached (a restored
- * backup), or without `hasHistory` something older than ten minutes, which may hold what was removed on purpose, or for
- * whoever is not the owner something of a time when not everything was for everybody; the board has to be read again, and stands at `seq` or later. Throws Fault 'not-found'.
+ * backup), or without `hasHistory` something older than ten minutes, which may hold what was removed on purpose, or for whoever
+ * is not the owner something of a time when not everything was for everybody; the board has to be read again, and stands at
+ * `seq` or later. Throws Fault 'not-found'.
  */
 export async function readEvents(
   deps: Pick<BoardDeps, 'database' | 'clock'>,
   boardId: string,
   since: number,
-  { hasHistory, eye }: { hasHistory: boolean; eye: Eye } = { hasHistory: true, eye: EVERYONE },
+  { hasHistory, principal }: { hasHistory: boolean; principal: Principal } = { hasHistory: true, principal: EVERYONE },
 ): Promise<{ seq: number; reset: boolean; events: BoardEvent[] }> {
   const { db } = deps.database;
   const standing = await eventStore.measureEvents(db, boardId, since, OURS.catchUpChanges);
@@ -283,7 +285,7 @@ export async function readEvents(
   const missed = standing.seq - since;
   const isTooMuch = missed > OURS.catchUpChanges || standing.bytes > CATCH_UP_BYTES;
   const reset = { seq: standing.seq, reset: true, events: [] };
-  if (missed > 0 && since < standing.restrictedTo && eye.role !== 'owner') return reset;
+  if (missed > 0 && since < standing.restrictedTo && principal.role !== 'owner') return reset;
   if (missed < 0 || isTooMuch || (missed > 0 && since < standing.toldFrom)) return reset;
   const events = missed > 0 ? await eventStore.readEvents(db, boardId, since, standing.seq) : [];
   const isOld = events[0] !== undefined && Date.parse(events[0].at) < deps.clock.now() - RECENT_MS;

@@ -1,13 +1,10 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { Actor } from '#contract/access/can.ts';
-import type { Role } from '#contract/access/roles.ts';
-import { OWNER, type Eye } from '#contract/board/audience.ts';
+import { OWNER, type Principal } from '#contract/board/audience.ts';
 import type { Board, BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
 import type { Db } from '../platform/db/db.ts';
 import { noteWrite } from '../platform/db/noted-writes.ts';
 import { keptUntilWritten } from '../platform/db/kept-until-written.ts';
-import type { BoardRef } from '../platform/http/mount.ts';
-import { heldOf, withoutWider, type HeldRows } from '../visibility/context.ts';
+import { restrictedRowsOf, withoutWider, type RestrictedRows } from '../visibility/chat-context.ts';
 import { unseenNodes } from '../visibility/visibility.service.ts';
 import { boards, edges, nodes } from './boards.tables.ts';
 
@@ -88,16 +85,21 @@ export async function readRemoved(tx: Db, boardId: string, nodeIds: readonly str
 type Placed<T> = [ordinal: number, thing: T];
 
 /** That who looks sees the node of the table `n`, or both ends of the edge of the table `e`. */
-const isNodeSeen = (boardId: string, eye: Eye): SQL =>
-  eye.role === 'owner' ? sql`true` : sql`n.id not in ${unseenNodes(boardId, eye)}`;
-const isEdgeSeen = (boardId: string, eye: Eye): SQL =>
-  eye.role === 'owner'
+const isNodeSeen = (boardId: string, principal: Principal): SQL =>
+  principal.role === 'owner' ? sql`true` : sql`n.id not in ${unseenNodes(boardId, principal)}`;
+const isEdgeSeen = (boardId: string, principal: Principal): SQL =>
+  principal.role === 'owner'
     ? sql`true`
-    : sql`e.source_id not in ${unseenNodes(boardId, eye)} and e.target_id not in ${unseenNodes(boardId, eye)}`;
+    : sql`e.source_id not in ${unseenNodes(boardId, principal)} and e.target_id not in ${unseenNodes(boardId, principal)}`;
 export const isSeen = { node: isNodeSeen, edge: isEdgeSeen };
 
-/** `eye`: only what is seen by it; everything when absent. */
-export async function readPart(db: Db, boardId: string, wanted: Wanted, eye: Eye = OWNER): Promise<BoardPart> {
+/** `principal`: only what is seen by it; everything when absent. */
+export async function readPart(
+  db: Db,
+  boardId: string,
+  wanted: Wanted,
+  principal: Principal = OWNER,
+): Promise<BoardPart> {
   const around = uuids(wanted.around);
   const nodeIds = uuids([...(wanted.nodes ?? []), ...(wanted.around ?? [])]);
   type Row = { nodes: Placed<BoardNode>[]; edges: Placed<BoardEdge>[] };
@@ -106,13 +108,13 @@ export async function readPart(db: Db, boardId: string, wanted: Wanted, eye: Eye
       coalesce((
         select json_agg(json_build_array(n.ordinal, ${nodeJson}) order by n.ordinal)
         from nodes n where n.board_id = ${boardId} and (n.id = any(${nodeIds}) or n.parent_id = any(${around}))
-          and ${isNodeSeen(boardId, eye)}
+          and ${isNodeSeen(boardId, principal)}
       ), '[]') as nodes,
       coalesce((
         select json_agg(json_build_array(e.ordinal, ${edgeJson}) order by e.ordinal)
         from edges e where e.board_id = ${boardId}
           and (e.id = any(${uuids(wanted.edges)}) or e.source_id = any(${around}) or e.target_id = any(${around}))
-          and ${isEdgeSeen(boardId, eye)}
+          and ${isEdgeSeen(boardId, principal)}
       ), '[]') as edges`);
   const { nodes = [], edges = [] } = rows[0] ?? {};
   const ordinals = new Map([...nodes, ...edges].map(([ordinal, { id }]) => [id, ordinal]));
@@ -130,7 +132,7 @@ export const readFeeding = keptUntilWritten(
 );
 
 async function feedingOf(db: Db, [boardId, nodeId]: readonly [board: string, node: string]): Promise<Board> {
-  const { rows } = await db.execute<Board & HeldRows & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<Board & RestrictedRows & Record<string, unknown>>(sql`
     with wires as (
       select * from edges where board_id = ${boardId} and (source_id = ${nodeId} or target_id = ${nodeId})
     ), ends as (
@@ -143,25 +145,25 @@ async function feedingOf(db: Db, [boardId, nodeId]: readonly [board: string, nod
           and (n.id = ${nodeId} or n.id in (select id from ends) or n.parent_id in (select id from ends where id <> ${nodeId}))
       ), '[]') as nodes,
       coalesce((select json_agg(${edgeJson} order by e.ordinal) from wires e), '[]') as edges,
-      ${heldOf(boardId)}`);
+      ${restrictedRowsOf(boardId)}`);
   const [row] = rows;
   const board = { nodes: row?.nodes ?? [], edges: row?.edges ?? [] };
   return row ? withoutWider(board, nodeId, row) : board;
 }
 
-/** The whole board as it stands at `seq`, and as `eye` sees it: one statement, so that nothing is half done in it. */
+/** The whole board as it stands at `seq`, and as `principal` sees it: one statement, so that nothing is half done in it. */
 export async function readWhole(
   db: Db,
   boardId: string,
-  eye: Eye = OWNER,
+  principal: Principal = OWNER,
 ): Promise<{ seq: number; board: Board } | null> {
   type Row = { seq: string; nodes: BoardNode[]; edges: BoardEdge[] };
   const { rows } = await db.execute<Row>(sql`
     select b.seq,
       coalesce((select json_agg(${nodeJson} order by n.ordinal) from nodes n
-        where n.board_id = b.id and ${isNodeSeen(boardId, eye)}), '[]') as nodes,
+        where n.board_id = b.id and ${isNodeSeen(boardId, principal)}), '[]') as nodes,
       coalesce((select json_agg(${edgeJson} order by e.ordinal) from edges e
-        where e.board_id = b.id and ${isEdgeSeen(boardId, eye)}), '[]') as edges
+        where e.board_id = b.id and ${isEdgeSeen(boardId, principal)}), '[]') as edges
     from boards b where b.id = ${boardId}`);
   return rows[0] ? { seq: Number(rows[0].seq), board: { nodes: rows[0].nodes, edges: rows[0].edges } } : null;
 }
@@ -246,71 +248,4 @@ export async function spreadOrdinals(
     ),
     spread as (select id, ordinal as before, min(ordinal + n) over (order by n) - n as now from standing)
     update ${things} t set ordinal = spread.now from spread where t.id = spread.id and spread.now < spread.before`);
-}
-
-export type RefBy = 'board' | 'canvas' | 'project' | 'node' | 'edge';
-
-/** A node that `person` does not see is absent, and so is a wire with an end that he does not see. */
-const refConditions: Record<RefBy, (id: string, person: SQL) => SQL> = {
-  board: (id) => sql`b.id = ${id}`,
-  canvas: (id) => sql`c.id = ${id}`,
-  project: (id) => sql`p.id = ${id}`,
-  node: (id, person) => sql`b.id = (select board_id from nodes where id = ${id})
-    and (b.restricted = 0 or sees_node(${id}::uuid, ${person}))`,
-  edge: (id, person) => sql`b.id = (select board_id from edges where id = ${id}) and (b.restricted = 0 or exists (
-    select from edges where id = ${id} and sees_node(source_id, ${person}) and sees_node(target_id, ${person})))`,
-};
-
-/** The board of a thing and what the actor is there; a board whose canvas lies in the trash is absent, with all on it. */
-export const findRef = (db: Db, by: RefBy, id: string, actorId: string): Promise<BoardRef | null> =>
-  refOf(db, [by, id, actorId], sql`board_role(b.id, ${actorId}::uuid)`, mayCopy(actorId));
-
-/** Who is here by a link alone copies what the link gives. */
-const mayCopy = (actorId: string): SQL => sql`(member_role(b.id, ${actorId}::uuid) is not null or exists (
-  select from live_visits v where v.user_id = ${actorId}::uuid and v.board_id = b.id and v.allow_copy))`;
-
-/**
- * What somebody who has no part in a board is shown of it, which is never more than a viewer: a guest by the links that he
- * entered, and others while its project is public.
- */
-export const findShownRef = (
-  db: Db,
-  by: RefBy,
-  id: string,
-  { id: actorId, isGuest }: Actor,
-): Promise<BoardRef | null> =>
-  refOf(
-    db,
-    [by, id, ''],
-    isGuest
-      ? sql`(select 'viewer' from live_visits v where v.guest_id = ${actorId}::uuid and v.board_id = b.id limit 1)`
-      : sql`case when p.is_public then 'viewer' end`,
-    sql`false`,
-  );
-
-/** The same from memory, without the links that somebody entered: they end with time, which nothing writes down. */
-export const findKeptRef = keptUntilWritten(
-  ['nodes', 'boards', 'board_members', 'canvases', 'projects', 'project_members', 'orgs', 'org_members', 'users'],
-  MOST_KEPT,
-  (db, key: readonly [RefBy, string, string]) => refOf(db, key),
-);
-
-async function refOf(
-  db: Db,
-  [by, id, actorId]: readonly [RefBy, string, string],
-  role: SQL = sql`member_role(b.id, ${actorId}::uuid)`,
-  copies: SQL = sql`true`,
-): Promise<BoardRef | null> {
-  const person = sql`nullif(${actorId}, '')::uuid`;
-  const { rows } = await db.execute<BoardRef & { seesAs: Role | null } & Record<string, unknown>>(sql`
-    select b.id as "boardId", c.id as "canvasId", p.id as "projectId", b.editors_may_invite as "editorsMayInvite",
-      case when b.owner_id = nullif(${actorId}, '')::uuid then 'owner' else ${role} end as role,
-      case when b.owner_id = nullif(${actorId}, '')::uuid then true else ${copies} end as "mayCopy",
-      case when b.owner_id = ${person} then 'owner' else member_role(b.id, ${person}) end as "seesAs"
-    from boards b left join canvases c on c.board_id = b.id left join projects p on p.board_id = b.id
-    where ${refConditions[by](id, person)} and c.deleted_at is null`);
-  const [row] = rows;
-  if (!row) return null;
-  const { seesAs, ...ref } = row;
-  return { ...ref, eye: { role: seesAs, personId: actorId === '' ? null : actorId } };
 }

@@ -70,7 +70,7 @@ export async function refOfTalk(
   actorId: string,
 ): Promise<BoardRef | null> {
   const ref = await refOf(deps, 'board', boardId, actorId);
-  return ref && (await seesNode(deps.database.db, boardId, nodeId, ref.eye)) ? ref : null;
+  return ref && (await seesNode(deps.database.db, boardId, nodeId, ref.principal)) ? ref : null;
 }
 
 /** Removes what was said at a node of this board. */

@@ -3,9 +3,9 @@ import type { Hub } from '../live/hub.ts';
 import type { Database, Db } from '../platform/db/db.ts';
 
 const CHANNEL = 'comments';
-const news = z.strictObject({ boardId: z.uuid(), seq: z.number().int(), threads: z.array(z.uuid()) });
+const news = z.strictObject({ boardId: z.uuid(), seq: z.number().int() });
 
-/** Tells every instance that threads of a board have news, when the transaction commits. */
+/** Tells every instance that comments of a board have news, when the transaction commits: which, not everybody may know. */
 export const announceComments = (deps: { database: Database }, told: z.infer<typeof news>, tx: Db): Promise<void> =>
   deps.database.notify(CHANNEL, JSON.stringify(told), tx);
 

@@ -3,7 +3,6 @@ import type { User } from '#contract/account/account.schema.ts';
 import { Fault } from '#contract/base/fault.ts';
 import {
   COMMENTS,
-  mentionsIn,
   nodeOf,
   type Anchor,
   type Sign,
@@ -11,11 +10,12 @@ import {
   type ThreadList,
 } from '#contract/comments/comments.schema.ts';
 import { refOf, type BoardDeps } from '../boards/boards.service.ts';
-import { notifyComment, seeNews } from '../notifications/notifications.service.ts';
+import { seeNews } from '../notifications/notifications.service.ts';
 import { readPeople } from '../people/people.service.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
 import { announceComments } from './comment-news.ts';
+import { notifyOfComment } from './comment-notices.ts';
 import * as store from './comments.store.ts';
 
 export type CommentDeps = BoardDeps;
@@ -36,8 +36,8 @@ export async function refOfComment(deps: CommentDeps, id: string, actorId: strin
 const timeOf = (at: string): string => new Date(at).toISOString();
 const timeOrNull = (at: string | null): string | null => (at === null ? null : timeOf(at));
 
-/** THE PLACE where threads, with the ids of their cards, go to who looks. */
-const seenThreads = (rows: readonly store.ThreadRow[]): Thread[] =>
+/** Threads as they are answered. Which of them somebody sees is decided where they are read, in the store. */
+const viewThreads = (rows: readonly store.ThreadRow[]): Thread[] =>
   rows.map((row) => ({
     id: row.id,
     anchor: row.anchor,
@@ -63,7 +63,7 @@ export async function readThreads(deps: CommentDeps, actor: Actor, ref: BoardRef
   const { boardId } = ref;
   // First the number: what comes in between is read once more.
   const seq = await store.readSeq(db, boardId);
-  const threads = seenThreads(await store.listThreads(db, boardId, actor.id));
+  const threads = viewThreads(await store.listThreads(db, boardId, actor.id));
   const members = await store.listMembers(db, boardId, actor.id, MOST_PEOPLE);
   const here = new Set([...members, actor.id]);
   const people = await readPeople(db, [...here, ...threads.flatMap(peopleIn)]);
@@ -107,7 +107,8 @@ export function addThread(
 ): Promise<Thread> {
   return write(deps, actor, { boardId, threadId: id }, async (tx, seq) => {
     const known = await store.findMaker(tx, id);
-    if (known?.boardId === boardId && known.createdBy === actor.id) return;
+    if (known?.boardId === boardId && known.createdBy === actor.id)
+      return resend(deps, tx, actor, { id: commentId, threadId: id, boardId, body });
     if (known || (await store.findComment(tx, commentId))) throw new Fault('conflict');
     await demandRoom(deps, tx, { boardId, threadId: id, actor });
     const nodeTitle = await store.findTitle(tx, boardId, anchor, actor.id);
@@ -116,7 +117,7 @@ export function addThread(
     const place = { boardId, nodeId: nodeOf(anchor), anchor, nodeTitle };
     await store.writeThread(tx, { id, ...place, internal, createdBy: actor.id, seq, at });
     await store.writeComment(tx, { id: commentId, threadId: id, seq, authorId: actor.id, body, at });
-    await tell(deps, tx, { boardId, threadId: id, actor, body, isNew: true });
+    await notifyOfComment(deps, tx, { boardId, threadId: id, actor, body, isNew: true });
   });
 }
 
@@ -129,12 +130,13 @@ export function reply(
 ): Promise<Thread> {
   return write(deps, actor, { boardId, threadId }, async (tx, seq) => {
     const known = await store.findComment(tx, id);
-    if (known?.threadId === threadId && known.authorId === actor.id) return;
+    if (known?.threadId === threadId && known.authorId === actor.id)
+      return resend(deps, tx, actor, { id, threadId, boardId, body });
     if (known) throw new Fault('conflict');
     await demandThread(tx, threadId, actor);
     await demandRoom(deps, tx, { boardId, threadId, actor });
     await store.writeComment(tx, { id, threadId, seq, authorId: actor.id, body, at: new Date(deps.clock.now()) });
-    await tell(deps, tx, { boardId, threadId, actor, body, isNew: true });
+    await notifyOfComment(deps, tx, { boardId, threadId, actor, body, isNew: true });
   });
 }
 
@@ -148,10 +150,33 @@ export async function editComment(
   return write(deps, actor, { boardId, threadId }, async (tx) => {
     const known = await demandComment(tx, id);
     if (known.authorId !== actor.id) throw new Fault('not-allowed');
-    if (known.body === body) return;
-    await store.writeBody(tx, id, body, new Date(deps.clock.now()));
-    await tell(deps, tx, { boardId, threadId, actor, body, before: known.body, isNew: false });
+    await rewrite(deps, tx, actor, { id, threadId, boardId, body, before: known.body });
   });
+}
+
+interface Rewritten {
+  id: string;
+  threadId: string;
+  boardId: string;
+  body: string;
+}
+
+/** A comment that is sent again, because its answer was lost, may have been edited meanwhile. */
+async function resend(deps: CommentDeps, tx: Db, actor: Actor, sent: Rewritten): Promise<void> {
+  const known = await store.findComment(tx, sent.id);
+  if (known && !known.isRemoved && known.threadId === sent.threadId && known.authorId === actor.id)
+    await rewrite(deps, tx, actor, { ...sent, before: known.body });
+}
+
+async function rewrite(
+  deps: CommentDeps,
+  tx: Db,
+  actor: Actor,
+  { id, threadId, boardId, body, before }: Rewritten & { before: string },
+): Promise<void> {
+  if (before === body) return;
+  await store.writeBody(tx, id, body, new Date(deps.clock.now()));
+  await notifyOfComment(deps, tx, { boardId, threadId, actor, body, before, isNew: false });
 }
 
 /** Answers the thread as it was where nothing of it is left. */
@@ -222,9 +247,9 @@ async function write(
   return deps.database.tx(async (tx) => {
     const seq = await store.nextSeq(tx, boardId);
     await act(tx, seq);
-    await announceComments(deps, { boardId, seq, threads: [threadId] }, tx);
+    await announceComments(deps, { boardId, seq }, tx);
     const found = (await store.findThread(tx, threadId, actor.id)) ?? otherwise;
-    const [thread] = found ? seenThreads([found]) : [];
+    const [thread] = found ? viewThreads([found]) : [];
     if (!thread) throw new Fault('not-found');
     return thread;
   });
@@ -252,37 +277,4 @@ async function demandRoom(
   if (count.lately >= COMMENTS.perMinute) throw new Fault('too-many', undefined, { retryAfterSec: 60 });
   const isFull = count.ofBoard >= COMMENTS.perBoard || count.ofThread >= COMMENTS.perThread;
   if (isFull || (count.ofThread === 0 && count.threads >= COMMENTS.threadsPerBoard)) throw new Fault('board-full');
-}
-
-interface Said {
-  boardId: string;
-  threadId: string;
-  actor: Actor;
-  body: string;
-  /** What stood there before it was edited: who was named then is not told again. */
-  before?: string;
-  isNew: boolean;
-}
-
-/** Tells those who are named in it, and of a new one also those who hear of the thread. */
-async function tell(deps: CommentDeps, tx: Db, { boardId, threadId, actor, body, before = '', isNew }: Said) {
-  const known = new Set(mentionsIn(before));
-  const named = mentionsIn(body)
-    .filter((id) => id !== actor.id && !known.has(id))
-    .slice(0, COMMENTS.mentions);
-  const hearers = isNew ? await store.listHearers(tx, threadId) : [];
-  const others = hearers.filter((id) => id !== actor.id && !named.includes(id));
-  const by = (await readPeople(tx, [actor.id])).get(actor.id);
-  const about = { boardId, threadId, by: by ? { id: by.id, name: nameIn(by) } : null };
-  const seeing = new Set(await store.listSeeing(tx, threadId, [...named, ...others]));
-  for (const userId of named.filter((id) => seeing.has(id)))
-    await notifyComment(deps, tx, { ...about, userId, kind: 'mentioned' });
-  for (const userId of others.filter((id) => seeing.has(id)))
-    await notifyComment(deps, tx, { ...about, userId, kind: 'commented' });
-}
-
-/** As it is written in Korea: the family name first; a name in Latin letters the other way round. */
-function nameIn({ firstName, lastName }: User): string {
-  const isKorean = /[가-힣]/.test(`${firstName ?? ''}${lastName ?? ''}`);
-  return isKorean ? `${lastName ?? ''}${firstName ?? ''}` : [firstName, lastName].filter(Boolean).join(' ');
 }

@@ -52,6 +52,18 @@ const noticesOf = async (who: SignedInClient) =>
   must<{ items: Notification[] }>(await who.get('/api/notifications')).items.filter(({ threadId }) => threadId);
 
 describe('comments', () => {
+  it('that are sent again under their id with other words are taken as edited', async () => {
+    const at = await board();
+    const ids = { id: randomUUID(), commentId: randomUUID() };
+    must(await start(at, owner, '처음 쓴 글', ids));
+    const thread = must<Thread>(await start(at, owner, '고쳐 쓴 글', ids));
+    const id = randomUUID();
+    must(await reply(thread, reviewer, '첫 답', id));
+    const last = must<Thread>(await reply(thread, reviewer, '고친 답', id));
+    expect(last.comments.map(({ body }) => body)).toEqual(['고쳐 쓴 글', '고친 답']);
+    expect((await reply(thread, owner, '남의 답', id)).statusCode).toBe(409);
+  });
+
   it('on a card that somebody does not see are absent for him, and tell him nothing', async () => {
     const at = await board();
     const thread = must<Thread>(await start(at, owner));
@@ -165,13 +177,15 @@ describe('comments', () => {
     expect((await noticesOf(owner)).find(({ threadId }) => threadId === thread.id)?.readAt).not.toBeNull();
   });
 
-  it('are told to everybody who looks at the board', async () => {
+  it('are told to everybody who looks at the board, without saying which', async () => {
     const at = await board();
     const live = await openLive(app.url, { origin: app.url, cookie: viewer.cookie });
     live.say({ do: 'join', boardId: at.boardId, since: 0 });
     await live.until(() => live.heard.some(({ say }) => say === 'joined'));
     const thread = must<Thread>(await start(at));
-    await live.until(() => live.heard.some((said) => said.say === 'comments' && said.threads[0] === thread.id));
+    await live.until(() => live.heard.some((said) => said.say === 'comments' && said.boardId === at.boardId));
+    expect(JSON.stringify(live.heard)).not.toContain(thread.id);
+    expect((await listed(at, viewer)).threads).toMatchObject([{ id: thread.id }]);
     live.socket.close();
   });
 

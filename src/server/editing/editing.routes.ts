@@ -38,7 +38,7 @@ export function mountEditing(app: FastifyInstance, http: MountDeps, deps: editin
   const [sending, reading] = [new Turns(LARGE_BOARDS), new Turns(READ_BOARDS)];
   for (const family of [canvasesApi, projectsApi]) {
     mount(app, http, family.readBoard, async ({ board: ref, actor, reply }) => {
-      const { boardId, eye } = ref;
+      const { boardId, principal } = ref;
       const shapes = shapesFor(ref);
       const writer = {
         nodesAmong: (places: readonly NodePlace[]) => {
@@ -55,9 +55,9 @@ export function mountEditing(app: FastifyInstance, http: MountDeps, deps: editin
           await holdTurn(sending, actor.id, reply);
           return reading.take(actor.id);
         },
-        eye,
+        principal,
       );
-      const mayHide = reaches(eye.role, 'editor') && (await isShared(deps.database.db, boardId));
+      const mayHide = reaches(principal.role, 'editor') && (await isShared(deps.database.db, boardId));
       const may = {
         edit: can(actor, 'board.edit', ref),
         ask: can(actor, 'board.ask', ref),
@@ -76,7 +76,7 @@ export function mountEditing(app: FastifyInstance, http: MountDeps, deps: editin
     mount(app, http, family.readChanges, async ({ actor, board, query }) => {
       const told = await readEvents(deps, board.boardId, query.since, {
         hasHistory: can(actor, 'board.history', board),
-        eye: board.eye,
+        principal: board.principal,
       });
       return board.isShown ? { ...told, events: told.events.map(guestEvent) } : told;
     });

@@ -233,7 +233,7 @@ export async function addEdge(deps: EditingDeps, edit: Edit, body: NewEdge): Pro
     const edge = { ...said, id, ...verdict.value, style: { strokeWidth: BOARD.edgeStrokePx } };
     return [{ id: changeId, change: checkChange({ do: 'add-edge', edge }) }];
   });
-  const [edge] = (await readSeen(deps, board.boardId, { edges: [id] }, board.eye)).edges;
+  const [edge] = (await readSeen(deps, board.boardId, { edges: [id] }, board.principal)).edges;
   if (!edge) throw new Fault('not-found');
   return viewEdge(edge);
 }
@@ -243,11 +243,13 @@ export async function removeEdge(deps: EditingDeps, edit: Edit, edgeId: string):
 }
 
 async function readNode(deps: EditingDeps, board: BoardRef, nodeId: string): Promise<NodeView> {
-  const part = await readSeen(deps, board.boardId, { around: [nodeId] }, board.eye);
+  const part = await readSeen(deps, board.boardId, { around: [nodeId] }, board.principal);
   const node = part.nodes.find((n) => n.id === nodeId);
   if (!node) throw new Fault('not-found');
   const withParent =
-    node.parentId === null ? [] : (await readSeen(deps, board.boardId, { nodes: [node.parentId] }, board.eye)).nodes;
+    node.parentId === null
+      ? []
+      : (await readSeen(deps, board.boardId, { nodes: [node.parentId] }, board.principal)).nodes;
   const [view] = viewNodes([...part.nodes, ...withParent], [node], board);
   if (!view) throw new Fault('not-found');
   return view;

@@ -141,9 +141,10 @@ export async function refOfFile(
 ): Promise<BoardRef | null> {
   const file = await findFile(deps.database.db, fileId);
   const ref = file?.state === 'stored' ? await refOf(deps, 'board', file.boardId, actorId) : null;
-  if (!ref || !file || ref.eye.role === 'owner' || file.uploaderId === actorId) return ref;
+  if (!ref || !file || ref.principal.role === 'owner' || file.uploaderId === actorId) return ref;
   const { db } = deps.database;
-  const isSeen = (await wasNeverRestricted(db, file.boardId)) || (await seesFile(db, file.boardId, fileId, ref.eye));
+  const isSeen =
+    (await wasNeverRestricted(db, file.boardId)) || (await seesFile(db, file.boardId, fileId, ref.principal));
   return isSeen ? ref : null;
 }
 

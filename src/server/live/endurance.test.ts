@@ -52,7 +52,7 @@ beforeEach(async () => {
   app = fastify();
   await app.register(websocket, websocketOptions);
   const board = async (id: string) =>
-    id === boardId ? { boardId, canvasId: null, projectId: null, role: 'owner' as const, eye: OWNER } : null;
+    id === boardId ? { boardId, canvasId: null, projectId: null, role: 'owner' as const, principal: OWNER } : null;
   const boardOf: AccessPort['boardOf'] = {
     board,
     canvas: board,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Eye } from '#contract/board/audience.ts';
+import type { Principal } from '#contract/board/audience.ts';
 import type { LiveMessage } from '#contract/live/messages.ts';
 
 /** What is told instead to who looks, where not everybody is told the same; null for nothing. The same message for all of one kind. */
-export type Telling = (eye: Eye) => LiveMessage | null;
+export type MessageFilter = (principal: Principal) => LiveMessage | null;
 
 /** Somebody who looks at a board, or is there at all: gets the messages until he leaves. */
-type Listener = (message: LiveMessage, telling?: Telling) => void;
+type Listener = (message: LiveMessage, messageFor?: MessageFilter) => void;
 
 /** Whose rights may have changed: everything of a user (signed out, suspended), or everybody's right to a board. */
 export type AccessChange = { userId: string } | { boardId: string };
@@ -16,7 +16,7 @@ export interface Hub {
   /** Names this process among the instances. */
   readonly id: string;
   join: (boardId: string, listener: Listener) => () => void;
-  tell: (boardId: string, message: LiveMessage, telling?: Telling) => void;
+  tell: (boardId: string, message: LiveMessage, messageFor?: MessageFilter) => void;
   has: (boardId: string) => boolean;
   /** The same for what concerns a person, in each of his tabs. */
   attend: (userId: string, listener: Listener) => () => void;
@@ -59,8 +59,8 @@ function createRooms() {
         if (room.size === 0 && rooms.get(id) === room) rooms.delete(id);
       };
     },
-    tell: (id: string, message: LiveMessage, telling?: Telling): void =>
-      rooms.get(id)?.forEach((listener) => listener(message, telling)),
+    tell: (id: string, message: LiveMessage, messageFor?: MessageFilter): void =>
+      rooms.get(id)?.forEach((listener) => listener(message, messageFor)),
     has: (id: string): boolean => rooms.has(id),
   };
 }

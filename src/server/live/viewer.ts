@@ -1,5 +1,5 @@
 import { can, type Actor } from '#contract/access/can.ts';
-import type { Eye } from '#contract/board/audience.ts';
+import type { Principal } from '#contract/board/audience.ts';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
 import type { LiveMessage, LiveRequest } from '#contract/live/messages.ts';
 import type { PresenceRequest } from '#contract/live/presence.ts';
@@ -14,10 +14,10 @@ import type { Presence, PresenceRooms } from './presence.ts';
 export type ReadEvents = (
   boardId: string,
   since: number,
-  wish: { hasHistory: boolean; eye: Eye },
+  wish: { hasHistory: boolean; principal: Principal },
 ) => Promise<{ seq: number; reset: boolean; events: BoardEvent[] }>;
 
-export type SeesNode = (boardId: string, nodeId: string, eye: Eye) => Promise<boolean>;
+export type SeesNode = (boardId: string, nodeId: string, principal: Principal) => Promise<boolean>;
 
 export interface ViewerDeps {
   hub: Hub;
@@ -106,7 +106,7 @@ export function createViewer(deps: ViewerDeps, actor: Actor, wire: Line) {
 
   const tellPast = async (boardId: string, view: View) => {
     const hasHistory = can(actor, 'board.history', view.place);
-    const past = await deps.readEvents(boardId, view.told, { hasHistory, eye: view.place.eye });
+    const past = await deps.readEvents(boardId, view.told, { hasHistory, principal: view.place.principal });
     if (views.get(boardId) !== view) return;
     if (past.reset) {
       view.told = past.seq;
@@ -147,7 +147,7 @@ export function createViewer(deps: ViewerDeps, actor: Actor, wire: Line) {
   const hear = async (boardId: string, view: View, message: LiveMessage) => {
     if (message.say === 'changes') return hearChanges(boardId, view, message);
     if (message.say === 'reset') view.told = Math.max(view.told, message.seq);
-    const isSeen = message.say !== 'chat' || (await deps.seesNode(boardId, message.nodeId, view.place.eye));
+    const isSeen = message.say !== 'chat' || (await deps.seesNode(boardId, message.nodeId, view.place.principal));
     if (isSeen && views.get(boardId) === view) await line.send(message);
   };
 
@@ -156,8 +156,8 @@ export function createViewer(deps: ViewerDeps, actor: Actor, wire: Line) {
     const seen = views.size < MOST_VIEWS ? await placeOf(boardId) : null;
     if (!seen) return refuse(boardId);
     const view: View = { ...seen, told: since, waiting: [], presence: null, leave: () => {} };
-    view.leave = deps.hub.join(boardId, (message, telling) => {
-      const told = telling ? telling(view.place.eye) : message;
+    view.leave = deps.hub.join(boardId, (message, messageFor) => {
+      const told = messageFor ? messageFor(view.place.principal) : message;
       if (told) hear(boardId, view, told).catch(line.fail);
     });
     views.set(boardId, view);
@@ -203,12 +203,12 @@ export function createViewer(deps: ViewerDeps, actor: Actor, wire: Line) {
         const view = views.get(boardId);
         if (!seen?.place.role) await refuse(boardId);
         else if (view) {
-          const before = view.place.eye.role;
+          const before = view.place.principal.role;
           const hasChanged = view.place.role !== seen.place.role;
           Object.assign(view, seen);
           if (seen.isShown) view.presence?.leave();
           if (hasChanged) await line.send({ say: 'access', boardId, role: seen.place.role });
-          else if (before !== seen.place.eye.role) await line.send({ say: 'reset', boardId, seq: view.told });
+          else if (before !== seen.place.principal.role) await line.send({ say: 'reset', boardId, seq: view.told });
         }
       }
     },

@@ -1,4 +1,4 @@
-import type { Eye } from '#contract/board/audience.ts';
+import type { Principal } from '#contract/board/audience.ts';
 import { plainOf } from '#contract/base/marked-text.ts';
 import { excerptOf, matchesIn } from '#contract/search/matches.ts';
 import type { InnerHit } from '#contract/search/search.api.ts';
@@ -16,15 +16,15 @@ const MOST = { passages: 200, messages: 100 } as const;
  */
 export async function findInBoard(
   deps: SearchDeps,
-  { actorId, boardId, eye }: { actorId: string; boardId: string; eye: Eye },
+  { actorId, boardId, principal }: { actorId: string; boardId: string; principal: Principal },
   q: string,
 ): Promise<{ hits: InnerHit[]; isCut: boolean }> {
   const patterns = patternsOf(q);
   if (patterns.length === 0) return { hits: [], isCut: false };
   return bounded(deps, actorId, async (db, goOn) => {
-    const passages = await findPassages(db, { boardId, eye }, patterns, goOn);
+    const passages = await findPassages(db, { boardId, principal }, patterns, goOn);
     await goOn();
-    const messages = await store.findMessages(db, { boardId, eye }, patterns, MOST.messages + 1);
+    const messages = await store.findMessages(db, { boardId, principal }, patterns, MOST.messages + 1);
     return {
       hits: [
         ...passages
@@ -40,11 +40,11 @@ export async function findInBoard(
 /** The first passages of a board that hold every word, and one more than is shown. */
 async function findPassages(
   db: Db,
-  { boardId, eye }: { boardId: string; eye: Eye },
+  { boardId, principal }: { boardId: string; principal: Principal },
   patterns: readonly string[],
   goOn: GoOn,
 ) {
-  const candidates = await store.listPassages(db, boardId, eye);
+  const candidates = await store.listPassages(db, boardId, principal);
   const pace = { goOn, enough: MOST.passages + 1 };
   const found = await lookInPieces(candidates, pace, (ids) => store.holdingPassages(db, patterns, ids));
   const byId = new Map(found.map((passage) => [passage.id, passage]));

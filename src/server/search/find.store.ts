@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Eye } from '#contract/board/audience.ts';
+import type { Principal } from '#contract/board/audience.ts';
 import type { Db } from '../platform/db/db.ts';
 import { unseenNodes } from '../visibility/visibility.service.ts';
 import type { Candidate } from './pieces.ts';
@@ -31,11 +31,11 @@ const holds = (patterns: readonly string[]): SQL => {
 type PassageOnBoard = Candidate & Pick<FoundPassage, 'nodeId'>;
 
 /** The passages of the sources that stand on the board, in the order in which they are shown. */
-export async function listPassages(db: Db, boardId: string, eye: Eye): Promise<PassageOnBoard[]> {
+export async function listPassages(db: Db, boardId: string, principal: Principal): Promise<PassageOnBoard[]> {
   const { rows } = await db.execute<PassageOnBoard & Record<string, unknown>>(sql`
     select p.id, n.id as "nodeId", pg_column_size(p.text) as bytes
     from sources s join nodes n on n.id = s.node_id and n.board_id = s.board_id join passages p on p.source_id = s.id
-    where s.board_id = ${boardId}::uuid and n.id not in ${unseenNodes(boardId, eye)}
+    where s.board_id = ${boardId}::uuid and n.id not in ${unseenNodes(boardId, principal)}
     order by n.ordinal, n.id, p.ordinal`);
   return rows;
 }
@@ -58,7 +58,7 @@ export async function holdingPassages(
 /** What is shown of the board's conversations and holds every word; a project's own chat is on no board. */
 export async function findMessages(
   db: Db,
-  { boardId, eye }: { boardId: string; eye: Eye },
+  { boardId, principal }: { boardId: string; principal: Principal },
   patterns: readonly string[],
   most: number,
 ): Promise<FoundMessage[]> {
@@ -73,7 +73,7 @@ export async function findMessages(
     select m.id, n.id as "nodeId", m.conversation_id as "conversationId", m.text
     from nodes n join shown s on s.node_id = n.id join chat_messages m on m.id = s.id
       join chat_conversations c on c.id = m.conversation_id, ${flat(sql`m.text`)}
-    where n.board_id = ${boardId}::uuid and n.type = 'ai_chat' and n.id not in ${unseenNodes(boardId, eye)}
+    where n.board_id = ${boardId}::uuid and n.type = 'ai_chat' and n.id not in ${unseenNodes(boardId, principal)}
       and ${holds(patterns)}
     order by n.ordinal, n.id, c.created_at, c.id, m.message_index limit ${most}`);
   return rows;

@@ -9,7 +9,7 @@ import { search } from './search.service.ts';
 export function mountSearch(app: FastifyInstance, http: MountDeps, deps: AskDeps): void {
   mount(app, http, searchApi.search, async ({ actor, query }) => ({ hits: await search(deps, actor.id, query) }));
   mount(app, http, searchApi.findInBoard, ({ actor, board, query }) =>
-    findInBoard(deps, { actorId: actor.id, boardId: board.boardId, eye: board.eye }, query.q),
+    findInBoard(deps, { actorId: actor.id, boardId: board.boardId, principal: board.principal }, query.q),
   );
   mount(app, http, searchApi.ask, ({ actor, body, reply }) =>
     askEverything(deps, actor.id, body, callerGone(reply.raw)),

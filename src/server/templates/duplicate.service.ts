@@ -1,7 +1,7 @@
 import type { Actor } from '#contract/access/can.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { newId } from '#contract/base/id.ts';
-import type { Eye } from '#contract/board/audience.ts';
+import type { Principal } from '#contract/board/audience.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import { pasteClip } from '#contract/board/paste.ts';
@@ -26,10 +26,10 @@ const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 export async function duplicateCanvas(
   deps: DuplicateDeps,
   actor: Actor,
-  { canvasId, boardId, eye }: { canvasId: string; boardId: string; eye: Eye },
+  { canvasId, boardId, principal }: { canvasId: string; boardId: string; principal: Principal },
   title: string,
 ): Promise<Canvas> {
-  const { board } = await readBoard(deps, boardId, eye);
+  const { board } = await readBoard(deps, boardId, principal);
   const { description } = await readCanvas(deps, canvasId, 'viewer');
   const nodeIds = board.nodes.map(({ id }) => id);
   const choices = await deps.readChoices(deps.database.db, nodeIds);

@@ -10,7 +10,7 @@ export function mountTemplates(app: FastifyInstance, http: MountDeps, deps: Dupl
     duplicateCanvas(
       deps,
       actor,
-      { canvasId: params.canvasId ?? '', boardId: board.boardId, eye: board.eye },
+      { canvasId: params.canvasId ?? '', boardId: board.boardId, principal: board.principal },
       body.title,
     ),
   );

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findKeptRef, readFeeding } from '../boards/boards.store.ts';
+import { findKeptRef } from '../boards/board-refs.store.ts';
+import { readFeeding } from '../boards/boards.store.ts';
 import { listActive } from '../knowledge/knowledge.store.ts';
 import { findSession } from '../people/people.store.ts';
 import type { KeptReading } from '../platform/db/kept-until-written.ts';

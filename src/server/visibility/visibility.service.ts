@@ -1,52 +1,57 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Eye } from '#contract/board/audience.ts';
+import type { Principal } from '#contract/board/audience.ts';
 import { Fault } from '#contract/base/fault.ts';
 import type { Db } from '../platform/db/db.ts';
 
 interface Looked {
   boardId: string;
-  eye: Eye;
+  principal: Principal;
 }
 
 /** The nodes of a board that who looks does not see, as a query of their ids. */
-export const unseenNodes = (boardId: string, { role, personId }: Eye): SQL =>
+export const unseenNodes = (boardId: string, { role, personId }: Principal): SQL =>
   sql`(select unseen_nodes(${boardId}, ${role}, ${personId}::uuid))`;
 
 /** Those of these nodes that who looks sees; what stands on no board is seen by nobody's leave and stays in. */
-export async function seenNodes(db: Db, boardId: string, nodeIds: readonly string[], eye: Eye): Promise<string[]> {
-  if (eye.role === 'owner' || nodeIds.length === 0) return [...nodeIds];
+export async function seenNodes(
+  db: Db,
+  boardId: string,
+  nodeIds: readonly string[],
+  principal: Principal,
+): Promise<string[]> {
+  if (principal.role === 'owner' || nodeIds.length === 0) return [...nodeIds];
   const { rows } = await db.execute<{ id: string }>(
-    sql`select unseen_nodes(${boardId}, ${eye.role}, ${eye.personId}::uuid) as id`,
+    sql`select unseen_nodes(${boardId}, ${principal.role}, ${principal.personId}::uuid) as id`,
   );
   const unseen = new Set(rows.map(({ id }) => id));
   return nodeIds.filter((id) => !unseen.has(id));
 }
 
 /** Throws Fault 'not-found' for a node of the board that who looks does not see. */
-export async function demandSeen(db: Db, { boardId, eye }: Looked, nodeId: string): Promise<void> {
-  if ((await seenNodes(db, boardId, [nodeId], eye)).length === 0) throw new Fault('not-found');
+export async function demandSeen(db: Db, { boardId, principal }: Looked, nodeId: string): Promise<void> {
+  if ((await seenNodes(db, boardId, [nodeId], principal)).length === 0) throw new Fault('not-found');
 }
 
 /**
  * Whether who looks may be told of what is said and made at this node. What has gone was seen by all only where nothing was
  * ever hidden. A project's own conversation stands under the project's id.
  */
-export async function seesNode(db: Db, boardId: string, nodeId: string, eye: Eye): Promise<boolean> {
-  if (eye.role === 'owner') return true;
+export async function seesNode(db: Db, boardId: string, nodeId: string, principal: Principal): Promise<boolean> {
+  if (principal.role === 'owner') return true;
   const { rows } = await db.execute<{ sees: boolean }>(sql`
     select b.restricted_to = 0 or exists (select from projects p where p.id = ${nodeId} and p.board_id = b.id) or (
       exists (select from nodes n where n.id = ${nodeId} and n.board_id = b.id)
-      and ${nodeId}::uuid not in ${unseenNodes(boardId, eye)}) as sees
+      and ${nodeId}::uuid not in ${unseenNodes(boardId, principal)}) as sees
     from boards b where b.id = ${boardId}`);
   return rows[0]?.sees === true;
 }
 
 /** Whether a node that who looks sees shows this file, or the list of the project does. */
-export async function seesFile(db: Db, boardId: string, fileId: string, eye: Eye): Promise<boolean> {
+export async function seesFile(db: Db, boardId: string, fileId: string, principal: Principal): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from nodes where board_id = ${boardId} and metadata::text like ${`%${fileId}%`}
-      and id not in ${unseenNodes(boardId, eye)}
-    union all select from project_files where file_id = ${fileId} and ${eye.role}::text is not null limit 1`);
+      and id not in ${unseenNodes(boardId, principal)}
+    union all select from project_files where file_id = ${fileId} and ${principal.role}::text is not null limit 1`);
   return rows.length > 0;
 }
 

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Role } from '#contract/access/roles.ts';
 import type { Audience } from '#contract/board/audience.ts';
 import type { Db } from '../platform/db/db.ts';
-import type { Held } from './scene.ts';
+import type { RestrictedNode } from './restricted-nodes.ts';
 
 /** The nodes of a board that are not for everybody, with the members of such groups. */
-export async function readHeld(db: Db, boardId: string): Promise<[id: string, held: Held][]> {
+export async function readRestrictedRows(db: Db, boardId: string): Promise<[id: string, held: RestrictedNode][]> {
   type Row = { id: string; parentId: string | null; audience: Audience | null };
   const { rows } = await db.execute<Row>(sql`
     with hidden as materialized (select * from nodes where board_id = ${boardId} and audience is not null)

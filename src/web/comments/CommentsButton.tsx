@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import { nodeOf, type Anchor, type Thread } from '#contract/comments/comments.schema.ts';
 import { useEngine } from '../board/engine/use-engine.ts';
-import { commentsDoor, type CommentsWish } from '../board-context/comments-door.ts';
+import { commentCommands, type CommentCommand } from '../board-context/comment-commands.ts';
 import { usePanels } from '../board-context/panels.ts';
 import { useIsWide } from '../lib/use-is-wide.ts';
 import { useLatest } from '../lib/use-latest.ts';
@@ -64,7 +64,7 @@ export function CommentsButton() {
     const next = shown[at === -1 && by === -1 ? shown.length - 1 : (at + by + shown.length) % shown.length];
     if (next) show(next);
   };
-  const hear = useLatest((wish: CommentsWish) => {
+  const hear = useLatest((wish: CommentCommand) => {
     if (wish === 'panel') return setPanel(true);
     if (wish !== 'place') return walk(wish === 'next' ? 1 : -1);
     if (!mayComment) return setPanel(true);
@@ -72,7 +72,7 @@ export function CommentsButton() {
     const words = selectedWords(editor, panel?.what === 'full' ? panel.nodeId : null);
     return words ? begin(words.anchor) : setPlacing(true);
   });
-  useEffect(() => commentsDoor.hear((wish) => hear.current(wish)), [hear]);
+  useEffect(() => commentCommands.hear((wish) => hear.current(wish)), [hear]);
   useThreadInAddress(threads, show);
   const close = () => setOpen(null);
   const whole = !isWide && (open !== null || hasPanel);

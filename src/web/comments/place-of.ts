@@ -23,11 +23,19 @@ export function isGone({ scene }: BoardEditor, { anchor }: Pick<Thread, 'anchor'
   return nodeId !== null && !scene.node(nodeId);
 }
 
+/** Searching a long note for words that are gone takes up to half a second: once for each text of the note. */
+const searched = new WeakMap<Anchor, { content: string; isFound: boolean }>();
+
 /** Whether the words of a note are not to be found in it any more. */
 export function isLost({ scene }: BoardEditor, { anchor }: Pick<Thread, 'anchor'>): boolean {
   if (anchor.on !== 'text') return false;
-  const node = scene.node(anchor.nodeId);
-  return node !== undefined && findQuote(node.content ?? '', anchor.quote, anchor.start) === null;
+  const content = scene.node(anchor.nodeId)?.content;
+  if (content === undefined) return false;
+  const known = searched.get(anchor);
+  if (known?.content === content) return !known.isFound;
+  const isFound = findQuote(content ?? '', anchor.quote, anchor.start) !== null;
+  searched.set(anchor, { content, isFound });
+  return !isFound;
 }
 
 /** The quoted words as they were when the comment was written. */

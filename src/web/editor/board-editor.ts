@@ -7,7 +7,7 @@ import type { LiveSocket } from '../lib/live-socket.ts';
 import type { Camera } from './camera.ts';
 import type { Editor, Upload } from './editor.ts';
 import type { Acknowledgement, Entry, Failure, OutboxStore } from './outbox.ts';
-import type { PeerLine } from './peer-line.ts';
+import type { PresenceChannel } from './presence-channel.ts';
 import type { Scene } from './scene.ts';
 import type { TextSaveOutcome } from './texts.ts';
 
@@ -86,7 +86,7 @@ export interface BoardEditor extends Editor {
   /** The Save button: sends what waits and stores the checkpoint where there is one; a failure is told. */
   save: () => Promise<void>;
   /** Where the others on the board are. */
-  peers: PeerLine;
+  peers: PresenceChannel;
   pinned: () => Iterable<string>;
   /** The node that is shown with a flash, after flying to it. */
   flashed: () => string | null;

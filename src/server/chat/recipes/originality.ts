@@ -23,7 +23,7 @@ const SOURCE_TEXT_LENGTH = 400;
 const MOST_CHATS = 5;
 
 /** A board, and who looks: what he does not see is compared with nothing. */
-type Looked = Pick<BoardRef, 'boardId' | 'eye'>;
+type Looked = Pick<BoardRef, 'boardId' | 'principal'>;
 type ComparingDeps = BoardDeps & { findClose: FindClose };
 
 /**
@@ -33,8 +33,8 @@ type ComparingDeps = BoardDeps & { findClose: FindClose };
  * 'not-found'.
  */
 export async function readOriginality(deps: ComparingDeps, looked: Looked, nodeId: string): Promise<Originality> {
-  const { boardId, eye } = looked;
-  const [note] = (await readSeen(deps, boardId, { nodes: [nodeId] }, eye)).nodes;
+  const { boardId, principal } = looked;
+  const [note] = (await readSeen(deps, boardId, { nodes: [nodeId] }, principal)).nodes;
   if (!note) throw new Fault('not-found');
   const made = madeFromIn(note.metadata).map((one) => one.nodeId);
   const wanted = made.length > 0 ? made : [...citedIn(note.metadata), ...(await wiredBeside(deps, looked, nodeId))];
@@ -63,37 +63,37 @@ function citedIn({ citations }: Record<string, unknown>): string[] {
 
 /** What is wired to a note, the members of groups among it, and what feeds the chats among it. */
 async function wiredBeside(deps: BoardDeps, looked: Looked, nodeId: string): Promise<string[]> {
-  const { boardId, eye } = looked;
+  const { boardId, principal } = looked;
   const own = await feedingIds(deps, looked, nodeId);
-  const { edges } = await readSeen(deps, boardId, { around: [nodeId] }, eye);
+  const { edges } = await readSeen(deps, boardId, { around: [nodeId] }, principal);
   const { nodes } = await readSeen(
     deps,
     boardId,
     { nodes: edges.flatMap((edge) => otherEnd(edge, nodeId) ?? []) },
-    eye,
+    principal,
   );
   const chats = nodes.filter((node) => toNodeKind(node.type, node.metadata) === 'ai-chat').slice(0, MOST_CHATS);
   const theirs = await Promise.all(chats.map((chat) => feedingIds(deps, looked, chat.id)));
   return [...own, ...theirs.flat()];
 }
 
-async function feedingIds(deps: BoardDeps, { boardId, eye }: Looked, nodeId: string): Promise<string[]> {
-  const { edges } = await readSeen(deps, boardId, { around: [nodeId] }, eye);
+async function feedingIds(deps: BoardDeps, { boardId, principal }: Looked, nodeId: string): Promise<string[]> {
+  const { edges } = await readSeen(deps, boardId, { around: [nodeId] }, principal);
   const joined = edges.flatMap((edge) => otherEnd(edge, nodeId) ?? []);
   if (joined.length === 0) return [];
-  const { nodes } = await readSeen(deps, boardId, { around: joined }, eye);
+  const { nodes } = await readSeen(deps, boardId, { around: joined }, principal);
   return feedsOf({ nodes, edges }, nodeId).flatMap(({ node, depth }) => (depth === 'off' ? [] : [node.id]));
 }
 
 async function compare(
   deps: ComparingDeps,
-  { boardId, eye }: Looked,
+  { boardId, principal }: Looked,
   draft: string,
   { wanted, but }: { wanted: readonly string[]; but: string | null },
 ): Promise<Originality> {
   const ids = [...new Set(wanted)].filter((one) => one !== but);
   if (ids.length === 0) return { sentences: [], sources: [] };
-  const { nodes } = await readSeen(deps, boardId, { nodes: ids }, eye);
+  const { nodes } = await readSeen(deps, boardId, { nodes: ids }, principal);
   const sources = await readWords(
     deps,
     boardId,

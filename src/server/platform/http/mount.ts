@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { z } from 'zod';
-import type { Eye } from '#contract/board/audience.ts';
+import type { Principal } from '#contract/board/audience.ts';
 import { can, type Actor, type BoardKind, type Place } from '#contract/access/can.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { id as idShape } from '#contract/base/id.ts';
@@ -15,7 +15,7 @@ export interface BoardRef extends Place {
   /** Who looks has no part in it, but a link or the address of a public project: he is answered by shapes of his own. */
   isShown?: true;
   /** Who looks, as far as it decides what of the board he sees. */
-  eye: Eye;
+  principal: Principal;
 }
 
 /** An organisation, and what the actor is there. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Fault } from '#contract/base/fault.ts';
 import { accountApi } from '#contract/account/account.api.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
+import { commentsApi } from '#contract/comments/comments.api.ts';
 import { filesApi } from '#contract/files/files.api.ts';
 import { mailApi } from '#contract/mail/mail.api.ts';
 import { orgsApi } from '#contract/orgs/orgs.api.ts';
@@ -46,6 +47,8 @@ const perMinute = new Map<string, number>(
       [240, sharingApi.findPeople],
       [20, linksApi.enterLink],
       [60, linksApi.readFace],
+      // What everybody who looks at a board reads again.
+      [120, commentsApi.editComment, commentsApi.changeThread, commentsApi.react],
       [240, searchApi.search, searchApi.findInBoard],
       [60, { method: 'POST', path: POLICY_REPORTS }],
     ] as const

@@ -1,5 +1,5 @@
 import { MessageSquareText } from 'lucide-react';
-import { commentsDoor } from '../../board-context/comments-door.ts';
+import { commentCommands } from '../../board-context/comment-commands.ts';
 import { letter } from '../../lib/chord.ts';
 import type { BoardAction } from './action.ts';
 
@@ -13,23 +13,23 @@ export const commentActions: readonly BoardAction[] = [
     label: 'comment',
     keys: [letter('M')],
     menus: ['node', 'bar'],
-    isOffered: commentsDoor.isHeard,
-    run: () => commentsDoor.ask('place'),
+    isOffered: commentCommands.isHeard,
+    run: () => commentCommands.ask('place'),
   },
   {
     ...common,
     id: 'comment-next',
     label: 'commentNext',
     keys: [{ key: 'ArrowDown', alt: true }],
-    isOffered: commentsDoor.isHeard,
-    run: () => commentsDoor.ask('next'),
+    isOffered: commentCommands.isHeard,
+    run: () => commentCommands.ask('next'),
   },
   {
     ...common,
     id: 'comment-previous',
     label: 'commentPrevious',
     keys: [{ key: 'ArrowUp', alt: true }],
-    isOffered: commentsDoor.isHeard,
-    run: () => commentsDoor.ask('previous'),
+    isOffered: commentCommands.isHeard,
+    run: () => commentCommands.ask('previous'),
   },
 ];

@@ -1,9 +1,9 @@
-import { seesAll, type Audience, type Eye } from '#contract/board/audience.ts';
+import { seesAll, type Audience, type Principal } from '#contract/board/audience.ts';
 import type { Board } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 
 /** What is known of a node as far as it decides who sees it. */
-export interface Held {
+export interface RestrictedNode {
   parentId: string | null;
   audience: Audience | null;
 }
@@ -12,14 +12,14 @@ export interface Held {
 export type Chain = readonly Audience[];
 
 /** The nodes of a board that are not for everybody, with the members of such groups. Who is not in it is seen by all. */
-export class Scene {
-  readonly #nodes: Map<string, Held>;
+export class RestrictedNodes {
+  readonly #nodes: Map<string, RestrictedNode>;
 
-  constructor(nodes: Iterable<readonly [id: string, held: Held]> = []) {
+  constructor(nodes: Iterable<readonly [id: string, held: RestrictedNode]> = []) {
     this.#nodes = new Map(nodes);
   }
 
-  copy = (): Scene => new Scene(this.#nodes);
+  copy = (): RestrictedNodes => new RestrictedNodes(this.#nodes);
 
   /** The audiences that hold for a node: its own and that of its group. */
   chainOf(id: string): Chain {
@@ -30,9 +30,10 @@ export class Scene {
 
   parentOf = (id: string): string | null => this.#nodes.get(id)?.parentId ?? null;
 
-  sees = (id: string, eye: Eye): boolean => seesAll(this.chainOf(id), eye);
+  sees = (id: string, principal: Principal): boolean => seesAll(this.chainOf(id), principal);
 
-  unseenBy = (eye: Eye): Set<string> => new Set([...this.#nodes.keys()].filter((id) => !this.sees(id, eye)));
+  unseenBy = (principal: Principal): Set<string> =>
+    new Set([...this.#nodes.keys()].filter((id) => !this.sees(id, principal)));
 
   membersOf = (groupId: string): string[] =>
     [...this.#nodes].flatMap(([id, { parentId }]) => (parentId === groupId ? [id] : []));
@@ -59,3 +60,10 @@ export class Scene {
 
 export const peopleOf = (audience: Audience | null | undefined): readonly string[] =>
   audience?.to === 'named' ? audience.people : [];
+
+/** How many nodes more are not for everybody, and whether some are or were. */
+export function restrictedChange(before: Board, after: Board, restricted: number): { by: number; isTouched: boolean } {
+  const count = ({ nodes }: Board) => nodes.filter((node) => node.audience).length;
+  const by = count(after) - count(before);
+  return { by, isTouched: restricted > 0 || by !== 0 };
+}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EVERYONE, OWNER, type Audience, type Eye } from '#contract/board/audience.ts';
+import { EVERYONE, OWNER, type Audience, type Principal } from '#contract/board/audience.ts';
 import { blankEdge, blankNode } from '#contract/board/blank.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { applyChange, type BoardChange } from '#contract/board/changes.ts';
@@ -36,7 +36,7 @@ async function makeBoard(): Promise<string> {
   return boardId;
 }
 
-const eyes = (): Record<string, Eye> => ({
+const principals = (): Record<string, Principal> => ({
   owner: OWNER,
   editor: { role: 'editor', personId: people.editor.person.id },
   named: { role: 'editor', personId: people.named.person.id },
@@ -47,16 +47,16 @@ const eyes = (): Record<string, Eye> => ({
 /** Tabs that know the board up to now, and hear what is told to each. */
 async function openTabs(boardId: string) {
   const tabs = await Promise.all(
-    Object.entries(eyes()).map(async ([name, eye]) => ({
+    Object.entries(principals()).map(async ([name, principal]) => ({
       name,
-      eye,
+      principal,
       isToRead: false,
-      ...(await readBoard(deps, boardId, eye)),
+      ...(await readBoard(deps, boardId, principal)),
     })),
   );
-  const leave = deps.hub.join(boardId, (all, telling) => {
+  const leave = deps.hub.join(boardId, (all, messageFor) => {
     for (const tab of tabs) {
-      const message = telling ? telling(tab.eye) : all;
+      const message = messageFor ? messageFor(tab.principal) : all;
       if (message?.say === 'reset') tab.isToRead = true;
       if (message?.say !== 'changes' || tab.isToRead) continue;
       expect(message.after ?? tab.seq).toBe(tab.seq);
@@ -66,9 +66,9 @@ async function openTabs(boardId: string) {
   });
   const agree = async () => {
     for (const tab of tabs.filter(({ isToRead }) => isToRead))
-      Object.assign(tab, await readBoard(deps, boardId, tab.eye), { isToRead: false });
-    for (const { name, eye, seq, board } of tabs)
-      expect({ name, seq, board }).toEqual({ name, ...(await readBoard(deps, boardId, eye)) });
+      Object.assign(tab, await readBoard(deps, boardId, tab.principal), { isToRead: false });
+    for (const { name, principal, seq, board } of tabs)
+      expect({ name, seq, board }).toEqual({ name, ...(await readBoard(deps, boardId, principal)) });
   };
   return { agree, leave };
 }
@@ -139,9 +139,12 @@ describe('a board of which not everybody sees everything', () => {
     expect(await count()).toMatchObject({ restricted: 1 });
     await commit(deps, boardId, owner, propose({ do: 'patch-node', id: node.id, patch: { audience: null } }));
     expect(await count()).toMatchObject({ restricted: 0 });
-    const since = await readEvents(deps, boardId, 0, { hasHistory: true, eye: { role: 'editor', personId: null } });
+    const since = await readEvents(deps, boardId, 0, {
+      hasHistory: true,
+      principal: { role: 'editor', personId: null },
+    });
     expect(since).toMatchObject({ reset: true, events: [] });
-    expect(await readEvents(deps, boardId, 0, { hasHistory: true, eye: OWNER })).toMatchObject({ reset: false });
+    expect(await readEvents(deps, boardId, 0, { hasHistory: true, principal: OWNER })).toMatchObject({ reset: false });
   });
 
   it('keeps hidden members at their place in a group that others move, and hidden when it goes', async () => {

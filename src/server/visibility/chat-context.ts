@@ -2,16 +2,16 @@ import { sql, type SQL } from 'drizzle-orm';
 import { reaches, type Role } from '#contract/access/roles.ts';
 import { holds, narrower, type Audience } from '#contract/board/audience.ts';
 import type { Board } from '#contract/board/board.schema.ts';
-import { Scene, type Held } from './scene.ts';
+import { RestrictedNodes, type RestrictedNode } from './restricted-nodes.ts';
 
 /** The nodes of a board that are not for everybody, and what those are on it who are named; null where all are. */
-export interface HeldRows {
-  held: [id: string, held: Held][] | null;
+export interface RestrictedRows {
+  held: [id: string, held: RestrictedNode][] | null;
   roles: Record<string, Role | null> | null;
 }
 
-/** The columns of `HeldRows`. */
-export const heldOf = (boardId: string): SQL => sql`
+/** The columns of `RestrictedRows`. */
+export const restrictedRowsOf = (boardId: string): SQL => sql`
   (select json_agg(json_build_array(h.id, json_build_object('parentId', h.parent_id, 'audience', h.audience))) from (
     select id, parent_id, audience from nodes where board_id = ${boardId} and audience is not null
     union
@@ -22,18 +22,20 @@ export const heldOf = (boardId: string): SQL => sql`
     where board_id = ${boardId} and audience ->> 'to' = 'named') p) as roles`;
 
 /** Whether everybody who sees one node of a board sees another as well. */
-export function createHolds({ held, roles }: HeldRows): (outerId: string, innerId: string) => boolean {
+export function createHolds({ held, roles }: RestrictedRows): (outerId: string, innerId: string) => boolean {
   if (!held) return () => true;
-  const scene = new Scene(held);
+  const restrictedNodes = new RestrictedNodes(held);
   const isEditor = (personId: string) => reaches(roles?.[personId] ?? null, 'editor');
   return (outerId, innerId) => {
-    const inner = scene.chainOf(innerId).reduce<Audience | null>((all, one) => narrower(all, one, isEditor), null);
-    return scene.chainOf(outerId).every((outer) => holds(outer, inner, isEditor));
+    const inner = restrictedNodes
+      .chainOf(innerId)
+      .reduce<Audience | null>((all, one) => narrower(all, one, isEditor), null);
+    return restrictedNodes.chainOf(outerId).every((outer) => holds(outer, inner, isEditor));
   };
 }
 
 /** Without what not everybody sees who sees the node: it would come out by what is said there. */
-export function withoutWider(board: Board, nodeId: string, rows: HeldRows): Board {
+export function withoutWider(board: Board, nodeId: string, rows: RestrictedRows): Board {
   if (!rows.held) return board;
   const isHeld = createHolds(rows);
   const nodes = board.nodes.filter(({ id }) => isHeld(id, nodeId));

@@ -1,40 +1,41 @@
 import { createHash } from 'node:crypto';
 import { reaches, type Role } from '#contract/access/roles.ts';
-import { MOST_NAMED, narrower, OWNER, type Audience, type Eye } from '#contract/board/audience.ts';
+import { MOST_NAMED, narrower, OWNER, type Audience, type Principal } from '#contract/board/audience.ts';
 import type { Board, BoardNode, NodePatch } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import { Fault } from '#contract/base/fault.ts';
 import type { Db } from '../platform/db/db.ts';
-import { peopleOf, Scene } from './scene.ts';
-import { readHeld, readRoles } from './visibility.store.ts';
+import { peopleOf, RestrictedNodes } from './restricted-nodes.ts';
+import { readRestrictedRows, readRoles } from './visibility.store.ts';
 
 /** What somebody who changes a board sees of it, and may hide. */
-export interface Sight {
+export interface VisibilityContext {
   /** Follows what is accepted. */
-  scene: Scene;
+  restrictedNodes: RestrictedNodes;
   /** What he does not see: that acts as if it were gone. */
   unseen: ReadonlySet<string>;
-  eye: Eye;
+  principal: Principal;
   roleOf: (personId: string) => Role | null;
 }
 
 /** The nodes of a board that are not for everybody. */
-export const readScene = async (db: Db, boardId: string): Promise<Scene> => new Scene(await readHeld(db, boardId));
+export const readRestrictedNodes = async (db: Db, boardId: string): Promise<RestrictedNodes> =>
+  new RestrictedNodes(await readRestrictedRows(db, boardId));
 
 /** What the actor sees of a board as it stands; the server's own work, without an actor, sees all. */
-export async function readSight(
+export async function readVisibility(
   tx: Db,
   boardId: string,
   actorId: string | null,
   changes: readonly BoardChange[] = [],
-): Promise<Sight> {
-  const scene = await readScene(tx, boardId);
-  const people = new Set([...scene.people(), ...changes.flatMap((change) => peopleOf(askedIn(change)))]);
+): Promise<VisibilityContext> {
+  const restrictedNodes = await readRestrictedNodes(tx, boardId);
+  const people = new Set([...restrictedNodes.people(), ...changes.flatMap((change) => peopleOf(askedIn(change)))]);
   if (actorId !== null) people.add(actorId);
   const roles = await readRoles(tx, boardId, [...people]);
   const roleOf = (personId: string) => roles.get(personId) ?? null;
-  const eye = actorId === null ? OWNER : { role: roleOf(actorId), personId: actorId };
-  return { scene, unseen: scene.unseenBy(eye), eye, roleOf };
+  const principal = actorId === null ? OWNER : { role: roleOf(actorId), personId: actorId };
+  return { restrictedNodes, unseen: restrictedNodes.unseenBy(principal), principal, roleOf };
 }
 
 /** The audience that a change asks for; null for everybody, undefined where it asks for none. */
@@ -44,7 +45,7 @@ export function askedIn(change: BoardChange): Audience | null | undefined {
 }
 
 /** What of a board he sees. */
-export function seenOf<B extends Board>(board: B, { unseen }: Pick<Sight, 'unseen'>): B {
+export function seenOf<B extends Board>(board: B, { unseen }: Pick<VisibilityContext, 'unseen'>): B {
   if (unseen.size === 0) return board;
   return {
     ...board,
@@ -53,8 +54,8 @@ export function seenOf<B extends Board>(board: B, { unseen }: Pick<Sight, 'unsee
   };
 }
 
-/** Whether what a change speaks of is out of his sight. Throws Fault 'conflict' for an id that is taken there. */
-export function isOutOfSight({ unseen }: Sight, board: Board, change: BoardChange): boolean {
+/** Whether what a change speaks of is not seen by him. Throws Fault 'conflict' for an id that is taken there. */
+export function isAboutUnseen({ unseen }: VisibilityContext, board: Board, change: BoardChange): boolean {
   if (unseen.size === 0) return false;
   const isWireUnseen = (id: string) =>
     board.edges.some((edge) => edge.id === id && (unseen.has(edge.source) || unseen.has(edge.target)));
@@ -75,7 +76,7 @@ export function isOutOfSight({ unseen }: Sight, board: Board, change: BoardChang
 const taken = () => new Fault('conflict', '이 id는 이미 쓰이고 있어요. 새 id로 다시 시도해 주세요.');
 
 /** The change without what he does not see: no such group to go into, nothing to be put under. */
-export function withoutUnseen({ unseen }: Sight, board: Board, change: BoardChange): BoardChange {
+export function withoutUnseen({ unseen }: VisibilityContext, board: Board, change: BoardChange): BoardChange {
   if (unseen.size === 0) return change;
   const isGone = (id: string | null | undefined) =>
     !!id && (unseen.has(id) || board.edges.some((e) => e.id === id && (unseen.has(e.source) || unseen.has(e.target))));
@@ -93,27 +94,27 @@ export function withoutUnseen({ unseen }: Sight, board: Board, change: BoardChan
  * out of a group that not everybody sees stays hidden. Throws Fault 'not-allowed' for who may not hide.
  */
 export function settleAudience(
-  sight: Sight,
+  visibility: VisibilityContext,
   before: Pick<BoardNode, 'audience' | 'parentId'> | undefined,
   { asked, parentId }: { asked: Audience | null | undefined; parentId: string | null },
 ): Audience | null {
-  const own = asked === undefined ? (before?.audience ?? null) : settleAsked(sight, asked);
+  const own = asked === undefined ? (before?.audience ?? null) : settleAsked(visibility, asked);
   return before && before.parentId !== null && before.parentId !== parentId
-    ? narrower(own, sight.scene.audienceOf(before.parentId), isEditor(sight))
+    ? narrower(own, visibility.restrictedNodes.audienceOf(before.parentId), isEditor(visibility))
     : own;
 }
 
 const isEditor =
-  ({ roleOf }: Sight) =>
+  ({ roleOf }: VisibilityContext) =>
   (personId: string) =>
     reaches(roleOf(personId), 'editor');
 
-function settleAsked({ eye, roleOf }: Sight, asked: Audience | null): Audience | null {
-  if (!reaches(eye.role, 'editor'))
+function settleAsked({ principal, roleOf }: VisibilityContext, asked: Audience | null): Audience | null {
+  if (!reaches(principal.role, 'editor'))
     throw new Fault('not-allowed', '누가 볼 수 있는지는 편집하는 멤버만 정할 수 있어요.');
   if (asked?.to !== 'named') return asked;
   const named = asked.people.filter((person) => roleOf(person) !== null && roleOf(person) !== 'owner');
-  const self = eye.role === 'owner' || eye.personId === null ? [] : [eye.personId];
+  const self = principal.role === 'owner' || principal.personId === null ? [] : [principal.personId];
   return { to: 'named', people: [...new Set([...self, ...named])].slice(0, MOST_NAMED) };
 }
 
@@ -122,17 +123,17 @@ function settleAsked({ eye, roleOf }: Sight, asked: Audience | null): Audience |
  * that is taken away stays hidden as it was. `before`: to be done before the change.
  */
 export function followersOf(
-  sight: Sight,
+  visibility: VisibilityContext,
   board: Board,
   change: BoardChange,
 ): Record<'before' | 'after', BoardChange[]> {
   const members = (id: string) => board.nodes.filter((node) => node.parentId === id);
   const patched = (id: string, patch: NodePatch): BoardChange => ({ do: 'patch-node', id, patch });
   if (change.do === 'remove-node') {
-    const audience = sight.scene.audienceOf(change.id);
+    const audience = visibility.restrictedNodes.audienceOf(change.id);
     if (!audience) return { before: [], after: [] };
     const heirs = members(change.id).map((node) =>
-      patched(node.id, { audience: narrower(node.audience, audience, isEditor(sight)) }),
+      patched(node.id, { audience: narrower(node.audience, audience, isEditor(visibility)) }),
     );
     return { before: heirs, after: [] };
   }
@@ -141,7 +142,7 @@ export function followersOf(
   if (group?.type !== 'group') return { before: [], after: [] };
   const { x, y } = change.patch.position;
   const carried = members(change.id)
-    .filter((node) => sight.unseen.has(node.id))
+    .filter((node) => visibility.unseen.has(node.id))
     .map((node) =>
       patched(node.id, {
         position: { x: node.position.x + x - group.position.x, y: node.position.y + y - group.position.y },

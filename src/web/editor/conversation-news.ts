@@ -1,5 +1,5 @@
 /** Who hears that what is said on the board has news on the server: of a chat's conversations, and of comments. */
-export class TalkNews {
+export class ConversationNews {
   readonly #ofChat = new Map<string, Set<(conversationId: string | null) => void>>();
   readonly #ofComments = new Set<() => void>();
 

@@ -1,8 +1,8 @@
-import { seesAll, type Eye } from '#contract/board/audience.ts';
+import { seesAll, type Principal } from '#contract/board/audience.ts';
 import type { Board, BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
 import { applyChange, type BoardChange } from '#contract/board/changes.ts';
-import { peopleOf, type Chain, type Scene } from './scene.ts';
+import { peopleOf, type Chain, type RestrictedNodes } from './restricted-nodes.ts';
 
 /** A node before and after a change; null where it does not stand. */
 interface Turn {
@@ -21,9 +21,9 @@ interface Step {
 }
 
 /** What was accepted at once, as far as it decides who is told what. */
-export interface Told {
+export interface AcceptedBatch {
   /** The nodes that are not for everybody, before it. */
-  scene: Scene;
+  restrictedNodes: RestrictedNodes;
   /** The part of the board that it touches, before it. */
   before: Board;
   events: readonly BoardEvent[];
@@ -34,20 +34,20 @@ export interface Told {
  * under the numbers of the changes that did it. `readWhole` reads the board after them; it is asked only where something may
  * come into sight, or was put under something. Null: the board is to be read again.
  */
-export async function createTelling(
-  told: Told,
+export async function createEventFilter(
+  told: AcceptedBatch,
   readWhole: () => Promise<Board>,
-): Promise<(eye: Eye) => BoardEvent[] | null> {
+): Promise<(principal: Principal) => BoardEvent[] | null> {
   const steps = stepsOf(told);
-  const people = told.scene.people();
+  const people = told.restrictedNodes.people();
   for (const { turns } of steps)
     for (const { is } of turns) is?.flatMap(peopleOf).forEach((person) => people.add(person));
   const whole = steps.some(needsWhole) ? await readWhole() : null;
   const known = new Map<string, BoardEvent[] | null>();
-  return (eye) => {
-    const kind = `${eye.role} ${eye.personId !== null && people.has(eye.personId) ? eye.personId : ''}`;
+  return (principal) => {
+    const kind = `${principal.role} ${principal.personId !== null && people.has(principal.personId) ? principal.personId : ''}`;
     const kept = known.get(kind);
-    const events = kept === undefined ? tellAs(eye, steps, told, whole) : kept;
+    const events = kept === undefined ? eventsFor(principal, steps, told, whole) : kept;
     known.set(kind, events);
     return events;
   };
@@ -57,8 +57,8 @@ const needsWhole = ({ event: { change }, turns }: Step): boolean =>
   ('under' in change && change.under !== undefined) ||
   turns.some(({ was, is }) => was && is && JSON.stringify(was) !== JSON.stringify(is));
 
-function stepsOf({ scene: start, before, events }: Told): Step[] {
-  const scene = start.copy();
+function stepsOf({ restrictedNodes: start, before, events }: AcceptedBatch): Step[] {
+  const restrictedNodes = start.copy();
   let board = before;
   const edges = new Map(before.edges.map((edge) => [edge.id, edge]));
   return events.map((event): Step => {
@@ -69,31 +69,44 @@ function stepsOf({ scene: start, before, events }: Told): Step[] {
       const edge = change.do === 'add-edge' ? change.edge : old;
       if (edge) edges.set(id, edge);
       board = applyChange(board, change);
-      const chains = (one: BoardEdge) => [scene.chainOf(one.source), scene.chainOf(one.target)];
+      const chains = (one: BoardEdge) => [restrictedNodes.chainOf(one.source), restrictedNodes.chainOf(one.target)];
       // A wire of which nothing is known is told to the owner alone.
       return { event, turns: [], ends: edge ? chains(edge) : [NOBODY], endsBefore: old && chains(old) };
     }
     const id = change.do === 'add-node' ? change.node.id : change.id;
     const stands = new Set(board.nodes.map((node) => node.id));
     const ids = [
-      ...new Set([id, ...board.nodes.filter((n) => n.parentId === id).map((n) => n.id), ...scene.membersOf(id)]),
+      ...new Set([
+        id,
+        ...board.nodes.filter((n) => n.parentId === id).map((n) => n.id),
+        ...restrictedNodes.membersOf(id),
+      ]),
     ];
-    const was = ids.map((one) => (one !== id || stands.has(one) ? scene.chainOf(one) : null));
+    const was = ids.map((one) => (one !== id || stands.has(one) ? restrictedNodes.chainOf(one) : null));
     board = applyChange(board, change);
-    scene.follow(change, board);
+    restrictedNodes.follow(change, board);
     const isGone = (one: string) => one === id && change.do === 'remove-node';
-    const turns = ids.map((one, i) => ({ id: one, was: was[i] ?? null, is: isGone(one) ? null : scene.chainOf(one) }));
+    const turns = ids.map((one, i) => ({
+      id: one,
+      was: was[i] ?? null,
+      is: isGone(one) ? null : restrictedNodes.chainOf(one),
+    }));
     return { event, turns, ends: [] };
   });
 }
 
 const NOBODY: Chain = [{ to: 'named', people: [] }];
 
-function tellAs(eye: Eye, steps: readonly Step[], { scene, events }: Told, whole: Board | null): BoardEvent[] | null {
-  if (eye.role === 'owner') return [...events];
-  const sees = (chain: Chain | null): boolean => chain !== null && seesAll(chain, eye);
+function eventsFor(
+  principal: Principal,
+  steps: readonly Step[],
+  { restrictedNodes, events }: AcceptedBatch,
+  whole: Board | null,
+): BoardEvent[] | null {
+  if (principal.role === 'owner') return [...events];
+  const sees = (chain: Chain | null): boolean => chain !== null && seesAll(chain, principal);
   const end = new Map(steps.flatMap(({ turns }) => turns.map(({ id, is }) => [id, is] as const)));
-  const isSeenAtEnd = (id: string) => (end.has(id) ? sees(end.get(id) ?? null) : scene.sees(id, eye));
+  const isSeenAtEnd = (id: string) => (end.has(id) ? sees(end.get(id) ?? null) : restrictedNodes.sees(id, principal));
   const seen = whole && seenAtEnd(whole, isSeenAtEnd);
   const coming = steps.map((step) => arrived(step, sees));
   const puts = steps.filter(({ event: { change } }) => change.do === 'add-node' || change.do === 'add-edge');

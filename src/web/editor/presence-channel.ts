@@ -5,7 +5,7 @@ const MOST_KEPT = 1_000;
 type Heard = (news: PeersNews | null) => void;
 
 /** What the server tells of the others on the board, for one listener that may come late: kept from the last whole on. */
-export class PeerLine {
+export class PresenceChannel {
   #kept: (PeersNews | null)[] = [];
   #heard: Heard | null = null;
   readonly say: (request: PresenceRequest) => void;
