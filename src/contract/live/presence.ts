@@ -13,8 +13,8 @@ export const PEER_COLOURS = 6;
 const coordinate = z.number().min(-10_000_000).max(10_000_000);
 const place = z.tuple([coordinate, coordinate]);
 /** What somebody sees: the part of the board, in board pixels. */
-const sight = z.tuple([coordinate, coordinate, coordinate, coordinate]);
-export type Sight = z.infer<typeof sight>;
+const viewRect = z.tuple([coordinate, coordinate, coordinate, coordinate]);
+export type ViewRect = z.infer<typeof viewRect>;
 /** Names one tab on a board for as long as it is joined; a reload gets another. */
 const peer = z.string().min(1).max(24);
 
@@ -24,13 +24,13 @@ export const presenceFields = {
   sel: z.array(id).max(MOST_CHOSEN).optional(),
   edit: id.nullable().optional(),
   away: z.boolean().optional(),
-  view: sight.optional(),
+  view: viewRect.optional(),
 } as const;
 
 export const presenceRequests = [
   z.strictObject({ do: z.literal('here'), boardId: id, ...presenceFields }),
   z.strictObject({ do: z.literal('follow'), boardId: id, peer: peer.nullable() }),
-  z.strictObject({ do: z.literal('gather'), boardId: id, view: sight }),
+  z.strictObject({ do: z.literal('gather'), boardId: id, view: viewRect }),
 ] as const;
 export type PresenceRequest = z.infer<(typeof presenceRequests)[number]>;
 
@@ -59,14 +59,14 @@ export const peersMessage = z.object({
   edit: z.array(z.tuple([peer, id.nullable()])).optional(),
   away: z.array(z.tuple([peer, z.boolean()])).optional(),
   /** Of those only who are followed. */
-  view: z.array(z.tuple([peer, sight])).optional(),
+  view: z.array(z.tuple([peer, viewRect])).optional(),
   /** Whom each follows. */
   follows: z.array(z.tuple([peer, peer.nullable()])).optional(),
 });
 export type PeersMessage = z.infer<typeof peersMessage>;
 
 /** Somebody asks everybody to look where he looks. */
-export const gatherMessage = z.object({ say: z.literal('gather'), boardId: id, by: peer, view: sight });
+export const gatherMessage = z.object({ say: z.literal('gather'), boardId: id, by: peer, view: viewRect });
 type GatherMessage = z.infer<typeof gatherMessage>;
 
 export type PeersNews = PeersMessage | GatherMessage;

@@ -7,7 +7,7 @@ import {
   type Arrived,
   type PeersMessage,
   type PresenceRequest,
-  type Sight,
+  type ViewRect,
 } from '#contract/live/presence.ts';
 
 type State = Pick<Extract<PresenceRequest, { do: 'here' }>, 'at' | 'sel' | 'edit' | 'away' | 'view'>;
@@ -15,7 +15,7 @@ type State = Pick<Extract<PresenceRequest, { do: 'here' }>, 'at' | 'sel' | 'edit
 /** What one tab shows of its person, as it is known here. */
 export interface PeerRow extends Required<Omit<State, 'view'>> {
   arrived: Arrived;
-  view: Sight | null;
+  view: ViewRect | null;
   follows: string | null;
 }
 
@@ -172,9 +172,9 @@ export function colourFor(userId: string, key: string, others: readonly PeerRow[
 }
 
 /** Of these tabs what each sees that is followed. */
-function viewsOf(room: Room, peers: ReadonlySet<string | null>): [string, Sight][] {
+function viewsOf(room: Room, peers: ReadonlySet<string | null>): [string, ViewRect][] {
   const followed = followedIn(room);
-  return rowsIn(room).flatMap(({ arrived: { peer }, view }): [string, Sight][] =>
+  return rowsIn(room).flatMap(({ arrived: { peer }, view }): [string, ViewRect][] =>
     view && peers.has(peer) && followed.has(peer) ? [[peer, view]] : [],
   );
 }

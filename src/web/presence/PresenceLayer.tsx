@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Rect } from '#contract/board/geometry.ts';
-import type { Sight } from '#contract/live/presence.ts';
+import type { ViewRect } from '#contract/live/presence.ts';
 import { useEngine } from '../board/engine/use-engine.ts';
 import { ZOOM } from '../editor/camera.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
@@ -17,7 +17,7 @@ import { tellOwn } from './tell-own.ts';
 import { useRoom } from './use-room.ts';
 
 const CALL_SECONDS = 3;
-const rectOf = ([x, y, width, height]: Sight): Rect => ({ x, y, width, height });
+const rectOf = ([x, y, width, height]: ViewRect): Rect => ({ x, y, width, height });
 
 /**
  * The others over the board: cursors, outlines, whom one follows, and being called together; with the avatars where no bar of
@@ -68,7 +68,7 @@ function Following({ room, editor }: { room: PresenceRoom; editor: BoardEditor }
   const { following } = room;
   useEffect(() => {
     if (following === null) return undefined;
-    let last: Sight | null = null;
+    let last: ViewRect | null = null;
     const look = () => {
       const end = endOfChain(room.peers, following);
       const view = end === null ? null : (room.peers.all.get(end)?.view ?? null);

@@ -1,4 +1,4 @@
-import type { Point, Rect } from '#contract/board/geometry.ts';
+import { grow, type Point, type Rect } from '#contract/board/geometry.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { BEHIND_MS, edgePlace, othersOf, placeOf, type Peer } from './peers.ts';
 import type { PresenceRoom } from './room.ts';
@@ -93,7 +93,7 @@ export class PeerPainter {
     const place = placeOf(peer, now);
     if (!place) return;
     const at = this.#toScreen(place);
-    const rim = edgePlace(at, this.#editor.camera.frame, RIM_PX);
+    const rim = edgePlace(at, this.#editor.camera.frame, grow(this.#editor.camera.open(), -RIM_PX));
     if (rim) {
       const tag = this.#element(`rim ${peer.peer}`, used, () => this.#makeRim(peer));
       tag.style.transform = `translate(${rim.x}px,${rim.y}px) translate(-50%,-50%)`;

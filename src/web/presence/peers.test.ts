@@ -69,14 +69,15 @@ describe('whom one follows', () => {
 
 describe('the tag of somebody out of sight', () => {
   const size = { width: 1000, height: 600 };
+  const inside = { x: 40, y: 40, width: 920, height: 520 };
   it.each([
     ['to the right', { x: 3000, y: 300 }, { x: 960, y: 300 }],
     ['above', { x: 500, y: -900 }, { x: 500, y: 40 }],
     ['beyond a corner', { x: 1500, y: 900 }, { x: 933.33, y: 560 }],
   ])('stands at the rim %s', (_, at, place) => {
-    const found = edgePlace(at, size, 40);
+    const found = edgePlace(at, size, inside);
     expect(found?.x).toBeCloseTo(place.x, 1);
     expect(found?.y).toBeCloseTo(place.y, 1);
   });
-  it('is not there for who is in sight', () => expect(edgePlace({ x: 10, y: 10 }, size, 40)).toBeNull());
+  it('is not there for who is in sight', () => expect(edgePlace({ x: 10, y: 10 }, size, inside)).toBeNull());
 });

@@ -1,5 +1,5 @@
 import type { Point, Rect, Size } from '#contract/board/geometry.ts';
-import type { Arrived, PeersMessage, Sight } from '#contract/live/presence.ts';
+import type { Arrived, PeersMessage, ViewRect } from '#contract/live/presence.ts';
 
 /** Places arrive in steps: what is drawn stays this far behind and fills in what lies between. */
 export const BEHIND_MS = 100;
@@ -13,7 +13,7 @@ export interface Peer extends Arrived {
   sel: readonly string[];
   edit: string | null;
   isAway: boolean;
-  view: Sight | null;
+  view: ViewRect | null;
   follows: string | null;
 }
 
@@ -110,16 +110,10 @@ export function endOfChain({ self, all }: Peers, peer: string | null): string | 
   return null;
 }
 
-/** Where the tag of somebody out of sight stands at the rim, in screen pixels, with its direction; null for who is in sight. */
-export function edgePlace(at: Point, size: Size, marginPx: number): { x: number; y: number; angle: number } | null {
-  const inside: Rect = {
-    x: marginPx,
-    y: marginPx,
-    width: size.width - 2 * marginPx,
-    height: size.height - 2 * marginPx,
-  };
+/** Where the tag of somebody out of sight stands at the rim of `inside`, in screen pixels, with its direction; null for who is in sight. */
+export function edgePlace(at: Point, size: Size, inside: Rect): { x: number; y: number; angle: number } | null {
   if (at.x >= 0 && at.y >= 0 && at.x <= size.width && at.y <= size.height) return null;
-  const [mx, my] = [size.width / 2, size.height / 2];
+  const [mx, my] = [inside.x + inside.width / 2, inside.y + inside.height / 2];
   const [dx, dy] = [at.x - mx, at.y - my];
   const shrink = Math.min(
     dx === 0 ? Infinity : inside.width / 2 / Math.abs(dx),

@@ -1,4 +1,4 @@
-import { GATHER_MS, type PeersNews, type PresenceRequest, type Sight } from '#contract/live/presence.ts';
+import { GATHER_MS, type PeersNews, type PresenceRequest, type ViewRect } from '#contract/live/presence.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { keepStored, readStored } from '../lib/stored.ts';
 import { endOfChain, hearFrame, NOBODY, othersOf, peopleOf, watchersOf, type Peers } from './peers.ts';
@@ -52,7 +52,7 @@ export class PresenceRoom {
     if (this.following !== null) this.say({ do: 'follow', boardId: this.#editor.boardId, peer: this.following });
   };
   /** Asks everybody to look here; false where that was just done. */
-  gather = (view: Sight): boolean => {
+  gather = (view: ViewRect): boolean => {
     if (performance.now() < this.#mayCallAt) return false;
     this.#mayCallAt = performance.now() + GATHER_MS;
     this.say({ do: 'gather', boardId: this.#editor.boardId, view });

@@ -5,21 +5,21 @@ import type { View } from '../../editor/camera.ts';
 const ease = (part: number): number => (part < 0.5 ? 4 * part ** 3 : 1 - 4 * (1 - part) ** 3);
 
 /** The part of the board that is seen: its middle, and its longer side. */
-interface Sight extends Point {
+interface ZoomView extends Point {
   across: number;
 }
 
 /** How strongly a far way rises: the value at which people find it smoothest (van Wijk and Nuij, 2003, equation 9). */
 const CURVE = Math.SQRT2;
 
-/** Between two sights by the curve of that paper, on which the picture passes at one speed for the eye. */
-function rising(from: Sight, to: Sight): (part: number) => Sight {
+/** Between two views by the curve of that paper, on which the picture passes at one speed for the eye. */
+function rising(from: ZoomView, to: ZoomView): (part: number) => ZoomView {
   const way = Math.hypot(to.x - from.x, to.y - from.y);
   if (way < 1e-6) {
     const growth = Math.log(to.across / from.across);
     return (part) => ({ ...to, across: from.across * Math.exp(part * growth) });
   }
-  const lean = ({ across }: Sight, sign: 1 | -1) =>
+  const lean = ({ across }: ZoomView, sign: 1 | -1) =>
     (to.across ** 2 - from.across ** 2 + sign * CURVE ** 4 * way ** 2) / (2 * across * CURVE ** 2 * way);
   const [start, end] = [-Math.asinh(lean(from, 1)), -Math.asinh(lean(to, -1))];
   return (part) => {
@@ -40,13 +40,13 @@ function rising(from: Sight, to: Sight): (part: number) => Sight {
 export function flightBetween(from: View, to: View, { width, height }: Size): (part: number) => View {
   const extent = Math.max(width, height);
   const middle = { x: width / 2, y: height / 2 };
-  const sight = ({ x, y, zoom }: View): Sight => ({
+  const zoomView = ({ x, y, zoom }: View): ZoomView => ({
     x: (middle.x - x) / zoom,
     y: (middle.y - y) / zoom,
     across: extent / zoom,
   });
   const between = (start: number, end: number, part: number) => start + (end - start) * part;
-  const rise = rising(sight(from), sight(to));
+  const rise = rising(zoomView(from), zoomView(to));
   return (part) => {
     if (part >= 1) return to;
     const eased = ease(part);
