@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { keysOf } from '../base/keys-of.ts';
 import { id } from '../base/id.ts';
+import { OURS } from '../limits.ts';
 import {
   boardEdge,
   boardNode,
@@ -10,19 +11,62 @@ import {
   type BoardNode,
   type NodePatch,
 } from './board.schema.ts';
+import { applySplices, invertSplices, splices, type Splice } from './splices.ts';
+
+const length = z.number().int().min(0).max(OURS.contentLength);
+
+/** Where a content that was saved whole differs from the one before it; the server says so, for who writes there meanwhile. */
+const replacedStretch = z.strictObject({ length, at: length, del: length });
+
+/** Names a tab among those that write in one text: of letters in one gap those of the smaller name stand left. */
+const tab = z.string().regex(/^[a-z0-9]{8}$/);
 
 /** What is added takes its place right under the one of this id; without it, or when that is gone, on top of all. */
 const under = z.optional(id);
 
-/** The five verbs of a board. Editor, undo, store, live channel and second screen speak only these. */
+/**
+ * The six verbs of a board. Editor, undo, store, live channel and second screen speak only these. `edit-text` changes the content
+ * of a node at some places: `splices` apply to a content of `length` units. As it is asked for, that is the content after the
+ * changes up to `base` and the tab's own later ones; as it is accepted, the one right before it, and `asked` holds what was asked
+ * for where that differs.
+ */
 export const boardChange = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('add-node'), node: boardNode, under }),
-  z.strictObject({ do: z.literal('patch-node'), id, patch: nodePatch }),
+  z.strictObject({ do: z.literal('patch-node'), id, patch: nodePatch, replaced: z.optional(replacedStretch) }),
+  z.strictObject({
+    do: z.literal('edit-text'),
+    id,
+    tab,
+    base: z.number().int().min(0),
+    length,
+    splices,
+    asked: z.optional(splices),
+  }),
   z.strictObject({ do: z.literal('remove-node'), id }),
   z.strictObject({ do: z.literal('add-edge'), edge: boardEdge, under }),
   z.strictObject({ do: z.literal('remove-edge'), id }),
 ]);
 export type BoardChange = z.infer<typeof boardChange>;
+export type TextEdit = Extract<BoardChange, { do: 'edit-text' }>;
+
+/** The content after the edit; null where it was made for another one. */
+export const editContent = (content: string, edit: Pick<TextEdit, 'length' | 'splices'>): string | null =>
+  content.length === edit.length ? applySplices(content, edit.splices) : null;
+
+/** The node after the edit; one whose content it was not made for stays as it is. */
+export function editNode(node: BoardNode, edit: TextEdit): BoardNode {
+  const content = editContent(node.content, edit);
+  return content === null ? node : { ...node, content };
+}
+
+/** What a content that was saved whole changes of the one before it; null where that is not known. */
+export function splicesOfPatch({ patch, replaced }: Extract<BoardChange, { do: 'patch-node' }>): Splice[] | null {
+  if (patch.content === undefined) return [];
+  if (!replaced) return null;
+  const { length: before, at, del } = replaced;
+  const ins = patch.content.slice(at, at + patch.content.length - before + del);
+  return ins === '' && del === 0 ? [] : [{ at, del, ins }];
+}
 
 /** The node after the patch. Metadata and style are merged key by key; a null takes a key away. */
 export function patchNode(node: BoardNode, patch: NodePatch): BoardNode {
@@ -67,6 +111,8 @@ export function applyChange(board: Board, change: BoardChange): Board {
       const patch = release(board, change.patch);
       return { ...board, nodes: board.nodes.map((n) => (n.id === change.id ? patchNode(n, patch) : n)) };
     }
+    case 'edit-text':
+      return { ...board, nodes: board.nodes.map((n) => (n.id === change.id ? editNode(n, change) : n)) };
     case 'remove-node':
       return {
         nodes: board.nodes
@@ -113,6 +159,13 @@ export function invertChange(board: Board, change: BoardChange): BoardChange[] {
     case 'patch-node': {
       const before = board.nodes.find((n) => n.id === change.id);
       return before ? [{ do: 'patch-node', id: change.id, patch: patchBack(before, change.patch) }] : [];
+    }
+    case 'edit-text': {
+      const content = board.nodes.find((n) => n.id === change.id)?.content;
+      const after = content === undefined ? null : editContent(content, change);
+      if (content === undefined || after === null || after === content) return [];
+      const { asked: _, ...edit } = change;
+      return [{ ...edit, length: after.length, splices: invertSplices(content, change.splices) }];
     }
     case 'remove-node': {
       const { id } = change;

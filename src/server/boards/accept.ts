@@ -1,9 +1,11 @@
 import type { Board, BoardEdge, BoardNode, NodePatch } from '#contract/board/board.schema.ts';
 import { applyChange, type BoardChange } from '#contract/board/changes.ts';
+import { lengthAfter, spliceBetween } from '#contract/board/splices.ts';
 import { mayJoin } from '#contract/board/grouping.ts';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
 import { clampSize } from '#contract/board/sizes.ts';
 import { Fault } from '#contract/base/fault.ts';
+import { OURS } from '#contract/limits.ts';
 import {
   followersOf,
   followingId,
@@ -13,6 +15,7 @@ import {
   type VisibilityContext,
 } from '../visibility/visibility-context.ts';
 import type { BoardPart, Wanted } from './boards.store.ts';
+import { rebaseEdit, type TextChange } from '#contract/board/rebase-edit.ts';
 
 /** A change that somebody asks for, under the id that he gave it. */
 export interface Proposal {
@@ -58,6 +61,9 @@ export function whatTouches(changes: readonly BoardChange[]): {
         if (change.patch.audience !== undefined) around.add(change.id);
         if (change.patch.parentId) nodes.add(change.patch.parentId);
         break;
+      case 'edit-text':
+        nodes.add(change.id);
+        break;
       case 'remove-node':
         around.add(change.id);
         break;
@@ -86,19 +92,28 @@ export function missingGroups(board: Board, changes: readonly BoardChange[]): st
 
 /**
  * Applies proposals in order, numbering the accepted ones from `seq` + 1. `known` are change ids accepted before, with
- * their numbers; `strange` are named groups that never stood on this board; `visibility` is what the actor sees, where not
- * everything is for everybody. Throws Fault 'bad-input' for the whole batch.
+ * their numbers; `strange` are named groups that never stood on this board; `texts` what was done to the contents that are
+ * edited here, as far back as the edits look; `visibility` is what the actor sees, where not everything is for everybody. Throws
+ * Fault 'bad-input' for the whole batch.
  */
 export function accept(
   start: BoardPart,
   seq: number,
   proposals: readonly Proposal[],
-  past: { known: ReadonlyMap<string, number>; strange: ReadonlySet<string> },
+  past: {
+    known: ReadonlyMap<string, number>;
+    strange: ReadonlySet<string>;
+    texts?: ReadonlyMap<string, readonly TextChange[]>;
+  },
   visibility?: VisibilityContext,
 ): Outcome {
   const numbers = new Map(past.known);
   const outcome: Outcome = { accepted: [], results: [], board: start, placedAt: new Map() };
   const { placedAt } = outcome;
+  const textsOf = (nodeId: string): TextChange[] => [
+    ...(past.texts?.get(nodeId) ?? []),
+    ...outcome.accepted.filter(({ change }) => contentNodeOf(change) === nodeId),
+  ];
   const ordinalOf = (id: string | undefined) => (id ? (placedAt.get(id) ?? start.ordinals.get(id)) : undefined);
   const take = (id: string, change: BoardChange) => {
     const number = seq + outcome.accepted.length + 1;
@@ -112,13 +127,12 @@ export function accept(
   };
   for (const { id, change: asked } of proposals) {
     if (!numbers.has(id) && !(visibility && isAboutUnseen(visibility, outcome.board, asked))) {
-      const change = settle(
-        outcome.board,
-        visibility ? withoutUnseen(visibility, outcome.board, asked) : asked,
-        past.strange,
-        visibility,
-      );
-      if (hasEffect(outcome.board, change)) {
+      const seenPart = visibility ? withoutUnseen(visibility, outcome.board, asked) : asked;
+      const change =
+        seenPart.do === 'edit-text'
+          ? settleEdit(outcome.board, seenPart, textsOf(seenPart.id))
+          : settle(outcome.board, seenPart, past.strange, visibility);
+      if (change && hasEffect(outcome.board, change)) {
         const { before, after } = visibility ? followersOf(visibility, outcome.board, change) : NOTHING;
         before.forEach((one, i) => take(followingId(id, i), one));
         take(id, change);
@@ -128,6 +142,30 @@ export function accept(
     outcome.results.push({ id, seq: numbers.get(id) ?? null });
   }
   return outcome;
+}
+
+/** The node whose content the change may touch. */
+const contentNodeOf = (change: BoardChange): string | null => {
+  if (change.do === 'add-node') return change.node.id;
+  if (change.do === 'patch-node') return change.patch.content === undefined ? null : change.id;
+  return change.do === 'edit-text' || change.do === 'remove-node' ? change.id : null;
+};
+
+/** The edit as it applies to the content as it stands; null where what happened since it was made is not known. */
+function settleEdit(
+  board: Board,
+  edit: Extract<BoardChange, { do: 'edit-text' }>,
+  texts: readonly TextChange[],
+): BoardChange | null {
+  const length = nodeOf(board, edit.id)?.content.length;
+  if (length === undefined) return null;
+  const splices = rebaseEdit(edit, texts, length);
+  if (!splices) return null;
+  if (lengthAfter(length, splices) > OURS.contentLength)
+    throw new Fault('too-large', '글이 너무 길어요. 조금 줄여서 다시 저장해 주세요.');
+  const { asked: _, ...kept } = edit;
+  const isAsAsked = JSON.stringify(splices) === JSON.stringify(edit.splices);
+  return { ...kept, length, splices, ...(!isAsAsked && { asked: edit.splices }) };
 }
 
 const NOTHING: ReturnType<typeof followersOf> = { before: [], after: [] };
@@ -148,6 +186,7 @@ function hasEffect(board: Board, change: BoardChange): boolean {
     case 'add-node':
       return true;
     case 'patch-node':
+    case 'edit-text':
     case 'remove-node':
       return nodeOf(board, change.id) !== undefined;
     case 'add-edge':
@@ -181,13 +220,21 @@ function settle(
       const node = nodeOf(board, change.id);
       if (!node) return change;
       const patch = settlePatch(board, node, change.patch, strange);
-      return { ...change, patch: visibility ? { ...patch, ...settleSeen(visibility, node, patch) } : patch };
+      const { replaced: _, ...kept } = change;
+      const settled = { ...kept, patch: visibility ? { ...patch, ...settleSeen(visibility, node, patch) } : patch };
+      return patch.content === undefined ? settled : { ...settled, replaced: replacedBy(node.content, patch.content) };
     }
     case 'add-edge':
       return { ...change, edge: settleEdge(change.edge) };
     default:
       return change;
   }
+}
+
+/** Where a content that is saved whole differs from the one before it. */
+function replacedBy(before: string, content: string): { length: number; at: number; del: number } {
+  const [one] = spliceBetween(before, content);
+  return { length: before.length, at: one?.at ?? 0, del: one?.del ?? 0 };
 }
 
 function settlePatch(board: Board, node: BoardNode, patch: NodePatch, strange: ReadonlySet<string>): NodePatch {

@@ -15,6 +15,7 @@ import { restrictedChange } from '../visibility/restricted-nodes.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
 import { accept, missingGroups, whatTouches, type Proposal } from './accept.ts';
 import { growthOf, heedBytes, heedFacts } from './board-bytes.ts';
+import { readTexts } from './text-changes.ts';
 import { heedLimits, writeOutcome } from './write-outcome.ts';
 import * as refStore from './board-refs.store.ts';
 import * as store from './boards.store.ts';
@@ -216,7 +217,8 @@ async function commitLocked(deps: BoardDeps, tx: Db, boardId: string, locked: Lo
   const restrictedNodes = visibility?.restrictedNodes.copy();
   const before = await store.readPart(tx, boardId, withCarried(whatTouches(changes), visibility));
   const strange = await findStrangers(tx, boardId, missingGroups(before, changes));
-  const outcome = accept(before, seq, proposals, { known: past.seqOf, strange }, visibility);
+  const texts = await readTexts(tx, boardId, changes, seq);
+  const outcome = accept(before, seq, proposals, { known: past.seqOf, strange, texts }, visibility);
   const receipt: Receipt = { seq: seq + outcome.accepted.length, results: outcome.results };
   if (outcome.accepted.length === 0) return { receipt, events: [] };
 

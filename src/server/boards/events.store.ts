@@ -1,5 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
+import type { BoardChange } from '#contract/board/changes.ts';
 import type { Db } from '../platform/db/db.ts';
 import { noteWrite } from '../platform/db/noted-writes.ts';
 import { boardEvents } from './boards.tables.ts';
@@ -110,4 +111,29 @@ export async function readEvents(db: Db, boardId: string, since: number, until: 
     .where(and(eq(boardEvents.boardId, boardId), gt(seq, since), lte(seq, until)))
     .orderBy(seq);
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/**
+ * The changes after `since` that may have touched these contents, in order; at most `most`. One whose words were let go stands as
+ * a removal: nothing is known of what it did.
+ */
+export async function readContentChanges(
+  db: Db,
+  boardId: string,
+  nodeIds: readonly string[],
+  { since, most }: { since: number; most: number },
+): Promise<{ nodeId: string; seq: number; change: BoardChange }[]> {
+  const { rows } = await db.execute<{ id: string; seq: string; change: BoardChange; told: boolean }>(sql`
+    select id, seq, change, told from (
+      select coalesce(change ->> 'id', change -> 'node' ->> 'id') as id, seq, change, change ->> 'do' as verb,
+        change ?| array['patch', 'splices', 'node'] as told
+      from board_events where board_id = ${boardId} and seq > ${since}
+    ) e
+    where id = any(${sql.param([...nodeIds])}::text[]) and (verb <> 'patch-node' or not told or change -> 'patch' ? 'content')
+    order by seq limit ${most}`);
+  return rows.map(({ id, seq, change, told }) => ({
+    nodeId: id,
+    seq: Number(seq),
+    change: told ? change : { do: 'remove-node', id },
+  }));
 }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { blankEdge, blankNode } from '#contract/board/blank.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
+import { editText } from './commands/edit-text.ts';
 import { BadLine } from './bad-line.ts';
 import type { BoardEditor } from './board-editor.ts';
 import type { Entry } from './outbox.ts';
@@ -60,14 +61,18 @@ const add = (id: string, parentId: string | null, x: number): BoardChange => ({
 });
 const patch = (id: string, facts: object): BoardChange => ({ do: 'patch-node', id, patch: facts });
 
+/** A letter that nobody else types: in the end it stands once, unless it was deleted. */
+const letterOf = (count: number): string => String.fromCharCode(0xac00 + count);
+
 type Step =
+  | { do: 'type'; tab: number; at: number; del: number; isOwnStep: boolean }
   | { do: 'commit'; tab: number; changes: BoardChange[] }
   | { do: 'note' | 'undo' | 'redo' | 'cut' | 'down' | 'up' | 'reload'; tab: number }
   | { do: 'wait'; ms: number }
   | { do: 'restart' | 'reset' };
 
 const tab = fc.nat(3);
-const verb = (...of: Extract<Step, { tab: number; changes?: never }>['do'][]) =>
+const verb = (...of: Exclude<Extract<Step, { tab: number; changes?: never }>['do'], 'type'>[]) =>
   fc.record({ do: fc.constantFrom(...of), tab });
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -79,6 +84,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: verb('note') },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant('type' as const),
+      tab,
+      at: fc.double({ min: 0, max: 1, noNaN: true }),
+      del: fc.constantFrom(0, 0, 0, 2, 5),
+      isOwnStep: fc.boolean(),
+    }),
+  },
   { weight: 3, arbitrary: verb('undo', 'redo') },
   { weight: 3, arbitrary: verb('cut', 'down', 'up', 'reload') },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.nat(1_500) }) },
@@ -115,6 +130,7 @@ function isPossible(editor: BoardEditor, asked: BoardChange): boolean {
 
 async function play(tabs: Tab[], server: TestServer, steps: readonly Step[]): Promise<string[]> {
   const notes: string[] = [];
+  let typed = 0;
   for (const one of steps) {
     const at = 'tab' in one ? one.tab % tabs.length : 0;
     const here = tabs[at]!;
@@ -126,6 +142,15 @@ async function play(tabs: Tab[], server: TestServer, steps: readonly Step[]): Pr
         notes.push(`note-${notes.length}`);
         here.editor.commit([patch(NOTEBOOK, { metadata: { [notes.at(-1)!]: true } })], { isOwnStep: false });
         break;
+      case 'type': {
+        const length = here.editor.node(NOTEBOOK)?.content.length ?? 0;
+        const place = Math.min(Math.floor(one.at * (length + 1)), length);
+        const del = Math.min(one.del, length - place);
+        editText(here.editor, NOTEBOOK, [{ at: place, del, ins: letterOf(typed++) }], {
+          isOwnStep: one.isOwnStep,
+        });
+        break;
+      }
       case 'undo':
       case 'redo':
         here.editor[one.do]();
@@ -191,6 +216,14 @@ test('tabs whose lines lose, repeat and reorder everything end with the same boa
           editor.close();
         }
         expect(Object.keys(server.node(NOTEBOOK)?.metadata ?? {}).toSorted()).toEqual(notes.toSorted());
+        const content = server.node(NOTEBOOK)?.content ?? '';
+        const typing = steps.filter((one) => one.do === 'type');
+        const typed = typing.map((_, count) => letterOf(count));
+        if (typing.every(({ del, isOwnStep }) => del === 0 && !isOwnStep))
+          expect([...content].toSorted()).toEqual(typed.toSorted());
+        // Two who take back that they deleted the same letter both bring it back.
+        else if (!typing.some(({ del, isOwnStep }) => del > 0 && isOwnStep))
+          expect(new Set(content).size).toBe(content.length);
       },
     ),
     { numRuns: RUNS, seed: SEED },

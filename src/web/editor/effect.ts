@@ -14,6 +14,8 @@ export function isEffective(node: BoardNode, patch: NodePatch): boolean {
 
 const isEqual = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
+const LETTERS_MS = 300;
+
 /** Edges go with their nodes: what is to come under an edge depends on every removal. */
 const PLACES_OF_EDGES = 'places of edges';
 
@@ -32,6 +34,8 @@ export function subjectsOf(change: BoardChange): string[] {
       ];
     case 'patch-node':
       return [change.id, ...(change.patch.parentId ? [change.patch.parentId] : [])];
+    case 'edit-text':
+      return [change.id];
     case 'add-edge':
       return [
         change.edge.id,
@@ -60,10 +64,11 @@ export function isMisplacedBy(change: BoardChange, later: BoardChange): boolean 
 
 /**
  * How long a gesture waits for more of its kind before it is sent: updates of groups 100 ms, positions after a drag
- * 150 ms, sizes 200 ms; everything else goes at once.
+ * 150 ms, sizes 200 ms, letters until the hand rests for 300 ms; everything else goes at once.
  */
 export function debounceOf(changes: readonly BoardChange[], nodeOf: (id: string) => BoardNode | undefined): number {
   const waits = changes.map((change) => {
+    if (change.do === 'edit-text') return LETTERS_MS;
     if (change.do !== 'patch-node') return 0;
     const { patch } = change;
     if (patch.size !== undefined) return TIMING.resizeDebounceMs;

@@ -1,5 +1,6 @@
 import type { NodePatch } from '#contract/board/board.schema.ts';
-import type { BoardChange } from '#contract/board/changes.ts';
+import type { BoardChange, TextEdit } from '#contract/board/changes.ts';
+import { composeSplices } from '#contract/board/splices.ts';
 import { OURS } from '#contract/limits.ts';
 import type { TextField, TextPrints } from './text-print.ts';
 
@@ -11,6 +12,8 @@ export interface Entry {
   change: BoardChange;
   /** Of a patch that replaces texts: the prints of those that it was made over. */
   was?: TextPrints;
+  /** Of an edit of a content: the whole of it after the edit, should the edit find no place. */
+  text?: string;
 }
 
 /** Where entries wait for their acknowledgement; it outlives the tab. */
@@ -55,8 +58,9 @@ export class Outbox {
   readonly #parts: OutboxParts;
   #waiting: Entry[] = [];
   #travelling: Entry[] = [];
-  /** Patches not yet sent, by node, that a later patch of the same node may join. */
+  /** Patches and edits not yet sent, by verb and node, that a later one of the same node may join. */
   readonly #joinable = new Map<string, Entry>();
+  readonly #sent = new WeakSet<Entry>();
   #lastOrder = 0;
   #dueAtMs = Infinity;
   #firstWaitingMs = 0;
@@ -87,12 +91,42 @@ export class Outbox {
     if (left.length > 0) this.#schedule(0);
   }
 
+  /** Whether the server may have it. */
+  wasSent = (entry: Entry): boolean => this.#sent.has(entry);
+
+  /** An edit that was never sent, as it reads after what was heard since. */
+  carry(entry: Entry, over: Pick<TextEdit, 'base' | 'length' | 'splices'>): void {
+    if (entry.change.do !== 'edit-text') return;
+    entry.change = { ...entry.change, ...over };
+    void this.#parts.store.save([entry]);
+  }
+
+  /** Edits of this content that were never sent leave; their writer is handed the text. */
+  dropEdits(nodeId: string): Entry[] {
+    const isMeant = (entry: Entry) =>
+      entry.change.do === 'edit-text' && entry.change.id === nodeId && !this.#sent.has(entry);
+    const dropped = this.#waiting.filter(isMeant);
+    this.#waiting = this.#waiting.filter((entry) => !isMeant(entry));
+    this.#joinable.delete(keyOf('edit-text', nodeId));
+    void this.#parts.store.remove(dropped.map((entry) => entry.order));
+    return dropped;
+  }
+
   /** `delayMs` gathers what follows closely; a later, more urgent change takes all before it along. */
-  add(gesture: string, changes: readonly BoardChange[], delayMs: number, was = new Map<string, TextPrints>()): void {
+  add(
+    gesture: string,
+    changes: readonly BoardChange[],
+    delayMs: number,
+    was = new Map<string, TextPrints>(),
+    textOf: (nodeId: string) => string | undefined = () => undefined,
+  ): void {
     const touched = new Set<Entry>();
     for (const change of changes) {
       const over = change.do === 'patch-node' ? was.get(change.id) : undefined;
-      touched.add(this.#join(change, over) ?? this.#append(gesture, change, over));
+      const entry = this.#join(change, over) ?? this.#append(gesture, change, over);
+      const text = change.do === 'edit-text' ? textOf(change.id) : undefined;
+      if (text !== undefined) entry.text = text;
+      touched.add(entry);
     }
     void this.#parts.store.save([...touched]);
     this.#schedule(delayMs);
@@ -127,18 +161,30 @@ export class Outbox {
     this.#lastOrder = Math.max(this.#lastOrder + 1, this.#parts.now() * 1000);
     const entry: Entry = { order: this.#lastOrder, id: this.#parts.newId(), gesture, change, ...(was && { was }) };
     this.#waiting.push(entry);
-    if (change.do === 'patch-node') this.#joinable.set(change.id, entry);
-    else this.#joinable.clear();
+    if (change.do !== 'patch-node' && change.do !== 'edit-text') this.#joinable.clear();
+    else this.#joinable.set(keyOf(change.do, change.id), entry);
+    if (change.do === 'patch-node' && change.patch.content !== undefined)
+      this.#joinable.delete(keyOf('edit-text', change.id));
     return entry;
   }
 
   /** Patches change nothing but their node, so a patch may join an earlier one across patches of other nodes. */
   #join(change: BoardChange, was: TextPrints | undefined): Entry | null {
-    const earlier = change.do === 'patch-node' ? this.#joinable.get(change.id) : undefined;
+    if (change.do === 'edit-text') return this.#joinEdit(change);
+    const earlier = change.do === 'patch-node' ? this.#joinable.get(keyOf(change.do, change.id)) : undefined;
     if (!earlier || change.do !== 'patch-node' || earlier.change.do !== 'patch-node') return null;
+    // A content saved whole comes after the edits that it was made over.
+    if (change.patch.content !== undefined && this.#joinable.has(keyOf('edit-text', change.id))) return null;
     earlier.change = { ...change, patch: joinPatches(earlier.change.patch, change.patch) };
     earlier.id = this.#parts.newId();
     if (was) earlier.was = { ...was, ...earlier.was };
+    return earlier;
+  }
+
+  #joinEdit(change: TextEdit): Entry | null {
+    const earlier = this.#joinable.get(keyOf(change.do, change.id));
+    if (earlier?.change.do !== 'edit-text' || earlier.change.tab !== change.tab) return null;
+    earlier.change = { ...earlier.change, splices: composeSplices(earlier.change.splices, change.splices) };
     return earlier;
   }
 
@@ -155,6 +201,7 @@ export class Outbox {
     this.#dueAtMs = Infinity;
     if (this.#isStopped || this.#travelling.length > 0 || this.#waiting.length === 0) return;
     this.#travelling = this.#takeBatch();
+    for (const entry of this.#travelling) this.#sent.add(entry);
     this.#joinable.clear();
     this.#parts.onFacts();
     try {
@@ -221,6 +268,8 @@ export class Outbox {
     this.#timer = setTimeout(() => void this.#pump(), delay * (0.75 + this.#parts.random() / 2));
   }
 }
+
+const keyOf = (verb: 'patch-node' | 'edit-text', nodeId: string) => `${verb} ${nodeId}`;
 
 /** One patch that does what the first and then the second do. */
 export const joinPatches = (first: NodePatch, second: NodePatch): NodePatch => ({

@@ -1,5 +1,6 @@
 import type { NodePatch } from '#contract/board/board.schema.ts';
-import { patchNode, type BoardChange } from '#contract/board/changes.ts';
+import { patchNode, splicesOfPatch, type BoardChange } from '#contract/board/changes.ts';
+import { lengthAfter, transformSplices, type Splices } from '#contract/board/splices.ts';
 
 /** A change that did not come from this tab, as the sequence has brought it. */
 export interface Foreign {
@@ -23,8 +24,11 @@ export function rebaseUndo(ways: Ways, foreign: Foreign): BoardChange[][] {
   switch (change.do) {
     case 'add-node':
       return withMember(without(ways, isAboutNode(change.node.id)), change.node.id, change.node.parentId, foreign);
+    case 'edit-text':
+      return rebaseEdits(ways, change.id, change.splices);
     case 'patch-node': {
-      const kept = rebasePatch(ways, change.id, change.patch, foreign);
+      const edits = change.patch.content === undefined ? ways : rebaseEdits(ways, change.id, splicesOfPatch(change));
+      const kept = rebasePatch(edits, change.id, change.patch, foreign);
       return withMember(kept, change.id, change.patch.parentId, foreign);
     }
     case 'remove-node':
@@ -42,7 +46,7 @@ const without = (ways: Ways, isTheirs: (own: BoardChange) => boolean): BoardChan
 const isRemoval = (id: string) => (own: BoardChange) => own.do === 'remove-node' && own.id === id;
 const isReturn = (id: string) => (own: BoardChange) => own.do === 'add-node' && own.node.id === id;
 const isAboutNode = (id: string) => (own: BoardChange) =>
-  isReturn(id)(own) || ((own.do === 'patch-node' || own.do === 'remove-node') && own.id === id);
+  isReturn(id)(own) || (own.do !== 'add-node' && !own.do.endsWith('edge') && 'id' in own && own.id === id);
 const isAboutEdge = (id: string) => (own: BoardChange) =>
   (own.do === 'add-edge' && own.edge.id === id) || (own.do === 'remove-edge' && own.id === id);
 const isEdgeAt = (nodeId: string) => (own: BoardChange) =>
@@ -86,6 +90,28 @@ function rebasePatch(ways: Ways, id: string, theirs: NodePatch, { isOthers, over
     for (const key of met) covered.delete(key);
     return kept;
   });
+}
+
+/**
+ * What takes own letters back is carried over theirs; a whole content that would take theirs away stays out. `theirs` null: what
+ * they changed of the content is not known.
+ */
+function rebaseEdits(ways: Ways, id: string, theirs: Splices | null): BoardChange[][] {
+  let below = theirs;
+  return ways.map((changes) =>
+    changes.flatMap((own): BoardChange[] => {
+      if (own.do === 'edit-text' && own.id === id) {
+        if (!below) return [];
+        const splices = transformSplices(own.splices, below, false);
+        const length = lengthAfter(own.length, below);
+        below = transformSplices(below, own.splices, true);
+        return splices.length > 0 ? [{ ...own, length, splices }] : [];
+      }
+      if (own.do !== 'patch-node' || own.id !== id || own.patch.content === undefined) return [own];
+      const { content: _, ...patch } = own.patch;
+      return Object.keys(patch).length > 0 ? [{ ...own, patch }] : [];
+    }),
+  );
 }
 
 /** Keys of a patch, those of metadata and style with the name of the part before them. */

@@ -1,5 +1,5 @@
 import type { Board, BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
-import { invertChange, patchNode, type BoardChange } from '#contract/board/changes.ts';
+import { editNode, invertChange, patchNode, type BoardChange } from '#contract/board/changes.ts';
 import { boundsOf, type Point, type Rect } from '#contract/board/geometry.ts';
 import { toNodeKind, type NodeKindId } from '#contract/board/kinds/index.ts';
 import { rectOf } from '#contract/board/sizes.ts';
@@ -101,6 +101,7 @@ export class Scene {
       case 'add-node':
         return invertChange(this.#part([change.node.id], []), change);
       case 'patch-node':
+      case 'edit-text':
         return invertChange(this.#part([change.id], []), change);
       case 'remove-node': {
         const members = this.#members.of(change.id);
@@ -129,6 +130,8 @@ export class Scene {
         const patch = this.#release(change.patch);
         return this.#patch(change.id, (node) => patchNode(node, patch), touched);
       }
+      case 'edit-text':
+        return this.#patch(change.id, (node) => editNode(node, change), touched);
       case 'remove-node':
         this.#removeEntry(change.id, touched);
         for (const wire of this.wiresOf(change.id)) this.#removeEdge(wire.edge.id, touched);

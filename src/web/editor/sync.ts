@@ -1,4 +1,4 @@
-import type { BoardChange } from '#contract/board/changes.ts';
+import { editContent, type BoardChange } from '#contract/board/changes.ts';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
 import type { PeersNews, PresenceRequest } from '#contract/live/presence.ts';
 import { noteConnection } from '../lib/connectivity.ts';
@@ -9,6 +9,7 @@ import { Live } from './live.ts';
 import { Outbox, type Acknowledgement, type Entry } from './outbox.ts';
 import { Reading, type LoadedBoard } from './reading.ts';
 import type { Scene } from './scene.ts';
+import { TextEdits } from './text-edits.ts';
 import { outcomesOf, outdatedTexts, printsBefore, Replaced, type TextSaveOutcome } from './texts.ts';
 import type { Foreign } from './rebase-undo.ts';
 
@@ -50,6 +51,9 @@ export class Sync {
   /** Told once the board is known without what they say. */
   #lost: TextSaveOutcome[] = [];
   readonly #reading: Reading;
+  readonly #edits: TextEdits;
+  /** The board was read while it was not known whether the server had own edits. */
+  #isReadLate = false;
   #isLineUp = true;
   #savedAt: string | null = null;
   /** Whose hand the sequence says this tab's changes come from; null until it has brought one. */
@@ -75,12 +79,15 @@ export class Sync {
       onRefused: (gesture, entries, error) => {
         parts.onRefused(gesture, entries, error);
         for (const subject of entries.flatMap(({ change }) => subjectsOf(change))) this.#refused.add(subject);
-        this.#lost.push(...outcomesOf(entries, { what: 'lost', why: 'refused' }));
+        const edited = entries.flatMap(({ change }) => (change.do === 'edit-text' ? [change.id] : []));
+        const later = edited.flatMap((id) => this.#outbox.dropEdits(id));
+        this.#lost.push(...outcomesOf([...entries, ...later], { what: 'lost', why: 'refused' }));
         this.#reading.again();
       },
       onGone: () => this.#leave(),
       onFacts: parts.onFacts,
     });
+    this.#edits = new TextEdits(editor.newId().replaceAll('-', '').slice(-8), this.#outbox);
     this.#reading = new Reading({
       read: editor.read,
       random: editor.random,
@@ -109,7 +116,8 @@ export class Sync {
     const touched = new Set<string>();
     for (const entry of this.#outbox.pending()) {
       this.#withdrawOutdated(entry);
-      this.#parts.scene.apply(entry.change, touched);
+      const change = this.#edits.shown(entry, this.#parts.scene);
+      if (change) this.#parts.scene.apply(change, touched);
     }
     if (touched.size > 0) this.#parts.onTouched(touched);
     this.#live.open();
@@ -117,8 +125,28 @@ export class Sync {
 
   /** `inverse` takes the changes back. */
   add(gesture: string, changes: readonly BoardChange[], inverse: readonly BoardChange[]): void {
-    this.#outbox.add(gesture, changes, debounceOf(changes, this.#parts.scene.node), printsBefore(inverse));
+    const { node } = this.#parts.scene;
+    const stamped = changes.map((change) =>
+      change.do === 'edit-text' ? this.#edits.stamp(change, this.#known, this.#before(change.id, inverse)) : change,
+    );
+    const textOf = (id: string) => node(id)?.content;
+    this.#outbox.add(gesture, stamped, debounceOf(changes, node), printsBefore(inverse), textOf);
   }
+
+  /** The content of a node before a gesture that was just laid. */
+  #before(nodeId: string, inverse: readonly BoardChange[]): string {
+    return inverse.reduce(
+      (content, back) =>
+        back.do === 'edit-text' && back.id === nodeId ? (editContent(content, back) ?? content) : content,
+      this.#parts.scene.node(nodeId)?.content ?? '',
+    );
+  }
+
+  /** Whether letters may be written into this content one by one: nothing of ours that saves it whole is on its way. */
+  mayEditText = (nodeId: string): boolean =>
+    !this.#ownOnTop().some(
+      ({ change }) => change.do === 'patch-node' && change.id === nodeId && change.patch.content !== undefined,
+    );
 
   facts = () => ({
     ...this.#outbox.facts(),
@@ -157,6 +185,7 @@ export class Sync {
       if (seq !== null && seq > this.#known) this.#unheard.push({ entry, seq });
       else isInDoubt = true;
     }
+    if (this.#isReadLate) isInDoubt = true;
     // Without effect there, or older than what was read, or in doubt: here it may stand as it does not there.
     if (isInDoubt) this.#reading.again();
     this.#savedAt = new Date(this.#parts.editor.now()).toISOString();
@@ -190,6 +219,7 @@ export class Sync {
     const travelling = new Map(this.#outbox.pending().map((entry) => [entry.id, entry]));
     const acknowledged = new Map(this.#unheard.map(({ entry }) => [entry.id, entry]));
     const replaced = new Replaced();
+    let isAstray = false;
     for (const { id, seq, change, actorId } of events) {
       this.#known = seq;
       if (travelling.has(id)) this.#heardEarly.set(id, seq);
@@ -197,13 +227,20 @@ export class Sync {
       if (own) {
         weigh(own);
         this.#self = actorId;
-      } else {
-        if (seq > this.#toldTo) this.#tellForeign(change, actorId);
-        replaced.note({ change }, this.#ownAfter(seq));
+      }
+      const ahead = this.#ownAfter(seq);
+      const taken = this.#edits.take({ seq, change }, own, ahead, this.#parts.scene);
+      const edit = typeof taken === 'string' ? null : taken;
+      isAstray ||= taken === 'astray';
+      if (!own) {
+        if (seq > this.#toldTo) this.#tellForeign(edit ?? change, actorId);
+        replaced.note({ change }, ahead);
       }
       this.#toldTo = Math.max(this.#toldTo, seq);
+      if (edit) this.#parts.scene.apply(edit, touched);
+      if (change.do === 'edit-text') continue;
       // An own change stands here already, unless what came before it has just been laid over it.
-      if (!own || isAbout(change)) lay(change);
+      if (!own || isAbout(change)) lay(edit ? withoutContent(change) : change);
     }
     this.#known = upTo;
     this.#unheard = this.#unheard.filter(({ seq }) => seq > this.#known);
@@ -211,11 +248,12 @@ export class Sync {
     for (const own of this.#ownOnTop()) {
       weigh(own);
       isLaidAnew ||= isAbout(own.change);
-      if (isLaidAnew) lay(own.change);
+      if (isLaidAnew && own.change.do !== 'edit-text') lay(own.change);
     }
     if (touched.size > 0) this.#parts.onTouched(touched);
     this.#parts.onTexts(replaced.outcomes());
     this.#doubt(events, misplacing);
+    if (isAstray) this.#reading.again();
   }
 
   #tellForeign(change: BoardChange, actorId: string | null): void {
@@ -246,15 +284,19 @@ export class Sync {
 
   /** Own changes that the server lays over what has this number in the sequence. */
   #ownAfter(seq: number): Entry[] {
-    const waiting = this.#outbox.pending().filter((entry) => !this.#heardEarly.has(entry.id));
-    return [...this.#unheard.filter((one) => one.seq > seq).map(({ entry }) => entry), ...waiting];
+    return [...this.#unheard.filter((one) => one.seq > seq).map(({ entry }) => entry), ...this.#onTheirWay()];
   }
+
+  /** Own changes of which neither the answer nor the sequence has brought a number. */
+  #onTheirWay = (): Entry[] => this.#outbox.pending().filter((entry) => !this.#heardEarly.has(entry.id));
 
   /**
    * The board as the server has it, with our unconfirmed changes on top. It may be older than what was heard meanwhile:
    * that comes once more.
    */
   #replace(read: LoadedBoard): void {
+    this.#isReadLate = this.#edits.isUnsure(this.#onTheirWay());
+    if (this.#isReadLate) return;
     const { scene } = this.#parts;
     const watched = read.seq > this.#toldTo ? [...this.#parts.watched()].filter((id) => !this.#refused.has(id)) : [];
     const before = glimpse(scene, watched);
@@ -267,7 +309,11 @@ export class Sync {
     const own = this.#ownOnTop();
     const replaced = new Replaced();
     replaced.noteBoard(scene, own);
-    for (const { change } of own) scene.apply(change);
+    this.#edits.replace(scene, own, read.seq);
+    for (const entry of own) {
+      const change = this.#edits.shown(entry, scene);
+      if (change) scene.apply(change);
+    }
     for (const change of differenceOf(before, glimpse(scene, watched), scene)) {
       this.#parts.onForeign({ change, isOthers: true, over: [] });
     }
@@ -294,4 +340,11 @@ export class Sync {
     this.#parts.editor.tell({ what: 'gone' });
     this.#parts.onTexts(outcomesOf(this.#outbox.pending(), { what: 'lost', why: 'closed' }));
   }
+}
+
+/** A patch without the content that it saves. */
+function withoutContent(change: BoardChange): BoardChange {
+  if (change.do !== 'patch-node') return change;
+  const { content: _, ...patch } = change.patch;
+  return { ...change, patch };
 }

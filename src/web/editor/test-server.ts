@@ -1,6 +1,8 @@
 import { blankNode } from '#contract/board/blank.ts';
 import type { Board, BoardNode } from '#contract/board/board.schema.ts';
 import { applyChange, invertChange, type BoardChange } from '#contract/board/changes.ts';
+import { rebaseEdit } from '#contract/board/rebase-edit.ts';
+import { spliceBetween } from '#contract/board/splices.ts';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
 import type { LiveMessage, LiveRequest } from '#contract/live/messages.ts';
 import type { LiveSocket } from '../lib/live-socket.ts';
@@ -52,10 +54,12 @@ export class TestServer {
     if (this.isDown) throw new TypeError('no line');
     if (this.isGone) throw new Refused(404);
     if (entries.some((entry) => this.refuses(entry.change))) throw new Refused(400);
-    const results = entries.map(({ id, change }) => {
+    const results = entries.map(({ id, change: asked }) => {
       const known = this.#events.find((event) => event.id === id);
-      const hasEffect = invertChange(this.#board, change).length > 0;
-      return { id, seq: known ? known.seq : hasEffect ? this.#accept(id, change, actorId) : null };
+      if (known) return { id, seq: known.seq };
+      const change = this.#settle(asked);
+      const hasEffect = change && (change.do === 'edit-text' || invertChange(this.#board, change).length > 0);
+      return { id, seq: hasEffect ? this.#accept(id, change, actorId) : null };
     });
     if (this.isAnswerSlow) await new Promise((done) => setTimeout(done, 1_000));
     return { seq: this.seq, results };
@@ -102,6 +106,25 @@ export class TestServer {
     if (!this.isDeaf)
       for (const socket of this.#sockets) socket.say({ say: 'changes', boardId: 'board', events: [event] });
     return event.seq;
+  }
+
+  /** As the server settles what is done to a content; null for an edit that finds no place. */
+  #settle(change: BoardChange): BoardChange | null {
+    if (change.do !== 'edit-text' && change.do !== 'patch-node') return change;
+    const content = this.node(change.id)?.content;
+    if (content === undefined) return change.do === 'edit-text' ? null : change;
+    if (change.do === 'patch-node') {
+      if (change.patch.content === undefined) return change;
+      const { at, del } = spliceBetween(content, change.patch.content)[0] ?? { at: 0, del: 0 };
+      return { ...change, replaced: { length: content.length, at, del } };
+    }
+    const isAbout = (one: BoardChange) => (one.do === 'add-node' ? one.node.id : 'id' in one && one.id) === change.id;
+    const texts = this.#events.filter(
+      ({ change: one }) => isAbout(one) && (one.do !== 'patch-node' || one.patch.content !== undefined),
+    );
+    const splices = rebaseEdit(change, texts, content.length);
+    const { asked: _, ...edit } = change;
+    return splices && { ...edit, length: content.length, splices, asked: change.splices };
   }
 
   /** As it is kept and told: without a group that is not there. */

@@ -26,10 +26,10 @@ export const outcomesOf = (
   entries: readonly Entry[],
   outcome: Pick<TextSaveOutcome, 'what' | 'why'>,
 ): TextSaveOutcome[] =>
-  entries.flatMap(({ change, was }) =>
-    textsIn(change).map(([field, text]) => ({
+  entries.flatMap(({ change, was, text: edited }) =>
+    (edited === undefined ? textsIn(change) : ([['content', edited]] as const)).map(([field, text]) => ({
       ...outcome,
-      nodeId: change.do === 'patch-node' ? change.id : '',
+      nodeId: change.do === 'patch-node' || change.do === 'edit-text' ? change.id : '',
       field,
       text,
       base: was?.[field] ?? null,
