@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { blankNode } from '#contract/board/blank.ts';
+import type { Board } from '#contract/board/board.schema.ts';
 import { applyChange, type BoardChange } from '#contract/board/changes.ts';
 import type { Splice } from '#contract/board/splices.ts';
 import { createHub } from '../live/hub.ts';
@@ -71,7 +72,8 @@ describe('an edit of a text', () => {
     await say(edit(MINJI, 1, 7, { at: 0, del: 3, ins: '하나' }), edit(MINJI, 1, 6, put(2, ',')));
     await say(edit(HARU, 1, 7, { at: 1, del: 3, ins: '' }));
     const { events } = await readEvents(deps, boardId, 0);
-    const told = events.reduce((board, { change }) => applyChange(board, change), { nodes: [], edges: [] } as never);
+    const nothing: Board = { nodes: [], edges: [] };
+    const told = events.reduce((board, { change }) => applyChange(board, change), nothing);
     expect(told).toEqual((await readBoard(deps, boardId)).board);
   });
 

@@ -3,6 +3,11 @@ import { boundsOf, centreOf, type Point, type Rect, type Size } from '#contract/
 /** How long the way to a card takes that has just been made or is shown. */
 export const REVEAL_MS = 220;
 
+const FLIGHT_MS = 420;
+
+/** How long a flight over the board takes; nothing for who wants less motion. */
+export const flightMs = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : FLIGHT_MS);
+
 /** Where the board stands on the screen: its origin in screen pixels of the board's element, and the scale. */
 export interface View extends Point {
   zoom: number;

@@ -5,7 +5,7 @@ import type { BoardPlace } from '../lib/board-place.ts';
 import { isOutOfReach, saveStatusOf, type SaveStatus } from './save-status.ts';
 import { Attention } from './attention.ts';
 import type { BoardEditor, CommitOptions, CopyFiles, EditorParts, SendFile } from './board-editor.ts';
-import { Camera } from './camera.ts';
+import { Camera, flightMs } from './camera.ts';
 import { Checkpoint } from './checkpoint.ts';
 import type { Evidence, Upload } from './editor.ts';
 import { isEffective } from './effect.ts';
@@ -22,9 +22,7 @@ import { Sync } from './sync.ts';
 import { ConversationNews } from './conversation-news.ts';
 import { TextSaveOutcomes } from './text-save-outcomes.ts';
 import type { TextSaveOutcome } from './texts.ts';
-
-const FLIGHT_MS = 420;
-const flightMs = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : FLIGHT_MS);
+import { Writing } from './writing.ts';
 
 /** Opens a board for editing. Call `open` to send and listen, `close` when leaving. */
 export const createEditor = (parts: EditorParts): BoardEditor => new OpenBoard(parts);
@@ -52,6 +50,7 @@ class OpenBoard implements BoardEditor {
   readonly #attention = new Attention((touched) => this.#listeners.tell(touched));
   readonly #texts = new TextSaveOutcomes();
   readonly peers = new PresenceChannel((request) => this.#sync.appear(request));
+  readonly writing = new Writing(this, (nodeId) => this.#sync.tabFor(nodeId));
   readonly #uploads = new Map<string, Upload>();
   readonly #checkpoint: Checkpoint;
   readonly #sync: Sync;
@@ -83,7 +82,10 @@ class OpenBoard implements BoardEditor {
         this.#forgetMissing(() => true);
         this.#listeners.tellEverything();
       },
-      onForeign: (foreign) => this.#history.rebaseUndo(foreign),
+      onForeign: (foreign) => {
+        this.writing.tell(foreign.change);
+        this.#history.rebaseUndo(foreign);
+      },
       watched: () => this.#history.names(),
       onFacts: () => this.#listeners.tellAll(),
       onKept: (entries) => this.#kept.take(entries).forEach((subject) => parts.tell({ what: 'kept', subject })),
@@ -207,12 +209,8 @@ class OpenBoard implements BoardEditor {
   };
   lastSavedAt = (): string | null => {
     const { savedAt } = this.#sync.facts();
-    return (
-      [savedAt, this.#contentSavedAt]
-        .filter((at) => at !== null)
-        .sort()
-        .at(-1) ?? null
-    );
+    const times = [savedAt, this.#contentSavedAt].filter((at) => at !== null);
+    return times.sort().at(-1) ?? null;
   };
   save = async (): Promise<void> => {
     this.#sync.flush();

@@ -4,6 +4,7 @@ import type { BoardPlace } from '../lib/board-place.ts';
 import type { SaveStatus } from './save-status.ts';
 import type { Playing } from './playing.ts';
 import type { Quoted } from './quoted.ts';
+import type { Writing } from './writing.ts';
 
 /** A passage of a node's source that somebody wants to see. */
 export interface Evidence {
@@ -69,6 +70,8 @@ export interface Editor {
   playing: Playing;
   /** The words of a note that are shown as evidence within it. */
   quoted: Quoted;
+  /** Who writes where, and writing in one text together. */
+  writing: Writing;
   /** Keeps a card in the DOM while it is edited, plays or streams; returns the release. */
   pin: (nodeId: string) => () => void;
   /** Flies to the node and flashes it; the card that it was asked for from stays in sight where both can be read. */

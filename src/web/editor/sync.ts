@@ -1,4 +1,4 @@
-import { editContent, type BoardChange } from '#contract/board/changes.ts';
+import type { BoardChange } from '#contract/board/changes.ts';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
 import type { PeersNews, PresenceRequest } from '#contract/live/presence.ts';
 import { noteConnection } from '../lib/connectivity.ts';
@@ -7,9 +7,10 @@ import { differenceOf, glimpse } from './difference.ts';
 import { debounceOf, isMisplacedBy, subjectsOf } from './effect.ts';
 import { Live } from './live.ts';
 import { Outbox, type Acknowledgement, type Entry } from './outbox.ts';
+import { OwnChanges } from './own-changes.ts';
 import { Reading, type LoadedBoard } from './reading.ts';
 import type { Scene } from './scene.ts';
-import { TextEdits } from './text-edits.ts';
+import { isWhole, TextEdits, withoutContent } from './text-edits.ts';
 import { outcomesOf, outdatedTexts, printsBefore, Replaced, type TextSaveOutcome } from './texts.ts';
 import type { Foreign } from './rebase-undo.ts';
 
@@ -42,10 +43,7 @@ export class Sync {
   readonly #outbox: Outbox;
   readonly #live: Live;
   #known: number;
-  /** Acknowledged, but its turn in the sequence has not been heard. */
-  #unheard: { entry: Entry; seq: number }[] = [];
-  /** Heard before the acknowledgement came, with its number in the sequence. */
-  #heardEarly = new Map<string, number>();
+  readonly #own: OwnChanges;
   /** Own changes that spoke of what somebody removed meanwhile. */
   readonly #inDoubt = new WeakSet<Entry>();
   /** Told once the board is known without what they say. */
@@ -87,6 +85,7 @@ export class Sync {
       onGone: () => this.#leave(),
       onFacts: parts.onFacts,
     });
+    this.#own = new OwnChanges(this.#outbox);
     this.#edits = new TextEdits(editor.newId().replaceAll('-', '').slice(-8), this.#outbox);
     this.#reading = new Reading({
       read: editor.read,
@@ -127,26 +126,16 @@ export class Sync {
   add(gesture: string, changes: readonly BoardChange[], inverse: readonly BoardChange[]): void {
     const { node } = this.#parts.scene;
     const stamped = changes.map((change) =>
-      change.do === 'edit-text' ? this.#edits.stamp(change, this.#known, this.#before(change.id, inverse)) : change,
+      change.do === 'edit-text' ? this.#edits.stamp(change, this.#known, inverse, this.#parts.scene) : change,
     );
     const textOf = (id: string) => node(id)?.content;
     this.#outbox.add(gesture, stamped, debounceOf(changes, node), printsBefore(inverse), textOf);
   }
 
-  /** The content of a node before a gesture that was just laid. */
-  #before(nodeId: string, inverse: readonly BoardChange[]): string {
-    return inverse.reduce(
-      (content, back) =>
-        back.do === 'edit-text' && back.id === nodeId ? (editContent(content, back) ?? content) : content,
-      this.#parts.scene.node(nodeId)?.content ?? '',
-    );
+  /** This tab among those that write in this content; null while something of ours that saves it whole is on its way. */
+  tabFor(nodeId: string): string | null {
+    return this.#own.onTop().some(({ change }) => isWhole(change, nodeId)) ? null : this.#edits.tab;
   }
-
-  /** Whether letters may be written into this content one by one: nothing of ours that saves it whole is on its way. */
-  mayEditText = (nodeId: string): boolean =>
-    !this.#ownOnTop().some(
-      ({ change }) => change.do === 'patch-node' && change.id === nodeId && change.patch.content !== undefined,
-    );
 
   facts = () => ({
     ...this.#outbox.facts(),
@@ -172,18 +161,11 @@ export class Sync {
     let isInDoubt = false;
     const isTaken = ({ id }: Entry) => (seqs.get(id) ?? null) !== null;
     this.#parts.onTexts(outcomesOf(entries.filter(isTaken), { what: 'kept' }));
-    this.#lost.push(
-      ...outcomesOf(
-        entries.filter((entry) => !isTaken(entry)),
-        { what: 'lost', why: 'gone' },
-      ),
-    );
+    const untaken = entries.filter((entry) => !isTaken(entry));
+    this.#lost.push(...outcomesOf(untaken, { what: 'lost', why: 'gone' }));
     for (const entry of entries) {
       if (this.#inDoubt.has(entry)) isInDoubt = true;
-      if (this.#heardEarly.delete(entry.id)) continue;
-      const seq = seqs.get(entry.id) ?? null;
-      if (seq !== null && seq > this.#known) this.#unheard.push({ entry, seq });
-      else isInDoubt = true;
+      if (!this.#own.acknowledge(entry, seqs.get(entry.id) ?? null, this.#known)) isInDoubt = true;
     }
     if (this.#isReadLate) isInDoubt = true;
     // Without effect there, or older than what was read, or in doubt: here it may stand as it does not there.
@@ -216,19 +198,17 @@ export class Sync {
     const weigh = (own: Entry) => {
       if (laid.some((change) => isMisplacedBy(change, own.change))) misplacing.add(own);
     };
-    const travelling = new Map(this.#outbox.pending().map((entry) => [entry.id, entry]));
-    const acknowledged = new Map(this.#unheard.map(({ entry }) => [entry.id, entry]));
+    const ownOf = this.#own.finder();
     const replaced = new Replaced();
     let isAstray = false;
     for (const { id, seq, change, actorId } of events) {
       this.#known = seq;
-      if (travelling.has(id)) this.#heardEarly.set(id, seq);
-      const own = travelling.get(id) ?? acknowledged.get(id);
+      const own = ownOf(id, seq);
       if (own) {
         weigh(own);
         this.#self = actorId;
       }
-      const ahead = this.#ownAfter(seq);
+      const ahead = this.#own.after(seq);
       const taken = this.#edits.take({ seq, change }, own, ahead, this.#parts.scene);
       const edit = typeof taken === 'string' ? null : taken;
       isAstray ||= taken === 'astray';
@@ -243,9 +223,9 @@ export class Sync {
       if (!own || isAbout(change)) lay(edit ? withoutContent(change) : change);
     }
     this.#known = upTo;
-    this.#unheard = this.#unheard.filter(({ seq }) => seq > this.#known);
+    this.#own.heard(upTo);
     let isLaidAnew = false;
-    for (const own of this.#ownOnTop()) {
+    for (const own of this.#own.onTop()) {
       weigh(own);
       isLaidAnew ||= isAbout(own.change);
       if (isLaidAnew && own.change.do !== 'edit-text') lay(own.change);
@@ -257,7 +237,7 @@ export class Sync {
   }
 
   #tellForeign(change: BoardChange, actorId: string | null): void {
-    const over = this.#ownAfter(this.#known);
+    const over = this.#own.after(this.#known);
     const isOthers = actorId !== null && actorId !== this.#self;
     this.#parts.onForeign({ change, isOthers, over: over.map((entry) => entry.change) });
   }
@@ -273,29 +253,16 @@ export class Sync {
       misplacing.has(entry) || subjectsOf(entry.change).some((subject) => removed.has(subject));
     const pending = new Set(this.#outbox.pending());
     for (const entry of pending) if (isDoubtful(entry)) this.#inDoubt.add(entry);
-    const known = [...this.#unheard.map(({ entry }) => entry).filter(isDoubtful), ...misplacing];
+    const known = [...this.#own.unheard().filter(isDoubtful), ...misplacing];
     if (known.some((entry) => !pending.has(entry))) this.#reading.again();
   }
-
-  /** Own changes that come after everything the sequence has brought so far. */
-  #ownOnTop(): Entry[] {
-    return this.#ownAfter(-Infinity);
-  }
-
-  /** Own changes that the server lays over what has this number in the sequence. */
-  #ownAfter(seq: number): Entry[] {
-    return [...this.#unheard.filter((one) => one.seq > seq).map(({ entry }) => entry), ...this.#onTheirWay()];
-  }
-
-  /** Own changes of which neither the answer nor the sequence has brought a number. */
-  #onTheirWay = (): Entry[] => this.#outbox.pending().filter((entry) => !this.#heardEarly.has(entry.id));
 
   /**
    * The board as the server has it, with our unconfirmed changes on top. It may be older than what was heard meanwhile:
    * that comes once more.
    */
   #replace(read: LoadedBoard): void {
-    this.#isReadLate = this.#edits.isUnsure(this.#onTheirWay());
+    this.#isReadLate = this.#edits.isUnsure(this.#own.onTheirWay());
     if (this.#isReadLate) return;
     const { scene } = this.#parts;
     const watched = read.seq > this.#toldTo ? [...this.#parts.watched()].filter((id) => !this.#refused.has(id)) : [];
@@ -304,9 +271,8 @@ export class Sync {
     scene.load(read.board);
     this.#known = read.seq;
     this.#toldTo = Math.max(this.#toldTo, read.seq);
-    this.#unheard = this.#unheard.filter((one) => one.seq > read.seq);
-    this.#heardEarly = new Map([...this.#heardEarly].filter(([, seq]) => seq <= read.seq));
-    const own = this.#ownOnTop();
+    this.#own.read(read.seq);
+    const own = this.#own.onTop();
     const replaced = new Replaced();
     replaced.noteBoard(scene, own);
     this.#edits.replace(scene, own, read.seq);
@@ -340,11 +306,4 @@ export class Sync {
     this.#parts.editor.tell({ what: 'gone' });
     this.#parts.onTexts(outcomesOf(this.#outbox.pending(), { what: 'lost', why: 'closed' }));
   }
-}
-
-/** A patch without the content that it saves. */
-function withoutContent(change: BoardChange): BoardChange {
-  if (change.do !== 'patch-node') return change;
-  const { content: _, ...patch } = change.patch;
-  return { ...change, patch };
 }

@@ -1,5 +1,5 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { splicesOfPatch, type BoardChange, type TextEdit } from '#contract/board/changes.ts';
+import { editContent, splicesOfPatch, type BoardChange, type TextEdit } from '#contract/board/changes.ts';
 import { applySplices, lengthAfter, spliceBetween, transformSplices, type Splices } from '#contract/board/splices.ts';
 import type { Entry, Outbox } from './outbox.ts';
 import type { Scene } from './scene.ts';
@@ -14,7 +14,7 @@ interface Heard {
 type Laid = TextEdit | 'nothing' | 'astray';
 
 /** Whether the change saves this node's content whole. */
-const isWhole = (change: BoardChange, nodeId: string): boolean =>
+export const isWhole = (change: BoardChange, nodeId: string): boolean =>
   change.do === 'patch-node' && change.id === nodeId && change.patch.content !== undefined;
 
 /**
@@ -35,9 +35,10 @@ export class TextEdits {
     this.#outbox = outbox;
   }
 
-  /** Own edits as they are sent: over what was heard up to `known`. `before`: the contents as they were shown without them. */
-  stamp(change: TextEdit, known: number, before: string): TextEdit {
-    if (!this.#heard.has(change.id)) this.#heard.set(change.id, before);
+  /** An own edit as it is sent: over what was heard up to `known`. `inverse` takes the gesture back that was just laid. */
+  stamp(change: TextEdit, known: number, inverse: readonly BoardChange[], scene: Scene): TextEdit {
+    const { id } = change;
+    if (!this.#heard.has(id)) this.#heard.set(id, contentBefore(scene.node(id)?.content ?? '', id, inverse));
     return { ...change, tab: this.tab, base: known };
   }
 
@@ -126,4 +127,17 @@ export class TextEdits {
     this.#heard.delete(id);
     return 'astray';
   }
+}
+
+const contentBefore = (content: string, nodeId: string, inverse: readonly BoardChange[]): string =>
+  inverse.reduce(
+    (text, back) => (back.do === 'edit-text' && back.id === nodeId ? (editContent(text, back) ?? text) : text),
+    content,
+  );
+
+/** A patch without the content that it saves. */
+export function withoutContent(change: BoardChange): BoardChange {
+  if (change.do !== 'patch-node') return change;
+  const { content: _, ...patch } = change.patch;
+  return { ...change, patch };
 }

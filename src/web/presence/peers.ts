@@ -92,6 +92,13 @@ export function peopleOf(peers: Peers): PersonHere[] {
   return [...found.values()];
 }
 
+/** By card, the names of the others who write in it. */
+export function writersOf(peers: Peers): Map<string, string[]> {
+  const writers = new Map<string, string[]>();
+  for (const { edit, name } of peopleOf(peers)) if (edit) writers.set(edit, [...(writers.get(edit) ?? []), name]);
+  return writers;
+}
+
 /** How many people look at what this tab shows. */
 export const watchersOf = (peers: Peers): number =>
   new Set(othersOf(peers).flatMap(({ follows, key }) => (follows !== null && follows === peers.self ? [key] : [])))

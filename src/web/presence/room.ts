@@ -1,7 +1,7 @@
 import { GATHER_MS, type PeersNews, type PresenceRequest, type ViewRect } from '#contract/live/presence.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { keepStored, readStored } from '../lib/stored.ts';
-import { endOfChain, hearFrame, NOBODY, othersOf, peopleOf, watchersOf, type Peers } from './peers.ts';
+import { endOfChain, hearFrame, NOBODY, othersOf, peopleOf, watchersOf, writersOf, type Peers } from './peers.ts';
 
 type Call = Extract<PeersNews, { say: 'gather' }>;
 const settings = { hidesOthers: 'maru.presence.hides-others', hidesOwn: 'maru.presence.hides-own' } as const;
@@ -82,6 +82,7 @@ export class PresenceRoom {
       this.hidesOwn,
     ]);
   #tell(): void {
+    this.#editor.writing.setWriters(writersOf(this.peers));
     for (const seen of this.#seen) seen();
   }
 }

@@ -1,8 +1,10 @@
-import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { isCtrlEnter, useSendKey } from '../../chat/composer/use-send-key.ts';
+import { useNotices } from '../../lib/notices.ts';
 import { useWords } from '../../words/index.ts';
 import { isCancel } from '../typing/use-name-field.ts';
 import type { Editing } from '../typing/use-editing.ts';
+import { useSharedText, type Shared } from '../typing/use-shared-text.ts';
 
 interface ContentFieldProps {
   editing: Editing;
@@ -13,12 +15,23 @@ interface ContentFieldProps {
   onEscape: 'cancel' | 'save';
 }
 
-/** Where content is typed. Ctrl+Enter saves, and leaving the field where it stands alone. */
+/**
+ * Where content is typed. Ctrl+Enter saves, and leaving the field where it stands alone. While others write in the same card
+ * letters are saved at once, and giving up takes back one's own.
+ */
 export function ContentField({ editing, field: outer, className, onEscape }: ContentFieldProps) {
   const t = useWords('nodeViews');
   const own = useRef<HTMLTextAreaElement>(null);
   const field = outer ?? own;
   const keys = useSendKey(() => editing.end('save'), isCtrlEnter);
+  const { text } = editing.draft;
+  const [first] = useState(text);
+  const shared = useSharedText(editing, field);
+  const giveUp = useGiveUp(editing, shared);
+  // React keeps away from the value: an open syllable in it belongs to the browser.
+  useLayoutEffect(() => {
+    if (!shared.isShared) fill(field.current, text);
+  }, [field, text, shared.isShared]);
   useEffect(() => {
     const element = field.current;
     if (!editing.isOpened || !element) return;
@@ -26,25 +39,64 @@ export function ContentField({ editing, field: outer, className, onEscape }: Con
     element.setSelectionRange(element.value.length, element.value.length);
   }, [field, editing.isOpened]);
   return (
-    <textarea
-      ref={field}
-      value={editing.draft.text}
-      aria-label={t('contentField')}
-      aria-invalid={editing.excess > 0}
-      className={`nowheel nodrag nopan resize-none overscroll-contain ${className}`}
-      onChange={(event) => editing.draft.type(event.target.value)}
-      onBlur={(event) => {
-        // A syllable that was still open may stand in the field and have been told to nobody.
-        editing.draft.type(event.target.value);
-        if (outer === undefined) editing.end('leave');
-      }}
-      {...keys}
-      onKeyDown={(event) => {
-        keys.onKeyDown(event);
-        if (isCancel(event)) editing.end(onEscape);
-        if (isSave(event)) editing.end('save');
-      }}
-    />
+    <>
+      <textarea
+        ref={field}
+        defaultValue={first}
+        aria-label={t('contentField')}
+        aria-invalid={editing.excess > 0}
+        className={`nowheel nodrag nopan resize-none overscroll-contain ${className}`}
+        onChange={(event) => editing.draft.type(event.target.value)}
+        onBlur={(event) => {
+          // A syllable that was still open may stand in the field and have been told to nobody.
+          editing.draft.type(event.target.value);
+          shared.finish();
+          if (outer === undefined) editing.end('leave');
+        }}
+        {...keys}
+        onKeyDown={(event) => {
+          keys.onKeyDown(event);
+          if (isCancel(event)) {
+            if (onEscape === 'cancel') giveUp();
+            else editing.end('save');
+          }
+          if (isSave(event)) editing.end('save');
+        }}
+      />
+      {shared.isShared && <WrittenTogether shared={shared} />}
+    </>
+  );
+}
+
+function fill(field: HTMLTextAreaElement | null, text: string): void {
+  if (field && field.value !== text) field.value = text;
+}
+
+/** Leaves the field without what was typed; of a text that others write in, too, only the own letters go. */
+function useGiveUp(editing: Editing, shared: Shared): () => void {
+  const notices = useNotices();
+  const t = useWords('notes');
+  return () => {
+    if (!shared.isShared) return editing.end('cancel');
+    const writeAgain = shared.takeBack();
+    editing.end('cancel');
+    notices.show({ tone: 'undoable', title: t('tookBack'), action: { label: t('writeAgain'), run: writeAgain } });
+  };
+}
+
+/** With whom one writes, and that nothing needs saving. */
+function WrittenTogether({ shared: { names, isWaiting } }: { shared: Shared }) {
+  const t = useWords('notes');
+  const [name = ''] = names;
+  const others = names.length - 1;
+  return (
+    <p role="status" className="shrink-0 px-3 pb-1.5 text-micro text-ink-2">
+      {isWaiting
+        ? t('lettersWait')
+        : names.length === 0
+          ? t('savedAtOnce')
+          : t(name === '' ? 'togetherNameless' : others > 0 ? 'togetherMany' : 'together', { name, count: others })}
+    </p>
   );
 }
 

@@ -5,7 +5,7 @@ import { useEditor } from '../../board-context/hooks.ts';
 import { useFoundText, type FoundText } from './use-found-text.ts';
 import { useTyping, type EditableText, type Typing } from './use-typing.ts';
 
-export type Editing = Typing & FoundText;
+export type Editing = Typing & FoundText & { place: DraftPlace };
 
 type TextOfNode = Pick<EditableText, 'saved' | 'save'> & Pick<DraftPlace, 'nodeId' | 'field'>;
 
@@ -28,5 +28,5 @@ export function useEditing({ nodeId, field, saved, save }: TextOfNode): Editing 
     () => (isEditing && field !== 'label' ? editor.pin(nodeId) : undefined),
     [editor, nodeId, field, isEditing],
   );
-  return { ...typing, ...useFoundText(text, isEditing) };
+  return { ...typing, ...useFoundText(text, isEditing), place };
 }

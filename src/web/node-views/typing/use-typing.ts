@@ -38,6 +38,15 @@ export interface Typing {
   excess: number;
   /** What somebody else has saved since the typing began; null while it is what it was. */
   meanwhile: string | null;
+  sharing: Sharing;
+}
+
+/** The text while others write in it, too: it is saved letter by letter, and ending it saves nothing more. */
+export interface Sharing {
+  /** The saved text that the typing began with; null for a draft that was found. */
+  base: () => string | null;
+  /** Tells what stands in the field, and whether it is saved; what is not stays a draft. */
+  follow: (text: string, isSaved: boolean) => void;
 }
 
 /** The field in which a text is typed. Every letter is kept until the text is handed over or given up. */
@@ -46,16 +55,32 @@ export function useTyping({ place, saved, save, mayWrite }: EditableText): Typin
   const [text, setText] = useState('');
   const [state, setState] = useState<'reading' | 'resumed' | 'opened'>('reading');
   const [base, setBase] = useState('');
+  const [isShared, setShared] = useState(false);
   const discard = useDiscard(place, saved);
   // What is read by handlers that come before the next rendering.
-  const now = useRef({ text: '', base: '', isOver: true, isWarned: false });
+  const now = useRef({
+    text: '',
+    base: '',
+    over: null as string | null,
+    isOver: true,
+    isWarned: false,
+    isShared: false,
+  });
 
   const open = (next: 'resumed' | 'opened') => {
     if (!mayWrite()) return;
     if (now.current.isOver) {
       const draft = takeDraft(place);
       const begun = draft?.text ?? saved;
-      now.current = { text: begun, base: draft?.base ?? printOf(saved), isOver: false, isWarned: false };
+      now.current = {
+        text: begun,
+        base: draft?.base ?? printOf(saved),
+        over: draft ? null : saved,
+        isOver: false,
+        isWarned: false,
+        isShared: false,
+      };
+      setShared(false);
       setText(begun);
       setBase(now.current.base);
     }
@@ -63,10 +88,26 @@ export function useTyping({ place, saved, save, mayWrite }: EditableText): Typin
   };
   const type = (typed: string) => {
     const { current } = now;
-    if (current.isOver || current.text === typed) return;
+    if (current.isOver || current.isShared || current.text === typed) return;
     current.text = typed;
     setText(typed);
-    keepDraft(place, { text: typed, base: current.base, tab, atMs: Date.now(), whose: 'mine' });
+    keep();
+  };
+  const keep = () => {
+    const { text: kept, base: over } = now.current;
+    keepDraft(place, { text: kept, base: over, tab, atMs: Date.now(), whose: 'mine' });
+  };
+  const follow = (typed: string, isSaved: boolean) => {
+    const { current } = now;
+    if (current.isOver) return;
+    const wasSaved = current.isShared && current.base === printOf(current.text);
+    Object.assign(current, { text: typed, isShared: true });
+    setShared(true);
+    setText(typed);
+    if (!isSaved) return keep();
+    current.base = printOf(typed);
+    setBase(current.base);
+    if (!wasSaved) discardDraft(place);
   };
   const handOver = (typed: string) => {
     const isSame = storable(typed) === saved || (field === 'title' && storable(typed) === '');
@@ -77,6 +118,13 @@ export function useTyping({ place, saved, save, mayWrite }: EditableText): Typin
   const end = (how: HowToEnd) => {
     const { current } = now;
     if (current.isOver) return;
+    if (current.isShared) {
+      current.isOver = true;
+      if (printOf(current.text) === current.base) discardDraft(place);
+      else leaveDraft(place);
+      setState('reading');
+      return;
+    }
     const next = endOfTyping(how, { ...current, field, saved });
     if (next === 'warn') current.isWarned = true;
     if (next === 'warn' || next === 'stay') return;
@@ -104,7 +152,8 @@ export function useTyping({ place, saved, save, mayWrite }: EditableText): Typin
     end,
     isOpened: state === 'opened',
     excess: isEditing ? excessOf(text, field) : 0,
-    meanwhile: isEditing && printOf(saved) !== base ? saved : null,
+    meanwhile: isEditing && !isShared && printOf(saved) !== base ? saved : null,
+    sharing: { base: () => now.current.over, follow },
   };
 }
 
