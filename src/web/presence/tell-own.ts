@@ -52,7 +52,8 @@ export function tellOwn(editor: BoardEditor, room: PresenceRoom): () => void {
   const focus = () => {
     const field = document.activeElement;
     const writes = field?.matches('textarea, input:not([type=button]), [contenteditable=true]') ?? false;
-    const card = writes ? (field?.closest<HTMLElement>('[data-id]')?.dataset['id'] ?? null) : null;
+    const place = writes ? field?.closest<HTMLElement>('[data-id], [data-writes-in]') : null;
+    const card = place?.dataset['writesIn'] ?? place?.dataset['id'] ?? null;
     const next = card !== null && editor.node(card) ? card : null;
     if (next === edited) return;
     edited = next;

@@ -26,7 +26,7 @@ export function NoteWriting({ editing, isLow }: { editing: Editing; isLow: boole
     if (!isWithin) editing.end('leave');
   };
   return (
-    <div className="flex min-h-0 grow flex-col" onBlur={leave}>
+    <div className="flex min-h-0 grow flex-col" data-writes-in={editing.place.nodeId} onBlur={leave}>
       <Suspense fallback={isCoarse() ? null : <div className="note-tools" />}>
         <Tools field={field} onDone={() => editing.end('save')} />
       </Suspense>

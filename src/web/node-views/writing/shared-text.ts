@@ -23,7 +23,7 @@ const WAITING_MS = 2_000;
 /** While the content is being saved whole, letters are tried again. */
 const AGAIN_MS = 300;
 
-let sittings = 0;
+let steps = 0;
 
 /**
  * A text area in which others write, too: what is typed is on the board at once, and what others write comes in between without
@@ -31,7 +31,10 @@ let sittings = 0;
  */
 export class SharedText {
   readonly #parts: SharedTextParts;
-  readonly #joins = `text ${++sittings}`;
+  /** Letters typed on end are taken back together. */
+  #joins = `text ${++steps}`;
+  /** Where the last own letters end. */
+  #end = -1;
   readonly #heard = new AbortController();
   readonly #stops: (() => void)[];
   /** What field and board agreed on last. */
@@ -128,6 +131,7 @@ export class SharedText {
       const above = transformSplices(splices, own, !isFirst);
       own = transformSplices(own, splices, isFirst);
       show(field, above, isFirst);
+      this.#end = movePlace(this.#end, splices, isFirst);
     }
     this.#agreed = content;
     if (own.length > 0) this.#write(own, tab);
@@ -148,8 +152,13 @@ export class SharedText {
       this.#again = setTimeout(() => this.sync(), AGAIN_MS);
       return;
     }
+    const [first] = own;
+    const last = own.at(-1);
+    const isOnEnd = first?.at === this.#end || (last && last.at + last.del === this.#end);
+    if (!isOnEnd) this.#joins = `text ${++steps}`;
     const gesture = writing.write(nodeId, own, this.#joins);
     if (gesture === null) return;
+    this.#end = last ? movePlace(last.at, own, false) : -1;
     this.#gestures.add(gesture);
     this.#undone = 0;
     this.#agreed = this.#parts.content() ?? this.#agreed;
@@ -159,6 +168,7 @@ export class SharedText {
 
   #step(way: 'undo' | 'redo'): void {
     if (this.#isComposing) return;
+    this.#end = -1;
     if (way === 'undo') {
       if (!this.#mayUndo()) return;
       this.#undone++;

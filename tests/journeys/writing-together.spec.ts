@@ -1,0 +1,134 @@
+import { expect, type CDPSession, type Page } from '@playwright/test';
+import { cardOf, newCanvas, signIn } from './hands.ts';
+import { board, put } from './hands-on-canvas.ts';
+import { callFrom } from './hands-on-places.ts';
+import type { House } from './house.ts';
+import { test } from './test.ts';
+
+let house: House;
+test.beforeAll(({ sharedHouse }) => {
+  house = sharedHouse;
+});
+
+const together = /함께 쓰는 중 · 글자가 바로 저장돼요/;
+
+test('two people write in one note at the same time, and no letter of either is lost', async ({ page, browser }) => {
+  await signIn(page, house.url, 'owner@writing.example.com', '한서연');
+  const mate = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await signIn(mate, house.url, 'mate@writing.example.com', '김지우');
+  await newCanvas(page, '같이 쓰는 캔버스', '빈 캔버스');
+  const canvasId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const canvas = await page.request.get(`${house.url}/api/canvases/${canvasId}`);
+  const { boardId } = (await canvas.json()) as { boardId: string };
+  const invited = { email: 'mate@writing.example.com', role: 'editor' };
+  const { id } = await callFrom<{ id: string }>(page, `/api/boards/${boardId}/invitations`, invited);
+  const noteId = await put(page, {
+    type: 'text',
+    title: '대본',
+    content: '첫 문장. 끝 문장.',
+    position: { x: 0, y: 0 },
+  });
+  await mate.goto(`${house.url}/invitations/${id}`);
+  await mate.getByRole('button', { name: '수락' }).click();
+  await expect(board(mate)).toBeVisible();
+  await page.reload();
+  await expect(board(page)).toBeVisible();
+  const saved = async () => {
+    const answer = await page.request.get(`${house.url}/api/canvases/${canvasId}/board`);
+    const { nodes } = (await answer.json()) as { nodes: { id: string; content: string }[] };
+    return nodes.find((node) => node.id === noteId)?.content;
+  };
+  const mine = fieldOf(page, noteId);
+  const theirs = fieldOf(mate, noteId);
+
+  await test.step('what one has typed and not saved stands there for both once the other writes, too', async () => {
+    await cardOf(page, noteId).dblclick();
+    await expect(mine).toBeFocused();
+    await caretTo(page, noteId, 0);
+    await page.keyboard.type('여는 말. ');
+    await expect(theirs).toBeHidden();
+    expect(await saved()).toBe('첫 문장. 끝 문장.');
+    await cardOf(mate, noteId).dblclick();
+    await expect(page.getByText('김지우님과 함께 쓰는 중')).toBeVisible();
+    await expect(mate.getByText('한서연님과 함께 쓰는 중')).toBeVisible();
+    await expect(theirs).toHaveValue('여는 말. 첫 문장. 끝 문장.');
+    await expect.poll(saved).toBe('여는 말. 첫 문장. 끝 문장.');
+  });
+
+  await test.step('both type at once, and each caret stays at its own letters', async () => {
+    await caretTo(mate, noteId, '여는 말. 첫 문장. 끝 문장.'.length);
+    await caretTo(page, noteId, '여는 말. 첫 문장.'.length);
+    await Promise.all([
+      page.keyboard.type(' mine mine mine', { delay: 30 }),
+      mate.keyboard.type(' theirs theirs', { delay: 30 }),
+    ]);
+    const both = '여는 말. 첫 문장. mine mine mine 끝 문장. theirs theirs';
+    await expect.poll(saved).toBe(both);
+    await expect(mine).toHaveValue(both);
+    await expect(theirs).toHaveValue(both);
+    expect(await caretOf(page, noteId)).toBe('여는 말. 첫 문장. mine mine mine'.length);
+  });
+
+  await test.step('a syllable that is open in one field is not touched by what the other writes', async () => {
+    const cdp = await page.context().newCDPSession(page);
+    await compose(cdp, 'ㄱ', '가', '각');
+    await caretTo(mate, noteId, 0);
+    await mate.keyboard.type('# ');
+    await expect.poll(saved).toContain('# 여는 말.');
+    await expect(mine).toHaveValue(/^여는 말\. 첫 문장\. mine mine mine각 끝/);
+    await compose(cdp, '간');
+    await cdp.send('Input.insertText', { text: '간' });
+    await expect.poll(saved).toBe('# 여는 말. 첫 문장. mine mine mine간 끝 문장. theirs theirs');
+    await expect(mine).toHaveValue('# 여는 말. 첫 문장. mine mine mine간 끝 문장. theirs theirs');
+    await expect(theirs).toHaveValue('# 여는 말. 첫 문장. mine mine mine간 끝 문장. theirs theirs');
+  });
+
+  await test.step('Ctrl+Z takes back the own letters alone, and Ctrl+Shift+Z writes them again', async () => {
+    await mate.keyboard.press('Control+z');
+    await expect.poll(saved).toBe('여는 말. 첫 문장. mine mine mine간 끝 문장. theirs theirs');
+    await expect(mine).toHaveValue('여는 말. 첫 문장. mine mine mine간 끝 문장. theirs theirs');
+    await mate.keyboard.press('Control+Shift+z');
+    await expect.poll(saved).toBe('# 여는 말. 첫 문장. mine mine mine간 끝 문장. theirs theirs');
+  });
+
+  await test.step('one who was cut off writes on, and comes to the same text', async () => {
+    await mate.context().setOffline(true);
+    await mate.keyboard.type('OFF ');
+    await caretTo(page, noteId, 0);
+    await page.keyboard.type('ON ');
+    await expect.poll(saved).toMatch(/^ON # 여는 말/);
+    await mate.context().setOffline(false);
+    await expect.poll(saved, { timeout: 60_000 }).toMatch(/^ON # OFF 여는 말/);
+    await expect(mine).toHaveValue(/^ON # OFF 여는 말/);
+    await expect(theirs).toHaveValue(/^ON # OFF 여는 말/);
+  });
+
+  await test.step('Escape takes back what was written in this sitting, and it can be written again', async () => {
+    await mate.keyboard.press('Escape');
+    await expect.poll(saved).toBe('ON 여는 말. 첫 문장. mine mine mine간 끝 문장.');
+    await mate.getByRole('button', { name: '다시 쓰기' }).click();
+    await expect.poll(saved).toBe('ON # OFF 여는 말. 첫 문장. mine mine mine간 끝 문장. theirs theirs');
+    await expect(page.getByText(together)).toBeHidden();
+    await expect(page.getByText('글자가 바로 저장돼요')).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(mine).toBeHidden();
+    expect(await saved()).toBe('ON # OFF 여는 말. 첫 문장. mine mine mine간 끝 문장. theirs theirs');
+  });
+});
+
+const fieldOf = (page: Page, noteId: string) => cardOf(page, noteId).locator('textarea');
+
+const caretTo = (page: Page, noteId: string, at: number) =>
+  fieldOf(page, noteId).evaluate((field: HTMLTextAreaElement, place) => {
+    field.focus();
+    field.setSelectionRange(place, place);
+  }, at);
+
+const caretOf = (page: Page, noteId: string) =>
+  fieldOf(page, noteId).evaluate((field: HTMLTextAreaElement) => field.selectionStart);
+
+/** What an input method shows of a syllable that is still open, step by step. */
+async function compose(cdp: CDPSession, ...steps: string[]): Promise<void> {
+  for (const text of steps)
+    await cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+}
