@@ -11,12 +11,13 @@ import {
   type BoardNode,
   type NodePatch,
 } from './board.schema.ts';
-import { applySplices, invertSplices, splices, type Splice } from './splices.ts';
+import { splices, type Splice } from './splices.schema.ts';
+import { applySplices, invertSplices } from './splices.ts';
 
-const length = z.number().int().min(0).max(OURS.contentLength);
+const textLength = z.number().int().min(0).max(OURS.contentLength);
 
 /** Where a content that was saved whole differs from the one before it; the server says so, for who writes there meanwhile. */
-const replacedStretch = z.strictObject({ length, at: length, del: length });
+const replacedStretch = z.strictObject({ length: textLength, at: textLength, del: textLength });
 
 /** Names a tab among those that write in one text: of letters in one gap those of the smaller name stand left. */
 const tab = z.string().regex(/^[a-z0-9]{8}$/);
@@ -38,7 +39,7 @@ export const boardChange = z.discriminatedUnion('do', [
     id,
     tab,
     base: z.number().int().min(0),
-    length,
+    length: textLength,
     splices,
     asked: z.optional(splices),
   }),

@@ -1,5 +1,6 @@
 import { splicesOfPatch, type BoardChange, type TextEdit } from './changes.ts';
-import { fits, transformSplices, type Splice, type Splices } from './splices.ts';
+import type { Splice } from './splices.schema.ts';
+import { fits, transformSplices, type Splices } from './splices.ts';
 
 /** An accepted change that may have touched a content. */
 export interface TextChange {

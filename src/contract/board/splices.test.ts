@@ -9,8 +9,8 @@ import {
   movePlace,
   spliceBetween,
   transformSplices,
-  type Splice,
 } from './splices.ts';
+import type { Splice } from './splices.schema.ts';
 
 const RUNS = { numRuns: 5_000 };
 const letters = fc.string({ unit: fc.constantFrom('가', 'ㅋ', 'a', 'b', '\n', '😀'), maxLength: 6 });

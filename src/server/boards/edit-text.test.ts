@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { blankNode } from '#contract/board/blank.ts';
 import type { Board } from '#contract/board/board.schema.ts';
 import { applyChange, type BoardChange } from '#contract/board/changes.ts';
-import type { Splice } from '#contract/board/splices.ts';
+import type { Splice } from '#contract/board/splices.schema.ts';
 import { createHub } from '../live/hub.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
 import { commit, createBoard, readBoard, readEvents, type BoardDeps } from './boards.service.ts';

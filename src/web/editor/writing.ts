@@ -1,8 +1,9 @@
 import { OURS } from '#contract/limits.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import { lengthAfter, type Splices } from '#contract/board/splices.ts';
-import type { BoardEditor } from './board-editor.ts';
-import { editText } from './commands/edit-text.ts';
+import { editText, type EditedBoard } from './commands/edit-text.ts';
+
+type EditedHere = EditedBoard & { newestGesture: () => string | null };
 
 /** What others did to a content, as it reads over what the board shows. */
 export interface ForeignEdit {
@@ -14,17 +15,14 @@ type HeardEdit = (edit: ForeignEdit) => void;
 
 /** Who writes in which card beside this tab, and writing there together, letter by letter. */
 export class Writing {
-  readonly #editor: Pick<BoardEditor, 'node' | 'commit' | 'newestGesture'>;
+  readonly #editor: EditedHere;
   /** This tab among those that write in the text; null while its content is being saved whole. */
   readonly tabFor: (nodeId: string) => string | null;
   #writers: ReadonlyMap<string, readonly string[]> = new Map();
   readonly #watching = new Set<() => void>();
   readonly #hearing = new Map<string, Set<HeardEdit>>();
 
-  constructor(
-    editor: Pick<BoardEditor, 'node' | 'commit' | 'newestGesture'>,
-    tabFor: (nodeId: string) => string | null,
-  ) {
+  constructor(editor: EditedHere, tabFor: (nodeId: string) => string | null) {
     this.#editor = editor;
     this.tabFor = tabFor;
   }
