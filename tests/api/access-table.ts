@@ -74,6 +74,8 @@ const templateRemoval: Row[] = [
   ['org', 's-xxxx+-s', 'sooooooos'],
 ];
 const ownersTrash: Row = ['canvas', 's-----+-s', 'sooooooos'];
+const ownersProjectTrash: Row = ['project', 's-----+-s', 'sooooooos'];
+const ownersOrgTrash: Row = ['org', 's-----+-s', 'sooooooos'];
 
 export const accessTable: Record<string, Row | Row[]> = {
   'GET /api/auth/user': own,
@@ -220,6 +222,14 @@ export const accessTable: Record<string, Row | Row[]> = {
   'GET /api/orgs/:orgId': orgReads,
   'PUT /api/orgs/:orgId': orgManages,
   'DELETE /api/orgs/:orgId': ['org', 's-xxxx+-s'],
+  'GET /api/orgs/:orgId/losses': ['org', 's-xxxx+-s'],
+  'GET /api/orgs/trash': own,
+  'POST /api/orgs/trash/:trashedId/restore': ownersOrgTrash,
+  'DELETE /api/orgs/trash/:trashedId': ownersOrgTrash,
+  'GET /api/projects/:projectId/losses': ['project', 's-xxxx+-s'],
+  'GET /api/projects/trash': own,
+  'POST /api/projects/trash/:trashedId/restore': ownersProjectTrash,
+  'DELETE /api/projects/trash/:trashedId': ownersProjectTrash,
   'GET /api/orgs/:orgId/projects': orgReads,
   'GET /api/orgs/:orgId/members': orgReads,
   'PUT /api/orgs/:orgId/members/:memberId': orgManages,

@@ -28,6 +28,8 @@ const last = [
   'DELETE /api/projects/:projectId/files/:fileId',
   'DELETE /api/templates/:templateId',
   'DELETE /api/canvases/trash/:trashedId',
+  'DELETE /api/projects/trash/:trashedId',
+  'DELETE /api/orgs/trash/:trashedId',
   'DELETE /api/canvases/:canvasId',
   'DELETE /api/projects/:projectId',
   'DELETE /api/orgs/:orgId',
@@ -195,7 +197,7 @@ function idsFor(name: string, things: Things): Record<string, string> {
     ...(/\/(context|suggested-questions|chat-model|voices?)$/.test(name) && { nodeId: chatNodeId }),
     ...(/^DELETE .*\/nodes\/:nodeId$/.test(name) && { nodeId: spareNodeId }),
     ...(name === 'DELETE /api/boards/:boardId/access-requests/:requestId' && { requestId: spareRequestId }),
-    ...(name === 'DELETE /api/canvases/trash/:trashedId' && { trashedId: spareTrashedId }),
+    ...(/^DELETE .*\/trash\/:trashedId$/.test(name) && { trashedId: spareTrashedId }),
   };
 }
 

@@ -151,6 +151,7 @@ describe('what is deleted', () => {
       ]),
     );
     must(await owner.remove(`/api/projects/${project.id}`));
+    must(await owner.remove(`/api/projects/trash/${project.id}`));
     await erase();
     expect(await findLeft(words)).toEqual([]);
     expect((await owner.get(`/api/projects/${other.id}`)).statusCode).toBe(200);
@@ -161,6 +162,7 @@ describe('what is deleted', () => {
       expect.arrayContaining(['orgs', 'org_members', 'projects', 'notifications', 'chat_messages']),
     );
     must(await owner.remove(orgUrl));
+    must(await owner.remove(`/api/orgs/trash/${org.id}`));
     await erase();
     expect(await findLeft([orgWord, org.id])).toEqual([]);
   });

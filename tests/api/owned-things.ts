@@ -32,7 +32,7 @@ export interface Things {
   conversationId: string;
   messageId: string;
   trashedId: string;
-  /** A second canvas in the trash, only to be deleted for good. */
+  /** A second one in the trash, only to be deleted for good. */
   spareTrashedId: string;
   templateId: string;
   memberId: string;
@@ -200,7 +200,19 @@ async function makeProjectThings(app: TestApp, owner: SignedInClient, orgId: str
     ...(await fillBoard(owner, base, { projectId: project.id }, node?.id ?? '')),
     ...(await makeThread(owner, project.boardId, node?.id ?? '')),
     ...(await makePeople(owner, `/api/projects/${project.id}`)),
+    ...(await makeTrashed(owner, '/api/projects', { orgId, name: CANARY })),
   };
+}
+
+/** Two of a kind in the trash: one to be brought back, one to be deleted for good. */
+async function makeTrashed(owner: SignedInClient, url: string, body: object): Promise<Partial<Things>> {
+  const ids: string[] = [];
+  for (let i = 0; i < 2; i++) {
+    const { id } = must<{ id: string }>(await owner.post(url, body));
+    must(await owner.remove(`${url}/${id}`));
+    ids.push(id);
+  }
+  return { trashedId: ids[0] ?? '', spareTrashedId: ids[1] ?? '' };
 }
 
 /** Who is on the canvas beside its owner, or would like to be. */
@@ -252,7 +264,14 @@ export async function makeAllThings(app: TestApp, owner: SignedInClient, extras:
   return {
     canvas: { ...absent, ...canvas, ...ofCanvas, templateId: await saveTemplate(owner, canvas.boardId, null) },
     project: { ...absent, ...project, memberId: ofProject.id, colleagueId: extras.colleague.person.id },
-    org: { ...absent, orgId: org.id, templateId, memberId: ofOrg.id, ...(await makePeople(owner, orgUrl)) },
+    org: {
+      ...absent,
+      orgId: org.id,
+      templateId,
+      memberId: ofOrg.id,
+      ...(await makePeople(owner, orgUrl)),
+      ...(await makeTrashed(owner, '/api/orgs', { name: CANARY })),
+    },
     none: { ...absent, ...(await makeOwnThings(app, owner, orgUrl)) },
   };
 }

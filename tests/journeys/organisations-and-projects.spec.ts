@@ -251,9 +251,15 @@ async function end(owner: Page, guest: Page): Promise<void> {
   await guest.goto(house.url + orgPath.now);
   await expect(guest.getByText('조직을 볼 수 없어요')).toBeVisible();
   await owner.goto(`${house.url}${projectPath.now}?tab=settings`);
-  await owner.getByRole('button', { name: '삭제' }).click();
-  await owner.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
+  await deleteProject(owner);
   await expect(toast(owner)).toContainText('프로젝트를 삭제했어요');
+  await toast(owner).getByRole('button', { name: '되살리기' }).click();
+  await expect(owner.getByRole('heading', { level: 1, name: '홈카페 시즌 3' })).toBeVisible();
+  await owner.goto(`${house.url}${projectPath.now}?tab=settings`);
+  await deleteProject(owner);
+  await owner.waitForURL(`${house.url}/`);
+  await owner.goto(house.url + projectPath.now);
+  await expect(owner.getByText('프로젝트를 볼 수 없어요')).toBeVisible();
   await owner.goto(house.url + orgPath.now);
   await expect(owner.getByRole('link', { name: '강릉 여행' })).toBeVisible();
   await expect(owner.getByRole('link', { name: '홈카페 시즌 3' })).toHaveCount(0);
@@ -262,4 +268,20 @@ async function end(owner: Page, guest: Page): Promise<void> {
   await owner.getByRole('alertdialog').getByRole('button', { name: '조직 삭제' }).click();
   await owner.waitForURL(`${house.url}/`);
   await expect(owner.getByText('조직을 만들면 여럿이')).toBeVisible();
+  await owner.goto(`${house.url}/settings`);
+  await owner.getByRole('button', { name: '‘오하루 공방’ 되살리기' }).click();
+  await expect(toast(owner)).toContainText('되살렸어요.');
+  await owner.getByRole('button', { name: '‘홈카페 시즌 3’ 되살리기' }).click();
+  await expect(owner.getByText('휴지통이 비어 있어요.')).toBeVisible();
+  await owner.goto(house.url + projectPath.now);
+  await expect(fileRow(owner, '촬영_체크리스트').locator('[data-status=completed]:visible')).toBeVisible();
+}
+
+/** Asks for the end of the project, which says what goes with it. */
+async function deleteProject(owner: Page): Promise<void> {
+  await owner.getByRole('button', { name: '삭제' }).click();
+  const question = owner.getByRole('alertdialog');
+  await expect(question).toContainText('보드 1개 · 파일 4개');
+  await expect(question).toContainText('나 말고는 없어요');
+  await question.getByRole('button', { name: '삭제' }).click();
 }

@@ -13,7 +13,9 @@ import { libraryApi } from '../library/library.api.ts';
 import { mailApi } from '../mail/mail.api.ts';
 import { notificationsApi } from '../notifications/notifications.api.ts';
 import { orgsApi } from '../orgs/orgs.api.ts';
+import { orgTrashApi } from '../orgs/trash.api.ts';
 import { projectsApi } from '../projects/projects.api.ts';
+import { projectTrashApi } from '../projects/trash.api.ts';
 import { linksApi } from '../sharing/links.api.ts';
 import { sharingApi } from '../sharing/sharing.api.ts';
 import { originalityApi } from '../recipes/originality.api.ts';
@@ -42,8 +44,8 @@ export const api = {
   rates: ratesApi,
   chat: chatApi,
   recipes: { ...originalityApi, ...partRewritingApi, ...structureApi },
-  orgs: orgsApi,
-  projects: projectsApi,
+  orgs: { ...orgsApi, ...orgTrashApi },
+  projects: { ...projectsApi, ...projectTrashApi },
   knowledge: knowledgeApi,
   prompts: promptsApi,
   ai: aiApi,

@@ -47,6 +47,13 @@ export function createQuota(deps: QuotaDeps): Quota {
       if (projects !== null && (await store.countProjects(database, ownerId, tx)) >= projects)
         throw new Fault('plan-limit');
     },
+    missingFor: async (tx, userId) => {
+      await store.holdAccount(database, userId, tx);
+      const { orgs, projects, storageBytes } = await limitsOf(userId, tx);
+      if (orgs !== null && (await store.countOrgs(database, userId, tx)) > orgs) return 'orgs';
+      if (projects !== null && (await store.countProjects(database, userId, tx)) > projects) return 'projects';
+      return storageBytes !== null && (await store.sumStorage(database, userId, tx)) > storageBytes ? 'storage' : null;
+    },
     roomFor: async (boardId, tx) => {
       if (!config.billing) return null;
       const payer = await store.findPayer(database, boardId, tx);

@@ -12,6 +12,11 @@ export interface Quota {
   /** Throws Fault 'plan-limit' when the organisation's account may hold no further project. Holds the account until `tx` ends. */
   demandProject: (tx: Db, orgId: string) => Promise<void>;
   /**
+   * What the person's account holds more of than its plan allows; null where it is within its limits. Holds the account until
+   * `tx` ends: ask after something came to it.
+   */
+  missingFor: (tx: Db, userId: string) => Promise<Missing | null>;
+  /**
    * Bytes that the account of this board may still store; null without a limit. With `tx` it holds the account until that ends,
    * so that what is then written cannot be counted past: give it wherever a file row is about to be written.
    */
@@ -46,6 +51,9 @@ export interface Quota {
    */
   accountOf: (userId: string, orgId?: string) => Promise<AccountUsage>;
 }
+
+/** What a plan has too little of. */
+export type Missing = 'orgs' | 'projects' | 'storage';
 
 /** What is spent, or may be. Without a board it is the person's own account that pays. */
 export interface Spending {

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { orgsApi } from '#contract/orgs/orgs.api.ts';
+import { orgTrashApi } from '#contract/orgs/trash.api.ts';
 import { mount, type MountDeps } from '../platform/http/mount.ts';
 import { defineInvitationMails } from './invitations.service.ts';
 import { mountMembers } from './members.routes.ts';
-import { createOrg, listOrgs, readOrg, readUsage, removeOrg, renameOrg, type OrgDeps } from './orgs.service.ts';
+import { createOrg, listOrgs, readOrg, readUsage, renameOrg, type OrgDeps } from './orgs.service.ts';
 import { acceptInvitation, declineInvitation, readOwnInvitations } from './own-invitations.service.ts';
+import { listTrashedOrgs, readLosses, removeOrg, removeOrgForEver, restoreOrg } from './trash.service.ts';
 
 /** Organisations, and the people of organisations and projects. */
 export function mountOrgs(
@@ -19,6 +21,13 @@ export function mountOrgs(
   mount(app, http, orgsApi.rename, ({ actor, org, body }) => renameOrg(deps, actor, org.orgId, body.name));
   mount(app, http, orgsApi.remove, async ({ org }) => {
     await removeOrg(deps, org.orgId);
+    return undefined;
+  });
+  mount(app, http, orgTrashApi.readOrgLosses, ({ actor, org }) => readLosses(deps, actor, { orgId: org.orgId }));
+  mount(app, http, orgTrashApi.readOrgTrash, ({ actor }) => listTrashedOrgs(deps, actor));
+  mount(app, http, orgTrashApi.restoreOrg, ({ actor, params }) => restoreOrg(deps, actor, params.trashedId ?? ''));
+  mount(app, http, orgTrashApi.removeOrgForEver, async ({ actor, params }) => {
+    await removeOrgForEver(deps, actor, params.trashedId ?? '');
     return undefined;
   });
   mount(app, http, orgsApi.readUsage, ({ actor, org }) => readUsage(deps, actor, org.orgId));

@@ -17,6 +17,8 @@ export const orgs = pgTable(
     /** How far links go to its boards, and for how many days at most. */
     linksMode: text('links_mode').$type<LinkRules['mode']>().notNull().default('all'),
     linksMaxDays: integer('links_max_days'),
+    /** Since when it lies in the trash. */
+    deletedAt: moment('deleted_at'),
   },
   (t) => [index('orgs_owner').on(t.ownerId)],
 );

@@ -2,9 +2,11 @@ import { Suspense, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { OURS } from '#contract/limits.ts';
 import { orgsApi } from '#contract/orgs/orgs.api.ts';
+import { orgTrashApi } from '#contract/orgs/trash.api.ts';
 import type { Org } from '#contract/orgs/orgs.schema.ts';
 import { useAct } from '../lib/act.ts';
 import { call } from '../lib/api.ts';
+import { reading } from '../lib/query.ts';
 import { Button, buttonLook } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Input } from '../ui/Field.tsx';
@@ -102,13 +104,16 @@ function OrgEnd({ org }: { org: Org }) {
   const t = useWords('orgs');
   return (
     <DangerZone
+      isOrg
+      path={`/orgs/${org.id}`}
+      losses={reading(orgTrashApi.readOrgLosses, { params: { orgId: org.id } })}
+      restore={() => call(orgTrashApi.restoreOrg, { params: { trashedId: org.id } })}
       remove={() => call(orgsApi.remove, { params: { orgId: org.id } })}
       words={{
         title: t('dangerZone'),
         text: t('deleteText'),
         action: t('deleteOrg'),
         ask: t('deleteAsk', { name: org.name }),
-        askText: t('deleteAskText'),
         deleting: t('deleting'),
         deleted: t('deleted'),
         failed: t('deleteFailed'),
