@@ -59,6 +59,7 @@ const projectEdits: Row = ['project', 's-xx+++-s'];
 const projectManages: Row = ['project', 's-xxx++-s'];
 const orgReads: Row = ['org', 's-+++++-s'];
 const orgManages: Row = ['org', 's-xxx++-s'];
+const orgOwns: Row = ['org', 's-xxxx+-s'];
 const knowledge: Row = ['none', 'sxxxxxx+s'];
 const ownVoice: Row = ['none', 's-----+-s', 'sooooooos'];
 const addressee: Row = ['none', 's-------s', 'sooooooos'];
@@ -221,8 +222,11 @@ export const accessTable: Record<string, Row | Row[]> = {
   'POST /api/orgs': own,
   'GET /api/orgs/:orgId': orgReads,
   'PUT /api/orgs/:orgId': orgManages,
-  'DELETE /api/orgs/:orgId': ['org', 's-xxxx+-s'],
-  'GET /api/orgs/:orgId/losses': ['org', 's-xxxx+-s'],
+  'DELETE /api/orgs/:orgId': orgOwns,
+  'GET /api/orgs/:orgId/losses': orgOwns,
+  'GET /api/orgs/:orgId/transfer': orgOwns,
+  'POST /api/orgs/:orgId/transfer': orgOwns,
+  'DELETE /api/orgs/:orgId/transfer': orgOwns,
   'GET /api/orgs/trash': own,
   'POST /api/orgs/trash/:trashedId/restore': ownersOrgTrash,
   'DELETE /api/orgs/trash/:trashedId': ownersOrgTrash,

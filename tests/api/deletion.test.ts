@@ -157,9 +157,10 @@ describe('what is deleted', () => {
     expect((await owner.get(`/api/projects/${other.id}`)).statusCode).toBe(200);
 
     await join(orgUrl, owner, guest, 'viewer');
+    must(await owner.post(`${orgUrl}/transfer`, { userId: guest.person.id }));
     await put.board({ ...marked, word: orgWord, boardId: other.boardId }, await voiceOf(owner.person.id));
     expect(await findStanding([orgWord, org.id])).toEqual(
-      expect.arrayContaining(['orgs', 'org_members', 'projects', 'notifications', 'chat_messages']),
+      expect.arrayContaining(['orgs', 'org_members', 'org_transfers', 'projects', 'notifications', 'chat_messages']),
     );
     must(await owner.remove(orgUrl));
     must(await owner.remove(`/api/orgs/trash/${org.id}`));

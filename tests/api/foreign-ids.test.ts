@@ -97,6 +97,10 @@ const requests: [title: string, (own: Things, named: Things) => Request][] = [
     (own, { fileId }) =>
       post(`/api/boards/${own.boardId}/library-sources`, { from: { fileId }, nodeId: randomUUID(), isPlaced: true }),
   ],
+  [
+    'a person to whom an organisation is offered',
+    (own, { userId }) => post(`/api/orgs/${own.orgId}/transfer`, { userId }),
+  ],
   ['sources to be deleted', (_, { nodeId }) => post('/api/library/remove', { nodeIds: [nodeId] })],
   [
     'a message to fork at',

@@ -269,6 +269,7 @@ export async function makeAllThings(app: TestApp, owner: SignedInClient, extras:
       orgId: org.id,
       templateId,
       memberId: ofOrg.id,
+      colleagueId: extras.colleague.person.id,
       ...(await makePeople(owner, orgUrl)),
       ...(await makeTrashed(owner, '/api/orgs', { name: CANARY })),
     },

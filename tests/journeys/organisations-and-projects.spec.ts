@@ -23,6 +23,7 @@ test('two people share an organisation and a project, from the invitation to the
   await test.step('the chat answers from the files and opens its evidence', () => chat(owner));
   await test.step('people come to the project and go', () => members(owner));
   await test.step('settings, public access and sharing', () => settings(owner, guest));
+  await test.step('the organisation is offered, declined, and changes hands twice', () => transfers(owner, guest));
   await test.step('the guest leaves the organisation, the owner ends it', () => end(owner, guest));
 });
 
@@ -237,6 +238,39 @@ async function settings(owner: Page, guest: Page): Promise<void> {
   await expect(guest.getByText('설정은 관리자만 바꿀 수 있어요.')).toBeVisible();
   await expect(guest.getByRole('button', { name: '삭제' })).toHaveCount(0);
   await expect(owner.getByRole('link', { name: '보드 열기' })).toHaveAttribute('href', `${projectPath.now}/board`);
+}
+
+/** Offers the organisation to the other person from its settings. */
+async function offerOrg(by: Page, name: string): Promise<void> {
+  await by.goto(house.url + orgPath.now);
+  await by.getByRole('button', { name: '설정', exact: true }).click();
+  await by.getByRole('dialog').getByRole('button', { name: '넘기기 제안' }).click();
+  await expect(by.getByRole('alertdialog')).toContainText(`${name}님이 소유자가 되고 나는 관리자가 돼요`);
+  await by.getByRole('alertdialog').getByRole('button', { name: '넘기기 제안' }).click();
+  await expect(by.getByRole('dialog')).toContainText(`${name}님의 답을 기다리고 있어요`);
+}
+
+async function transfers(owner: Page, guest: Page): Promise<void> {
+  await offerOrg(owner, '김지우');
+  await guest.goto(house.url);
+  const offer = guest.getByRole('listitem').filter({ hasText: '‘오하루 공방’ 조직의 소유자가 되어 달라고 해요' });
+  await offer.getByRole('button', { name: '거절' }).click();
+  await expect(offer).toHaveCount(0);
+  await offerOrg(owner, '김지우');
+  await guest.reload();
+  await offer.getByRole('button', { name: '받기' }).click();
+  await expect(toast(guest)).toContainText('이제 ‘오하루 공방’의 소유자예요');
+  await guest.goto(house.url + orgPath.now);
+  await expect(personRow(guest.locator('main'), JIWOO).locator('[data-role=owner]')).toBeVisible();
+  await expect(personRow(guest.locator('main'), 'seoyeon@').locator('[data-role=admin]')).toBeVisible();
+  await offerOrg(guest, '한서연');
+  await owner.goto(house.url);
+  await owner
+    .getByRole('listitem')
+    .filter({ hasText: '‘오하루 공방’ 조직의 소유자가 되어 달라고 해요' })
+    .getByRole('button', { name: '받기' })
+    .click();
+  await expect(toast(owner)).toContainText('이제 ‘오하루 공방’의 소유자예요');
 }
 
 async function end(owner: Page, guest: Page): Promise<void> {

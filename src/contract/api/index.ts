@@ -12,6 +12,7 @@ import { knowledgeApi } from '../knowledge/knowledge.api.ts';
 import { libraryApi } from '../library/library.api.ts';
 import { mailApi } from '../mail/mail.api.ts';
 import { notificationsApi } from '../notifications/notifications.api.ts';
+import { orgTransferApi } from '../orgs/org-transfer.api.ts';
 import { orgsApi } from '../orgs/orgs.api.ts';
 import { orgTrashApi } from '../orgs/trash.api.ts';
 import { projectsApi } from '../projects/projects.api.ts';
@@ -44,7 +45,7 @@ export const api = {
   rates: ratesApi,
   chat: chatApi,
   recipes: { ...originalityApi, ...partRewritingApi, ...structureApi },
-  orgs: { ...orgsApi, ...orgTrashApi },
+  orgs: { ...orgsApi, ...orgTrashApi, ...orgTransferApi },
   projects: { ...projectsApi, ...projectTrashApi },
   knowledge: knowledgeApi,
   prompts: promptsApi,

@@ -50,12 +50,15 @@ export const sharedCanvas = canvasListing.extend({
 });
 export type SharedCanvas = z.infer<typeof sharedCanvas>;
 
-/** A canvas that is offered to the caller. */
-export const offeredCanvas = z.object({
-  boardId: id,
-  canvasId: id,
+/** A canvas or an organisation that is offered to the caller; `offeredId` is that of the board or the organisation. */
+export const offered = z.object({
+  offeredId: id,
+  canvasId: id.nullable(),
+  orgId: id.nullable(),
   title: z.string(),
   owner: person.omit({ email: true }),
   expiresAt: isoTime,
+  /** What the plan of the caller has too little of for taking it. */
+  missing: z.enum(['orgs', 'projects', 'storage']).nullable(),
 });
-export type OfferedCanvas = z.infer<typeof offeredCanvas>;
+export type Offered = z.infer<typeof offered>;

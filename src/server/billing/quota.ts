@@ -12,10 +12,14 @@ export interface Quota {
   /** Throws Fault 'plan-limit' when the organisation's account may hold no further project. Holds the account until `tx` ends. */
   demandProject: (tx: Db, orgId: string) => Promise<void>;
   /**
-   * What the person's account holds more of than its plan allows; null where it is within its limits. Holds the account until
-   * `tx` ends: ask after something came to it.
+   * What the person's account would hold more of than its plan allows if `more` came to it; null where it has room. Holds the
+   * account until `tx` ends.
    */
-  missingFor: (tx: Db, userId: string) => Promise<Missing | null>;
+  missingFor: (
+    tx: Db,
+    userId: string,
+    more?: { orgs: number; projects: number; bytes: number },
+  ) => Promise<Missing | null>;
   /**
    * Bytes that the account of this board may still store; null without a limit. With `tx` it holds the account until that ends,
    * so that what is then written cannot be counted past: give it wherever a file row is about to be written.

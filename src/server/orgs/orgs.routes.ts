@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { orgTransferApi } from '#contract/orgs/org-transfer.api.ts';
 import { orgsApi } from '#contract/orgs/orgs.api.ts';
 import { orgTrashApi } from '#contract/orgs/trash.api.ts';
 import { mount, type MountDeps } from '../platform/http/mount.ts';
 import { defineInvitationMails } from './invitations.service.ts';
 import { mountMembers } from './members.routes.ts';
 import { createOrg, listOrgs, readOrg, readUsage, renameOrg, type OrgDeps } from './orgs.service.ts';
+import { offerOrg, readTransfer, withdrawTransfer } from './org-transfers.service.ts';
 import { acceptInvitation, declineInvitation, readOwnInvitations } from './own-invitations.service.ts';
 import { listTrashedOrgs, readLosses, removeOrg, removeOrgForEver, restoreOrg } from './trash.service.ts';
 
@@ -31,6 +33,13 @@ export function mountOrgs(
     return undefined;
   });
   mount(app, http, orgsApi.readUsage, ({ actor, org }) => readUsage(deps, actor, org.orgId));
+
+  mount(app, http, orgTransferApi.readTransfer, ({ org }) => readTransfer(deps, org.orgId));
+  mount(app, http, orgTransferApi.offerOrg, ({ actor, org, body }) => offerOrg(deps, actor, org.orgId, body.userId));
+  mount(app, http, orgTransferApi.withdrawTransfer, async ({ org }) => {
+    await withdrawTransfer(deps, org.orgId);
+    return undefined;
+  });
 
   mountMembers(app, http, deps);
   mount(app, http, orgsApi.readOwnInvitations, ({ actor }) => readOwnInvitations(deps, actor));

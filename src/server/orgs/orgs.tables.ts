@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { givenRoles, Role } from '#contract/access/roles.ts';
 import type { LinkRules } from '#contract/sharing/links.schema.ts';
 import { users } from '../people/people.tables.ts';
@@ -36,7 +37,28 @@ export const orgMembers = pgTable(
     role: text().$type<Role>().notNull(),
     addedAt: moment('added_at').notNull(),
   },
-  (t) => [unique('org_members_person').on(t.orgId, t.userId), index('org_members_user').on(t.userId)],
+  (t) => [
+    unique('org_members_person').on(t.orgId, t.userId),
+    index('org_members_user').on(t.userId),
+    uniqueIndex('org_members_owner')
+      .on(t.orgId)
+      .where(sql`role = 'owner'`),
+  ],
+);
+
+/** An organisation that is offered to one of its members. */
+export const orgTransfers = pgTable(
+  'org_transfers',
+  {
+    orgId: uuid('org_id')
+      .primaryKey()
+      .references(() => orgs.id, { onDelete: 'cascade' }),
+    toUserId: uuid('to_user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('org_transfers_person').on(t.toUserId)],
 );
 
 /** As `orgMembers`; the project is the projects room's own. */

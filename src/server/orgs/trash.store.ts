@@ -16,13 +16,14 @@ export async function lockWithBoards(tx: Db, orgId: string): Promise<string[] | 
   return [...own.rows, ...shared.rows].map((row) => row.id);
 }
 
-/** Puts it into the trash, where invitations to it and its projects end, and the links to their boards. */
+/** Puts it into the trash, where invitations to it and its projects end, its offer to a next owner, and the links to their boards. */
 export async function markDeleted(tx: Db, orgId: string, at: Date): Promise<void> {
   const projects = sql`(select id from projects where org_id = ${orgId})`;
   await tx.execute(sql`delete from invitations where org_id = ${orgId} or project_id in ${projects}`);
   await tx.execute(sql`
     update links set off_at = ${at.toISOString()}
     where off_at is null and board_id in (select board_id from projects where org_id = ${orgId})`);
+  await tx.execute(sql`delete from org_transfers where org_id = ${orgId}`);
   noteWrite(tx, 'orgs');
   await tx.update(orgs).set({ deletedAt: at }).where(eq(orgs.id, orgId));
 }

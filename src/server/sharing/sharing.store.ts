@@ -87,9 +87,14 @@ export async function listRequests(db: Db, boardId: string): Promise<RequestRow[
   return rows;
 }
 
-export async function countRequestsSince(db: Db, userId: string, since: Date): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(sql`
-    select count(*)::int as n from access_requests where user_id = ${userId} and created_at > ${since.toISOString()}`);
+/** Counts that somebody asks now: how often he has since a moment, with this time. One at a time, so that none is missed. */
+export async function countAsk(tx: Db, ask: { id: string; userId: string; at: Date; since: Date }): Promise<number> {
+  const { id, userId, at, since } = ask;
+  await tx.execute(sql`select from users where id = ${userId} for no key update`);
+  await tx.execute(sql`delete from access_asks where user_id = ${userId} and at <= ${since.toISOString()}`);
+  await tx.execute(sql`insert into access_asks (id, user_id, at) values (${id}, ${userId}, ${at.toISOString()})`);
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from access_asks where user_id = ${userId}`);
   return rows[0]?.n ?? 0;
 }
 

@@ -17,6 +17,7 @@ import { useRefreshPlaces } from '../lib/refresh-places.ts';
 import { useFailure } from '../shell/use-failure.ts';
 import { useMay } from '../shell/use-may.ts';
 import { DangerZone } from './DangerZone.tsx';
+import { OrgTransferSection } from './OrgTransferSection.tsx';
 
 const OrgLinks = lazyComponent(() => withWords(['people'], import('../sharing/OrgLinks.tsx')), 'OrgLinks');
 
@@ -27,7 +28,7 @@ interface OrgSettingsDialogProps {
   onClose: () => void;
 }
 
-/** Name and plan of the organisation, the links to its canvases, and its end. */
+/** Name and plan of the organisation, the links to its canvases, its next owner, and its end. */
 export function OrgSettingsDialog({ org, isForLinks, onClose }: OrgSettingsDialogProps) {
   const t = useWords('orgs');
   const may = useMay(org.role);
@@ -51,6 +52,7 @@ export function OrgSettingsDialog({ org, isForLinks, onClose }: OrgSettingsDialo
           <OrgLinks orgId={org.id} isWanted={isForLinks} />
         </Suspense>
       </div>
+      {may('org.transfer') && <OrgTransferSection org={org} />}
       {may('org.delete') && <OrgEnd org={org} />}
     </Dialog>
   );

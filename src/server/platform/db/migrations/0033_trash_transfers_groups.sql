@@ -52,3 +52,20 @@ create or replace function member_role(board uuid, person uuid) returns text lan
     select project_role(p.id, person) from projects p where p.board_id = board
   ) found
 $$;
+
+-- An organisation that is offered to its next owner, and the one row that says whose it is.
+create table org_transfers (
+  org_id uuid primary key references orgs (id) on delete cascade,
+  to_user_id uuid not null references users (id) on delete cascade,
+  expires_at timestamptz not null
+);
+create index org_transfers_person on org_transfers (to_user_id);
+create unique index org_members_owner on org_members (org_id) where role = 'owner';
+
+-- Who asked to be let in somewhere, and when, whether or not there was such a canvas; those of the last day are counted.
+create table access_asks (
+  id uuid primary key,
+  user_id uuid not null references users (id) on delete cascade,
+  at timestamptz not null
+);
+create index access_asks_user on access_asks (user_id, at);
