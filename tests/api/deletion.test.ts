@@ -158,9 +158,22 @@ describe('what is deleted', () => {
 
     await join(orgUrl, owner, guest, 'viewer');
     must(await owner.post(`${orgUrl}/transfer`, { userId: guest.person.id }));
+    const grouped = { name: orgWord, userIds: [guest.person.id] };
+    const group = must<{ id: string }>(await owner.post(`${orgUrl}/groups`, grouped, keyed()));
+    must(await owner.put(`/api/projects/${other.id}/groups/${group.id}`, { role: 'viewer' }));
+    reached.add('group_shares');
     await put.board({ ...marked, word: orgWord, boardId: other.boardId }, await voiceOf(owner.person.id));
     expect(await findStanding([orgWord, org.id])).toEqual(
-      expect.arrayContaining(['orgs', 'org_members', 'org_transfers', 'projects', 'notifications', 'chat_messages']),
+      expect.arrayContaining([
+        'orgs',
+        'org_members',
+        'org_transfers',
+        'org_groups',
+        'org_group_members',
+        'projects',
+        'notifications',
+        'chat_messages',
+      ]),
     );
     must(await owner.remove(orgUrl));
     must(await owner.remove(`/api/orgs/trash/${org.id}`));

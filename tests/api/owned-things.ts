@@ -46,6 +46,8 @@ export interface Things {
   linkToken: string;
   threadId: string;
   commentId: string;
+  /** A group of members that has a role there, and in the end one to be deleted. */
+  groupId: string;
   /** A canvas that is offered to somebody. */
   offeredId: string;
   /** A person of the organisation who is no member of the project. */
@@ -85,6 +87,7 @@ export function makeAbsentThings(): Things {
     invitationId: id(),
     requestId: id(),
     spareRequestId: id(),
+    groupId: id(),
     offeredId: id(),
     linkId: id(),
     linkToken: '-'.repeat(22),
@@ -234,6 +237,9 @@ async function makeSharing(owner: SignedInClient, canvas: Partial<Things>, extra
   };
 }
 
+const makeGroup = async (owner: SignedInClient, orgUrl: PlaceUrl, userIds: string[]) =>
+  must<{ id: string }>(await owner.post(`${orgUrl}/groups`, { name: `${CANARY} ${randomUUID()}`, userIds })).id;
+
 /** An invitation that nobody has taken. */
 async function makePeople(owner: SignedInClient, url: PlaceUrl): Promise<Partial<Things>> {
   const email = `${CANARY}-${randomUUID()}@people.test`;
@@ -258,18 +264,22 @@ export async function makeAllThings(app: TestApp, owner: SignedInClient, extras:
   const ofProject = await join(projectUrl, owner, extras.member, 'viewer');
   await join(orgUrl, owner, extras.colleague, 'viewer');
   const absent = makeAbsentThings();
+  const groupId = await makeGroup(owner, orgUrl, [extras.member.person.id]);
+  must(await owner.put(`${projectUrl}/groups/${groupId}`, { role: 'viewer' }));
   const canvas = await makeCanvasThings(app, owner);
+  must(await owner.put(`/api/boards/${canvas.boardId}/groups/${groupId}`, { role: 'viewer' }));
   const ofCanvas = await makeSharing(owner, canvas, extras);
   const templateId = await saveTemplate(owner, canvas.boardId, org.id);
   return {
-    canvas: { ...absent, ...canvas, ...ofCanvas, templateId: await saveTemplate(owner, canvas.boardId, null) },
-    project: { ...absent, ...project, memberId: ofProject.id, colleagueId: extras.colleague.person.id },
+    canvas: { ...absent, ...canvas, ...ofCanvas, groupId, templateId: await saveTemplate(owner, canvas.boardId, null) },
+    project: { ...absent, ...project, groupId, memberId: ofProject.id, colleagueId: extras.colleague.person.id },
     org: {
       ...absent,
       orgId: org.id,
       templateId,
       memberId: ofOrg.id,
       colleagueId: extras.colleague.person.id,
+      groupId: await makeGroup(owner, orgUrl, []),
       ...(await makePeople(owner, orgUrl)),
       ...(await makeTrashed(owner, '/api/orgs', { name: CANARY })),
     },

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
-import { signIn } from './hands.ts';
+import { newCanvas, signIn } from './hands.ts';
 import { chooseFiles, fileRow, newOrg, newProject, personRow, POINT, toast } from './hands-on-places.ts';
 import type { House } from './house.ts';
 import { test } from './test.ts';
@@ -24,6 +24,7 @@ test('two people share an organisation and a project, from the invitation to the
   await test.step('people come to the project and go', () => members(owner));
   await test.step('settings, public access and sharing', () => settings(owner, guest));
   await test.step('the organisation is offered, declined, and changes hands twice', () => transfers(owner, guest));
+  await test.step('a group is made, and a canvas and the project are shared with it', () => groups(owner, guest));
   await test.step('the guest leaves the organisation, the owner ends it', () => end(owner, guest));
 });
 
@@ -238,6 +239,43 @@ async function settings(owner: Page, guest: Page): Promise<void> {
   await expect(guest.getByText('설정은 관리자만 바꿀 수 있어요.')).toBeVisible();
   await expect(guest.getByRole('button', { name: '삭제' })).toHaveCount(0);
   await expect(owner.getByRole('link', { name: '보드 열기' })).toHaveAttribute('href', `${projectPath.now}/board`);
+}
+
+async function groups(owner: Page, guest: Page): Promise<void> {
+  await owner.goto(house.url + orgPath.now);
+  await owner.getByRole('button', { name: '관리', exact: true }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: '새 그룹' }).click();
+  const dialog = owner.getByRole('dialog', { name: '새 그룹' });
+  await dialog.getByLabel('그룹 이름').fill('편집팀');
+  await dialog.getByRole('checkbox', { name: /김지우/ }).check();
+  await dialog.getByRole('button', { name: '저장' }).click();
+  await expect(toast(owner)).toContainText('그룹을 만들었어요');
+  await expect(owner.getByRole('dialog').getByRole('listitem').filter({ hasText: '편집팀' })).toContainText('1명');
+
+  await newCanvas(owner, '편집 회의', '빈 캔버스');
+  const canvas = owner.url();
+  await owner.getByRole('button', { name: '공유' }).click();
+  const sharing = owner.getByRole('dialog', { name: '‘편집 회의’ 공유' });
+  await sharing.getByRole('combobox').fill('편집');
+  await sharing.getByRole('option', { name: /편집팀/ }).click();
+  await sharing.getByRole('button', { name: '초대', exact: true }).click();
+  await expect(toast(owner)).toContainText('‘편집팀’ 그룹과 공유했어요');
+  const row = sharing.getByRole('listitem').filter({ hasText: '편집팀' });
+  await expect(row).toContainText('오하루 공방 · 1명');
+  await guest.goto(canvas);
+  await expect(guest.getByRole('application', { name: '보드' })).toBeVisible();
+  await row.getByRole('button', { name: '‘편집팀’ 그룹: 편집' }).click();
+  await owner.getByRole('menuitem', { name: '공유 끝내기' }).click();
+  await expect(toast(owner)).toContainText('‘편집팀’ 그룹과 공유를 끝냈어요');
+  await expect(guest.getByRole('application', { name: '보드' })).toHaveCount(0);
+
+  await owner.goto(`${house.url}${projectPath.now}?tab=members`);
+  const panel = owner.getByRole('region', { name: '그룹' });
+  await panel.getByLabel('역할', { exact: true }).selectOption({ label: '관리자' });
+  await panel.getByRole('button', { name: '그룹 추가' }).click();
+  await expect(panel.getByLabel('‘편집팀’ 그룹의 역할')).toHaveValue('admin');
+  await panel.getByLabel('‘편집팀’ 그룹의 역할').selectOption({ label: '없음' });
+  await expect(toast(owner)).toContainText('‘편집팀’ 그룹과 공유를 끝냈어요');
 }
 
 /** Offers the organisation to the other person from its settings. */

@@ -12,6 +12,7 @@ import { knowledgeApi } from '../knowledge/knowledge.api.ts';
 import { libraryApi } from '../library/library.api.ts';
 import { mailApi } from '../mail/mail.api.ts';
 import { notificationsApi } from '../notifications/notifications.api.ts';
+import { groupsApi } from '../orgs/groups.api.ts';
 import { orgTransferApi } from '../orgs/org-transfer.api.ts';
 import { orgsApi } from '../orgs/orgs.api.ts';
 import { orgTrashApi } from '../orgs/trash.api.ts';
@@ -45,7 +46,7 @@ export const api = {
   rates: ratesApi,
   chat: chatApi,
   recipes: { ...originalityApi, ...partRewritingApi, ...structureApi },
-  orgs: { ...orgsApi, ...orgTrashApi, ...orgTransferApi },
+  orgs: { ...orgsApi, ...orgTrashApi, ...orgTransferApi, ...groupsApi },
   projects: { ...projectsApi, ...projectTrashApi },
   knowledge: knowledgeApi,
   prompts: promptsApi,

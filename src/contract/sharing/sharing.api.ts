@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id } from '../base/id.ts';
 import { route } from '../base/route.ts';
 import { text } from '../base/text.ts';
+import { namedGroup } from '../orgs/groups.api.ts';
 import { invitationNote, member, newInvitation, newlyInvited, person } from '../orgs/orgs.schema.ts';
 import { canvasRole, offered, sharedCanvas, sharing, sharingFields } from './sharing.schema.ts';
 
@@ -72,6 +73,28 @@ export const sharingApi = {
     summary: 'Withdraw an invitation',
     policy: shares,
     answer: z.undefined(),
+  }),
+  findGroups: route({
+    method: 'GET',
+    path: '/api/boards/:boardId/groups',
+    summary: "Groups of the caller's organisations with which the canvas is not shared yet, by name",
+    policy: shares,
+    answer: z.array(namedGroup),
+  }),
+  shareWithGroup: route({
+    method: 'PUT',
+    path: '/api/boards/:boardId/groups/:groupId',
+    summary: "Give a group of one of the caller's organisations a role, or another one",
+    policy: shares,
+    body: z.strictObject({ role: canvasRole }),
+    answer: sharing,
+  }),
+  unshareWithGroup: route({
+    method: 'DELETE',
+    path: '/api/boards/:boardId/groups/:groupId',
+    summary: 'Take the role of a group away',
+    policy: shares,
+    answer: sharing,
   }),
   requestAccess: route({
     method: 'POST',

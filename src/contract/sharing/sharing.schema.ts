@@ -3,6 +3,7 @@ import { canvasRoles } from '../access/roles.ts';
 import { id } from '../base/id.ts';
 import { isoTime } from '../base/time.ts';
 import { canvasListing } from '../canvases/canvas.schema.ts';
+import { sharedGroup } from '../orgs/groups.api.ts';
 import { invitation, member, person, role } from '../orgs/orgs.schema.ts';
 
 /** What can be given on a canvas. */
@@ -25,6 +26,8 @@ export const sharing = z.object({
   members: z.array(member),
   /** The organisation whose people all have this role. */
   org: z.object({ id, name: z.string(), role: canvasRole, memberCount: z.number().int() }).nullable(),
+  /** Groups of organisations whose people all have the role of the group. */
+  groups: z.array(sharedGroup),
   editorsMayInvite: z.boolean(),
   invitations: z.array(invitation),
   requests: z.array(accessRequest),

@@ -49,7 +49,20 @@ export const findShownRef = (
 
 /** The same from memory, without the links that somebody entered: they end with time, which nothing writes down. */
 export const findKeptRef = keptUntilWritten(
-  ['nodes', 'boards', 'board_members', 'canvases', 'projects', 'project_members', 'orgs', 'org_members', 'users'],
+  [
+    'nodes',
+    'boards',
+    'board_members',
+    'canvases',
+    'projects',
+    'project_members',
+    'orgs',
+    'org_members',
+    'org_groups',
+    'org_group_members',
+    'group_shares',
+    'users',
+  ],
   MOST_KEPT,
   (db, key: readonly [RefBy, string, string]) => refOf(db, key),
 );

@@ -126,7 +126,20 @@ export async function readPart(
  * and the members of those; without what not everybody sees who sees the node.
  */
 export const readFeeding = keptUntilWritten(
-  ['nodes', 'edges', 'boards', 'projects', 'orgs', 'users', 'board_members', 'project_members', 'org_members'],
+  [
+    'nodes',
+    'edges',
+    'boards',
+    'projects',
+    'orgs',
+    'users',
+    'board_members',
+    'project_members',
+    'org_members',
+    'org_groups',
+    'org_group_members',
+    'group_shares',
+  ],
   MOST_KEPT,
   feedingOf,
 );

@@ -120,7 +120,10 @@ export async function removeFromProjects(tx: Db, orgId: string, userId: string):
 
 /** What somebody shares with an organisation is his alone again. */
 export async function takeSharedBack(tx: Db, orgId: string, userId: string): Promise<void> {
-  noteWrite(tx, 'boards');
+  noteWrite(tx, 'boards', 'group_shares');
+  await tx.execute(sql`
+    delete from group_shares where board_id in (select id from boards where owner_id = ${userId})
+      and group_id in (select id from org_groups where org_id = ${orgId})`);
   await tx.execute(sql`
     update boards set org_id = null, org_role = null where owner_id = ${userId} and org_id = ${orgId}`);
   await tx.execute(sql`update prompts set org_id = null where owner_id = ${userId} and org_id = ${orgId}`);

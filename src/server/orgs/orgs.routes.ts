@@ -3,6 +3,7 @@ import { orgTransferApi } from '#contract/orgs/org-transfer.api.ts';
 import { orgsApi } from '#contract/orgs/orgs.api.ts';
 import { orgTrashApi } from '#contract/orgs/trash.api.ts';
 import { mount, type MountDeps } from '../platform/http/mount.ts';
+import { mountGroups } from './groups.routes.ts';
 import { defineInvitationMails } from './invitations.service.ts';
 import { mountMembers } from './members.routes.ts';
 import { createOrg, listOrgs, readOrg, readUsage, renameOrg, type OrgDeps } from './orgs.service.ts';
@@ -42,6 +43,7 @@ export function mountOrgs(
   });
 
   mountMembers(app, http, deps);
+  mountGroups(app, http, deps);
   mount(app, http, orgsApi.readOwnInvitations, ({ actor }) => readOwnInvitations(deps, actor));
   mount(app, http, orgsApi.acceptInvitation, ({ actor, params }) =>
     acceptInvitation(deps, actor, params.invitationId ?? ''),

@@ -23,7 +23,8 @@ export const readableBoards = (actorId: string): SQL => sql`materialized (
   where c.deleted_at is null and b.id in (
     select id from boards where owner_id = ${actorId}::uuid
     union all select board_id from board_members where user_id = ${actorId}::uuid
-    union all select s.id from boards s join living_org_members m on m.org_id = s.org_id where m.user_id = ${actorId}::uuid)
+    union all select s.id from boards s join living_org_members m on m.org_id = s.org_id where m.user_id = ${actorId}::uuid
+    union all select board_id from living_group_roles where user_id = ${actorId}::uuid)
   union all
   select p.board_id, b.restricted, null, p.id, p.name, p.description, board_role(p.board_id, ${actorId}::uuid)
   from projects p join living_projects l on l.id = p.id join boards b on b.id = p.board_id
