@@ -11,6 +11,10 @@ export const nameOf = (route: Route) => `${route.method} ${route.path}`;
 
 /** What deletes comes last, and deletes what was not needed before; the end of the session comes after all. */
 const last = [
+  'DELETE /api/projects/:projectId/groups/:groupId',
+  'DELETE /api/boards/:boardId/groups/:groupId',
+  'DELETE /api/orgs/:orgId/groups/:groupId',
+  'DELETE /api/orgs/:orgId/transfer',
   'DELETE /api/projects/:projectId/members/:memberId',
   'DELETE /api/orgs/:orgId/members/:memberId',
   'DELETE /api/projects/:projectId/invitations/:invitationId',
@@ -32,10 +36,6 @@ const last = [
   'DELETE /api/orgs/trash/:trashedId',
   'DELETE /api/canvases/:canvasId',
   'DELETE /api/projects/:projectId',
-  'DELETE /api/projects/:projectId/groups/:groupId',
-  'DELETE /api/boards/:boardId/groups/:groupId',
-  'DELETE /api/orgs/:orgId/groups/:groupId',
-  'DELETE /api/orgs/:orgId/transfer',
   'DELETE /api/orgs/:orgId',
   'DELETE /api/auth/user/picture',
   'DELETE /api/auth/sessions/:sessionId',
