@@ -102,6 +102,7 @@ const heights: Record<access.Action, number> = {
   'org.add-project': 1,
   'org.manage': 2,
   'org.delete': 3,
+  'org.transfer': 3,
   'knowledge.edit': 3,
   'ai.configure': 3,
   'mail.test': 3,

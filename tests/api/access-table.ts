@@ -59,6 +59,7 @@ const projectEdits: Row = ['project', 's-xx+++-s'];
 const projectManages: Row = ['project', 's-xxx++-s'];
 const orgReads: Row = ['org', 's-+++++-s'];
 const orgManages: Row = ['org', 's-xxx++-s'];
+const orgOwns: Row = ['org', 's-xxxx+-s'];
 const knowledge: Row = ['none', 'sxxxxxx+s'];
 const ownVoice: Row = ['none', 's-----+-s', 'sooooooos'];
 const addressee: Row = ['none', 's-------s', 'sooooooos'];
@@ -74,6 +75,8 @@ const templateRemoval: Row[] = [
   ['org', 's-xxxx+-s', 'sooooooos'],
 ];
 const ownersTrash: Row = ['canvas', 's-----+-s', 'sooooooos'];
+const ownersProjectTrash: Row = ['project', 's-----+-s', 'sooooooos'];
+const ownersOrgTrash: Row = ['org', 's-----+-s', 'sooooooos'];
 
 export const accessTable: Record<string, Row | Row[]> = {
   'GET /api/auth/user': own,
@@ -219,7 +222,28 @@ export const accessTable: Record<string, Row | Row[]> = {
   'POST /api/orgs': own,
   'GET /api/orgs/:orgId': orgReads,
   'PUT /api/orgs/:orgId': orgManages,
-  'DELETE /api/orgs/:orgId': ['org', 's-xxxx+-s'],
+  'DELETE /api/orgs/:orgId': orgOwns,
+  'GET /api/orgs/:orgId/groups': orgReads,
+  'POST /api/orgs/:orgId/groups': orgManages,
+  'PUT /api/orgs/:orgId/groups/:groupId': orgManages,
+  'DELETE /api/orgs/:orgId/groups/:groupId': orgManages,
+  'GET /api/projects/:projectId/groups': projectReads,
+  'PUT /api/projects/:projectId/groups/:groupId': projectManages,
+  'DELETE /api/projects/:projectId/groups/:groupId': projectManages,
+  'GET /api/boards/:boardId/groups': canvasOwns,
+  'PUT /api/boards/:boardId/groups/:groupId': canvasOwns,
+  'DELETE /api/boards/:boardId/groups/:groupId': canvasOwns,
+  'GET /api/orgs/:orgId/losses': orgOwns,
+  'GET /api/orgs/:orgId/transfer': orgOwns,
+  'POST /api/orgs/:orgId/transfer': orgOwns,
+  'DELETE /api/orgs/:orgId/transfer': orgOwns,
+  'GET /api/orgs/trash': own,
+  'POST /api/orgs/trash/:trashedId/restore': ownersOrgTrash,
+  'DELETE /api/orgs/trash/:trashedId': ownersOrgTrash,
+  'GET /api/projects/:projectId/losses': ['project', 's-xxxx+-s'],
+  'GET /api/projects/trash': own,
+  'POST /api/projects/trash/:trashedId/restore': ownersProjectTrash,
+  'DELETE /api/projects/trash/:trashedId': ownersProjectTrash,
   'GET /api/orgs/:orgId/projects': orgReads,
   'GET /api/orgs/:orgId/members': orgReads,
   'PUT /api/orgs/:orgId/members/:memberId': orgManages,

@@ -11,6 +11,10 @@ export const nameOf = (route: Route) => `${route.method} ${route.path}`;
 
 /** What deletes comes last, and deletes what was not needed before; the end of the session comes after all. */
 const last = [
+  'DELETE /api/projects/:projectId/groups/:groupId',
+  'DELETE /api/boards/:boardId/groups/:groupId',
+  'DELETE /api/orgs/:orgId/groups/:groupId',
+  'DELETE /api/orgs/:orgId/transfer',
   'DELETE /api/projects/:projectId/members/:memberId',
   'DELETE /api/orgs/:orgId/members/:memberId',
   'DELETE /api/projects/:projectId/invitations/:invitationId',
@@ -28,6 +32,8 @@ const last = [
   'DELETE /api/projects/:projectId/files/:fileId',
   'DELETE /api/templates/:templateId',
   'DELETE /api/canvases/trash/:trashedId',
+  'DELETE /api/projects/trash/:trashedId',
+  'DELETE /api/orgs/trash/:trashedId',
   'DELETE /api/canvases/:canvasId',
   'DELETE /api/projects/:projectId',
   'DELETE /api/orgs/:orgId',
@@ -120,6 +126,11 @@ export function bodiesFor(kind: Kind, things: Things): Record<string, object> {
     'POST /api/web-search': { ...at, nodeId: chatNodeId, query: 'x' },
     'POST /api/orgs': { name: 'x' },
     'PUT /api/orgs/:orgId': { name: CANARY },
+    'POST /api/orgs/:orgId/groups': { name: randomUUID() },
+    'PUT /api/orgs/:orgId/groups/:groupId': { userIds: [] },
+    'PUT /api/projects/:projectId/groups/:groupId': { role: 'viewer' },
+    'PUT /api/boards/:boardId/groups/:groupId': { role: 'viewer' },
+    'POST /api/orgs/:orgId/transfer': { userId: things.colleagueId },
     'PUT /api/orgs/:orgId/members/:memberId': { role: 'editor' },
     'POST /api/orgs/:orgId/invitations': invitation,
     'POST /api/projects': { orgId: things.orgId, name: 'x' },
@@ -195,7 +206,7 @@ function idsFor(name: string, things: Things): Record<string, string> {
     ...(/\/(context|suggested-questions|chat-model|voices?)$/.test(name) && { nodeId: chatNodeId }),
     ...(/^DELETE .*\/nodes\/:nodeId$/.test(name) && { nodeId: spareNodeId }),
     ...(name === 'DELETE /api/boards/:boardId/access-requests/:requestId' && { requestId: spareRequestId }),
-    ...(name === 'DELETE /api/canvases/trash/:trashedId' && { trashedId: spareTrashedId }),
+    ...(/^DELETE .*\/trash\/:trashedId$/.test(name) && { trashedId: spareTrashedId }),
   };
 }
 

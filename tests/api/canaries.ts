@@ -132,6 +132,7 @@ function rowsOfPerson({ word, userId }: Marked, voiceId: string): Row[] {
     ['templates', { id: randomUUID(), ...own, board: { word }, node_count: 1, created_at: AT }],
     ['voices', { id: voiceId, ...own, ...measured }],
     ['voice_texts', { id: randomUUID(), voice_id: voiceId, ordinal: 0, kind: 'pasted', title: word, text: word }],
+    ['access_asks', { id: randomUUID(), user_id: userId, at: AT }],
     ['rate_cards', { user_id: userId, text: word, changed_at: AT }],
     ['ai_tells', { user_id: userId, phrases: [word], off: [], changed_at: AT }],
     ['mails', { id: randomUUID(), key: word, to_address: word, sender_id: userId, ...mail }],

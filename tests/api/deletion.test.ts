@@ -151,16 +151,32 @@ describe('what is deleted', () => {
       ]),
     );
     must(await owner.remove(`/api/projects/${project.id}`));
+    must(await owner.remove(`/api/projects/trash/${project.id}`));
     await erase();
     expect(await findLeft(words)).toEqual([]);
     expect((await owner.get(`/api/projects/${other.id}`)).statusCode).toBe(200);
 
     await join(orgUrl, owner, guest, 'viewer');
+    must(await owner.post(`${orgUrl}/transfer`, { userId: guest.person.id }));
+    const grouped = { name: orgWord, userIds: [guest.person.id] };
+    const group = must<{ id: string }>(await owner.post(`${orgUrl}/groups`, grouped, keyed()));
+    must(await owner.put(`/api/projects/${other.id}/groups/${group.id}`, { role: 'viewer' }));
+    reached.add('group_shares');
     await put.board({ ...marked, word: orgWord, boardId: other.boardId }, await voiceOf(owner.person.id));
     expect(await findStanding([orgWord, org.id])).toEqual(
-      expect.arrayContaining(['orgs', 'org_members', 'projects', 'notifications', 'chat_messages']),
+      expect.arrayContaining([
+        'orgs',
+        'org_members',
+        'org_transfers',
+        'org_groups',
+        'org_group_members',
+        'projects',
+        'notifications',
+        'chat_messages',
+      ]),
     );
     must(await owner.remove(orgUrl));
+    must(await owner.remove(`/api/orgs/trash/${org.id}`));
     await erase();
     expect(await findLeft([orgWord, org.id])).toEqual([]);
   });

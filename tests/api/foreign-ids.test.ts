@@ -97,6 +97,22 @@ const requests: [title: string, (own: Things, named: Things) => Request][] = [
     (own, { fileId }) =>
       post(`/api/boards/${own.boardId}/library-sources`, { from: { fileId }, nodeId: randomUUID(), isPlaced: true }),
   ],
+  [
+    'a group that a canvas is shared with',
+    (own, { groupId }) => put(`/api/boards/${own.boardId}/groups/${groupId}`, { role: 'viewer' }),
+  ],
+  [
+    'a group that a project is shared with',
+    (own, { groupId }) => put(`/api/projects/${own.projectId}/groups/${groupId}`, { role: 'viewer' }),
+  ],
+  [
+    'a group of another organisation',
+    (own, { groupId }) => put(`/api/orgs/${own.orgId}/groups/${groupId}`, { name: 'x' }),
+  ],
+  [
+    'a person to whom an organisation is offered',
+    (own, { userId }) => post(`/api/orgs/${own.orgId}/transfer`, { userId }),
+  ],
   ['sources to be deleted', (_, { nodeId }) => post('/api/library/remove', { nodeIds: [nodeId] })],
   [
     'a message to fork at',

@@ -32,7 +32,7 @@ export interface Things {
   conversationId: string;
   messageId: string;
   trashedId: string;
-  /** A second canvas in the trash, only to be deleted for good. */
+  /** A second one in the trash, only to be deleted for good. */
   spareTrashedId: string;
   templateId: string;
   memberId: string;
@@ -46,6 +46,8 @@ export interface Things {
   linkToken: string;
   threadId: string;
   commentId: string;
+  /** A group of members that has a role there, and in the end one to be deleted. */
+  groupId: string;
   /** A canvas that is offered to somebody. */
   offeredId: string;
   /** A person of the organisation who is no member of the project. */
@@ -85,6 +87,7 @@ export function makeAbsentThings(): Things {
     invitationId: id(),
     requestId: id(),
     spareRequestId: id(),
+    groupId: id(),
     offeredId: id(),
     linkId: id(),
     linkToken: '-'.repeat(22),
@@ -200,7 +203,19 @@ async function makeProjectThings(app: TestApp, owner: SignedInClient, orgId: str
     ...(await fillBoard(owner, base, { projectId: project.id }, node?.id ?? '')),
     ...(await makeThread(owner, project.boardId, node?.id ?? '')),
     ...(await makePeople(owner, `/api/projects/${project.id}`)),
+    ...(await makeTrashed(owner, '/api/projects', { orgId, name: CANARY })),
   };
+}
+
+/** Two of a kind in the trash: one to be brought back, one to be deleted for good. */
+async function makeTrashed(owner: SignedInClient, url: string, body: object): Promise<Partial<Things>> {
+  const ids: string[] = [];
+  for (let i = 0; i < 2; i++) {
+    const { id } = must<{ id: string }>(await owner.post(url, body));
+    must(await owner.remove(`${url}/${id}`));
+    ids.push(id);
+  }
+  return { trashedId: ids[0] ?? '', spareTrashedId: ids[1] ?? '' };
 }
 
 /** Who is on the canvas beside its owner, or would like to be. */
@@ -221,6 +236,9 @@ async function makeSharing(owner: SignedInClient, canvas: Partial<Things>, extra
     ...(await makePeople(owner, url)),
   };
 }
+
+const makeGroup = async (owner: SignedInClient, orgUrl: PlaceUrl, userIds: string[]) =>
+  must<{ id: string }>(await owner.post(`${orgUrl}/groups`, { name: `${CANARY} ${randomUUID()}`, userIds })).id;
 
 /** An invitation that nobody has taken. */
 async function makePeople(owner: SignedInClient, url: PlaceUrl): Promise<Partial<Things>> {
@@ -246,13 +264,25 @@ export async function makeAllThings(app: TestApp, owner: SignedInClient, extras:
   const ofProject = await join(projectUrl, owner, extras.member, 'viewer');
   await join(orgUrl, owner, extras.colleague, 'viewer');
   const absent = makeAbsentThings();
+  const groupId = await makeGroup(owner, orgUrl, [extras.member.person.id]);
+  must(await owner.put(`${projectUrl}/groups/${groupId}`, { role: 'viewer' }));
   const canvas = await makeCanvasThings(app, owner);
+  must(await owner.put(`/api/boards/${canvas.boardId}/groups/${groupId}`, { role: 'viewer' }));
   const ofCanvas = await makeSharing(owner, canvas, extras);
   const templateId = await saveTemplate(owner, canvas.boardId, org.id);
   return {
-    canvas: { ...absent, ...canvas, ...ofCanvas, templateId: await saveTemplate(owner, canvas.boardId, null) },
-    project: { ...absent, ...project, memberId: ofProject.id, colleagueId: extras.colleague.person.id },
-    org: { ...absent, orgId: org.id, templateId, memberId: ofOrg.id, ...(await makePeople(owner, orgUrl)) },
+    canvas: { ...absent, ...canvas, ...ofCanvas, groupId, templateId: await saveTemplate(owner, canvas.boardId, null) },
+    project: { ...absent, ...project, groupId, memberId: ofProject.id, colleagueId: extras.colleague.person.id },
+    org: {
+      ...absent,
+      orgId: org.id,
+      templateId,
+      memberId: ofOrg.id,
+      colleagueId: extras.colleague.person.id,
+      groupId: await makeGroup(owner, orgUrl, []),
+      ...(await makePeople(owner, orgUrl)),
+      ...(await makeTrashed(owner, '/api/orgs', { name: CANARY })),
+    },
     none: { ...absent, ...(await makeOwnThings(app, owner, orgUrl)) },
   };
 }

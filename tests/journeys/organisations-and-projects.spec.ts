@@ -1,5 +1,5 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
-import { signIn } from './hands.ts';
+import { newCanvas, signIn } from './hands.ts';
 import { chooseFiles, fileRow, newOrg, newProject, personRow, POINT, toast } from './hands-on-places.ts';
 import type { House } from './house.ts';
 import { test } from './test.ts';
@@ -23,6 +23,8 @@ test('two people share an organisation and a project, from the invitation to the
   await test.step('the chat answers from the files and opens its evidence', () => chat(owner));
   await test.step('people come to the project and go', () => members(owner));
   await test.step('settings, public access and sharing', () => settings(owner, guest));
+  await test.step('the organisation is offered, declined, and changes hands twice', () => transfers(owner, guest));
+  await test.step('a group is made, and a canvas and the project are shared with it', () => groups(owner, guest));
   await test.step('the guest leaves the organisation, the owner ends it', () => end(owner, guest));
 });
 
@@ -239,6 +241,76 @@ async function settings(owner: Page, guest: Page): Promise<void> {
   await expect(owner.getByRole('link', { name: '보드 열기' })).toHaveAttribute('href', `${projectPath.now}/board`);
 }
 
+async function groups(owner: Page, guest: Page): Promise<void> {
+  await owner.goto(house.url + orgPath.now);
+  await owner.getByRole('button', { name: '관리', exact: true }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: '새 그룹' }).click();
+  const dialog = owner.getByRole('dialog', { name: '새 그룹' });
+  await dialog.getByLabel('그룹 이름').fill('편집팀');
+  await dialog.getByRole('checkbox', { name: /김지우/ }).check();
+  await dialog.getByRole('button', { name: '저장' }).click();
+  await expect(toast(owner)).toContainText('그룹을 만들었어요');
+  await expect(owner.getByRole('dialog').getByRole('listitem').filter({ hasText: '편집팀' })).toContainText('1명');
+
+  await newCanvas(owner, '편집 회의', '빈 캔버스');
+  const canvas = owner.url();
+  await owner.getByRole('button', { name: '공유' }).click();
+  const sharing = owner.getByRole('dialog', { name: '‘편집 회의’ 공유' });
+  await sharing.getByRole('combobox').fill('편집');
+  await sharing.getByRole('option', { name: /편집팀/ }).click();
+  await sharing.getByRole('button', { name: '초대', exact: true }).click();
+  await expect(toast(owner)).toContainText('‘편집팀’ 그룹과 공유했어요');
+  const row = sharing.getByRole('listitem').filter({ hasText: '편집팀' });
+  await expect(row).toContainText('오하루 공방 · 1명');
+  await guest.goto(canvas);
+  await expect(guest.getByRole('application', { name: '보드' })).toBeVisible();
+  await row.getByRole('button', { name: '‘편집팀’ 그룹: 편집' }).click();
+  await owner.getByRole('menuitem', { name: '공유 끝내기' }).click();
+  await expect(toast(owner)).toContainText('‘편집팀’ 그룹과 공유를 끝냈어요');
+  await expect(guest.getByRole('application', { name: '보드' })).toHaveCount(0);
+
+  await owner.goto(`${house.url}${projectPath.now}?tab=members`);
+  const panel = owner.getByRole('region', { name: '그룹' });
+  await panel.getByLabel('역할', { exact: true }).selectOption({ label: '관리자' });
+  await panel.getByRole('button', { name: '그룹 추가' }).click();
+  await expect(panel.getByLabel('‘편집팀’ 그룹의 역할')).toHaveValue('admin');
+  await panel.getByLabel('‘편집팀’ 그룹의 역할').selectOption({ label: '없음' });
+  await expect(toast(owner)).toContainText('‘편집팀’ 그룹과 공유를 끝냈어요');
+}
+
+/** Offers the organisation to the other person from its settings. */
+async function offerOrg(by: Page, name: string): Promise<void> {
+  await by.goto(house.url + orgPath.now);
+  await by.getByRole('button', { name: '설정', exact: true }).click();
+  await by.getByRole('dialog').getByRole('button', { name: '넘기기 제안' }).click();
+  await expect(by.getByRole('alertdialog')).toContainText(`${name}님이 소유자가 되고 나는 관리자가 돼요`);
+  await by.getByRole('alertdialog').getByRole('button', { name: '넘기기 제안' }).click();
+  await expect(by.getByRole('dialog')).toContainText(`${name}님의 답을 기다리고 있어요`);
+}
+
+async function transfers(owner: Page, guest: Page): Promise<void> {
+  await offerOrg(owner, '김지우');
+  await guest.goto(house.url);
+  const offer = guest.getByRole('listitem').filter({ hasText: '‘오하루 공방’ 조직의 소유자가 되어 달라고 해요' });
+  await offer.getByRole('button', { name: '거절' }).click();
+  await expect(offer).toHaveCount(0);
+  await offerOrg(owner, '김지우');
+  await guest.reload();
+  await offer.getByRole('button', { name: '받기' }).click();
+  await expect(toast(guest)).toContainText('이제 ‘오하루 공방’의 소유자예요');
+  await guest.goto(house.url + orgPath.now);
+  await expect(personRow(guest.locator('main'), JIWOO).locator('[data-role=owner]')).toBeVisible();
+  await expect(personRow(guest.locator('main'), 'seoyeon@').locator('[data-role=admin]')).toBeVisible();
+  await offerOrg(guest, '한서연');
+  await owner.goto(house.url);
+  await owner
+    .getByRole('listitem')
+    .filter({ hasText: '‘오하루 공방’ 조직의 소유자가 되어 달라고 해요' })
+    .getByRole('button', { name: '받기' })
+    .click();
+  await expect(toast(owner)).toContainText('이제 ‘오하루 공방’의 소유자예요');
+}
+
 async function end(owner: Page, guest: Page): Promise<void> {
   await guest.goto(house.url + orgPath.now);
   await guest.getByRole('button', { name: '관리', exact: true }).click();
@@ -251,9 +323,15 @@ async function end(owner: Page, guest: Page): Promise<void> {
   await guest.goto(house.url + orgPath.now);
   await expect(guest.getByText('조직을 볼 수 없어요')).toBeVisible();
   await owner.goto(`${house.url}${projectPath.now}?tab=settings`);
-  await owner.getByRole('button', { name: '삭제' }).click();
-  await owner.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
+  await deleteProject(owner);
   await expect(toast(owner)).toContainText('프로젝트를 삭제했어요');
+  await toast(owner).getByRole('button', { name: '되살리기' }).click();
+  await expect(owner.getByRole('heading', { level: 1, name: '홈카페 시즌 3' })).toBeVisible();
+  await owner.goto(`${house.url}${projectPath.now}?tab=settings`);
+  await deleteProject(owner);
+  await owner.waitForURL(`${house.url}/`);
+  await owner.goto(house.url + projectPath.now);
+  await expect(owner.getByText('프로젝트를 볼 수 없어요')).toBeVisible();
   await owner.goto(house.url + orgPath.now);
   await expect(owner.getByRole('link', { name: '강릉 여행' })).toBeVisible();
   await expect(owner.getByRole('link', { name: '홈카페 시즌 3' })).toHaveCount(0);
@@ -262,4 +340,20 @@ async function end(owner: Page, guest: Page): Promise<void> {
   await owner.getByRole('alertdialog').getByRole('button', { name: '조직 삭제' }).click();
   await owner.waitForURL(`${house.url}/`);
   await expect(owner.getByText('조직을 만들면 여럿이')).toBeVisible();
+  await owner.goto(`${house.url}/settings`);
+  await owner.getByRole('button', { name: '‘오하루 공방’ 되살리기' }).click();
+  await expect(toast(owner)).toContainText('되살렸어요.');
+  await owner.getByRole('button', { name: '‘홈카페 시즌 3’ 되살리기' }).click();
+  await expect(owner.getByText('휴지통이 비어 있어요.')).toBeVisible();
+  await owner.goto(house.url + projectPath.now);
+  await expect(fileRow(owner, '촬영_체크리스트').locator('[data-status=completed]:visible')).toBeVisible();
+}
+
+/** Asks for the end of the project, which says what goes with it. */
+async function deleteProject(owner: Page): Promise<void> {
+  await owner.getByRole('button', { name: '삭제' }).click();
+  const question = owner.getByRole('alertdialog');
+  await expect(question).toContainText('보드 1개 · 파일 4개');
+  await expect(question).toContainText('나 말고는 없어요');
+  await question.getByRole('button', { name: '삭제' }).click();
 }

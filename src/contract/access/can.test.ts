@@ -25,6 +25,7 @@ const expected: Record<Action, string> = {
   'org.add-project': '...xxx',
   'org.manage': '....xx',
   'org.delete': '.....x',
+  'org.transfer': '.....x',
   'knowledge.edit': '......',
   'ai.configure': '......',
   'mail.test': '......',

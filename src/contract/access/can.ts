@@ -61,6 +61,7 @@ const rules = {
   'org.add-project': atLeast('editor'),
   'org.manage': atLeast('admin'),
   'org.delete': atLeast('owner'),
+  'org.transfer': atLeast('owner'),
   'knowledge.edit': (actor) => actor.isSystemAdmin,
   'ai.configure': (actor) => actor.isSystemAdmin,
   'mail.test': (actor) => actor.isSystemAdmin,

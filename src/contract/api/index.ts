@@ -12,8 +12,12 @@ import { knowledgeApi } from '../knowledge/knowledge.api.ts';
 import { libraryApi } from '../library/library.api.ts';
 import { mailApi } from '../mail/mail.api.ts';
 import { notificationsApi } from '../notifications/notifications.api.ts';
+import { groupsApi } from '../orgs/groups.api.ts';
+import { orgTransferApi } from '../orgs/org-transfer.api.ts';
 import { orgsApi } from '../orgs/orgs.api.ts';
+import { orgTrashApi } from '../orgs/trash.api.ts';
 import { projectsApi } from '../projects/projects.api.ts';
+import { projectTrashApi } from '../projects/trash.api.ts';
 import { linksApi } from '../sharing/links.api.ts';
 import { sharingApi } from '../sharing/sharing.api.ts';
 import { originalityApi } from '../recipes/originality.api.ts';
@@ -42,8 +46,8 @@ export const api = {
   rates: ratesApi,
   chat: chatApi,
   recipes: { ...originalityApi, ...partRewritingApi, ...structureApi },
-  orgs: orgsApi,
-  projects: projectsApi,
+  orgs: { ...orgsApi, ...orgTrashApi, ...orgTransferApi, ...groupsApi },
+  projects: { ...projectsApi, ...projectTrashApi },
   knowledge: knowledgeApi,
   prompts: promptsApi,
   ai: aiApi,

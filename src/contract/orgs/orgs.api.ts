@@ -45,7 +45,7 @@ export const orgsApi = {
   remove: route({
     method: 'DELETE',
     path: '/api/orgs/:orgId',
-    summary: 'Delete an organisation with its projects, their files and boards',
+    summary: 'Put an organisation into the trash with its projects, their files and boards, for 30 days',
     policy: { may: 'org.delete', on: 'org', by: 'orgId' },
     answer: z.undefined(),
   }),

@@ -61,7 +61,7 @@ export const projectsApi = {
   remove: route({
     method: 'DELETE',
     path: '/api/projects/:projectId',
-    summary: 'Delete a project with its files and its board',
+    summary: 'Put a project into the trash with its files and its board, for 30 days',
     policy: { may: 'project.delete', on: 'project', by: 'projectId' },
     answer: z.undefined(),
   }),

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { id } from '../base/id.ts';
 import { route } from '../base/route.ts';
 import { text } from '../base/text.ts';
+import { namedGroup } from '../orgs/groups.api.ts';
 import { invitationNote, member, newInvitation, newlyInvited, person } from '../orgs/orgs.schema.ts';
-import { canvasRole, offeredCanvas, sharedCanvas, sharing, sharingFields } from './sharing.schema.ts';
+import { canvasRole, offered, sharedCanvas, sharing, sharingFields } from './sharing.schema.ts';
 
 const reads = { may: 'board.read', on: 'board', by: 'boardId' } as const;
 const invites = { may: 'board.invite', on: 'board', by: 'boardId' } as const;
@@ -73,6 +74,28 @@ export const sharingApi = {
     policy: shares,
     answer: z.undefined(),
   }),
+  findGroups: route({
+    method: 'GET',
+    path: '/api/boards/:boardId/groups',
+    summary: "Groups of the caller's organisations with which the canvas is not shared yet, by name",
+    policy: shares,
+    answer: z.array(namedGroup),
+  }),
+  shareWithGroup: route({
+    method: 'PUT',
+    path: '/api/boards/:boardId/groups/:groupId',
+    summary: "Give a group of one of the caller's organisations a role, or another one",
+    policy: shares,
+    body: z.strictObject({ role: canvasRole }),
+    answer: sharing,
+  }),
+  unshareWithGroup: route({
+    method: 'DELETE',
+    path: '/api/boards/:boardId/groups/:groupId',
+    summary: 'Take the role of a group away',
+    policy: shares,
+    answer: sharing,
+  }),
   requestAccess: route({
     method: 'POST',
     path: '/api/access-requests',
@@ -114,21 +137,21 @@ export const sharingApi = {
   readOffers: route({
     method: 'GET',
     path: '/api/transfers',
-    summary: 'Canvases that are offered to the caller',
+    summary: 'Canvases and organisations that are offered to the caller',
     policy: { signedIn: true },
-    answer: z.array(offeredCanvas),
+    answer: z.array(offered),
   }),
   acceptOffer: route({
     method: 'POST',
     path: '/api/transfers/:offeredId/accept',
-    summary: 'Become the owner of a canvas; who owned it becomes editor',
+    summary: 'Become the owner; who owned a canvas becomes its editor, who owned an organisation its admin',
     policy: { signedIn: true },
-    answer: offeredCanvas,
+    answer: offered,
   }),
   declineOffer: route({
     method: 'POST',
     path: '/api/transfers/:offeredId/decline',
-    summary: 'Decline a canvas that is offered',
+    summary: 'Decline what is offered',
     policy: { signedIn: true },
     answer: z.undefined(),
   }),

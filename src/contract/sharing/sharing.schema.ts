@@ -3,6 +3,7 @@ import { canvasRoles } from '../access/roles.ts';
 import { id } from '../base/id.ts';
 import { isoTime } from '../base/time.ts';
 import { canvasListing } from '../canvases/canvas.schema.ts';
+import { sharedGroup } from '../orgs/groups.api.ts';
 import { invitation, member, person, role } from '../orgs/orgs.schema.ts';
 
 /** What can be given on a canvas. */
@@ -25,6 +26,8 @@ export const sharing = z.object({
   members: z.array(member),
   /** The organisation whose people all have this role. */
   org: z.object({ id, name: z.string(), role: canvasRole, memberCount: z.number().int() }).nullable(),
+  /** Groups of organisations whose people all have the role of the group. */
+  groups: z.array(sharedGroup),
   editorsMayInvite: z.boolean(),
   invitations: z.array(invitation),
   requests: z.array(accessRequest),
@@ -50,12 +53,15 @@ export const sharedCanvas = canvasListing.extend({
 });
 export type SharedCanvas = z.infer<typeof sharedCanvas>;
 
-/** A canvas that is offered to the caller. */
-export const offeredCanvas = z.object({
-  boardId: id,
-  canvasId: id,
+/** A canvas or an organisation that is offered to the caller; `offeredId` is that of the board or the organisation. */
+export const offered = z.object({
+  offeredId: id,
+  canvasId: id.nullable(),
+  orgId: id.nullable(),
   title: z.string(),
   owner: person.omit({ email: true }),
   expiresAt: isoTime,
+  /** What the plan of the caller has too little of for taking it. */
+  missing: z.enum(['orgs', 'projects', 'storage']).nullable(),
 });
-export type OfferedCanvas = z.infer<typeof offeredCanvas>;
+export type Offered = z.infer<typeof offered>;

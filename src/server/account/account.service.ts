@@ -59,7 +59,7 @@ export async function removeAccount(
     if (shared.length > 0) {
       throw new Fault(
         'conflict',
-        `다른 사람이 함께 쓰는 조직이 있어요: ${shared.join(', ')}. 멤버를 내보내거나 조직을 삭제한 뒤 다시 시도해 주세요.`,
+        `다른 사람이 함께 쓰는 조직이 있어요: ${shared.join(', ')}. 소유권을 넘기거나 조직을 삭제한 뒤 다시 시도해 주세요.`,
       );
     }
     if (person.isSystemAdmin && (await store.isLastAdmin(tx, userId))) {

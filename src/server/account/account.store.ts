@@ -48,13 +48,13 @@ export async function lockPerson(tx: Db, userId: string) {
   return rows.find((row) => row.id === userId) ?? null;
 }
 
-/** Names of the person's organisations in which others work too. */
+/** Names of the person's organisations outside the trash in which others work too. */
 export async function sharedOrgs(tx: Db, userId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(sql`
-    select o.name from orgs o where o.owner_id = ${userId} and (
+    select o.name from orgs o where o.owner_id = ${userId} and o.deleted_at is null and (
       exists (select from org_members m where m.org_id = o.id and m.user_id <> ${userId})
       or exists (select from project_members m join projects p on p.id = m.project_id
-        where p.org_id = o.id and m.user_id <> ${userId})
+        where p.org_id = o.id and p.deleted_at is null and m.user_id <> ${userId})
     ) order by o.name`);
   return rows.map((row) => row.name);
 }
@@ -67,7 +67,7 @@ export async function isLastAdmin(tx: Db, userId: string): Promise<boolean> {
   return rows[0]?.isLast === true;
 }
 
-/** Removes the person, invitations to the address that is known to be his, his canvases, and his organisations with their projects; what others own stays. */
+/** Removes the person, invitations to the address that is known to be his, his canvases, and his organisations with their projects, those in the trash too; what others own stays. */
 export async function removePerson(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`
     with gone as (

@@ -10,7 +10,7 @@ export interface OwnedBoard extends Record<string, unknown> {
   files: { name: string; objectKey: string; size: number }[];
 }
 
-/** The canvases of a person, those in the trash too, and the projects of the organisations that are his. */
+/** The canvases of a person and the projects of the organisations that are his, those in the trash too. */
 export async function listOwnedBoards(db: Db, userId: string): Promise<OwnedBoard[]> {
   const { rows } = await db.execute<OwnedBoard>(sql`
     select b.id as "boardId", case when c.id is null then 'project' else 'canvas' end as kind,

@@ -47,6 +47,15 @@ export function createQuota(deps: QuotaDeps): Quota {
       if (projects !== null && (await store.countProjects(database, ownerId, tx)) >= projects)
         throw new Fault('plan-limit');
     },
+    missingFor: async (tx, userId, more = { orgs: 0, projects: 0, bytes: 0 }) => {
+      await store.holdAccount(database, userId, tx);
+      const { orgs, projects, storageBytes } = await limitsOf(userId, tx);
+      if (orgs !== null && (await store.countOrgs(database, userId, tx)) + more.orgs > orgs) return 'orgs';
+      if (projects !== null && (await store.countProjects(database, userId, tx)) + more.projects > projects)
+        return 'projects';
+      if (storageBytes === null) return null;
+      return (await store.sumStorage(database, userId, tx)) + more.bytes > storageBytes ? 'storage' : null;
+    },
     roomFor: async (boardId, tx) => {
       if (!config.billing) return null;
       const payer = await store.findPayer(database, boardId, tx);

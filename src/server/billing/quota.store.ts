@@ -24,14 +24,20 @@ export async function holdAccount({ query }: Query, userId: string, tx: Db): Pro
   await query('select from users where id = $1 for no key update', [userId], tx);
 }
 
+/** Those in the trash are not counted. */
 export async function countOrgs({ query }: Query, userId: string, tx?: Db): Promise<number> {
-  const [row] = await query<{ n: number }>('select count(*)::int as n from orgs where owner_id = $1', [userId], tx);
+  const [row] = await query<{ n: number }>(
+    'select count(*)::int as n from orgs where owner_id = $1 and deleted_at is null',
+    [userId],
+    tx,
+  );
   return row?.n ?? 0;
 }
 
+/** Those in the trash are not counted. */
 export async function countProjects({ query }: Query, userId: string, tx?: Db): Promise<number> {
   const [row] = await query<{ n: number }>(
-    'select count(*)::int as n from projects p join orgs o on o.id = p.org_id where o.owner_id = $1',
+    'select count(*)::int as n from living_projects p join orgs o on o.id = p.org_id where o.owner_id = $1',
     [userId],
     tx,
   );

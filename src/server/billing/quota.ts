@@ -12,6 +12,15 @@ export interface Quota {
   /** Throws Fault 'plan-limit' when the organisation's account may hold no further project. Holds the account until `tx` ends. */
   demandProject: (tx: Db, orgId: string) => Promise<void>;
   /**
+   * What the person's account would hold more of than its plan allows if `more` came to it; null where it has room. Holds the
+   * account until `tx` ends.
+   */
+  missingFor: (
+    tx: Db,
+    userId: string,
+    more?: { orgs: number; projects: number; bytes: number },
+  ) => Promise<Missing | null>;
+  /**
    * Bytes that the account of this board may still store; null without a limit. With `tx` it holds the account until that ends,
    * so that what is then written cannot be counted past: give it wherever a file row is about to be written.
    */
@@ -46,6 +55,9 @@ export interface Quota {
    */
   accountOf: (userId: string, orgId?: string) => Promise<AccountUsage>;
 }
+
+/** What a plan has too little of. */
+export type Missing = 'orgs' | 'projects' | 'storage';
 
 /** What is spent, or may be. Without a board it is the person's own account that pays. */
 export interface Spending {

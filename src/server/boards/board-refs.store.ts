@@ -20,7 +20,7 @@ const refConditions: Record<RefBy, (id: string, person: SQL) => SQL> = {
     select from edges where id = ${id} and sees_node(source_id, ${person}) and sees_node(target_id, ${person})))`,
 };
 
-/** The board of a thing and what the actor is there; a board whose canvas lies in the trash is absent, with all on it. */
+/** The board of a thing and what the actor is there; a board that lies in the trash is absent, with all on it. */
 export const findRef = (db: Db, by: RefBy, id: string, actorId: string): Promise<BoardRef | null> =>
   refOf(db, [by, id, actorId], sql`board_role(b.id, ${actorId}::uuid)`, mayCopy(actorId));
 
@@ -49,7 +49,20 @@ export const findShownRef = (
 
 /** The same from memory, without the links that somebody entered: they end with time, which nothing writes down. */
 export const findKeptRef = keptUntilWritten(
-  ['nodes', 'boards', 'board_members', 'canvases', 'projects', 'project_members', 'orgs', 'org_members', 'users'],
+  [
+    'nodes',
+    'boards',
+    'board_members',
+    'canvases',
+    'projects',
+    'project_members',
+    'orgs',
+    'org_members',
+    'org_groups',
+    'org_group_members',
+    'group_shares',
+    'users',
+  ],
   MOST_KEPT,
   (db, key: readonly [RefBy, string, string]) => refOf(db, key),
 );
@@ -67,7 +80,7 @@ async function refOf(
       case when b.owner_id = nullif(${actorId}, '')::uuid then true else ${copies} end as "mayCopy",
       case when b.owner_id = ${person} then 'owner' else member_role(b.id, ${person}) end as "seesAs"
     from boards b left join canvases c on c.board_id = b.id left join projects p on p.board_id = b.id
-    where ${refConditions[by](id, person)} and c.deleted_at is null`);
+    where ${refConditions[by](id, person)} and not is_trashed(b.id)`);
   const [row] = rows;
   if (!row) return null;
   const { seesAs, ...ref } = row;

@@ -57,7 +57,7 @@ export async function writeBoard(
   await tx.insert(boards).values({ id, ownerId, createdAt: at, changedAt: at });
 }
 
-/** Which of these changes were accepted before, and whether the board's canvas lies in the trash. Ask under the lock. */
+/** Which of these changes were accepted before, and whether the board lies in the trash. Ask under the lock. */
 export async function readPast(
   tx: Db,
   boardId: string,
@@ -66,7 +66,7 @@ export async function readPast(
   type Row = { isTrashed: boolean; known: [string, number][] };
   const { rows } = await tx.execute<Row>(sql`
     select
-      exists (select from canvases where board_id = ${boardId} and deleted_at is not null) as "isTrashed",
+      is_trashed(${boardId}::uuid) as "isTrashed",
       coalesce((
         select json_agg(json_build_array(change_id, seq)) from board_events
         where board_id = ${boardId} and change_id = any(${uuids(changeIds)})
@@ -126,7 +126,20 @@ export async function readPart(
  * and the members of those; without what not everybody sees who sees the node.
  */
 export const readFeeding = keptUntilWritten(
-  ['nodes', 'edges', 'boards', 'projects', 'orgs', 'users', 'board_members', 'project_members', 'org_members'],
+  [
+    'nodes',
+    'edges',
+    'boards',
+    'projects',
+    'orgs',
+    'users',
+    'board_members',
+    'project_members',
+    'org_members',
+    'org_groups',
+    'org_group_members',
+    'group_shares',
+  ],
   MOST_KEPT,
   feedingOf,
 );

@@ -22,6 +22,7 @@ import { commitFirst, createBoard, lockBoard, type Also, type BoardDeps } from '
 import { announceAccess } from '../live/access-news.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
+import { emptyPlacesTrash } from '../projects/trash.service.ts';
 import { wasNeverRestricted } from '../visibility/visibility.service.ts';
 import * as store from './canvases.store.ts';
 
@@ -202,9 +203,11 @@ export async function removeForEver(deps: BoardDeps, actor: Actor, canvasId: str
   if (!(await store.removeTrashed(deps.database.db, canvasId, actor.id))) throw new Fault('not-found');
 }
 
-/** Removes what has lain in the trash for its thirty days. */
-export const emptyTrash = (deps: Pick<BoardDeps, 'database' | 'clock'>): Promise<void> =>
-  store.removeTrashedBefore(deps.database.db, new Date(deps.clock.now() - TRASH_MS));
+/** Removes what has lain in the trash for its thirty days: canvases, projects and organisations. */
+export async function emptyTrash(deps: Pick<BoardDeps, 'database' | 'clock'>): Promise<void> {
+  await store.removeTrashedBefore(deps.database.db, new Date(deps.clock.now() - TRASH_MS));
+  await emptyPlacesTrash(deps);
+}
 
 /** Puts the canvas into the trash: from now on nothing of it is found, and whoever looks at it is told to leave. */
 export async function removeCanvas(deps: BoardDeps, board: BoardRef, canvasId: string): Promise<void> {

@@ -133,10 +133,11 @@ type Drawn = Pick<BoardNode, 'type' | 'position' | 'size' | 'metadata'>;
 /** Which canvases are listed: a person's own. */
 export const ownedBy = (userId: string): SQL => eq(boards.ownerId, userId);
 
-/** Those that others let him into, by name or with an organisation. */
+/** Those that others let him into, by name, with a group or with an organisation. */
 export const sharedWith = (userId: string): SQL => sql`${boards.ownerId} <> ${userId}::uuid and ${boards.id} in (
   select board_id from board_members where user_id = ${userId}::uuid
-  union select s.id from boards s join org_members m on m.org_id = s.org_id where m.user_id = ${userId}::uuid
+  union select s.id from boards s join living_org_members m on m.org_id = s.org_id where m.user_id = ${userId}::uuid
+  union select board_id from living_group_roles where user_id = ${userId}::uuid
   union select board_id from live_visits where user_id = ${userId}::uuid)`;
 
 /** What somebody is on a canvas of another, and how he came there. */
@@ -175,8 +176,9 @@ export async function listCanvases(db: Db, actorId: string, which: SQL, miniatur
     ) order by n.ordinal)
     from (select n.* from nodes n where n.board_id = ${boards.id} and ${isSeen} order by n.ordinal limit ${miniatureNodes}) n
   ), '[]')`;
-  const isShared = sql<boolean>`(${boards.orgId} is not null
-    or exists (select from board_members m where m.board_id = ${boards.id}))`;
+  const isShared = sql<boolean>`(${boards.orgId} in (select id from orgs where deleted_at is null)
+    or exists (select from board_members m where m.board_id = ${boards.id})
+    or exists (select from group_shares g where g.board_id = ${boards.id}))`;
   const { id, title, description, createdAt } = canvases;
   return db
     .select({ id, title, description, createdAt, updatedAt, nodeCount, isShared, drawn })

@@ -68,12 +68,7 @@ export async function readRunsOnBoards(db: Db, runIds: readonly string[]): Promi
   const rows = await db
     .select({ id: aiRuns.id })
     .from(aiRuns)
-    .where(
-      and(
-        inArray(aiRuns.id, [...runIds]),
-        sql`not exists (select from canvases c where c.board_id = ${aiRuns.boardId} and c.deleted_at is not null)`,
-      ),
-    );
+    .where(and(inArray(aiRuns.id, [...runIds]), sql`not is_trashed(${aiRuns.boardId})`));
   return new Set(rows.map((row) => row.id));
 }
 

@@ -278,8 +278,9 @@ export async function listMembers(db: Db, boardId: string, userId: string, most:
     select id from (
       select owner_id as id from boards where id = ${boardId}
       union select user_id from board_members where board_id = ${boardId}
-      union select m.user_id from boards b join org_members m on m.org_id = b.org_id
+      union select m.user_id from boards b join living_org_members m on m.org_id = b.org_id
         where b.id = ${boardId} and b.org_role is not null
+      union select user_id from living_group_roles where board_id = ${boardId}
       union select m.user_id from projects p join project_members m on m.project_id = p.id where p.board_id = ${boardId}
       union select m.user_id from projects p join org_members m on m.org_id = p.org_id where p.board_id = ${boardId}
     ) found

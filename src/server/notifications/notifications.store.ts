@@ -25,9 +25,9 @@ export async function prune(tx: Db, userId: string, most: number): Promise<void>
     )`);
 }
 
-/** Not about a node that the person does not see. */
+/** Not about a node that the person does not see, nor about what lies in the trash. */
 const isAboutSeen = (userId: string) => sql`(${notifications.about} is null
-  or not exists (select from nodes where id = ${notifications.about}) or sees_node(${notifications.about}, ${userId}::uuid))`;
+  or not exists (select from nodes where id = ${notifications.about}) or sees_node(${notifications.about}, ${userId}::uuid)) and not is_trashed_place(${notifications.place})`;
 
 export const listNotifications = (db: Db, userId: string, most: number): Promise<NotificationRow[]> =>
   db
@@ -89,7 +89,7 @@ export async function findPlace(db: Db, boardId: string, userId: string): Promis
   const { rows } = await db.execute<NamedPlace & Record<string, unknown>>(sql`
     select c.id as "canvasId", p.id as "projectId", coalesce(c.title, p.name) as title
     from boards b left join canvases c on c.board_id = b.id left join projects p on p.board_id = b.id
-    where b.id = ${boardId} and c.deleted_at is null
+    where b.id = ${boardId} and not is_trashed(b.id)
       and board_role(b.id, ${userId}::uuid) is not null`);
   return rows[0] ?? null;
 }

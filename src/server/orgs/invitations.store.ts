@@ -57,9 +57,10 @@ async function readAddressed(db: Db, condition: SQL): Promise<Addressed[]> {
     select i.id, i.org_id as "orgId", i.project_id as "projectId", i.board_id as "boardId", c.id as "canvasId", i.email,
       i.role, i.inviter_id as "inviterId", i.created_at as "createdAt", i.expires_at as "expiresAt", i.note,
       coalesce(o.name, p.name, c.title) as "placeName"
-    from invitations i left join orgs o on o.id = i.org_id left join projects p on p.id = i.project_id
+    from invitations i left join orgs o on o.id = i.org_id and o.deleted_at is null
+      left join living_projects l on l.id = i.project_id left join projects p on p.id = l.id
       left join canvases c on c.board_id = i.board_id and c.deleted_at is null
-    where ${condition} and coalesce(i.org_id, i.project_id, c.id) is not null order by i.created_at desc, i.id desc`);
+    where ${condition} and coalesce(o.id, l.id, c.id) is not null order by i.created_at desc, i.id desc`);
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt), expiresAt: new Date(row.expiresAt) }));
 }
 

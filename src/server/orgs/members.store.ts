@@ -4,13 +4,16 @@ import type { Db } from '../platform/db/db.ts';
 import { noteWrite } from '../platform/db/noted-writes.ts';
 import type { MemberRow, Place } from './place.ts';
 
-/** A canvas in the trash has no name, as one that is gone. */
+/** What lies in the trash has no name, as what is gone. */
+const orgName = sql`case when orgs.deleted_at is null then orgs.name end`;
+const projectName = sql`case when projects.deleted_at is null and exists (
+  select from living_projects l where l.id = projects.id) then projects.name end`;
 const canvasTitle = sql`(select c.title from canvases c where c.board_id = boards.id and c.deleted_at is null)`;
 
 /** Where the kinds of places keep their people: tables of one shape. */
 const tables = {
-  org: { places: sql`orgs`, name: sql`name`, members: sql`org_members`, by: sql`org_id` },
-  project: { places: sql`projects`, name: sql`name`, members: sql`project_members`, by: sql`project_id` },
+  org: { places: sql`orgs`, name: orgName, members: sql`org_members`, by: sql`org_id` },
+  project: { places: sql`projects`, name: projectName, members: sql`project_members`, by: sql`project_id` },
   canvas: { places: sql`boards`, name: canvasTitle, members: sql`board_members`, by: sql`board_id` },
 } as const satisfies Record<Place['kind'], Record<string, SQL>>;
 
@@ -34,7 +37,7 @@ export async function lockPlace(tx: Db, { kind, id }: Place): Promise<string | n
 }
 
 const standingIn: Record<Place['kind'], (id: string, userId: string) => SQL> = {
-  org: (id, userId) => sql`select role from org_members where org_id = ${id} and user_id = ${userId}`,
+  org: (id, userId) => sql`select role from living_org_members where org_id = ${id} and user_id = ${userId}`,
   project: (id, userId) => sql`select project_role(${id}::uuid, ${userId}::uuid) as role`,
   canvas: (id, userId) => sql`
     select board_role(id, ${userId}::uuid) as role, editors_may_invite as "editorsMayInvite" from boards where id = ${id}`,
@@ -117,7 +120,10 @@ export async function removeFromProjects(tx: Db, orgId: string, userId: string):
 
 /** What somebody shares with an organisation is his alone again. */
 export async function takeSharedBack(tx: Db, orgId: string, userId: string): Promise<void> {
-  noteWrite(tx, 'boards');
+  noteWrite(tx, 'boards', 'group_shares');
+  await tx.execute(sql`
+    delete from group_shares where board_id in (select id from boards where owner_id = ${userId})
+      and group_id in (select id from org_groups where org_id = ${orgId})`);
   await tx.execute(sql`
     update boards set org_id = null, org_role = null where owner_id = ${userId} and org_id = ${orgId}`);
   await tx.execute(sql`update prompts set org_id = null where owner_id = ${userId} and org_id = ${orgId}`);
@@ -132,7 +138,7 @@ export async function holdColleague(tx: Db, { kind, id }: Place, userId: string,
   const { rows } = await tx.execute(
     kind === 'canvas'
       ? sql`select m.id from org_members m where m.user_id = ${userId}
-          and m.org_id in (select org_id from org_members where user_id = ${actorId}) for share of m`
+          and m.org_id in (select org_id from living_org_members where user_id = ${actorId}) for share of m`
       : sql`select m.id from org_members m join projects p on p.org_id = m.org_id
           where p.id = ${id} and m.user_id = ${userId} for share of m`,
   );

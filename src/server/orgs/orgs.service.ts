@@ -4,7 +4,6 @@ import { Fault } from '#contract/base/fault.ts';
 import { newId } from '#contract/base/id.ts';
 import type { Org, OrgListing, OrgUsage } from '#contract/orgs/orgs.schema.ts';
 import type { Quota } from '../billing/quota.ts';
-import { announceAccess } from '../live/access-news.ts';
 import type { Database, Db } from '../platform/db/db.ts';
 import type { OrgRef } from '../platform/http/mount.ts';
 import * as members from './members.store.ts';
@@ -12,12 +11,14 @@ import * as store from './orgs.store.ts';
 import type { PlaceDeps } from './place.ts';
 
 export interface OrgDeps extends PlaceDeps {
-  quota: Pick<Quota, 'demandOrg' | 'accountOf' | 'peopleLimitOf'>;
+  quota: Pick<Quota, 'demandOrg' | 'accountOf' | 'peopleLimitOf' | 'missingFor'>;
 }
 
 /** An organisation and what the actor is there; null when it is absent. */
 export const refOfOrg = (deps: { database: Database }, orgId: string, actorId: string): Promise<OrgRef | null> =>
   store.findRef(deps.database.db, orgId, actorId);
+
+export const holdOwner = store.holdOwner;
 
 /** What somebody is in an organisation, which stays until the transaction ends; null for strangers and where there is none. */
 export async function holdOrg(tx: Db, orgId: string, userId: string): Promise<Role | null> {
@@ -65,16 +66,6 @@ export async function readOrg(deps: OrgDeps, actor: Actor, orgId: string): Promi
 export async function renameOrg(deps: OrgDeps, actor: Actor, orgId: string, name: string): Promise<Org> {
   await store.writeName(deps.database.db, orgId, name);
   return readOrg(deps, actor, orgId);
-}
-
-/** Deletes an organisation with everything in it; whoever looks at a board of it is told to leave. Throws Fault 'not-found'. */
-export async function removeOrg(deps: OrgDeps, orgId: string): Promise<void> {
-  await deps.database.tx(async (tx) => {
-    const boardIds = await store.lockWithBoards(tx, orgId);
-    if (!boardIds) throw new Fault('not-found');
-    await store.removeOrg(tx, orgId);
-    for (const boardId of boardIds) await announceAccess(deps, { boardId }, tx);
-  });
 }
 
 /** What the account that pays for it holds. Throws Fault 'not-found'. */

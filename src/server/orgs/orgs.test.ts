@@ -186,6 +186,7 @@ describe('deleting an organisation', () => {
     expect((await owner.remove(orgUrl)).statusCode).toBe(204);
     expect((await owner.remove(orgUrl)).statusCode).toBe(404);
     expect((await owner.get(projectUrl)).statusCode).toBe(404);
+    must(await owner.remove(`/api/orgs/trash/${org.id}`));
     const left = await app.deps.database.query<{ n: number }>(
       `select (select count(*) from org_members where org_id = $1) + (select count(*) from projects where org_id = $1)
          + (select count(*) from invitations where org_id = $1) + (select count(*) from boards where id = $2)

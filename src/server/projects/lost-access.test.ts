@@ -133,7 +133,7 @@ function ask(body: object) {
 }
 
 describe('the bytes of a project', () => {
-  it.each(['project', 'organisation'])('are noted for removal when its %s is deleted', async (what) => {
+  it.each(['project', 'organisation'])('are noted for removal when its %s is deleted for good', async (what) => {
     const { query } = app.deps.database;
     const key = `test/${studio.project.id}`;
     await query(
@@ -146,7 +146,10 @@ describe('the bytes of a project', () => {
       [studio.project.id],
     );
     expect(must(await owner.get(studio.projectUrl))).toMatchObject({ fileCount: 1 });
-    must(await owner.remove(what === 'project' ? studio.projectUrl : studio.orgUrl));
+    const [kind, id] = what === 'project' ? ['projects', studio.project.id] : ['orgs', studio.org.id];
+    must(await owner.remove(`/api/${kind}/${id}`));
+    expect(await query('select object_key from removed_objects where object_key = $1', [key])).toEqual([]);
+    must(await owner.remove(`/api/${kind}/trash/${id}`));
     expect(await query('select object_key from removed_objects where object_key = $1', [key])).toHaveLength(1);
     expect(await query('select file_id from project_files where project_id = $1', [studio.project.id])).toEqual([]);
   });

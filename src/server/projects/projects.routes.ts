@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { orgsApi } from '#contract/orgs/orgs.api.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
+import { projectTrashApi } from '#contract/projects/trash.api.ts';
+import { readLosses } from '../orgs/trash.service.ts';
 import { mount, type MountDeps } from '../platform/http/mount.ts';
 import {
   createProject,
@@ -8,10 +10,10 @@ import {
   listProjectsOf,
   readProject,
   readShownProject,
-  removeProject,
   updateProject,
   type ProjectDeps,
 } from './projects.service.ts';
+import { listTrashedProjects, removeProject, removeProjectForEver, restoreProject } from './trash.service.ts';
 
 /** Projects themselves; their people stand in the room of organisations, their files and board in rooms of their own. */
 export function mountProjects(app: FastifyInstance, http: MountDeps, deps: ProjectDeps): void {
@@ -26,6 +28,17 @@ export function mountProjects(app: FastifyInstance, http: MountDeps, deps: Proje
   );
   mount(app, http, projectsApi.remove, async ({ board, params }) => {
     await removeProject(deps, board, params.projectId ?? '');
+    return undefined;
+  });
+  mount(app, http, projectTrashApi.readProjectLosses, ({ actor, params }) =>
+    readLosses(deps, actor, { projectId: params.projectId ?? '' }),
+  );
+  mount(app, http, projectTrashApi.readProjectTrash, ({ actor }) => listTrashedProjects(deps, actor));
+  mount(app, http, projectTrashApi.restoreProject, ({ actor, params }) =>
+    restoreProject(deps, actor, params.trashedId ?? ''),
+  );
+  mount(app, http, projectTrashApi.removeProjectForEver, async ({ actor, params }) => {
+    await removeProjectForEver(deps, actor, params.trashedId ?? '');
     return undefined;
   });
 }

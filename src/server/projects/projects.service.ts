@@ -5,7 +5,7 @@ import { newId } from '#contract/base/id.ts';
 import type { OrgProject } from '#contract/orgs/orgs.schema.ts';
 import type { newProject, Project, projectFields, ProjectListing } from '#contract/projects/projects.schema.ts';
 import type { Quota } from '../billing/quota.ts';
-import { createBoard, lockBoard } from '../boards/boards.service.ts';
+import { createBoard } from '../boards/boards.service.ts';
 import { announceAccess } from '../live/access-news.ts';
 import { holdOrg } from '../orgs/orgs.service.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
@@ -13,7 +13,7 @@ import type { BoardRef } from '../platform/http/mount.ts';
 import * as store from './projects.store.ts';
 
 export interface ProjectDeps extends Pick<PlatformDeps, 'database' | 'clock'> {
-  quota: Pick<Quota, 'demandProject'>;
+  quota: Pick<Quota, 'demandOrg' | 'demandProject' | 'accountOf' | 'peopleLimitOf' | 'missingFor'>;
 }
 
 export async function listProjects(deps: ProjectDeps, actor: Actor): Promise<ProjectListing[]> {
@@ -104,15 +104,6 @@ export async function updateProject(
     if (fields.isPublic === false) await announceAccess(deps, { boardId }, tx);
   });
   return readProject(deps, actor, projectId);
-}
-
-/** Deletes a project with its board and files; whoever looks at it is told to leave. Throws Fault 'not-found'. */
-export async function removeProject(deps: ProjectDeps, { boardId }: BoardRef, projectId: string): Promise<void> {
-  await deps.database.tx(async (tx) => {
-    await lockBoard(tx, boardId);
-    await store.removeProject(tx, projectId, boardId);
-    await announceAccess(deps, { boardId }, tx);
-  });
 }
 
 const defined = ({ name, description, isPublic }: z.output<typeof projectFields>) => ({

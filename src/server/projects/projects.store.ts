@@ -1,4 +1,4 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Role } from '#contract/access/roles.ts';
 import { boards } from '../boards/boards.tables.ts';
 import { orgs, projectMembers } from '../orgs/orgs.tables.ts';
@@ -17,6 +17,7 @@ const linkCountFor = (
   where s.board_id = ${projects.boardId} and s.file_id is null
     and (${boards.restricted} = 0 or sees_node(n.id, ${userId}::uuid)))`;
 
+/** What lies in the trash is never among them. */
 function listOf(db: Db, userId: string, condition: SQL) {
   const { id, orgId, boardId, name, description, isPublic, createdAt } = projects;
   const role = sql<Role | null>`project_role(${projects.id}, ${userId}::uuid)`;
@@ -38,7 +39,7 @@ function listOf(db: Db, userId: string, condition: SQL) {
     .from(projects)
     .innerJoin(orgs, eq(orgs.id, projects.orgId))
     .innerJoin(boards, eq(boards.id, projects.boardId))
-    .where(condition)
+    .where(and(sql`(${condition})`, isNull(projects.deletedAt), isNull(orgs.deletedAt)))
     .orderBy(desc(updatedAt), desc(projects.id));
 }
 export type ProjectRow = Awaited<ReturnType<typeof listOf>>[number];
@@ -82,10 +83,4 @@ export async function writeFields(tx: Db, id: string, fields: Fields, at: Date):
     .update(projects)
     .set({ ...fields, updatedAt: at })
     .where(eq(projects.id, id));
-}
-
-/** With its members, invitations and files, and by its trigger with its board. */
-export async function removeProject(tx: Db, id: string, boardId: string): Promise<void> {
-  noteWrite(tx, 'projects');
-  await tx.delete(projects).where(and(eq(projects.id, id), eq(projects.boardId, boardId)));
 }

@@ -18,6 +18,8 @@ export const projects = pgTable(
     isPublic: boolean('is_public').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
+    /** Since when it lies in the trash; with its organisation it may lie there as well. */
+    deletedAt: moment('deleted_at'),
   },
   (t) => [unique('projects_board').on(t.boardId), index('projects_org').on(t.orgId)],
 );

@@ -232,6 +232,7 @@ describe('changing and deleting a project', () => {
     expect((await owner.remove(projectUrl)).statusCode).toBe(204);
     for (const url of [projectUrl, `${projectUrl}/board`, `${projectUrl}/members`])
       expect((await owner.get(url)).statusCode).toBe(404);
+    must(await owner.remove(`/api/projects/trash/${project.id}`));
     const rows = await app.deps.database.query('select id from boards where id = $1', [project.boardId]);
     expect(rows).toEqual([]);
   });

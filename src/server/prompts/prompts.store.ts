@@ -18,8 +18,8 @@ export interface SeenRow extends Record<string, unknown> {
   usedAt: string | null;
 }
 
-/** The organisation with which the prompt p is shared, named o: its owner and the person are both members of it. */
-const sharedWith = (userId: string): SQL => sql`orgs o on o.id = p.org_id
+/** The organisation outside the trash with which the prompt p is shared, named o: its owner and the person are both members of it. */
+const sharedWith = (userId: string): SQL => sql`orgs o on o.id = p.org_id and o.deleted_at is null
   and exists (select from org_members m where m.org_id = o.id and m.user_id = p.owner_id)
   and exists (select from org_members m where m.org_id = o.id and m.user_id = ${userId}::uuid)`;
 

@@ -13,7 +13,7 @@ export interface Sought {
 
 /**
  * The boards of a person with what he is there: his canvases outside the trash and those that he was let into, and the
- * projects that he or his organisation's membership brings him into. Projects that are merely public are left out: their
+ * projects outside the trash that he or his organisation's membership brings him into. Projects that are merely public are left out: their
  * link is how one comes to them.
  */
 export const readableBoards = (actorId: string): SQL => sql`materialized (
@@ -23,10 +23,11 @@ export const readableBoards = (actorId: string): SQL => sql`materialized (
   where c.deleted_at is null and b.id in (
     select id from boards where owner_id = ${actorId}::uuid
     union all select board_id from board_members where user_id = ${actorId}::uuid
-    union all select s.id from boards s join org_members m on m.org_id = s.org_id where m.user_id = ${actorId}::uuid)
+    union all select s.id from boards s join living_org_members m on m.org_id = s.org_id where m.user_id = ${actorId}::uuid
+    union all select board_id from living_group_roles where user_id = ${actorId}::uuid)
   union all
   select p.board_id, b.restricted, null, p.id, p.name, p.description, board_role(p.board_id, ${actorId}::uuid)
-  from projects p join boards b on b.id = p.board_id
+  from projects p join living_projects l on l.id = p.id join boards b on b.id = p.board_id
   where p.id in (select project_id from project_members where user_id = ${actorId}::uuid)
     or p.org_id in (select org_id from org_members where user_id = ${actorId}::uuid))`;
 

@@ -20,7 +20,7 @@ const MOST_A_DAY = 5;
 
 /**
  * Asks the owner of a canvas to let the actor in, or to let him do more. The answer does not tell whether there is such a
- * canvas. Throws Fault 'too-many' from the sixth of a day on.
+ * canvas, and each counts. Throws Fault 'too-many' from the sixth of a day on.
  */
 export async function requestAccess(
   deps: SharingDeps,
@@ -32,8 +32,8 @@ export async function requestAccess(
   await deps.database.tx(async (tx) => {
     const ref = await refIn(tx, 'canvas', canvasId, actor.id);
     const board = ref && (await store.findSharedBoard(tx, ref.boardId, new Date(now)));
-    if ((await store.countRequestsSince(tx, actor.id, new Date(now - DAY_MS))) >= MOST_A_DAY)
-      throw new Fault('too-many');
+    const ask = { id: newId(now), userId: actor.id, at: new Date(now), since: new Date(now - DAY_MS) };
+    if ((await store.countAsk(tx, ask)) > MOST_A_DAY) throw new Fault('too-many');
     if (!ref || !board || !person || (ref.role !== null && reaches(ref.role, role))) return;
     const id = newId(now);
     await store.writeRequest(tx, ref.boardId, { id, userId: actor.id, role, note, createdAt: new Date(now) });

@@ -2,7 +2,9 @@ import type { User } from '#contract/account/account.schema.ts';
 import type { Quota } from '../billing/quota.ts';
 import type { BoardDeps } from '../boards/boards.service.ts';
 
-export type SharingDeps = BoardDeps & { quota: Pick<Quota, 'peopleLimitOf' | 'roomOf'> };
+export type SharingDeps = BoardDeps & {
+  quota: Pick<Quota, 'peopleLimitOf' | 'roomOf' | 'demandOrg' | 'accountOf' | 'missingFor'>;
+};
 
 /** Somebody as others see him. */
 export const viewPerson = ({ id, firstName, lastName, email, profileImageUrl }: User): Omit<User, 'isSystemAdmin'> => ({

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { linksApi } from '#contract/sharing/links.api.ts';
 import { sharingApi } from '#contract/sharing/sharing.api.ts';
 import { Fault } from '#contract/base/fault.ts';
+import { findGroups, shareWithGroup, unshareWithGroup } from '../orgs/groups.service.ts';
 import { invite, withdraw, type InviteDeps } from '../orgs/invitations.service.ts';
 import { addMember, changeMember, removeMember } from '../orgs/members.service.ts';
 import { mount, type BoardRef, type MountDeps } from '../platform/http/mount.ts';
@@ -48,6 +49,19 @@ export function mountSharing(app: FastifyInstance, http: MountDeps, deps: LinkDe
   mount(app, http, sharingApi.withdraw, async (call) => {
     await withdraw(deps, call.actor, canvasOf(call), call.params.invitationId ?? '');
     return undefined;
+  });
+
+  mount(app, http, sharingApi.findGroups, (call) => findGroups(deps, call.actor, canvasOf(call)));
+  mount(app, http, sharingApi.shareWithGroup, async (call) => {
+    const { actor, board, params, body } = call;
+    const place = { ...canvasOf(call), boardId: board.boardId };
+    await shareWithGroup(deps, actor, place, { groupId: params.groupId ?? '', role: body.role });
+    return readSharing(deps, actor, board);
+  });
+  mount(app, http, sharingApi.unshareWithGroup, async (call) => {
+    const { actor, board, params } = call;
+    await unshareWithGroup(deps, actor, { ...canvasOf(call), boardId: board.boardId }, params.groupId ?? '');
+    return readSharing(deps, actor, board);
   });
 
   mount(app, http, sharingApi.requestAccess, async ({ actor, body }) => {

@@ -5,6 +5,7 @@ import { Fault } from '#contract/base/fault.ts';
 import type { CanvasRole, SharedCanvas, Sharing, sharingFields } from '#contract/sharing/sharing.schema.ts';
 import { listSharedCanvases } from '../canvases/canvases.service.ts';
 import { announceAccess } from '../live/access-news.ts';
+import { readShared } from '../orgs/groups.service.ts';
 import { readInvitations } from '../orgs/invitations.service.ts';
 import { demandManager, demandRoomForPeople, readCanvasMembers } from '../orgs/members.service.ts';
 import { readPeople } from '../people/people.service.ts';
@@ -39,6 +40,7 @@ export async function readSharing(deps: SharingDeps, actor: Actor, ref: BoardRef
     owner: hidden(viewPerson(owner)),
     members: members.map((member) => ({ ...member, user: hidden(member.user) })),
     org: found.org,
+    groups: await readShared(deps, { kind: 'canvas', id: boardId }),
     editorsMayInvite: found.editorsMayInvite,
     invitations: mayShare ? await readInvitations(deps, { kind: 'canvas', id: boardId }) : [],
     requests: mayShare ? await readRequests(db, boardId) : [],

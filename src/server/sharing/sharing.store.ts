@@ -22,7 +22,7 @@ export async function findSharedBoard(db: Db, boardId: string, now: Date): Promi
     select c.id as "canvasId", c.title, b.owner_id as "ownerId", b.editors_may_invite as "editorsMayInvite",
       (select json_build_object('id', o.id, 'name', o.name, 'role', b.org_role,
           'memberCount', (select count(*)::int from org_members m where m.org_id = o.id))
-        from orgs o where o.id = b.org_id and b.org_role is not null) as org,
+        from orgs o where o.id = b.org_id and b.org_role is not null and o.deleted_at is null) as org,
       (select json_build_object('userId', t.to_user_id, 'expiresAt', t.expires_at)
         from board_transfers t where t.board_id = b.id and t.expires_at > ${now.toISOString()}
           and member_role(b.id, t.to_user_id) = 'editor') as transfer
@@ -45,8 +45,8 @@ export async function writeEditorsMayInvite(tx: Db, boardId: string, may: boolea
 /** How many people an organisation has, if this person is one of them; null otherwise. */
 export async function countColleagues(tx: Db, orgId: string, userId: string): Promise<number | null> {
   const { rows } = await tx.execute<{ n: number }>(sql`
-    select count(*)::int as n from org_members where org_id = ${orgId}
-      and exists (select from org_members where org_id = ${orgId} and user_id = ${userId})`);
+    select count(*)::int as n from living_org_members where org_id = ${orgId}
+      and exists (select from living_org_members where org_id = ${orgId} and user_id = ${userId})`);
   return rows[0]?.n || null;
 }
 
@@ -59,8 +59,8 @@ export async function findColleagues(
 ): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select u.id from users u
-    where u.id in (select m.user_id from org_members m
-        where m.org_id in (select org_id from org_members where user_id = ${actorId}))
+    where u.id in (select m.user_id from living_org_members m
+        where m.org_id in (select org_id from living_org_members where user_id = ${actorId}))
       and u.id <> ${actorId} and u.suspended_at is null
       and not exists (select from boards where id = ${boardId} and owner_id = u.id)
       and not exists (select from board_members where board_id = ${boardId} and user_id = u.id)
@@ -87,9 +87,14 @@ export async function listRequests(db: Db, boardId: string): Promise<RequestRow[
   return rows;
 }
 
-export async function countRequestsSince(db: Db, userId: string, since: Date): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(sql`
-    select count(*)::int as n from access_requests where user_id = ${userId} and created_at > ${since.toISOString()}`);
+/** Counts that somebody asks now: how often he has since a moment, with this time. One at a time, so that none is missed. */
+export async function countAsk(tx: Db, ask: { id: string; userId: string; at: Date; since: Date }): Promise<number> {
+  const { id, userId, at, since } = ask;
+  await tx.execute(sql`select from users where id = ${userId} for no key update`);
+  await tx.execute(sql`delete from access_asks where user_id = ${userId} and at <= ${since.toISOString()}`);
+  await tx.execute(sql`insert into access_asks (id, user_id, at) values (${id}, ${userId}, ${at.toISOString()})`);
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from access_asks where user_id = ${userId}`);
   return rows[0]?.n ?? 0;
 }
 

@@ -4,7 +4,7 @@ import { blankNode } from '#contract/board/blank.ts';
 import { DAY_MS } from '#contract/base/day.ts';
 import type { Canvas } from '#contract/canvases/canvas.schema.ts';
 import type { OwnInvitation } from '#contract/orgs/orgs.schema.ts';
-import type { OfferedCanvas, SharedCanvas, Sharing } from '#contract/sharing/sharing.schema.ts';
+import type { Offered, SharedCanvas, Sharing } from '#contract/sharing/sharing.schema.ts';
 import { openLive } from '../testing/live-client.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
 import { join, makeStudio, must, type PlaceUrl } from '../testing/studio.ts';
@@ -171,6 +171,16 @@ describe('whoever asks to be let in', () => {
     }
     const { id } = await makeCanvas('여섯째');
     expect((await eager.post('/api/access-requests', { canvasId: id })).statusCode).toBe(429);
+    expect((await eager.post('/api/access-requests', { canvasId: randomUUID() })).statusCode).toBe(429);
+  });
+
+  it('is counted alike where there is no such canvas, and at once', async () => {
+    const prober = await app.signIn('Prober');
+    const ask = () => prober.post('/api/access-requests', { canvasId: randomUUID() });
+    const answers = await Promise.all(Array.from({ length: 8 }, ask));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 204, 204, 204, 204, 429, 429, 429]);
+    const { id } = await makeCanvas('일곱째');
+    expect((await prober.post('/api/access-requests', { canvasId: id })).statusCode).toBe(429);
   });
 });
 
@@ -228,21 +238,21 @@ describe('a canvas that is offered', () => {
     const member = (await sharingOf(canvas.url)).members[0];
     must(await owner.put(`${canvas.url}/members/${member?.id}`, { role: 'editor' }));
     must(await offer());
-    expect(must<OfferedCanvas[]>(await mina.get('/api/transfers'))).toMatchObject([{ title: '넘기기' }]);
+    expect(must<Offered[]>(await mina.get('/api/transfers'))).toMatchObject([{ title: '넘기기' }]);
     must(await mina.post(`/api/transfers/${canvas.boardId}/accept`));
     expect([must(await mina.get(canvas.path)), must(await owner.get(canvas.path))]).toMatchObject([
       { role: 'owner' },
       { role: 'editor' },
     ]);
     expect((await owner.remove(canvas.path)).statusCode).toBe(403);
-    expect(must<OfferedCanvas[]>(await mina.get('/api/transfers'))).toEqual([]);
+    expect(must<Offered[]>(await mina.get('/api/transfers'))).toEqual([]);
   });
 
   it('is not his any more who was taken out or lowered before he accepted', async () => {
     const canvas = await makeCanvas();
     const { id } = await join(canvas.url, owner, haru, 'editor');
     const offered = async () =>
-      must<OfferedCanvas[]>(await haru.get('/api/transfers')).some(({ canvasId }) => canvasId === canvas.id);
+      must<Offered[]>(await haru.get('/api/transfers')).some(({ canvasId }) => canvasId === canvas.id);
     const accept = async () => (await haru.post(`/api/transfers/${canvas.boardId}/accept`)).statusCode;
     must(await owner.post(`${canvas.url}/transfer`, { userId: haru.person.id }));
     expect(await offered()).toBe(true);

@@ -4,12 +4,13 @@ import { nameOf } from '#contract/account/name-of.ts';
 import { DAY_MS } from '#contract/base/day.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { newId } from '#contract/base/id.ts';
-import type { OfferedCanvas, Sharing } from '#contract/sharing/sharing.schema.ts';
+import type { Offered, Sharing } from '#contract/sharing/sharing.schema.ts';
 import { heedAccount } from '../boards/board-bytes.ts';
 import { lockBoard } from '../boards/boards.service.ts';
 import { announceAccess } from '../live/access-news.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { demandRoomForPeople, raiseMember, readStanding } from '../orgs/members.service.ts';
+import { acceptOrg, declineOrg, listOfferedOrgs, type OfferedOrg } from '../orgs/org-transfers.service.ts';
 import { readPeople, readPerson } from '../people/people.service.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
@@ -53,10 +54,20 @@ export async function offerCanvas(deps: SharingDeps, actor: Actor, ref: BoardRef
 export const withdrawOffer = (deps: SharingDeps, boardId: string): Promise<void> =>
   deps.database.tx((tx) => store.removeOffer(tx, boardId));
 
-/** What is offered to the actor. */
-export async function readOffers(deps: SharingDeps, actor: Actor): Promise<OfferedCanvas[]> {
+/** What is offered to the actor: canvases, and organisations that he belongs to. */
+export async function readOffers(deps: SharingDeps, actor: Actor): Promise<Offered[]> {
   const { db } = deps.database;
-  return viewOffers(db, await store.listOffers(db, actor.id, new Date(deps.clock.now())));
+  const canvases = await store.listOffers(db, actor.id, new Date(deps.clock.now()));
+  return viewOffers(db, [...canvases, ...(await listOfferedOrgs(deps, actor))]);
+}
+
+/** Makes the actor the owner of what is offered to him. Throws Fault 'not-found', 'plan-limit', 'account-full'. */
+export async function acceptOffer(deps: SharingDeps, actor: Actor, offeredId: string): Promise<Offered> {
+  const org = await acceptOrg(deps, actor, offeredId);
+  if (!org) return acceptCanvas(deps, actor, offeredId);
+  const [taken] = await viewOffers(deps.database.db, [org]);
+  if (!taken) throw new Fault('not-found');
+  return taken;
 }
 
 /**
@@ -65,7 +76,7 @@ export async function readOffers(deps: SharingDeps, actor: Actor): Promise<Offer
  * what he does not edit any more, 'plan-limit' and 'account-full' where he has no
  * room for it.
  */
-export async function acceptOffer(deps: SharingDeps, actor: Actor, boardId: string): Promise<OfferedCanvas> {
+async function acceptCanvas(deps: SharingDeps, actor: Actor, boardId: string): Promise<Offered> {
   const person = await readPerson(deps, actor.id);
   return deps.database.tx(async (tx) => {
     await lockBoard(tx, boardId);
@@ -101,21 +112,26 @@ export async function acceptOffer(deps: SharingDeps, actor: Actor, boardId: stri
 }
 
 /** Throws Fault 'not-found'. */
-export function declineOffer(deps: SharingDeps, actor: Actor, boardId: string): Promise<void> {
-  return deps.database.tx(async (tx) => {
-    const [offer] = await store.listOffers(tx, actor.id, new Date(deps.clock.now()), boardId);
+export async function declineOffer(deps: SharingDeps, actor: Actor, offeredId: string): Promise<void> {
+  if (await declineOrg(deps, actor, offeredId)) return;
+  await deps.database.tx(async (tx) => {
+    const [offer] = await store.listOffers(tx, actor.id, new Date(deps.clock.now()), offeredId);
     if (!offer) throw new Fault('not-found');
-    await store.removeOffer(tx, boardId);
+    await store.removeOffer(tx, offeredId);
   });
 }
 
-async function viewOffers(db: Db, rows: readonly store.OfferRow[]): Promise<OfferedCanvas[]> {
+async function viewOffers(db: Db, rows: readonly (store.OfferRow | OfferedOrg)[]): Promise<Offered[]> {
   const people = await readPeople(
     db,
     rows.map(({ ownerId }) => ownerId),
   );
-  return rows.flatMap(({ ownerId, expiresAt, ...row }) => {
-    const owner = people.get(ownerId);
-    return owner ? [{ ...row, expiresAt: new Date(expiresAt).toISOString(), owner: viewName(owner) }] : [];
+  return rows.flatMap((row): Offered[] => {
+    const owner = people.get(row.ownerId);
+    if (!owner) return [];
+    const shown = { title: row.title, expiresAt: new Date(row.expiresAt).toISOString(), owner: viewName(owner) };
+    return 'orgId' in row
+      ? [{ ...shown, offeredId: row.orgId, orgId: row.orgId, canvasId: null, missing: row.missing }]
+      : [{ ...shown, offeredId: row.boardId, orgId: null, canvasId: row.canvasId, missing: null }];
   });
 }

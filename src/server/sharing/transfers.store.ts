@@ -36,10 +36,11 @@ export async function listOffers(db: Db, toUserId: string, now: Date, boardId?: 
   return rows;
 }
 
-/** Gives the canvas its new owner. The share with the old owner's organisation and his links end: they were his to give. */
+/** Gives the canvas its new owner. The shares with the old owner's organisations and their groups, and his links, end: they were his to give. */
 export async function writeOwner(tx: Db, boardId: string, ownerId: string, at: Date): Promise<void> {
-  noteWrite(tx, 'boards', 'board_members');
+  noteWrite(tx, 'boards', 'board_members', 'group_shares');
   await tx.execute(sql`update links set off_at = ${at.toISOString()} where board_id = ${boardId} and off_at is null`);
+  await tx.execute(sql`delete from group_shares where board_id = ${boardId}`);
   await tx.execute(sql`delete from board_members where board_id = ${boardId} and user_id = ${ownerId}`);
   await tx.execute(sql`update boards set owner_id = ${ownerId}, org_id = null, org_role = null where id = ${boardId}`);
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { KeptBoard } from './choices.ts';
 import { orgs } from '../orgs/orgs.tables.ts';
 import { users } from '../people/people.tables.ts';
@@ -9,15 +9,15 @@ import { templates } from './templates.tables.ts';
 const openTo = (userId: string) =>
   or(
     eq(templates.ownerId, userId),
-    sql`exists (select from org_members m where m.org_id = ${templates.orgId} and m.user_id = ${userId}::uuid)`,
+    sql`exists (select from living_org_members m where m.org_id = ${templates.orgId} and m.user_id = ${userId}::uuid)`,
   );
 
 function listWhere(db: Db, condition: SQL | undefined) {
-  const { id, ownerId, orgId, name, description, nodeCount, createdAt } = templates;
+  const { id, ownerId, name, description, nodeCount, createdAt } = templates;
   return db
-    .select({ id, ownerId, orgId, orgName: orgs.name, name, description, nodeCount, createdAt })
+    .select({ id, ownerId, orgId: orgs.id, orgName: orgs.name, name, description, nodeCount, createdAt })
     .from(templates)
-    .leftJoin(orgs, eq(orgs.id, templates.orgId))
+    .leftJoin(orgs, and(eq(orgs.id, templates.orgId), isNull(orgs.deletedAt)))
     .where(condition)
     .orderBy(desc(templates.createdAt), desc(templates.id));
 }

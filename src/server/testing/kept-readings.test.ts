@@ -56,6 +56,8 @@ test('what the database itself may write is known here: of files, of the board o
   expect(writing).toEqual([
     'leave_lists',
     'leave_lists_of_board',
+    'leave_lists_of_group',
+    'leave_lists_of_group_share',
     'leave_lists_of_org',
     'leave_lists_of_project',
     'leave_lists_of_share',

@@ -69,6 +69,7 @@ export const wasNeverRestricted = async (db: Db, boardId: string): Promise<boole
 export async function isShared(db: Db, boardId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from boards b where b.id = ${boardId} and (b.owner_id is null or b.org_id is not null
-      or exists (select from board_members where board_id = b.id) or exists (select from live_links where board_id = b.id))`);
+      or exists (select from board_members where board_id = b.id) or exists (select from group_shares where board_id = b.id)
+      or exists (select from live_links where board_id = b.id))`);
   return rows.length > 0;
 }

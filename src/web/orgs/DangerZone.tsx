@@ -1,30 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { orgTrashApi } from '#contract/orgs/trash.api.ts';
 import { useAct } from '../lib/act.ts';
+import { removed } from '../lib/api.ts';
+import type { reading } from '../lib/query.ts';
 import { useRefreshPlaces } from '../lib/refresh-places.ts';
 import { useFailure } from '../shell/use-failure.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { useWords } from '../words/index.ts';
+import { LossList } from './LossList.tsx';
+import { useRestored } from './use-restored.ts';
 
 interface DangerZoneProps {
+  /** The address of its screen. */
+  path: string;
+  losses: ReturnType<typeof reading<typeof orgTrashApi.readOrgLosses>>;
+  isOrg?: boolean;
   remove: () => Promise<unknown>;
-  words: Record<'title' | 'text' | 'action' | 'ask' | 'askText' | 'deleting' | 'deleted' | 'failed', string>;
+  restore: () => Promise<unknown>;
+  words: Record<'title' | 'text' | 'action' | 'ask' | 'deleting' | 'deleted' | 'failed', string>;
   /** Stands on a page of its own rather than in a dialog. */
   isPanel?: boolean;
 }
 
-/** The end of an organisation or a project, after a question; the dashboard follows. */
-export function DangerZone({ remove, words, isPanel = false }: DangerZoneProps) {
+/**
+ * The way into the trash for an organisation or a project, after a question that says what goes with it and who loses it; the
+ * dashboard follows, and the notice brings it back.
+ */
+export function DangerZone({ path, losses, isOrg = false, remove, restore, words, isPanel = false }: DangerZoneProps) {
+  const t = useWords('orgs');
   const failure = useFailure();
   const navigate = useNavigate();
   const refresh = useRefreshPlaces();
   const [isAsking, setAsking] = useState(false);
-  const removal = useAct(remove, { done: { title: words.deleted }, failed: failure(words.failed) }, async () => {
-    await navigate('/');
-    await refresh();
-  });
+  const restored = useRestored(restore, () => void navigate(path));
+  const { data, isError } = useQuery({ ...losses, enabled: isAsking, staleTime: 0 });
+  const removal = useAct(
+    () => removed(remove()),
+    {
+      done: {
+        title: words.deleted,
+        text: t('trashKeeps'),
+        action: { label: t('restore'), run: () => restored.mutate() },
+      },
+      failed: failure(words.failed),
+    },
+    async () => {
+      await navigate('/');
+      await refresh();
+    },
+  );
   return (
     <section
       aria-label={words.title}
@@ -47,13 +76,15 @@ export function DangerZone({ remove, words, isPanel = false }: DangerZoneProps) 
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        onConfirm={() => removal.mutate(undefined)}
+        onConfirm={() => removal.mutate()}
         isBusy={removal.isPending}
         title={words.ask}
-        text={words.askText}
+        text={t('deleteAskText')}
         action={words.action}
         actionBusy={words.deleting}
-      />
+      >
+        <LossList losses={data} hasFailed={isError} isOrg={isOrg} />
+      </ConfirmDialog>
     </section>
   );
 }

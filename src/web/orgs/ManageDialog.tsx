@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { Role } from '#contract/access/roles.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { useWords } from '../words/index.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { lazyComponent } from '../lib/lazy-component.ts';
+import { useWords, withWords } from '../words/index.ts';
 import { InvitationRows } from './InvitationRows.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
 import type { Membership } from './membership.ts';
@@ -9,13 +12,15 @@ import { PersonRow } from './PersonRow.tsx';
 import { RoleBadge } from './RoleBadge.tsx';
 import { useMay } from '../shell/use-may.ts';
 
+const GroupSection = lazyComponent(() => withWords(['people'], import('./GroupSection.tsx')), 'GroupSection');
+
 interface ManageDialogProps {
   membership: Membership;
   ownRole: Role;
   onClose: () => void;
 }
 
-/** Everybody with what can be done about them, and the invitations that wait. */
+/** Everybody with what can be done about them, the invitations that wait, and the groups. */
 export function ManageDialog({ membership, ownRole, onClose }: ManageDialogProps) {
   const t = useWords('orgs');
   const may = useMay(ownRole);
@@ -31,6 +36,11 @@ export function ManageDialog({ membership, ownRole, onClose }: ManageDialogProps
         ))}
         {may('org.manage') && <InvitationRows membership={membership} />}
       </ul>
+      {membership.place === 'org' && members && (
+        <Suspense fallback={<Skeleton className="mt-5 h-24" />}>
+          <GroupSection orgId={membership.placeId} members={members} mayManage={may('org.manage')} />
+        </Suspense>
+      )}
     </Dialog>
   );
 }

@@ -2,9 +2,11 @@ import { Suspense, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { OURS } from '#contract/limits.ts';
 import { orgsApi } from '#contract/orgs/orgs.api.ts';
+import { orgTrashApi } from '#contract/orgs/trash.api.ts';
 import type { Org } from '#contract/orgs/orgs.schema.ts';
 import { useAct } from '../lib/act.ts';
 import { call } from '../lib/api.ts';
+import { reading } from '../lib/query.ts';
 import { Button, buttonLook } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Input } from '../ui/Field.tsx';
@@ -15,6 +17,7 @@ import { useRefreshPlaces } from '../lib/refresh-places.ts';
 import { useFailure } from '../shell/use-failure.ts';
 import { useMay } from '../shell/use-may.ts';
 import { DangerZone } from './DangerZone.tsx';
+import { OrgTransferSection } from './OrgTransferSection.tsx';
 
 const OrgLinks = lazyComponent(() => withWords(['people'], import('../sharing/OrgLinks.tsx')), 'OrgLinks');
 
@@ -25,7 +28,7 @@ interface OrgSettingsDialogProps {
   onClose: () => void;
 }
 
-/** Name and plan of the organisation, the links to its canvases, and its end. */
+/** Name and plan of the organisation, the links to its canvases, its next owner, and its end. */
 export function OrgSettingsDialog({ org, isForLinks, onClose }: OrgSettingsDialogProps) {
   const t = useWords('orgs');
   const may = useMay(org.role);
@@ -49,6 +52,7 @@ export function OrgSettingsDialog({ org, isForLinks, onClose }: OrgSettingsDialo
           <OrgLinks orgId={org.id} isWanted={isForLinks} />
         </Suspense>
       </div>
+      {may('org.transfer') && <OrgTransferSection org={org} />}
       {may('org.delete') && <OrgEnd org={org} />}
     </Dialog>
   );
@@ -102,13 +106,16 @@ function OrgEnd({ org }: { org: Org }) {
   const t = useWords('orgs');
   return (
     <DangerZone
+      isOrg
+      path={`/orgs/${org.id}`}
+      losses={reading(orgTrashApi.readOrgLosses, { params: { orgId: org.id } })}
+      restore={() => call(orgTrashApi.restoreOrg, { params: { trashedId: org.id } })}
       remove={() => call(orgsApi.remove, { params: { orgId: org.id } })}
       words={{
         title: t('dangerZone'),
         text: t('deleteText'),
         action: t('deleteOrg'),
         ask: t('deleteAsk', { name: org.name }),
-        askText: t('deleteAskText'),
         deleting: t('deleting'),
         deleted: t('deleted'),
         failed: t('deleteFailed'),

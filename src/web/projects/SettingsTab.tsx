@@ -1,9 +1,11 @@
 import { useRef, type FormEvent } from 'react';
 import { OURS } from '#contract/limits.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
+import { projectTrashApi } from '#contract/projects/trash.api.ts';
 import type { Project } from '#contract/projects/projects.schema.ts';
 import { useAct } from '../lib/act.ts';
 import { call } from '../lib/api.ts';
+import { reading } from '../lib/query.ts';
 import { useTyped } from '../lib/use-typed.ts';
 import { DangerZone } from '../orgs/DangerZone.tsx';
 import { useRefreshPlaces } from '../lib/refresh-places.ts';
@@ -93,13 +95,15 @@ function ProjectEnd({ project }: { project: Project }) {
   return (
     <DangerZone
       isPanel
+      path={`/projects/${project.id}`}
+      losses={reading(projectTrashApi.readProjectLosses, { params: { projectId: project.id } })}
+      restore={() => call(projectTrashApi.restoreProject, { params: { trashedId: project.id } })}
       remove={() => call(projectsApi.remove, { params: { projectId: project.id } })}
       words={{
         title: t('dangerZone'),
         text: t('deleteText'),
         action: common('delete'),
         ask: t('deleteAsk', { name: project.name }),
-        askText: t('deleteAskText'),
         deleting: t('deleting'),
         deleted: t('deleted'),
         failed: t('deleteFailed'),

@@ -1,4 +1,4 @@
-import { ChevronDown, CircleAlert, X } from 'lucide-react';
+import { ChevronDown, CircleAlert, Users, X } from 'lucide-react';
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { OURS } from '#contract/limits.ts';
 import type { Sharing } from '#contract/sharing/sharing.schema.ts';
@@ -15,11 +15,11 @@ import { useWords } from '../words/index.ts';
 import { addressIn, isSeveral, type Token } from './invite-tokens.ts';
 import { offeredRoles } from './people.ts';
 import { PeopleFound } from './PeopleFound.tsx';
-import { useFoundPeople } from './use-found-people.ts';
+import { isGroup, useFoundPeople, type Found } from './use-found-people.ts';
 import type { Inviting } from './use-inviting.ts';
 
 interface InviteFieldProps {
-  boardId: string;
+  sharing: Sharing;
   inviting: Inviting;
   field: React.RefObject<HTMLInputElement | null>;
 }
@@ -27,15 +27,15 @@ interface InviteFieldProps {
 const NOTE_LENGTH = 300;
 
 /** Names and addresses as tokens, one role for all, and the button that invites them. */
-export function InviteField({ boardId, inviting, field }: InviteFieldProps) {
+export function InviteField({ sharing, inviting, field }: InviteFieldProps) {
   const t = useWords('sharing');
   const sendsMail = useSendsMail();
   const [hasNote, setHasNote] = useState(false);
-  const isByAddress = inviting.tokens.some(({ userId }) => userId === null);
+  const isByAddress = inviting.tokens.some(({ email, userId }) => email !== null && userId === null);
   return (
     <div>
       <div className="flex items-start gap-2">
-        <TokenBox boardId={boardId} inviting={inviting} field={field} />
+        <TokenBox sharing={sharing} inviting={inviting} field={field} />
         <Button variant="primary" className="h-11" isBusy={inviting.isBusy} onClick={inviting.send}>
           {t(inviting.isBusy ? 'inviting' : 'invite')}
         </Button>
@@ -71,18 +71,18 @@ function Note({ inviting }: { inviting: Inviting }) {
   );
 }
 
-function TokenBox({ boardId, inviting, field }: InviteFieldProps) {
+function TokenBox({ sharing, inviting, field }: InviteFieldProps) {
   const t = useWords('sharing');
   const listId = useId();
   const { tokens, typed, wrong } = inviting;
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
-  const found = useFoundPeople(boardId, typed, tokens);
+  const found = useFoundPeople(sharing, typed, tokens);
   const isShown = isOpen && found.length > 0;
   const active = isShown ? (chosen ?? firstChosen(typed, found)) : -1;
   const withCommand = useRef(false);
-  const pick = (person: Sharing['owner']) => {
-    inviting.pick(person);
+  const pick = (one: Found) => {
+    inviting.pick(one);
     setChosen(null);
     field.current?.focus();
   };
@@ -176,14 +176,16 @@ function TokenBox({ boardId, inviting, field }: InviteFieldProps) {
 }
 
 /** Enter takes the first who was found, unless a whole address of somebody else is typed. */
-function firstChosen(typed: string, found: readonly Sharing['owner'][]): number {
+function firstChosen(typed: string, found: readonly Found[]): number {
   const email = addressIn(typed);
-  return email === null || found[0]?.email?.toLowerCase() === email.toLowerCase() ? 0 : -1;
+  const [first] = found;
+  if (email === null || !first) return 0;
+  return !isGroup(first) && first.email?.toLowerCase() === email.toLowerCase() ? 0 : -1;
 }
 
 function TokenChip({ token, onDrop }: { token: Token; onDrop: () => void }) {
   const t = useWords('sharing');
-  const { name, userId, email, problem } = token;
+  const { name, userId, email, groupId, problem } = token;
   return (
     <span
       title={problem ?? email ?? name}
@@ -196,7 +198,10 @@ function TokenChip({ token, onDrop }: { token: Token; onDrop: () => void }) {
       {problem !== null ? (
         <CircleAlert size={15} strokeWidth={2} aria-hidden="true" className="shrink-0" />
       ) : (
-        userId !== null && <Avatar name={name} colourKey={userId} size="sm" />
+        <>
+          {userId !== null && <Avatar name={name} colourKey={userId} size="sm" />}
+          {groupId && <Users size={15} strokeWidth={2} aria-hidden="true" className="shrink-0" />}
+        </>
       )}
       <span className="truncate">{name}</span>
       <button

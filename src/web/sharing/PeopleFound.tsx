@@ -1,20 +1,22 @@
-import type { Sharing } from '#contract/sharing/sharing.schema.ts';
+import { Users } from 'lucide-react';
 import { Avatar } from '../ui/Avatar.tsx';
 import { classes } from '../ui/classes.ts';
 import { floatingLook } from '../ui/floating.ts';
 import { useWords } from '../words/index.ts';
 import { usePersonName } from './people.ts';
+import { isGroup, type Found } from './use-found-people.ts';
 
 interface PeopleFoundProps {
   listId: string;
-  people: readonly Sharing['owner'][];
+  people: readonly Found[];
   active: number;
-  onPick: (person: Sharing['owner']) => void;
+  onPick: (found: Found) => void;
 }
 
 /** Who fits what is typed, below the field that keeps the focus. */
 export function PeopleFound({ listId, people, active, onPick }: PeopleFoundProps) {
   const t = useWords('sharing');
+  const groups = useWords('groups');
   const nameOf = usePersonName();
   return (
     <div
@@ -38,13 +40,34 @@ export function PeopleFound({ listId, people, active, onPick }: PeopleFoundProps
             i === active && 'bg-surface-3',
           )}
         >
-          <Avatar name={nameOf(person)} colourKey={person.id} src={person.profileImageUrl} />
-          <span className="min-w-0">
-            <span className="block truncate text-sm font-semibold">{nameOf(person)}</span>
-            {person.email && <span className="block truncate text-xs text-ink-3">{person.email}</span>}
-          </span>
+          {isGroup(person) ? (
+            <>
+              <span
+                aria-hidden="true"
+                className="inline-flex size-7 shrink-0 items-center justify-center rounded-control bg-wood-soft text-k-group-ink"
+              >
+                <Users size={15} strokeWidth={1.75} />
+              </span>
+              <Lines
+                name={person.name}
+                text={groups('suggestion', { org: person.orgName, count: person.memberCount })}
+              />
+            </>
+          ) : (
+            <>
+              <Avatar name={nameOf(person)} colourKey={person.id} src={person.profileImageUrl} />
+              <Lines name={nameOf(person)} text={person.email} />
+            </>
+          )}
         </button>
       ))}
     </div>
   );
 }
+
+const Lines = ({ name, text }: { name: string; text: string | null }) => (
+  <span className="min-w-0">
+    <span className="block truncate text-sm font-semibold">{name}</span>
+    {text && <span className="block truncate text-xs text-ink-3">{text}</span>}
+  </span>
+);

@@ -10,6 +10,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
+import { GroupRow } from './GroupRow.tsx';
 import { InvitationRow } from './InvitationRow.tsx';
 import { MemberRow } from './MemberRow.tsx';
 import { OrgRow } from './OrgRow.tsx';
@@ -25,20 +26,21 @@ interface PeopleListProps {
   goTo: (path: string) => void;
 }
 
-/** The owner, everybody who was let in, the organisation, and who is invited. */
+/** The owner, everybody who was let in, groups, the organisation, and who is invited. */
 export function PeopleList({ sharing, goTo }: PeopleListProps) {
   const t = useWords('sharing');
   const { user } = useUser();
   const nameOf = usePersonName();
   const [typed, setTyped] = useState('');
-  const { owner, members, invitations, org } = sharing;
+  const { owner, members, invitations, org, groups } = sharing;
   const count = members.length + 1;
   const query = typed.trim().toLowerCase();
   const fits = (...words: (string | null)[]) => words.some((word) => word?.toLowerCase().includes(query));
   const shown = members.filter((member) => fits(nameOf(member.user), member.user.email));
   const invited = invitations.filter(({ email }) => fits(email));
   const hasOwner = fits(nameOf(owner), owner.email);
-  const isAlone = members.length === 0 && invitations.length === 0 && org === null && sharing.mayShare;
+  const isAlone =
+    members.length === 0 && groups.length === 0 && invitations.length === 0 && org === null && sharing.mayShare;
   return (
     <section aria-labelledby="sharing-people" className="mt-3 flex min-h-0 flex-col">
       <h3 id="sharing-people" className="mb-1 flex items-center gap-2 text-base font-[650]">
@@ -59,6 +61,7 @@ export function PeopleList({ sharing, goTo }: PeopleListProps) {
         {shown.map((member) => (
           <MemberRow key={member.id} {...{ sharing, member, goTo }} isSelf={member.userId === user?.id} />
         ))}
+        {groups.map((group) => fits(group.name) && <GroupRow key={group.id} {...{ sharing, group, goTo }} />)}
         {query === '' && <OrgRow sharing={sharing} goTo={goTo} />}
         {invited.map((invitation) => (
           <InvitationRow key={invitation.id} {...{ sharing, invitation, goTo }} />

@@ -135,7 +135,7 @@ function Invite({ sharing, goTo, onWaiting }: InviteProps) {
   useEffect(() => {
     if (!isCoarse()) field.current?.focus();
   }, []);
-  return <InviteField boardId={sharing.boardId} inviting={inviting} field={field} />;
+  return <InviteField sharing={sharing} inviting={inviting} field={field} />;
 }
 
 /** How many people the plan allows, once that comes near. */

@@ -1,12 +1,15 @@
+import type { NamedGroup } from '#contract/orgs/groups.api.ts';
 import type { Sharing } from '#contract/sharing/sharing.schema.ts';
 import { newInvitation } from '#contract/orgs/orgs.schema.ts';
 
-/** Somebody who is to be invited: a person of one's organisations, or an address. */
+/** Who is to be invited: a person or a group of one's organisations, or an address. */
 export interface Token {
   key: string;
   name: string;
   userId: string | null;
   email: string | null;
+  /** Of a group, whose `userId` and `email` are null. */
+  groupId?: string;
   /** Why it could not be invited, in the reader's language. */
   problem: string | null;
 }
@@ -69,6 +72,12 @@ export function takePerson(tokens: readonly Token[], person: Sharing['owner'], n
     ? [...tokens]
     : [...tokens, { key: userId, name, userId, email, problem: null }];
 }
+
+/** Takes a group that was found. */
+export const takeGroup = (tokens: readonly Token[], { id, name }: NamedGroup): Token[] =>
+  tokens.some(({ groupId }) => groupId === id)
+    ? [...tokens]
+    : [...tokens, { key: id, name, userId: null, email: null, groupId: id, problem: null }];
 
 const holds = (tokens: readonly Token[], { email, userId }: Pick<Token, 'email' | 'userId'>): boolean =>
   tokens.some(

@@ -42,6 +42,7 @@ const whole: Sharing = {
   owner,
   members: [member(5, editor, 'editor'), member(6, viewer, 'viewer')],
   org: null,
+  groups: [],
   editorsMayInvite: false,
   invitations: [
     {

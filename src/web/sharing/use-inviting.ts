@@ -8,8 +8,9 @@ import { call, isUnauthorized } from '../lib/api.ts';
 import { useNotices } from '../lib/notices.ts';
 import { useErrorSentence } from '../ui/ErrorView.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
-import { addressesHere, takeAddresses, takePerson, type Token, type Wrong } from './invite-tokens.ts';
+import { addressesHere, takeAddresses, takeGroup, takePerson, type Token, type Wrong } from './invite-tokens.ts';
 import { useFailed, usePersonName } from './people.ts';
+import { isGroup, type Found } from './use-found-people.ts';
 import { useCopyInvitation } from './use-copy-invitation.ts';
 
 interface Outcome {
@@ -63,8 +64,8 @@ export function useInviting(sharing: Sharing, goTo: (path: string) => void) {
       setWrong(null);
     },
     take,
-    pick(person: Sharing['owner']) {
-      setTokens(takePerson(tokens, person, name(person)));
+    pick(found: Found) {
+      setTokens(isGroup(found) ? takeGroup(tokens, found) : takePerson(tokens, found, name(found)));
       setTyped('');
       setWrong(null);
     },
@@ -87,8 +88,9 @@ async function inviteAll(
   const params = { boardId };
   for (const token of tokens) {
     try {
-      const { userId, email } = token;
-      if (userId !== null) await call(sharingApi.addMember, { params, body: { userId, role } });
+      const { userId, email, groupId } = token;
+      if (groupId) await call(sharingApi.shareWithGroup, { params: { boardId, groupId }, body: { role } });
+      else if (userId !== null) await call(sharingApi.addMember, { params, body: { userId, role } });
       else outcome.invitations.push(await call(sharingApi.invite, { params, body: { email: email ?? '', ...wanted } }));
       outcome.invited.push(token);
     } catch (error) {
@@ -101,10 +103,18 @@ async function inviteAll(
 
 function useSaid(mayPay: boolean, goTo: (path: string) => void) {
   const t = useWords('sharing');
+  const groups = useWords('groups');
   const notices = useNotices();
   const reason = useErrorSentence();
   const failed = useFailed(mayPay, goTo);
   const copy = useCopyInvitation();
+  const doneOf = (only: Token, others: readonly Token[]): string => {
+    if (others.length === 0)
+      return only.groupId ? groups('invited', { name: only.name }) : t('invitedOne', { name: only.name });
+    return [only, ...others].some(({ groupId }) => groupId)
+      ? groups('invitedAll')
+      : t('invitedMany', { count: others.length + 1 });
+  };
   return {
     reason,
     outcome({ invited, invitations, refused }: Outcome) {
@@ -118,7 +128,7 @@ function useSaid(mayPay: boolean, goTo: (path: string) => void) {
       const [link] = invitations;
       notices.show({
         tone: 'done',
-        title: others.length === 0 ? t('invitedOne', { name: only.name }) : t('invitedMany', { count: invited.length }),
+        title: doneOf(only, others),
         ...(link && { text: t(invitations.every(({ mailed }) => mailed) ? 'mailed' : 'noMail') }),
         ...(link && invitations.length === 1 && { action: { label: t('copyLink'), run: () => copy(link) } }),
       });

@@ -8,15 +8,16 @@ import { useErrorSentence } from '../ui/ErrorView.tsx';
 import { useWords } from '../words/index.ts';
 import { NoticeAnswer } from './NoticeAnswer.tsx';
 
-/** Takes or declines the canvas that a notice offers; nothing once that was answered, taken back, or has ended. */
+/** Takes or declines what a notice offers; nothing once that was answered, taken back, or has ended. */
 export function OfferAnswer({ item, onRead }: { item: Notification; onRead: () => void }) {
   const t = useWords('shell');
   const common = useWords('common');
   const sentenceOf = useErrorSentence();
   const client = useQueryClient();
   const { data: offers } = useReading(sharingApi.readOffers);
-  const offer = offers?.find(({ canvasId }) => canvasId === item.place?.canvasId);
-  const params = { offeredId: offer?.boardId ?? '' };
+  const { canvasId, orgId } = item.place ?? {};
+  const offer = offers?.find((one) => (one.orgId ?? one.canvasId) === (orgId ?? canvasId));
+  const params = { offeredId: offer?.offeredId ?? '' };
   const settle = async () => {
     onRead();
     await client.invalidateQueries();

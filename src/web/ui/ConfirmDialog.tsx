@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useWords } from '../words/index.ts';
 import { Button } from './Button.tsx';
 import { Dialog, DialogActions } from './Dialog.tsx';
@@ -16,6 +16,8 @@ interface ConfirmDialogProps extends ConfirmWords {
   onClose: () => void;
   onConfirm: () => void;
   isBusy?: boolean;
+  /** What stands between the text and the buttons. */
+  children?: ReactNode;
 }
 
 /** Asks before something is destroyed. The focus starts on Cancel. */
@@ -28,11 +30,13 @@ export function ConfirmDialog({
   action,
   actionBusy,
   isBusy = false,
+  children,
 }: ConfirmDialogProps) {
   const t = useWords('common');
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} text={text} initialFocus={cancel} isAlert>
+      {children}
       <DialogActions>
         <Button ref={cancel} onClick={onClose}>
           {t('cancel')}

@@ -45,6 +45,7 @@ import { sources } from './sources.ts';
 import { subscribe } from './subscribe.ts';
 import { titleBench } from './title-bench.ts';
 import { templates } from './templates.ts';
+import { groups } from './groups.ts';
 import { visibility } from './visibility.ts';
 import { voices } from './voices.ts';
 import { wires } from './wires.ts';
@@ -106,6 +107,7 @@ export const catalogues = complete({
   titleBench,
   templates,
   visibility,
+  groups,
   voices,
   wires,
 });
@@ -126,7 +128,7 @@ export const wordParts = {
   guests: ['guests'],
   media: ['media'],
   comments: ['comments'],
-  people: ['links', 'presence', 'sharing', 'visibility'],
+  people: ['groups', 'links', 'presence', 'sharing', 'visibility'],
   recipes: [
     'exporting',
     'making',

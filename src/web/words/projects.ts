@@ -128,10 +128,9 @@ export const projects = {
     publicEnabled: '공개 링크를 켰어요',
     publicDisabled: '공개 링크를 껐어요',
     publicFailed: '공개 링크를 바꾸지 못했어요',
-    dangerZone: '되돌릴 수 없는 작업',
-    deleteText: '프로젝트와 올린 파일을 모두 지워요. 지우기 전에 한 번 더 확인해요.',
+    dangerZone: '주의가 필요한 작업',
+    deleteText: '프로젝트와 파일, 보드, 대화를 모두 휴지통으로 옮겨요. 옮기기 전에 한 번 더 확인해요.',
     deleteAsk: '‘{{name}}’ 프로젝트를 삭제할까요?',
-    deleteAskText: '파일과 보드, 대화가 모두 지워지고 되돌릴 수 없어요.',
     deleted: '프로젝트를 삭제했어요',
     deleteFailed: '프로젝트를 삭제하지 못했어요',
 
@@ -272,9 +271,8 @@ export const projects = {
     publicDisabled: 'Public access is off',
     publicFailed: "Couldn't change public access",
     dangerZone: 'Danger Zone',
-    deleteText: 'Deletes the project and all its files. You are asked once more.',
+    deleteText: 'Moves the project, its files, board and conversations to the trash. You are asked once more.',
     deleteAsk: 'Delete the project “{{name}}”?',
-    deleteAskText: 'Its files, board and conversations are deleted. This cannot be undone.',
     deleted: 'Project deleted',
     deleteFailed: "Couldn't delete the project",
 

@@ -16,12 +16,13 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorView } from '../../ui/ErrorView.tsx';
 import { Waiting } from '../../ui/Skeleton.tsx';
-import { useLanguage, useWords } from '../../words/index.ts';
+import { useLanguage, useWords, withWords } from '../../words/index.ts';
 import { useProjectMembership } from '../project-membership.ts';
 
+const ProjectGroups = lazyComponent(() => withWords(['people'], import('./ProjectGroups.tsx')), 'ProjectGroups');
 const AddMemberDialog = lazyComponent(() => import('./AddMemberDialog.tsx'), 'AddMemberDialog');
 
-/** The people of the project, and the invitations that wait. */
+/** The people of the project, the invitations that wait, and the groups that have a role there. */
 export function MembersTab({ project }: { project: Project }) {
   const t = useWords('projects');
   const may = useMay(project.role);
@@ -74,6 +75,11 @@ export function MembersTab({ project }: { project: Project }) {
         </ul>
       )}
       <p className="mt-3 max-w-[80ch] text-sm text-ink-3">{t('membersNote')}</p>
+      {members && (
+        <Suspense>
+          <ProjectGroups project={project} mayManage={mayManage} />
+        </Suspense>
+      )}
       {isAdding && (
         <Suspense>
           <AddMemberDialog project={project} members={members ?? []} onClose={() => setAdding(false)} />
