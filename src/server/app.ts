@@ -70,7 +70,7 @@ import { createGuestOf, forgetGuests } from './sharing/guests.service.ts';
 import { guestMessage } from './sharing/guest-view.ts';
 import { listenToComments } from './comments/comment-news.ts';
 import { mountComments } from './comments/comments.routes.ts';
-import { refOfComment, refOfThread } from './comments/comments.service.ts';
+import { refOfSaid, shownRefOfSaid } from './comments/read-threads.service.ts';
 import { mountSharing } from './sharing/sharing.routes.ts';
 import { forgetVectors } from './sources/embedding-job.ts';
 import { createFindNearness } from './sources/nearness.service.ts';
@@ -170,17 +170,16 @@ const accessTo = (deps: AppDeps): AccessPort => ({
     file: (id, actorId) => refOfFile(deps, id, actorId),
     run: (id, actorId) => refOfRun(deps, id, actorId),
     conversation: (id, actorId) => refOfConversation(deps, id, actorId),
-    thread: (id, actorId) => refOfThread(deps, id, actorId),
-    comment: (id, actorId) => refOfComment(deps, id, actorId),
+    thread: (id, actorId) => refOfSaid(deps, 'thread', id, actorId),
+    comment: (id, actorId) => refOfSaid(deps, 'comment', id, actorId),
   },
   orgOf: (id, actorId) => refOfOrg(deps, id, actorId),
   guestOf: createGuestOf(deps),
   shownBoardOf: async (on, id, actor) => {
     if (on === 'file') return shownRefOfFile(deps, id, actor);
-    // What is said, made and asked is shown by the node in which it stands.
-    return on === 'run' || on === 'conversation' || on === 'thread' || on === 'comment'
-      ? null
-      : shownRefOf(deps, on, id, actor);
+    if (on === 'thread' || on === 'comment') return shownRefOfSaid(deps, on, id, actor);
+    // What is asked and made is shown by the node in which it stands.
+    return on === 'run' || on === 'conversation' ? null : shownRefOf(deps, on, id, actor);
   },
 });
 

@@ -57,7 +57,7 @@ export const linksApi = {
   enterLink: route({
     method: 'POST',
     path: '/api/links/enter',
-    summary: 'Come in by a link; a guest gets a cookie that opens this canvas to look',
+    summary: 'Come in by a link; a guest gets a cookie that opens this canvas to look, or to comment',
     policy: { open: 'whoever has a link comes without a session' },
     body: z.strictObject({ token, name: guestName.optional(), password: z.string().max(200).optional() }),
     answer: enteredLink,

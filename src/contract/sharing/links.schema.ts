@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../base/id.ts';
-import { trimmedText } from '../base/text.ts';
+import { flatName, trimmedText } from '../base/text.ts';
 import { isoTime } from '../base/time.ts';
 import { canvasRole } from './sharing.schema.ts';
 
@@ -71,7 +71,7 @@ export const linkFace = z.object({
 export type LinkFace = z.infer<typeof linkFace>;
 
 /** How guests are called: up to 40 letters on one line. */
-export const guestName = trimmedText(40);
+export const guestName = flatName(40);
 
 export const enteredLink = z.object({
   boardId: id,

@@ -64,7 +64,7 @@ export function createEnter(deps: LinkDeps) {
       boardId: link.boardId,
       canvasId: link.canvasId,
       title: link.title,
-      role: isGuest ? 'viewer' : link.role,
+      role: isGuest && link.role !== 'viewer' ? 'commenter' : link.role,
       isGuest,
       ownerName: owner ? nameOf({ ...owner, email: null }) : '',
       expiresAt: link.expiresAt === null ? null : new Date(link.expiresAt).toISOString(),

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, not, sql, type SQL } from 'drizzle-orm';
 import type { LinkRules } from '#contract/sharing/links.schema.ts';
 import type { CanvasRole } from '#contract/sharing/sharing.schema.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -112,8 +112,10 @@ export async function findGuest(db: Db, tokenHash: string): Promise<typeof guest
   return row ?? null;
 }
 
+/** Who wrote comments stays known by name as long as these stand. */
 export async function removeGuestsBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(guests).where(lt(guests.lastSeenAt, before));
+  const hasWritten = sql`exists (select from comments c where c.guest_id = ${guests.id})`;
+  await db.delete(guests).where(and(lt(guests.lastSeenAt, before), not(hasWritten)));
 }
 
 export async function touchGuest(db: Db, id: string, at: Date): Promise<void> {

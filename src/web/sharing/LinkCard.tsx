@@ -12,7 +12,7 @@ import { useCopyLink } from './LinkAddress.tsx';
 import { LinkSettings } from './LinkSettings.tsx';
 import { isRefused, useChangeLink, useCreateLink, useIsUsed, useTurnOff } from './use-links.ts';
 
-type Given = 'viewer' | 'editor';
+type Given = 'viewer' | 'commenter' | 'editor';
 type Choice = 'off' | Given;
 
 interface LinkCardProps {
@@ -49,7 +49,7 @@ export function LinkCard({ boardId, link, isOpen, onToggle }: LinkCardProps) {
       );
     else void isUsed().then((used) => (used ? setAsking(true) : turnOff.mutate()));
   };
-  const openText = link.kind === 'join' ? t('joinText') : t(role === 'editor' ? 'editText' : 'viewText');
+  const openText = link.kind === 'join' ? t('joinText') : t(`text.${role}`);
   return (
     <Frame
       kind={link.kind}
@@ -132,11 +132,11 @@ function Roles({ name, value, refused, onChoose, hasNote }: RolesProps) {
         label={t('roleOf', { name })}
         value={value}
         onChoose={onChoose}
-        options={(['off', 'viewer', 'editor'] as const).map((role) => ({
+        options={(['off', 'viewer', 'commenter', 'editor'] as const).map((role) => ({
           value: role,
           label: t(`role.${role}`),
           isDisabled:
-            role !== value && ((role === 'viewer' && refused === 'viewer') || (role === 'editor' && refused !== null)),
+            role !== value && refused !== null && role !== 'off' && (role !== 'viewer' || refused === 'viewer'),
         }))}
       />
       {refused !== null && (
@@ -144,7 +144,9 @@ function Roles({ name, value, refused, onChoose, hasNote }: RolesProps) {
           {t(refused === 'viewer' ? 'notAllowed' : 'viewOnly')} {t('whoDecides')}
         </p>
       )}
-      {hasNote && value === 'editor' && <p className="mt-2 text-xs text-ink-3">{t('editNote')}</p>}
+      {hasNote && (value === 'commenter' || value === 'editor') && (
+        <p className="mt-2 text-xs text-ink-3">{t(`note.${value}`)}</p>
+      )}
     </div>
   );
 }

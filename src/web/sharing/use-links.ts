@@ -35,7 +35,7 @@ export function useCreateLink(boardId: string, onCreated: (link: Link) => void) 
   const know = useKnownLinks(boardId);
   const failed = useLinkFailed();
   return useAct(
-    (body: Pick<Link, 'kind'> & { role: 'viewer' | 'editor'; isFirst: boolean }) =>
+    (body: Pick<Link, 'kind'> & { role: 'viewer' | 'commenter' | 'editor'; isFirst: boolean }) =>
       call(linksApi.createLink, { params: { boardId }, body: { kind: body.kind, role: body.role } }),
     {
       done: (_, { kind, isFirst }) => ({
