@@ -47,7 +47,7 @@ describe('the reviewed table of access', () => {
   });
 });
 
-const guestColumns = ['guest', 'commenting guest', 'editing guest'] as const;
+const guestColumns = ['guest', 'commenting guest', 'editing guest', 'visitor of a chat'] as const;
 
 const callers: [string, Column, () => TestClient][] = [
   ['a visitor', 'visitor', () => app.visitor],

@@ -29,6 +29,7 @@ export const columns = [
   'guest',
   'commenting guest',
   'editing guest',
+  'visitor of a chat',
 ] as const;
 /** The first of the guests: the columns from here on are theirs. */
 export const FIRST_GUEST = columns.indexOf('guest');
@@ -156,6 +157,11 @@ export const accessTable: Record<string, Row | Row[]> = {
   'DELETE /api/boards/:boardId/links/:linkId': canvasOwns,
   'POST /api/links/face': ['none', 'rrrrrrrrr'],
   'POST /api/links/enter': ['none', 'rrrrrrrrr'],
+  'POST /api/links/chat/enter': ['none', 'rrrrrrrrr'],
+  'POST /api/links/chat': ['none', 'rrrrrrrrr'],
+  'POST /api/links/chat/ask': ['none', 'rrrrrrrrr'],
+  'GET /api/boards/:boardId/links/:linkId/questions': canvasOwns,
+  'GET /api/boards/:boardId/chats': canvasOwns,
   'GET /api/account/links': own,
   'GET /api/orgs/:orgId/links': orgManages,
   'PUT /api/orgs/:orgId/link-rules': orgManages,

@@ -46,6 +46,7 @@ export interface Things {
   linkToken: string;
   commentToken: string;
   editToken: string;
+  chatToken: string;
   threadId: string;
   commentId: string;
   /** A canvas that is offered to somebody. */
@@ -92,6 +93,7 @@ export function makeAbsentThings(): Things {
     linkToken: '-'.repeat(22),
     commentToken: '-'.repeat(22),
     editToken: '-'.repeat(22),
+    chatToken: '-'.repeat(22),
     threadId: id(),
     commentId: id(),
     colleagueId: id(),
@@ -217,6 +219,7 @@ async function makeSharing(owner: SignedInClient, canvas: Partial<Things>, extra
   const makeLink = async (fields: object) => must<Link>(await owner.post(`${url}/links`, fields));
   const tokenOf = (one: Link) => one.url.slice(-22);
   const link = await makeLink({ role: 'viewer' });
+  const [chat] = must<{ nodeId: string }[]>(await owner.get(`${url}/chats`));
   const commentToken = tokenOf(await makeLink({ role: 'commenter' }));
   // What was said before belongs to the team alone.
   must(await owner.put(`/api/threads/${canvas.threadId}`, { internal: false }));
@@ -226,6 +229,7 @@ async function makeSharing(owner: SignedInClient, canvas: Partial<Things>, extra
     linkToken: tokenOf(link),
     commentToken,
     editToken: tokenOf(await makeLink({ role: 'editor' })),
+    chatToken: tokenOf(await makeLink({ kind: 'chat', role: 'viewer', chat: { nodeId: chat?.nodeId } })),
     colleagueId: extras.colleague.person.id,
     requestId: requests[0]?.id ?? '',
     spareRequestId: requests[1]?.id ?? '',

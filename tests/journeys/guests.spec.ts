@@ -97,6 +97,77 @@ test('a reviewer without an account comments on a line by a link, on a desk and 
   for (const one of [telephone, desk]) await one.context().close();
 });
 
+test('a visitor asks one chat by a link until it is used up, on a desk and on a telephone', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, house.url, 'asked@guests.example.com', '오하루');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await newCanvas(page, '홈카페 영상', '빈 캔버스');
+  const note = await put(page, {
+    type: 'text',
+    title: '원두 보관',
+    content: '봉투를 열고 2주 안에 마시는 게 좋아요.',
+    position: { x: 0, y: 0 },
+  });
+  const chat = await put(page, { type: 'ai_chat', title: '구독자 질문', position: { x: 500, y: 0 } });
+  await connect(page, note, chat);
+
+  const link = await test.step('the owner opens one chat, with two questions in all', async () => {
+    await page.getByRole('button', { name: '공유' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: '새 링크' }).click();
+    await page.getByRole('menuitem', { name: 'AI Chat만 여는 링크' }).click();
+    const card = dialog.getByRole('listitem', { name: 'AI Chat만 여는 링크' });
+    await expect(card.getByRole('combobox', { name: '열어 줄 AI Chat' })).toHaveValue(chat);
+    await card.getByRole('textbox', { name: '질문', exact: true }).fill('2');
+    await page.keyboard.press('Enter');
+    await expect(toast(page).last()).toContainText('링크를 바꿨어요');
+    await card.getByRole('textbox', { name: '추천 질문' }).fill('원두는 언제까지 마셔요?');
+    await card.getByRole('textbox', { name: '링크 이름' }).fill('오하루에게 물어보기');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('heading', { name: '오하루에게 물어보기' })).toBeVisible();
+    await dialog.getByRole('button', { name: '링크 복사' }).click();
+    await page.screenshot({ path: '/tmp/shot-card.png' });
+    return page.evaluate(() => navigator.clipboard.readText());
+  });
+
+  const seen = { locale: 'ko-KR', viewport: { width: 1440, height: 900 } };
+  const desk = await (await browser.newContext(seen)).newPage();
+  await test.step('a visitor presses a question that is offered, and reads where the answer is from', async () => {
+    await desk.goto(link);
+    await expect(desk.getByRole('heading', { name: '오하루에게 물어보기' })).toBeVisible();
+    await desk.getByRole('button', { name: '원두는 언제까지 마셔요?' }).click();
+    await expect(desk.getByText('2주 안에 마시는 게 좋아요').first()).toBeVisible();
+    await expect(desk.getByRole('list', { name: '출처' })).toContainText('원두 보관');
+    await expect(desk.getByText('오늘 19번 더 물을 수 있어요')).toBeVisible();
+    await desk.screenshot({ path: '/tmp/shot-chat.png' });
+  });
+
+  const telephone = await (await browser.newContext({ ...seen, viewport: { width: 390, height: 844 } })).newPage();
+  await test.step('on a telephone another visitor has a conversation of his own, until nothing is left', async () => {
+    await telephone.goto(link);
+    await expect(telephone.getByRole('heading', { name: '오하루에게 물어보기' })).toBeVisible();
+    await expect(telephone.getByText('2주 안에')).toHaveCount(0);
+    await telephone.getByRole('textbox', { name: '무엇이든 물어보세요' }).fill('봉투를 열면 며칠이나 괜찮아요?');
+    await telephone.getByRole('button', { name: '물어보기' }).click();
+    await expect(telephone.getByText('오늘 19번 더 물을 수 있어요')).toBeVisible();
+    await telephone.screenshot({ path: '/tmp/shot-chat-phone.png' });
+    await desk.getByRole('textbox', { name: '무엇이든 물어보세요' }).fill('하나만 더요');
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByText('이 링크의 질문 한도를 다 썼어요')).toBeVisible();
+  });
+
+  await test.step('the owner reads what was asked', async () => {
+    await page.getByRole('dialog').getByRole('button', { name: '방문자 대화' }).click();
+    const asked = page.getByRole('dialog', { name: '방문자 대화' });
+    await expect(asked.getByText('봉투를 열면 며칠이나 괜찮아요?')).toBeVisible();
+    await expect(asked.getByText('원두는 언제까지 마셔요?')).toBeVisible();
+    await page.screenshot({ path: '/tmp/shot-visits.png' });
+  });
+  for (const one of [desk, telephone]) await one.context().close();
+});
+
 /** Somebody without an account who came by the link. */
 async function guestOf(
   browser: Browser,
@@ -111,6 +182,21 @@ async function guestOf(
   await expect(board(guest)).toBeVisible();
   return guest;
 }
+
+/** Wires a source to a chat. */
+const connect = (page: Page, sourceId: string, targetId: string) =>
+  page.evaluate(
+    async (edge) => {
+      const canvasId = location.pathname.split('/').pop();
+      const answer = await fetch(`/api/canvases/${canvasId}/edges`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(edge),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+    },
+    { sourceId, targetId },
+  );
 
 /** Selects these words where the first card shows them. */
 function selectLine(words: string): void {

@@ -12,7 +12,7 @@ const MOST_PEOPLE = 300;
 
 const boardIdOf = { thread: store.boardOfThread, comment: store.boardOfComment };
 
-export async function refOfSaid(
+async function refOfSaid(
   deps: Pick<BoardDeps, 'database'>,
   on: 'thread' | 'comment',
   id: string,
@@ -21,6 +21,12 @@ export async function refOfSaid(
   const boardId = await boardIdOf[on](deps.database.db, id, { id: actorId, isSystemAdmin: false });
   return boardId === null ? null : refOf(deps, 'board', boardId, actorId);
 }
+
+/** The boards of what is said, as `boardOf` asks for them. */
+export const refsOfSaid = (deps: Pick<BoardDeps, 'database'>) => ({
+  thread: (id: string, actorId: string) => refOfSaid(deps, 'thread', id, actorId),
+  comment: (id: string, actorId: string) => refOfSaid(deps, 'comment', id, actorId),
+});
 
 /** The same for who has no part in the board. */
 export async function shownRefOfSaid(

@@ -1,12 +1,15 @@
-import { ChevronDown, Copy, Link2, UserPlus } from 'lucide-react';
+import { ChevronDown, Copy, Link2, MessagesSquare, UserPlus } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { Link } from '#contract/sharing/links.schema.ts';
+import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { ConfirmAct } from '../ui/ConfirmAct.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { useAct } from '../lib/act.ts';
 import { useWords } from '../words/index.ts';
+import { ChatLinkOptions } from './ChatLinkOptions.tsx';
+import { VisitorChats } from './VisitorChats.tsx';
 import { useLinkFacts, useLinkName } from './link-facts.ts';
 import { useCopyLink } from './LinkAddress.tsx';
 import { LinkSettings } from './LinkSettings.tsx';
@@ -33,6 +36,7 @@ export function LinkCard({ boardId, link, isOpen, onToggle }: LinkCardProps) {
   const turnOff = useAct(off.act, off.said, off.onDone);
   const isUsed = useIsUsed(boardId, link.id);
   const [isAsking, setAsking] = useState(false);
+  const [isReading, setReading] = useState(false);
   const [refused, setRefused] = useState<Given | null>(null);
   const role = change.isPending ? (change.variables.fields.role ?? link.role) : link.role;
   const saidOf = (given: Link['role']) => t('roleSaved', { name, role: t(`role.${given}`) });
@@ -49,7 +53,7 @@ export function LinkCard({ boardId, link, isOpen, onToggle }: LinkCardProps) {
       );
     else void isUsed().then((used) => (used ? setAsking(true) : turnOff.mutate()));
   };
-  const openText = link.kind === 'join' ? t('joinText') : t(`text.${role}`);
+  const openText = link.kind === 'join' ? t('joinText') : link.chat ? t('chatText') : t(`text.${role}`);
   return (
     <Frame
       kind={link.kind}
@@ -68,7 +72,20 @@ export function LinkCard({ boardId, link, isOpen, onToggle }: LinkCardProps) {
         )
       }
     >
-      <Roles name={name} value={role} refused={refused} onChoose={choose} hasNote={link.kind === 'board'} />
+      {link.chat ? (
+        <div className="mb-3 flex justify-end gap-2">
+          <Button size="sm" className="max-sm:h-11" onClick={() => setReading(true)}>
+            {t('visitorChats')}
+          </Button>
+          <Button size="sm" variant="danger-outline" className="max-sm:h-11" onClick={() => choose('off')}>
+            {t('off')}
+          </Button>
+        </div>
+      ) : (
+        <Roles name={name} value={role} refused={refused} onChoose={choose} hasNote={link.kind === 'board'} />
+      )}
+      {link.chat && <ChatLinkOptions boardId={boardId} link={link} chat={link.chat} change={change} />}
+      {isReading && <VisitorChats boardId={boardId} linkId={link.id} onClose={() => setReading(false)} />}
       <LinkSettings boardId={boardId} link={link} change={change} />
       {isAsking && (
         <ConfirmAct
@@ -165,7 +182,7 @@ interface FrameProps {
 function Frame({ kind, name, text, isOpen, onToggle, beside, children }: FrameProps) {
   const t = useWords('links');
   const id = useId();
-  const Icon = kind === 'join' ? UserPlus : Link2;
+  const Icon = { board: Link2, join: UserPlus, chat: MessagesSquare }[kind];
   return (
     <li aria-labelledby={id} className="rounded-card border border-line bg-surface shadow-card">
       <div className="flex items-center gap-3 p-3.5">

@@ -26,6 +26,7 @@ const boardLink: Link = {
   isLocked: false,
   expiresAt: null,
   allowCopy: false,
+  chat: null,
   uses: 0,
   maxUses: null,
   createdAt: at,

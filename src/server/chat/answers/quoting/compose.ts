@@ -78,7 +78,7 @@ function refusal(
   lack: QuotingLack,
 ): string[] {
   const words = quotingWords[language];
-  const making = scope === 'everything' ? [] : [words.making];
+  const making = scope === 'everything' || lack === 'visitor' ? [] : [words.making];
   if (span) return [span.sources.length === 0 ? words.noTimes : words.notThatLong(spanOf(span.of, words))];
   if (beyond) return [words.beyond[beyond], words.quotesOnly[lack], ...(beyond === 'writing' ? making : [])];
   const where = named === null ? words.notFound[scope] : words.notFoundIn(plain(named));
