@@ -107,7 +107,7 @@ test('a visitor asks one chat by a link until it is used up, on a desk and on a 
   const note = await put(page, {
     type: 'text',
     title: '원두 보관',
-    content: '봉투를 열고 2주 안에 마시는 게 좋아요.',
+    content: '원두 봉투를 열면 2주 안에 마시는 게 좋아요.',
     position: { x: 0, y: 0 },
   });
   const chat = await put(page, { type: 'ai_chat', title: '구독자 질문', position: { x: 500, y: 0 } });
@@ -123,7 +123,7 @@ test('a visitor asks one chat by a link until it is used up, on a desk and on a 
     await card.getByRole('textbox', { name: '질문', exact: true }).fill('2');
     await page.keyboard.press('Enter');
     await expect(toast(page).last()).toContainText('링크를 바꿨어요');
-    await card.getByRole('textbox', { name: '추천 질문' }).fill('원두는 언제까지 마셔요?');
+    await card.getByRole('textbox', { name: '추천 질문' }).fill('원두 봉투를 열면 언제까지 마시는 게 좋아요?');
     await card.getByRole('textbox', { name: '링크 이름' }).fill('오하루에게 물어보기');
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('heading', { name: '오하루에게 물어보기' })).toBeVisible();
@@ -137,7 +137,7 @@ test('a visitor asks one chat by a link until it is used up, on a desk and on a 
   await test.step('a visitor presses a question that is offered, and reads where the answer is from', async () => {
     await desk.goto(link);
     await expect(desk.getByRole('heading', { name: '오하루에게 물어보기' })).toBeVisible();
-    await desk.getByRole('button', { name: '원두는 언제까지 마셔요?' }).click();
+    await desk.getByRole('button', { name: '원두 봉투를 열면 언제까지 마시는 게 좋아요?' }).click();
     await expect(desk.getByText('2주 안에 마시는 게 좋아요').first()).toBeVisible();
     await expect(desk.getByRole('list', { name: '출처' })).toContainText('원두 보관');
     await expect(desk.getByText('오늘 19번 더 물을 수 있어요')).toBeVisible();
@@ -149,7 +149,7 @@ test('a visitor asks one chat by a link until it is used up, on a desk and on a 
     await telephone.goto(link);
     await expect(telephone.getByRole('heading', { name: '오하루에게 물어보기' })).toBeVisible();
     await expect(telephone.getByText('2주 안에')).toHaveCount(0);
-    await telephone.getByRole('textbox', { name: '무엇이든 물어보세요' }).fill('봉투를 열면 며칠이나 괜찮아요?');
+    await telephone.getByRole('textbox', { name: '무엇이든 물어보세요' }).fill('원두 봉투는 며칠이나 괜찮아요?');
     await telephone.getByRole('button', { name: '물어보기' }).click();
     await expect(telephone.getByText('오늘 19번 더 물을 수 있어요')).toBeVisible();
     await telephone.screenshot({ path: '/tmp/shot-chat-phone.png' });
@@ -161,8 +161,8 @@ test('a visitor asks one chat by a link until it is used up, on a desk and on a 
   await test.step('the owner reads what was asked', async () => {
     await page.getByRole('dialog').getByRole('button', { name: '방문자 대화' }).click();
     const asked = page.getByRole('dialog', { name: '방문자 대화' });
-    await expect(asked.getByText('봉투를 열면 며칠이나 괜찮아요?')).toBeVisible();
-    await expect(asked.getByText('원두는 언제까지 마셔요?')).toBeVisible();
+    await expect(asked.getByText('원두 봉투는 며칠이나 괜찮아요?')).toBeVisible();
+    await expect(asked.getByText('원두 봉투를 열면 언제까지 마시는 게 좋아요?')).toBeVisible();
     await page.screenshot({ path: '/tmp/shot-visits.png' });
   });
   for (const one of [desk, telephone]) await one.context().close();

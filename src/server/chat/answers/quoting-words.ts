@@ -34,6 +34,8 @@ interface QuotingWords {
   /** What can be had without a model all the same, where there is a field to ask for it. */
   making: string;
   notFound: Record<Scope, string>;
+  /** The same to a visitor, who connects nothing. */
+  notFoundForVisitor: string;
   nothingConnected: Record<Scope, string>;
   nothingReadable: Record<Scope, string>;
   waiting: (titles: string) => string;
@@ -101,6 +103,7 @@ export const quotingWords: Record<Language, QuotingWords> = {
     },
     making:
       '대본, 제목, 설명란, 협찬 답장처럼 새로 쓰는 글은 질문 칸의 ‘만들기’를 누르면 AI 모델 없이도 만들 수 있어요.',
+    notFoundForVisitor: '연결된 자료에서 답을 찾지 못했어요. 다른 말로 물어보세요.',
     notFound: {
       wires: '연결된 소스에서 답을 찾지 못했어요. 다른 말로 물어보거나, 답이 있을 만한 소스를 연결해 주세요.',
       project:
@@ -182,6 +185,7 @@ export const quotingWords: Record<Language, QuotingWords> = {
     },
     making:
       'New texts, such as scripts, titles, descriptions and replies to sponsors, can be made without an AI model, too: press “Make” below the question.',
+    notFoundForVisitor: 'The answer was not found in the connected sources. Try other words.',
     notFound: {
       wires:
         'The answer was not found in the connected sources. Try other words, or connect a source that might have it.',
