@@ -128,7 +128,6 @@ test('a visitor asks one chat by a link until it is used up, on a desk and on a 
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('heading', { name: '오하루에게 물어보기' })).toBeVisible();
     await dialog.getByRole('button', { name: '링크 복사' }).click();
-    await page.screenshot({ path: '/tmp/shot-card.png' });
     return page.evaluate(() => navigator.clipboard.readText());
   });
 
@@ -141,7 +140,6 @@ test('a visitor asks one chat by a link until it is used up, on a desk and on a 
     await expect(desk.getByText('2주 안에 마시는 게 좋아요').first()).toBeVisible();
     await expect(desk.getByRole('list', { name: '출처' })).toContainText('원두 보관');
     await expect(desk.getByText('오늘 19번 더 물을 수 있어요')).toBeVisible();
-    await desk.screenshot({ path: '/tmp/shot-chat.png' });
   });
 
   const telephone = await (await browser.newContext({ ...seen, viewport: { width: 390, height: 844 } })).newPage();
@@ -152,7 +150,6 @@ test('a visitor asks one chat by a link until it is used up, on a desk and on a 
     await telephone.getByRole('textbox', { name: '무엇이든 물어보세요' }).fill('원두 봉투는 며칠이나 괜찮아요?');
     await telephone.getByRole('button', { name: '물어보기' }).click();
     await expect(telephone.getByText('오늘 19번 더 물을 수 있어요')).toBeVisible();
-    await telephone.screenshot({ path: '/tmp/shot-chat-phone.png' });
     await desk.getByRole('textbox', { name: '무엇이든 물어보세요' }).fill('하나만 더요');
     await desk.keyboard.press('Enter');
     await expect(desk.getByText('이 링크의 질문 한도를 다 썼어요')).toBeVisible();
@@ -163,7 +160,6 @@ test('a visitor asks one chat by a link until it is used up, on a desk and on a 
     const asked = page.getByRole('dialog', { name: '방문자 대화' });
     await expect(asked.getByText('원두 봉투는 며칠이나 괜찮아요?')).toBeVisible();
     await expect(asked.getByText('원두 봉투를 열면 언제까지 마시는 게 좋아요?')).toBeVisible();
-    await page.screenshot({ path: '/tmp/shot-visits.png' });
   });
   for (const one of [desk, telephone]) await one.context().close();
 });
