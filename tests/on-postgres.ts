@@ -7,7 +7,7 @@ export const onPostgres: readonly string[] = [
   'src/server/{account,auth,billing,boards,canvases,comments,editing,files,knowledge,library,live,mail,notifications,orgs}/*.test.ts',
   'src/server/{project-files,projects,prompts,rates,search,sharing,templates,voices}/*.test.ts',
   'src/server/ai/settings/*.test.ts',
-  'src/server/chat/{conversations,condense,runs}/*.test.ts',
+  'src/server/chat/{conversations,condense,runs,visitors}/*.test.ts',
   'src/server/chat/{chat,credits,private-data,canary,stale}.test.ts',
   'src/server/platform/db/{bus,database,migrate,kept-until-written}.test.ts',
   'src/server/platform/{jobs,daily-care}.test.ts',

@@ -70,12 +70,13 @@ import { createGuestOf, forgetGuests } from './sharing/guests.service.ts';
 import { guestMessage } from './sharing/guest-view.ts';
 import { listenToComments } from './comments/comment-news.ts';
 import { mountComments } from './comments/comments.routes.ts';
-import { refOfComment, refOfThread } from './comments/comments.service.ts';
+import { refsOfSaid, shownRefOfSaid } from './comments/read-threads.service.ts';
 import { mountSharing } from './sharing/sharing.routes.ts';
 import { forgetVectors } from './sources/embedding-job.ts';
 import { createFindNearness } from './sources/nearness.service.ts';
 import { createReadModelSummaries, forgetModelSummaries } from './sources/model-summaries.service.ts';
 import { mountSources } from './sources/sources.routes.ts';
+import { forgetVisits } from './chat/visitors/visitors.service.ts';
 import { forgetSource, intake } from './sources/sources.service.ts';
 import { mountTemplates } from './templates/templates.routes.ts';
 import { forgetVoiceUse } from './voices/attaching.service.ts';
@@ -170,17 +171,15 @@ const accessTo = (deps: AppDeps): AccessPort => ({
     file: (id, actorId) => refOfFile(deps, id, actorId),
     run: (id, actorId) => refOfRun(deps, id, actorId),
     conversation: (id, actorId) => refOfConversation(deps, id, actorId),
-    thread: (id, actorId) => refOfThread(deps, id, actorId),
-    comment: (id, actorId) => refOfComment(deps, id, actorId),
+    ...refsOfSaid(deps),
   },
   orgOf: (id, actorId) => refOfOrg(deps, id, actorId),
   guestOf: createGuestOf(deps),
   shownBoardOf: async (on, id, actor) => {
     if (on === 'file') return shownRefOfFile(deps, id, actor);
-    // What is said, made and asked is shown by the node in which it stands.
-    return on === 'run' || on === 'conversation' || on === 'thread' || on === 'comment'
-      ? null
-      : shownRefOf(deps, on, id, actor);
+    if (on === 'thread' || on === 'comment') return shownRefOfSaid(deps, on, id, actor);
+    // What is asked and made is shown by the node in which it stands.
+    return on === 'run' || on === 'conversation' ? null : shownRefOf(deps, on, id, actor);
   },
 });
 
@@ -254,6 +253,7 @@ const choresOf = (deps: AppDeps): Chores => ({
   'forgetting of invitations': () => forgetInvitations(deps),
   'forgetting of mails that were counted': () => forgetMailUses(deps),
   'forgetting of guests': () => forgetGuests(deps),
+  'forgetting of what visitors asked': () => forgetVisits(deps),
   'forgetting of payment news': () => forgetNews(deps),
   'forgetting of reserved credits': () => forgetLapsedHolds(deps),
   'forgetting of answers': () => forgetOldAnswers(deps),

@@ -6,12 +6,12 @@ import { accessTable, columns, liveTable, type Column } from './access-table.ts'
 import type { Case } from './access-cases.ts';
 import { demandCell, lines, routes } from './calls.ts';
 import { digestOf } from './digest.ts';
-import { makeGuest, makePlayers, makeStage, type Players, type Stage } from './players.ts';
+import { makeGuests, makePlayers, makeStage, type Players, type Stage } from './players.ts';
 import { CANARY } from './owned-things.ts';
 
 let app: TestApp;
 let players: Players;
-let guest: TestClient;
+let guests: Awaited<ReturnType<typeof makeGuests>>;
 /** Everything of one kind that the owner has; on which he works, and others are refused. */
 let main: Stage;
 /** The same for each role that works on what is the owner's, so that no role spoils another's work. */
@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await makeApp({ listen: true });
   players = await makePlayers(app);
   main = await makeStage(app, players);
-  guest = await makeGuest(app, main);
+  guests = await makeGuests(app, main);
   stages = {
     viewer: await makeStage(app, players),
     editor: await makeStage(app, players),
@@ -47,13 +47,15 @@ describe('the reviewed table of access', () => {
   });
 });
 
+const guestColumns = ['guest', 'commenting guest', 'editing guest', 'visitor of a chat'] as const;
+
 const callers: [string, Column, () => TestClient][] = [
   ['a visitor', 'visitor', () => app.visitor],
   ['somebody whose session has ended', 'visitor', () => players.ended],
   ['a suspended person', 'visitor', () => players.suspended],
   ['a stranger', 'stranger', () => players.stranger],
   ['the system administrator', 'system administrator', () => players.systemAdmin],
-  ['a guest', 'guest', () => guest],
+  ...guestColumns.map((one): [string, Column, () => TestClient] => [`a ${one}`, one, () => guests[one]]),
   ['a viewer', 'viewer', () => players.viewer],
   ['a commenter', 'commenter', () => players.commenter],
   ['an editor', 'editor', () => players.editor],
@@ -89,7 +91,7 @@ describe('the live channel', () => {
     ['admin', () => players.admin],
     ['owner', () => players.owner],
     ['system administrator', () => players.systemAdmin],
-    ['guest', () => guest],
+    ...guestColumns.map((one): [Column, () => TestClient] => [one, () => guests[one]]),
   ];
   const open = (client: TestClient) =>
     openLive(app.url, { origin: app.url, ...(client.cookie && { cookie: client.cookie }) });
@@ -132,7 +134,7 @@ describe('who may', () => {
     ['commenter', () => players.commenter],
     ['editor', () => players.editor],
     ['admin', () => players.admin],
-    ['guest', () => guest],
+    ...guestColumns.map((one): [Column, () => TestClient] => [one, () => guests[one]]),
     ['owner', () => players.owner],
   ];
   describe.each(workers)('%s', (column, client) => {

@@ -8,7 +8,7 @@ import type { TestClient } from '../../src/server/testing/test-client.ts';
 import { columns, type Cell, type Column } from './access-table.ts';
 import type { Case } from './access-cases.ts';
 import { call, lines, pathOf, routes } from './calls.ts';
-import { makeGuest, makePlayers, makeStage, type Players, type Stage } from './players.ts';
+import { makeGuests, makePlayers, makeStage, type Players, type Stage } from './players.ts';
 
 /**
  * Whether the table would notice: each policy of a route and each rule is replaced by a wrong one, in the running product,
@@ -40,7 +40,7 @@ beforeAll(async () => {
     stranger,
     ...insiders,
     'system administrator': systemAdmin,
-    guest: await makeGuest(app, stage),
+    ...(await makeGuests(app, stage)),
   };
 });
 afterAll(() => app.close());

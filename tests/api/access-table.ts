@@ -11,7 +11,11 @@
  *
  * A canvas has no admins, and the people of its owner's organisation are strangers to it unless he lets them in. So is the
  * system administrator to everything but the global knowledge and the AI's settings. A visitor, somebody whose session has ended and a suspended
- * person are alike. A guest came to the canvas by a link to look.
+ * person are alike. A guest came to the canvas by a link: to look, to comment, or to edit. A visitor of a chat came by a link that
+ * opens one chat of it and nothing else.
+ *
+ * Where only the nine first signs are written, all guests are as the one who looks, and a visitor of a chat finds nothing of
+ * what they are shown.
  */
 export const columns = [
   'visitor',
@@ -23,7 +27,12 @@ export const columns = [
   'owner',
   'system administrator',
   'guest',
+  'commenting guest',
+  'editing guest',
+  'visitor of a chat',
 ] as const;
+/** The first of the guests: the columns from here on are theirs. */
+export const FIRST_GUEST = columns.indexOf('guest');
 export type Column = (typeof columns)[number];
 export type Cell = 's' | '-' | 'x' | '+' | 'o' | 'r';
 
@@ -46,6 +55,10 @@ const shown: Row[] = [canvasShown, projectShown];
 const reads: Row[] = [canvasReads, ['project', 's-+++++-s']];
 const edits: Row[] = [canvasEdits, ['project', 's-xx+++-s']];
 const comments: Row[] = [
+  ['canvas', 's-x++-+-x++-'],
+  ['project', 's-x++++--'],
+];
+const memberComments: Row[] = [
   ['canvas', 's-x++-+-s'],
   ['project', 's-x++++-s'],
 ];
@@ -121,7 +134,7 @@ export const accessTable: Record<string, Row | Row[]> = {
   'GET /api/canvases/shared': own,
   'GET /api/boards/:boardId/sharing': canvasReads,
   'PUT /api/boards/:boardId/sharing': canvasOwns,
-  'GET /api/boards/:boardId/threads': reads,
+  'GET /api/boards/:boardId/threads': shown,
   'POST /api/boards/:boardId/threads': comments,
   'POST /api/threads/:threadId/comments': comments,
   'PUT /api/threads/:threadId': [
@@ -131,13 +144,13 @@ export const accessTable: Record<string, Row | Row[]> = {
   'PUT /api/threads/:threadId/read': reads,
   'PUT /api/threads/:threadId/watch': reads,
   'PUT /api/comments/:commentId': [
-    ['canvas', 's-xxx-+-s', 's-x++-+-s'],
-    ['project', 's-xxxx+-s', 's-x++++-s'],
+    ['canvas', 's-xxx-+-xxx-', 's-x++-+-x++-'],
+    ['project', 's-xxxx+--', 's-x++++--'],
   ],
-  'PUT /api/comments/:commentId/reaction': comments,
+  'PUT /api/comments/:commentId/reaction': memberComments,
   'DELETE /api/comments/:commentId': [
-    ['canvas', 's-xxx-+-s', 's-x++-+-s'],
-    ['project', 's-xxx++-s', 's-x++++-s'],
+    ['canvas', 's-xxx-+-xxx-', 's-x++-+-x++-'],
+    ['project', 's-xxx++--', 's-x++++--'],
   ],
   'GET /api/boards/:boardId/people': canvasOwns,
   'GET /api/boards/:boardId/links': canvasOwns,
@@ -147,6 +160,11 @@ export const accessTable: Record<string, Row | Row[]> = {
   'DELETE /api/boards/:boardId/links/:linkId': canvasOwns,
   'POST /api/links/face': ['none', 'rrrrrrrrr'],
   'POST /api/links/enter': ['none', 'rrrrrrrrr'],
+  'POST /api/links/chat/enter': ['none', 'rrrrrrrrr'],
+  'POST /api/links/chat': ['none', 'rrrrrrrrr'],
+  'POST /api/links/chat/ask': ['none', 'rrrrrrrrr'],
+  'GET /api/boards/:boardId/links/:linkId/questions': canvasOwns,
+  'GET /api/boards/:boardId/chats': canvasOwns,
   'GET /api/account/links': own,
   'GET /api/orgs/:orgId/links': orgManages,
   'PUT /api/orgs/:orgId/link-rules': orgManages,
@@ -350,8 +368,8 @@ export const accessTable: Record<string, Row | Row[]> = {
 
 /** Who may say what on the live channel: + is answered, - is refused like a board that does not exist, s gets no channel. */
 export const liveTable: Record<string, [kind: Kind, cells: string]> = {
-  'join a canvas': ['canvas', 's-+++-+-+'],
-  'join a project': ['project', 's-+++++--'],
-  leave: ['project', 's++++++++'],
-  ping: ['none', 's++++++++'],
+  'join a canvas': ['canvas', 's-+++-+-+++-'],
+  'join a project': ['project', 's-+++++-----'],
+  leave: ['project', 's+++++++++++'],
+  ping: ['none', 's+++++++++++'],
 };

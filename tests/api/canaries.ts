@@ -89,6 +89,13 @@ function rowsOfBoard(marked: Marked, voiceId: string): Row[] {
   const [linkId, guestId] = [randomUUID(), randomUUID()];
   const link = { id: linkId, board_id: boardId, kind: 'board', role: 'viewer', label: word, created_by: userId };
   const visit = { id: randomUUID(), link_id: linkId, guest_id: guestId, password_version: 0, at: AT };
+  const said = {
+    question: word,
+    answer: word,
+    citations: JSON.stringify([{ word }]),
+    made_from: JSON.stringify([word]),
+  };
+  const asked = { id: randomUUID(), link_id: linkId, guest_id: guestId, ...said, status: 'done', asked_at: AT };
   const member = { board_id: boardId, user_id: userId, role: 'viewer' };
   const [threadId, commentId] = [randomUUID(), randomUUID()];
   const thread = { id: threadId, board_id: boardId, node_id: nodeId, anchor: { word }, node_title: word, seq: 1 };
@@ -109,6 +116,7 @@ function rowsOfBoard(marked: Marked, voiceId: string): Row[] {
     ['thread_watch', { ...heard, level: word }],
     ['guests', { id: guestId, token_hash: guestId, name: word, created_at: AT, last_seen_at: AT }],
     ['link_visits', visit],
+    ['visitor_questions', asked],
     ['board_members', { id: randomUUID(), ...member, added_at: AT }],
     ['access_requests', { id: randomUUID(), ...member, note: word, created_at: AT }],
     ['board_transfers', { board_id: boardId, to_user_id: userId, expires_at: AT }],

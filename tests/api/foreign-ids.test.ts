@@ -71,6 +71,10 @@ const requests: [title: string, (own: Things, named: Things) => Request][] = [
     'a file to be copied to a project',
     (own, { fileId }) => post(`/api/projects/${own.projectId}/copy-files`, { fileIds: [fileId] }),
   ],
+  [
+    'a chat for a link',
+    (own, { nodeId }) => post(`/api/boards/${own.boardId}/links`, { kind: 'chat', role: 'viewer', chat: { nodeId } }),
+  ],
   ['a recording', (own, { fileId }) => put(`/api/nodes/${own.nodeId}/source/recording`, { fileId })],
   ['an object path', (own, { objectPath }) => post(`/api/canvases/${own.canvasId}/set-file-acl`, { objectPath })],
   [

@@ -44,6 +44,9 @@ export interface Things {
   /** A link by which guests look at the canvas. */
   linkId: string;
   linkToken: string;
+  commentToken: string;
+  editToken: string;
+  chatToken: string;
   threadId: string;
   commentId: string;
   /** A group of members that has a role there, and in the end one to be deleted. */
@@ -91,6 +94,9 @@ export function makeAbsentThings(): Things {
     offeredId: id(),
     linkId: id(),
     linkToken: '-'.repeat(22),
+    commentToken: '-'.repeat(22),
+    editToken: '-'.repeat(22),
+    chatToken: '-'.repeat(22),
     threadId: id(),
     commentId: id(),
     colleagueId: id(),
@@ -225,11 +231,20 @@ async function makeSharing(owner: SignedInClient, canvas: Partial<Things>, extra
     must(await who.post('/api/access-requests', { canvasId: canvas.canvasId, note: 'x' }));
   const { requests } = must<Sharing>(await owner.get(`${url}/sharing`));
   const member = await join(url, owner, extras.member, 'viewer');
-  const link = must<Link>(await owner.post(`${url}/links`, { role: 'viewer' }));
+  const makeLink = async (fields: object) => must<Link>(await owner.post(`${url}/links`, fields));
+  const tokenOf = (one: Link) => one.url.slice(-22);
+  const link = await makeLink({ role: 'viewer' });
+  const [chat] = must<{ nodeId: string }[]>(await owner.get(`${url}/chats`));
+  const commentToken = tokenOf(await makeLink({ role: 'commenter' }));
+  // What was said before belongs to the team alone.
+  must(await owner.put(`/api/threads/${canvas.threadId}`, { internal: false }));
   return {
     memberId: member.id,
     linkId: link.id,
-    linkToken: link.url.slice(-22),
+    linkToken: tokenOf(link),
+    commentToken,
+    editToken: tokenOf(await makeLink({ role: 'editor' })),
+    chatToken: tokenOf(await makeLink({ kind: 'chat', role: 'viewer', chat: { nodeId: chat?.nodeId } })),
     colleagueId: extras.colleague.person.id,
     requestId: requests[0]?.id ?? '',
     spareRequestId: requests[1]?.id ?? '',

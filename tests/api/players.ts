@@ -106,9 +106,19 @@ export async function makeStage(app: TestApp, players: Players): Promise<Stage> 
   };
 }
 
-/** A browser without an account that came by the link to this stage's canvas. */
-export async function makeGuest(app: TestApp, { things }: Stage): Promise<TestClient> {
-  const body = { token: things.canvas.linkToken, name: 'Guest' };
-  const { headers } = await app.visitor.post('/api/links/enter', body);
+/** Browsers without an account that came by the links to this stage's canvas, by their columns. */
+export async function makeGuests(app: TestApp, { things }: Stage) {
+  const { linkToken, commentToken, editToken, chatToken } = things.canvas;
+  return {
+    guest: await makeGuest(app, linkToken),
+    'commenting guest': await makeGuest(app, commentToken),
+    'editing guest': await makeGuest(app, editToken),
+    'visitor of a chat': await makeGuest(app, chatToken, '/api/links/chat/enter'),
+  } as const;
+}
+
+async function makeGuest(app: TestApp, token: string, url = '/api/links/enter'): Promise<TestClient> {
+  const body = { token, ...(url === '/api/links/enter' && { name: 'Guest' }) };
+  const { headers } = await app.visitor.post(url, body);
   return makeClient(app, String(headers['set-cookie']).split(';')[0] ?? '');
 }

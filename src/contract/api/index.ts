@@ -20,6 +20,7 @@ import { projectsApi } from '../projects/projects.api.ts';
 import { projectTrashApi } from '../projects/trash.api.ts';
 import { linksApi } from '../sharing/links.api.ts';
 import { sharingApi } from '../sharing/sharing.api.ts';
+import { visitorsApi } from '../sharing/visitors.api.ts';
 import { originalityApi } from '../recipes/originality.api.ts';
 import { partRewritingApi } from '../recipes/part-rewriting.api.ts';
 import { structureApi } from '../recipes/structure/structure.api.ts';
@@ -52,7 +53,7 @@ export const api = {
   prompts: promptsApi,
   ai: aiApi,
   mail: mailApi,
-  sharing: { ...sharingApi, ...linksApi },
+  sharing: { ...sharingApi, ...linksApi, ...visitorsApi },
   comments: commentsApi,
   notifications: notificationsApi,
   search: searchApi,

@@ -6,6 +6,7 @@ import { anchor, commentBody, thread, threadList } from './comments.schema.ts';
 const onBoard = { on: 'board', by: 'boardId' } as const;
 const onThread = { on: 'thread', by: 'threadId' } as const;
 const onComment = { on: 'comment', by: 'commentId' } as const;
+const guests = true;
 
 /** Comments on a board. Every change answers its thread as the caller sees it. */
 export const commentsApi = {
@@ -13,22 +14,29 @@ export const commentsApi = {
     method: 'GET',
     path: '/api/boards/:boardId/threads',
     summary: 'All comments of a board, with the people who wrote or can be mentioned',
-    policy: { may: 'board.read', ...onBoard },
+    policy: { may: 'board.read', ...onBoard, guests },
     answer: threadList,
   }),
   addThread: route({
     method: 'POST',
     path: '/api/boards/:boardId/threads',
     summary: 'Begin a thread; with the ids of one that the caller has begun already, answers that one',
-    policy: { may: 'board.comment', ...onBoard },
-    body: z.strictObject({ id, commentId: id, anchor, body: commentBody, internal: z.boolean().default(false) }),
+    policy: { may: 'board.comment', ...onBoard, guests },
+    body: z.strictObject({
+      id,
+      commentId: id,
+      anchor,
+      body: commentBody,
+      /** Only for members; where it is not said, they are among themselves while a link lets guests comment. */
+      internal: z.boolean().optional(),
+    }),
     answer: thread,
   }),
   reply: route({
     method: 'POST',
     path: '/api/threads/:threadId/comments',
     summary: 'Reply; a resolved thread is open again',
-    policy: { may: 'board.comment', ...onThread },
+    policy: { may: 'board.comment', ...onThread, guests },
     body: z.strictObject({ id, body: commentBody }),
     answer: thread,
   }),
@@ -36,7 +44,7 @@ export const commentsApi = {
     method: 'PUT',
     path: '/api/comments/:commentId',
     summary: "Change the caller's own comment",
-    policy: { may: 'board.comment', ...onComment },
+    policy: { may: 'board.comment', ...onComment, guests },
     body: z.strictObject({ body: commentBody }),
     answer: thread,
   }),
@@ -44,15 +52,15 @@ export const commentsApi = {
     method: 'DELETE',
     path: '/api/comments/:commentId',
     summary: "Remove the caller's own comment, or as an administrator of the board any; its words are gone",
-    policy: { may: 'board.comment', ...onComment },
+    policy: { may: 'board.comment', ...onComment, guests },
     answer: thread,
   }),
   changeThread: route({
     method: 'PUT',
     path: '/api/threads/:threadId',
-    summary: 'Resolve a thread, open it again, or attach it anew: for editors and who began it',
+    summary: 'Resolve a thread, open it again, attach it anew, or show it to guests: for editors and who began it',
     policy: { may: 'board.comment', ...onThread },
-    body: z.strictObject({ resolved: z.boolean(), anchor }).partial(),
+    body: z.strictObject({ resolved: z.boolean(), anchor, internal: z.boolean() }).partial(),
     answer: thread,
   }),
   readThread: route({

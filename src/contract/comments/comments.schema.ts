@@ -12,6 +12,8 @@ export const COMMENTS = {
   perBoard: 3_000,
   perMinute: 20,
   mentions: 20,
+  /** What guests write: one of them in a minute, all of them on a board in a minute, and all of them on a board. */
+  guests: { perMinute: 10, perMinuteTogether: 60, perBoard: 1_000, threadsPerBoard: 200 },
 } as const;
 
 const coordinate = z.number().min(-OURS.coordinatePx).max(OURS.coordinatePx);
@@ -49,7 +51,7 @@ export const commentBody = trimmedText(COMMENTS.length).min(1);
 export const comment = z.object({
   id,
   seq: z.number().int(),
-  /** Null for somebody who is no more. */
+  /** A person, or a guest of `guests`; null for somebody who is no more. */
   authorId: id.nullable(),
   /** Mentions stand in it as `@[id]`. Empty once it is removed. */
   body: z.string(),
@@ -65,6 +67,7 @@ export const thread = z.object({
   anchor,
   /** What its card was called when somebody last wrote. */
   nodeTitle: z.string(),
+  /** Only for the members of the board: neither guests nor who is here by a link alone know of it. */
   internal: z.boolean(),
   createdBy: id.nullable(),
   createdAt: isoTime,
@@ -92,10 +95,19 @@ export const threadList = z.object({
   seq: z.number().int(),
   threads: z.array(thread),
   people: z.array(commenter),
-  /** What the caller may do with them. */
-  may: z.object({ comment: z.boolean(), resolve: z.boolean(), remove: z.boolean() }),
+  /** Who wrote without an account. */
+  guests: z.array(z.object({ id, name: z.string() })),
+  /** Under which id the caller writes; null for who only looks. */
+  me: id.nullable(),
+  /** Whether a link lets guests comment: what members begin then starts among themselves. */
+  hasGuests: z.boolean(),
+  /** What the caller may do with them. `inside`: keep a thread among the members. */
+  may: z.object({ comment: z.boolean(), resolve: z.boolean(), remove: z.boolean(), inside: z.boolean() }),
 });
 export type ThreadList = z.infer<typeof threadList>;
+
+/** What a guest writes: who is named in it is named by nobody. */
+export const withoutMentions = (body: string): string => body.replaceAll(mention, '@$1');
 
 const mention = /@\[([0-9a-f-]{36})\]/g;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id } from '../base/id.ts';
 import { route } from '../base/route.ts';
 import { enteredLink, guestName, link, linkFace, linkFields, linkRules, listedLink, newLink } from './links.schema.ts';
 
@@ -6,7 +7,7 @@ const shares = { may: 'board.share', on: 'board', by: 'boardId' } as const;
 const manages = { may: 'org.manage', on: 'org', by: 'orgId' } as const;
 
 /** A token is asked for in a body: addresses are logged and kept by browsers. */
-const token = z.string().regex(/^[\w-]{22}$/);
+export const linkToken = z.string().regex(/^[\w-]{22}$/);
 
 export const linksApi = {
   listLinks: route({
@@ -51,16 +52,31 @@ export const linksApi = {
     path: '/api/links/face',
     summary: 'What a link asks; 404 alike for one that is unknown, off, locked or has ended',
     policy: { open: 'whoever has a link comes without a session' },
-    body: z.strictObject({ token }),
+    body: z.strictObject({ token: linkToken }),
     answer: linkFace,
   }),
   enterLink: route({
     method: 'POST',
     path: '/api/links/enter',
-    summary: 'Come in by a link; a guest gets a cookie that opens this canvas to look',
+    summary: 'Come in by a link; a guest gets a cookie that opens this canvas to look, or to comment',
     policy: { open: 'whoever has a link comes without a session' },
-    body: z.strictObject({ token, name: guestName.optional(), password: z.string().max(200).optional() }),
+    body: z.strictObject({ token: linkToken, name: guestName.optional(), password: z.string().max(200).optional() }),
     answer: enteredLink,
+  }),
+  enterChat: route({
+    method: 'POST',
+    path: '/api/links/chat/enter',
+    summary: 'Come to a chat by its link; a visitor gets a cookie under which his own conversation is kept for 30 days',
+    policy: { open: 'whoever has a link comes without a session' },
+    body: z.strictObject({ token: linkToken, password: z.string().max(200).optional() }),
+    answer: z.undefined(),
+  }),
+  listChats: route({
+    method: 'GET',
+    path: '/api/boards/:boardId/chats',
+    summary: 'The chats of a canvas that a link can open: those that everybody there sees',
+    policy: shares,
+    answer: z.array(z.object({ nodeId: id, title: z.string() })),
   }),
   listOwnLinks: route({
     method: 'GET',

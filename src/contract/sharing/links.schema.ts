@@ -1,11 +1,39 @@
 import { z } from 'zod';
 import { id } from '../base/id.ts';
-import { trimmedText } from '../base/text.ts';
+import { flatName, trimmedText } from '../base/text.ts';
 import { isoTime } from '../base/time.ts';
 import { canvasRole } from './sharing.schema.ts';
 
-/** board: opens the canvas as long as the link lives, without an account only to look. join: makes a member of who is signed in. */
-export const linkKind = z.enum(['board', 'join']);
+/**
+ * board: opens the canvas as long as the link lives, without an account to look and to comment. join: makes a member of who is
+ * signed in. chat: opens one chat, and nothing else of the canvas, to whoever has it.
+ */
+export const linkKind = z.enum(['board', 'join', 'chat']);
+
+/** What a link to a chat opens and how much of it. Credits and questions are counted over its whole life. */
+const chatFields = z.strictObject({
+  nodeId: id,
+  /** What the citations of an answer tell: their numbers alone, titles and places, or quotes as well. Never the source. */
+  shows: z.enum(['nothing', 'titles', 'quotes']),
+  capQuestions: z.int().min(1).max(100_000),
+  /** Null for what the account has. */
+  capCredits: z.number().min(0.01).max(1_000_000).nullable(),
+  /** Of all visitors together. */
+  perMinute: z.int().min(1).max(600),
+  /** Of one visitor. */
+  perDay: z.int().min(1).max(1_000),
+  /** Offered to visitors. */
+  questions: z.array(trimmedText(120).min(1)).max(6),
+});
+export type ChatLinkFields = z.infer<typeof chatFields>;
+export const CHAT_LINK = {
+  shows: 'titles',
+  capQuestions: 500,
+  capCredits: null,
+  perMinute: 10,
+  perDay: 20,
+  questions: [],
+} as const satisfies Omit<ChatLinkFields, 'nodeId'> & { questions: readonly string[] };
 
 /** A link to a canvas, as those who share it see it. */
 export const link = z.object({
@@ -24,6 +52,11 @@ export const link = z.object({
   maxUses: z.number().int().nullable(),
   createdAt: isoTime,
   lastUsedAt: isoTime.nullable(),
+  /** Null for every other kind. `asked` and `credits`: what visitors have used of it. */
+  chat: chatFields
+    .extend({ nodeTitle: z.string().nullable(), asked: z.int(), credits: z.number() })
+    .nullable()
+    .describe('null for every other kind'),
 });
 export type Link = z.infer<typeof link>;
 
@@ -38,13 +71,14 @@ export const linkFields = z
     password: password.nullable(),
     expiresAt: isoTime.nullable(),
     allowCopy: z.boolean(),
+    chat: chatFields.partial(),
   })
   .partial();
 
 export const newLink = linkFields.extend({ kind: linkKind.default('board'), role: canvasRole });
 
 /** A link in the list of all that a person or an organisation has, with the canvas that it opens. */
-export const listedLink = link.omit({ url: true }).extend({
+export const listedLink = link.omit({ url: true, chat: true }).extend({
   boardId: id,
   canvasId: id,
   canvasTitle: z.string(),
@@ -71,7 +105,7 @@ export const linkFace = z.object({
 export type LinkFace = z.infer<typeof linkFace>;
 
 /** How guests are called: up to 40 letters on one line. */
-export const guestName = trimmedText(40);
+export const guestName = flatName(40);
 
 export const enteredLink = z.object({
   boardId: id,

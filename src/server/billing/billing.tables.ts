@@ -48,6 +48,7 @@ export const creditEntries = pgTable(
     tokens: bigint({ mode: 'number' }).notNull(),
     credits: numeric({ mode: 'number' }).notNull(),
     at: moment('at').notNull(),
+    linkId: uuid('link_id'),
     /** Only set aside, by work that is over by then; null once it is settled. */
     heldUntil: moment('held_until'),
   },
@@ -55,5 +56,6 @@ export const creditEntries = pgTable(
     index('credit_entries_account').on(t.accountId, t.at),
     index('credit_entries_org').on(t.orgId, t.at),
     index('credit_entries_asker').on(t.askerId, t.at),
+    index('credit_entries_link').on(t.linkId),
   ],
 );

@@ -67,7 +67,12 @@ export function createQuota(deps: QuotaDeps): Quota {
     accountOf: async (userId, orgId) => {
       const plan = config.billing ? planOf(await store.findSubscription(database, userId)) : DEFAULTS.plan;
       const limits = config.billing ? plans[plan] : NO_LIMITS;
-      const credits = await left({ accountId: userId, orgId: orgId ?? null, askerId: orgId ? null : userId });
+      const credits = await left({
+        accountId: userId,
+        orgId: orgId ?? null,
+        askerId: orgId ? null : userId,
+        linkId: null,
+      });
       return {
         plan,
         creditsRemaining: credits.remaining,

@@ -10,9 +10,15 @@ export interface Party {
   accountId: string;
   orgId: string | null;
   askerId: string | null;
+  linkId: string | null;
 }
 
-const columns: Record<Scope, string> = { account: 'account_id', org: 'org_id', user: 'asker_id' };
+const columns: Record<Scope | 'link', string> = {
+  account: 'account_id',
+  org: 'org_id',
+  user: 'asker_id',
+  link: 'link_id',
+};
 
 /** The account that pays for a board, and the organisation that it belongs to; null when the board is gone. */
 export async function findParty(
@@ -38,7 +44,7 @@ export async function holdParties({ query }: Query, ids: readonly string[], tx: 
 /** What was used since, with what is reserved by work under way at `now`; without `now` only what is settled. `besides`: not counting this work. */
 export async function sumUsed(
   { query }: Query,
-  scope: Scope,
+  scope: Scope | 'link',
   id: string,
   { since, now, besides = null }: { since: Date; now: Date | null; besides?: string | null },
   tx?: Db,
@@ -66,8 +72,9 @@ export interface Entry extends Party {
 /** Reserves, or settles what was reserved; what is settled stays. Nothing is written for an account that is gone. */
 export async function writeEntry({ query }: Query, entry: Entry, tx?: Db): Promise<void> {
   await query(
-    `insert into credit_entries (run_id, account_id, org_id, asker_id, purpose, tokens, credits, at, held_until)
-     select $1, a.id, (select id from orgs where id = $3), (select id from users where id = $4), $5, $6, $7, $8, $9
+    `insert into credit_entries (run_id, account_id, org_id, asker_id, purpose, tokens, credits, at, held_until, link_id)
+     select $1, a.id, (select id from orgs where id = $3), (select id from users where id = $4), $5, $6, $7, $8, $9,
+       (select id from links where id = $10)
      from users a where a.id = $2
      on conflict (run_id) do update set tokens = excluded.tokens, credits = excluded.credits, at = excluded.at,
        held_until = excluded.held_until where credit_entries.held_until is not null`,
@@ -81,6 +88,7 @@ export async function writeEntry({ query }: Query, entry: Entry, tx?: Db): Promi
       entry.credits,
       entry.at,
       entry.heldUntil,
+      entry.linkId,
     ],
     tx,
   );

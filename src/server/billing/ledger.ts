@@ -44,6 +44,9 @@ interface Limited {
   id: string;
   limit: number;
 }
+/** A link is limited over its whole life, everybody else month by month. */
+type Demanded = Limited | (Omit<Limited, 'scope'> & { scope: 'link' });
+const ALWAYS = new Date(0);
 
 /** Longer than any work that is paid goes on. */
 const HELD_MS = OURS.recognitionTimeLimitMs + 60_000;
@@ -66,10 +69,16 @@ export function createLedger(deps: LedgerDeps): Pick<
     const { perOrg, perUser, isCapped } = rules();
     return isCapped || perOrg !== null || perUser !== null;
   };
-  const partyOf = async ({ boardId, userId }: Pick<Spending, 'boardId' | 'userId'>): Promise<store.Party | null> => {
+  const partyOf = async ({
+    boardId,
+    userId,
+    link,
+  }: Pick<Spending, 'boardId' | 'userId' | 'link'>): Promise<store.Party | null> => {
     const found = boardId === null ? null : await store.findParty(database, boardId);
     const accountId = found?.accountId ?? userId;
-    return accountId === null ? null : { accountId, orgId: found?.orgId ?? null, askerId: userId };
+    return accountId === null
+      ? null
+      : { accountId, orgId: found?.orgId ?? null, askerId: userId, linkId: link?.id ?? null };
   };
   const limitsOf = ({ accountId, orgId, askerId }: store.Party): Limited[] => {
     const { perMonth, perOrg, perUser, isCapped } = rules();
@@ -79,10 +88,14 @@ export function createLedger(deps: LedgerDeps): Pick<
       ...(perUser !== null && askerId !== null ? [{ scope: 'user' as const, id: askerId, limit: perUser }] : []),
     ];
   };
-  const demand = async (limits: readonly Limited[], tx?: Db, besides: string | null = null) => {
+  const demand = async (limits: readonly Demanded[], tx?: Db, besides: string | null = null) => {
     const times = { since: startOfMonth(clock.now()), now: new Date(clock.now()), besides };
     for (const { scope, id, limit } of limits)
-      if ((await store.sumUsed(database, scope, id, times, tx)) >= limit) throw new Fault('no-credits');
+      if (
+        (await store.sumUsed(database, scope, id, { ...times, ...(scope === 'link' && { since: ALWAYS }) }, tx)) >=
+        limit
+      )
+        throw new Fault('no-credits');
   };
   const entryOf = (party: store.Party, { runId, tokens, purpose = 'answer' }: Spending) => ({
     ...party,
@@ -94,9 +107,11 @@ export function createLedger(deps: LedgerDeps): Pick<
   });
 
   const hold = async (spending: Spending, besides: string | null) => {
-    if (!isLimited()) return heedUsual(spending.userId);
+    const cap = spending.link?.cap ?? null;
+    if (!isLimited() && cap === null) return heedUsual(spending.userId);
     const party = await partyOf(spending);
-    const limits = party ? limitsOf(party) : [];
+    const limits: Demanded[] = party ? limitsOf(party) : [];
+    if (spending.link && cap !== null) limits.push({ scope: 'link', id: spending.link.id, limit: cap });
     if (!party || limits.length === 0) return;
     const heldUntil = new Date(clock.now() + HELD_MS);
     await database.tx(async (tx) => {

@@ -67,6 +67,8 @@ export interface Spending {
   tokens: number;
   /** An answer when absent. */
   purpose?: SpendingPurpose;
+  /** The link by which it is spent, and how much that may spend in all; null for as much as the account has. */
+  link?: { id: string; cap: number | null };
 }
 
 export interface CreditWarning {

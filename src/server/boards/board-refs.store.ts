@@ -29,8 +29,8 @@ const mayCopy = (actorId: string): SQL => sql`(member_role(b.id, ${actorId}::uui
   select from live_visits v where v.user_id = ${actorId}::uuid and v.board_id = b.id and v.allow_copy))`;
 
 /**
- * What somebody who has no part in a board is shown of it, which is never more than a viewer: a guest by the links that he
- * entered, and others while its project is public.
+ * What somebody who has no part in a board is shown of it: a guest by the links that he entered, with whom he may comment but
+ * never edit, and others while its project is public, to look.
  */
 export const findShownRef = (
   db: Db,
@@ -42,7 +42,8 @@ export const findShownRef = (
     db,
     [by, id, ''],
     isGuest
-      ? sql`(select 'viewer' from live_visits v where v.guest_id = ${actorId}::uuid and v.board_id = b.id limit 1)`
+      ? sql`(select min(case when v.role = 'viewer' then 'viewer' else 'commenter' end) from live_visits v
+          where v.guest_id = ${actorId}::uuid and v.board_id = b.id)`
       : sql`case when p.is_public then 'viewer' end`,
     sql`false`,
   );

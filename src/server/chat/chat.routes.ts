@@ -34,6 +34,8 @@ import { endOrphans } from './runs/orphans.ts';
 import { endUnread } from './runs/unread.ts';
 import { withStaleSources } from './stale.ts';
 import { suggestQuestions } from './suggest-questions.ts';
+import { mountVisitors } from './visitors/visitors.routes.ts';
+import type { VisitorDeps } from './visitors/visitors.service.ts';
 import { answerFromWeb, toWebAnswer, webEvents } from './web-answer.ts';
 
 /**
@@ -43,11 +45,11 @@ import { answerFromWeb, toWebAnswer, webEvents } from './web-answer.ts';
 export async function mountChat(
   app: FastifyInstance,
   http: MountDeps,
-  given: Omit<RouteDeps, 'runs' | 'answering' | 'naming' | 'boardsOfChats' | 'drawPages'>,
+  given: Omit<RouteDeps & VisitorDeps, 'runs' | 'answering' | 'naming' | 'boardsOfChats' | 'drawPages'>,
 ): Promise<void> {
   const drawPages = createDrawPages(createPageDrawer(), given.log);
   const now = { runs: new Map(), answering: new Map(), naming: createNaming(), boardsOfChats: new Map() };
-  const deps: RouteDeps = { ...given, drawPages, ...now };
+  const deps: RouteDeps & VisitorDeps = { ...given, drawPages, ...now };
   const unread = endUnread(deps);
   const stopListening = await listenToChats(deps, {
     stop: (runId) => void deps.runs.get(runId)?.stop('stopped'),
@@ -69,6 +71,7 @@ export async function mountChat(
   mountWebSearch(app, http, deps);
   mountProjectChat(app, http, deps);
   mountChatModels(app, http, deps);
+  mountVisitors(app, http, deps);
 }
 
 function mountTalk(app: FastifyInstance, http: MountDeps, deps: RouteDeps): void {

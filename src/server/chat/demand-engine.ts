@@ -16,7 +16,7 @@ interface QuotaDeps {
 }
 
 /** The most that one answer of this model can take; a record may be asked for once more. */
-const mostTokensOf = ({ contextTokens, maxOutputTokens }: ModelEngine, filled?: FilledRecipe): number =>
+export const mostTokensOf = ({ contextTokens, maxOutputTokens }: ModelEngine, filled?: FilledRecipe): number =>
   (contextTokens + maxOutputTokens) * (filled?.recipe.record ? 2 : 1);
 
 /** Sets aside what an answer takes beyond that, each time it asks; false where others have reached a limit meanwhile. */

@@ -7,12 +7,12 @@ import {
   editComment,
   react,
   readThread,
-  readThreads,
   removeComment,
   reply,
   watchThread,
   type CommentDeps,
 } from './comments.service.ts';
+import { readThreads } from './read-threads.service.ts';
 
 export function mountComments(app: FastifyInstance, http: MountDeps, deps: CommentDeps): void {
   mount(app, http, commentsApi.listThreads, ({ actor, board }) => readThreads(deps, actor, board));
@@ -31,6 +31,7 @@ export function mountComments(app: FastifyInstance, http: MountDeps, deps: Comme
       threadId: params.threadId ?? '',
       ...(body.resolved !== undefined && { resolved: body.resolved }),
       ...(body.anchor && { anchor: body.anchor }),
+      ...(body.internal !== undefined && { internal: body.internal }),
     }),
   );
   mount(app, http, commentsApi.readThread, async ({ actor, params, body }) => {

@@ -1,101 +1,34 @@
 import { can, type Actor } from '#contract/access/can.ts';
-import type { User } from '#contract/account/account.schema.ts';
 import { Fault } from '#contract/base/fault.ts';
 import {
   COMMENTS,
   nodeOf,
+  withoutMentions,
   type Anchor,
   type Sign,
   type Thread,
-  type ThreadList,
 } from '#contract/comments/comments.schema.ts';
-import { refOf, type BoardDeps } from '../boards/boards.service.ts';
+import type { BoardDeps } from '../boards/boards.service.ts';
 import { seeNews } from '../notifications/notifications.service.ts';
-import { readPeople } from '../people/people.service.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
 import { announceComments } from './comment-news.ts';
 import { notifyOfComment } from './comment-notices.ts';
+import { countAll, countByGuests, hasCommentLink, isMember, listGuests } from './comment-counts.store.ts';
 import * as store from './comments.store.ts';
+import { guestThread } from './guest-threads.ts';
+import { peopleIn, viewThreads } from './read-threads.service.ts';
 
 export type CommentDeps = BoardDeps;
 
-const MOST_PEOPLE = 300;
 const MINUTE_MS = 60_000;
-
-export async function refOfThread(deps: CommentDeps, id: string, actorId: string): Promise<BoardRef | null> {
-  const boardId = await store.boardOfThread(deps.database.db, id, actorId);
-  return boardId === null ? null : refOf(deps, 'board', boardId, actorId);
-}
-
-export async function refOfComment(deps: CommentDeps, id: string, actorId: string): Promise<BoardRef | null> {
-  const boardId = await store.boardOfComment(deps.database.db, id, actorId);
-  return boardId === null ? null : refOf(deps, 'board', boardId, actorId);
-}
-
-const timeOf = (at: string): string => new Date(at).toISOString();
-const timeOrNull = (at: string | null): string | null => (at === null ? null : timeOf(at));
-
-/** Threads as they are answered. Which of them somebody sees is decided where they are read, in the store. */
-const viewThreads = (rows: readonly store.ThreadRow[]): Thread[] =>
-  rows.map((row) => ({
-    id: row.id,
-    anchor: row.anchor,
-    nodeTitle: row.nodeTitle,
-    internal: row.internal,
-    createdBy: row.createdBy,
-    resolvedBy: row.resolvedBy,
-    readSeq: row.readSeq,
-    watch: row.watch,
-    createdAt: timeOf(row.createdAt),
-    lastAt: timeOf(row.lastAt),
-    resolvedAt: timeOrNull(row.resolvedAt),
-    comments: row.comments.map((comment) => ({
-      ...comment,
-      createdAt: timeOf(comment.createdAt),
-      editedAt: timeOrNull(comment.editedAt),
-      deletedAt: timeOrNull(comment.deletedAt),
-    })),
-  }));
-
-export async function readThreads(deps: CommentDeps, actor: Actor, ref: BoardRef): Promise<ThreadList> {
-  const { db } = deps.database;
-  const { boardId } = ref;
-  // First the number: what comes in between is read once more.
-  const seq = await store.readSeq(db, boardId);
-  const threads = viewThreads(await store.listThreads(db, boardId, actor.id));
-  const members = await store.listMembers(db, boardId, actor.id, MOST_PEOPLE);
-  const here = new Set([...members, actor.id]);
-  const people = await readPeople(db, [...here, ...threads.flatMap(peopleIn)]);
-  return {
-    seq,
-    threads,
-    people: Array.from(people.values(), (user) => viewCommenter(user, here.has(user.id))),
-    may: {
-      comment: can(actor, 'board.comment', ref),
-      resolve: can(actor, 'board.edit', ref),
-      remove: can(actor, 'board.moderate', ref),
-    },
-  };
-}
-
-const viewCommenter = ({ id, firstName, lastName, profileImageUrl }: User, isHere: boolean) => ({
-  id,
-  firstName,
-  lastName,
-  profileImageUrl,
-  isHere,
-});
-
-const peopleIn = ({ createdBy, comments }: Thread): string[] =>
-  [createdBy, ...comments.map(({ authorId }) => authorId)].filter((id) => id !== null);
 
 interface NewThread {
   id: string;
   commentId: string;
   anchor: Anchor;
   body: string;
-  internal: boolean;
+  internal?: boolean | undefined;
 }
 
 /** Throws Fault 'not-found' for an anchor that is not on the board, 'conflict' for an id that somebody else has used. */
@@ -103,20 +36,22 @@ export function addThread(
   deps: CommentDeps,
   actor: Actor,
   { boardId }: BoardRef,
-  { id, commentId, anchor, body, internal }: NewThread,
+  { id, commentId, anchor, body: typed, internal }: NewThread,
 ): Promise<Thread> {
+  const body = bodyBy(actor, typed);
   return write(deps, actor, { boardId, threadId: id }, async (tx, seq) => {
     const known = await store.findMaker(tx, id);
     if (known?.boardId === boardId && known.createdBy === actor.id)
       return resend(deps, tx, actor, { id: commentId, threadId: id, boardId, body });
     if (known || (await store.findComment(tx, commentId))) throw new Fault('conflict');
     await demandRoom(deps, tx, { boardId, threadId: id, actor });
-    const nodeTitle = await store.findTitle(tx, boardId, anchor, actor.id);
+    const nodeTitle = await store.findTitle(tx, boardId, anchor, actor);
     if (nodeTitle === null) throw new Fault('not-found');
     const at = new Date(deps.clock.now());
     const place = { boardId, nodeId: nodeOf(anchor), anchor, nodeTitle };
-    await store.writeThread(tx, { id, ...place, internal, createdBy: actor.id, seq, at });
-    await store.writeComment(tx, { id: commentId, threadId: id, seq, authorId: actor.id, body, at });
+    const isInside = (await isMember(tx, boardId, actor)) && (internal ?? (await hasCommentLink(tx, boardId)));
+    await store.writeThread(tx, { id, ...place, internal: isInside, by: actor, seq, at });
+    await store.writeComment(tx, { id: commentId, threadId: id, seq, by: actor, body, at });
     await notifyOfComment(deps, tx, { boardId, threadId: id, actor, body, isNew: true });
   });
 }
@@ -126,8 +61,9 @@ export function reply(
   deps: CommentDeps,
   actor: Actor,
   { boardId }: BoardRef,
-  { threadId, id, body }: { threadId: string; id: string; body: string },
+  { threadId, id, body: typed }: { threadId: string; id: string; body: string },
 ): Promise<Thread> {
+  const body = bodyBy(actor, typed);
   return write(deps, actor, { boardId, threadId }, async (tx, seq) => {
     const known = await store.findComment(tx, id);
     if (known?.threadId === threadId && known.authorId === actor.id)
@@ -135,7 +71,7 @@ export function reply(
     if (known) throw new Fault('conflict');
     await demandThread(tx, threadId, actor);
     await demandRoom(deps, tx, { boardId, threadId, actor });
-    await store.writeComment(tx, { id, threadId, seq, authorId: actor.id, body, at: new Date(deps.clock.now()) });
+    await store.writeComment(tx, { id, threadId, seq, by: actor, body, at: new Date(deps.clock.now()) });
     await notifyOfComment(deps, tx, { boardId, threadId, actor, body, isNew: true });
   });
 }
@@ -150,7 +86,7 @@ export async function editComment(
   return write(deps, actor, { boardId, threadId }, async (tx) => {
     const known = await demandComment(tx, id);
     if (known.authorId !== actor.id) throw new Fault('not-allowed');
-    await rewrite(deps, tx, actor, { id, threadId, boardId, body, before: known.body });
+    await rewrite(deps, tx, actor, { id, threadId, boardId, body: bodyBy(actor, body), before: known.body });
   });
 }
 
@@ -183,7 +119,7 @@ async function rewrite(
 export async function removeComment(deps: CommentDeps, actor: Actor, ref: BoardRef, id: string): Promise<Thread> {
   const { db } = deps.database;
   const { threadId } = await demandComment(db, id);
-  const before = await store.findThread(db, threadId, actor.id);
+  const before = await store.findThread(db, threadId, actor);
   return write(
     deps,
     actor,
@@ -201,16 +137,28 @@ export function changeThread(
   deps: CommentDeps,
   actor: Actor,
   ref: BoardRef,
-  { threadId, resolved, anchor }: { threadId: string; resolved?: boolean; anchor?: Anchor },
+  {
+    threadId,
+    resolved,
+    anchor,
+    internal,
+  }: { threadId: string; resolved?: boolean; anchor?: Anchor; internal?: boolean },
 ): Promise<Thread> {
   const { boardId } = ref;
   return write(deps, actor, { boardId, threadId }, async (tx) => {
     const known = await demandThread(tx, threadId, actor);
     if (known.createdBy !== actor.id && !can(actor, 'board.edit', ref)) throw new Fault('not-allowed');
     if (anchor) {
-      const nodeTitle = await store.findTitle(tx, boardId, anchor, actor.id);
+      const nodeTitle = await store.findTitle(tx, boardId, anchor, actor);
       if (nodeTitle === null) throw new Fault('not-found');
       await store.writeAnchor(tx, threadId, { anchor, nodeId: nodeOf(anchor), nodeTitle });
+    }
+    if (internal !== undefined && internal !== known.internal) {
+      const said = [known.createdBy, ...known.comments.map(({ authorId }) => authorId)].filter((id) => id !== null);
+      const isAmongMembers = (await isMember(tx, boardId, actor)) && (await listGuests(tx, said)).length === 0;
+      // What a guest takes part in is not taken out of his sight.
+      if (!isAmongMembers) throw new Fault('not-allowed');
+      await store.writeInternal(tx, threadId, internal);
     }
     if (resolved === undefined || resolved === (known.resolvedAt !== null)) return;
     const by = { userId: actor.id, at: new Date(deps.clock.now()) };
@@ -248,15 +196,17 @@ async function write(
     const seq = await store.nextSeq(tx, boardId);
     await act(tx, seq);
     await announceComments(deps, { boardId, seq }, tx);
-    const found = (await store.findThread(tx, threadId, actor.id)) ?? otherwise;
+    const found = (await store.findThread(tx, threadId, actor)) ?? otherwise;
     const [thread] = found ? viewThreads([found]) : [];
     if (!thread) throw new Fault('not-found');
-    return thread;
+    if (!actor.isGuest) return thread;
+    const guests = await listGuests(tx, peopleIn(thread));
+    return guestThread(boardId, new Set(guests.map(({ id }) => id)), thread);
   });
 }
 
 async function demandThread(tx: Db, threadId: string, actor: Actor): Promise<store.ThreadRow> {
-  const known = await store.findThread(tx, threadId, actor.id);
+  const known = await store.findThread(tx, threadId, actor);
   if (!known) throw new Fault('not-found');
   return known;
 }
@@ -273,8 +223,17 @@ async function demandRoom(
   { boardId, threadId, actor }: { boardId: string; threadId: string; actor: Actor },
 ): Promise<void> {
   const since = new Date(deps.clock.now() - MINUTE_MS);
-  const count = await store.countAll(tx, { boardId, threadId, userId: actor.id, since });
-  if (count.lately >= COMMENTS.perMinute) throw new Fault('too-many', undefined, { retryAfterSec: 60 });
+  const count = await countAll(tx, { boardId, threadId, actor, since });
+  const { guests } = COMMENTS;
+  if (count.lately >= (actor.isGuest ? guests.perMinute : COMMENTS.perMinute))
+    throw new Fault('too-many', undefined, { retryAfterSec: 60 });
   const isFull = count.ofBoard >= COMMENTS.perBoard || count.ofThread >= COMMENTS.perThread;
   if (isFull || (count.ofThread === 0 && count.threads >= COMMENTS.threadsPerBoard)) throw new Fault('board-full');
+  if (!actor.isGuest) return;
+  const all = await countByGuests(tx, boardId, since);
+  if (all.lately >= guests.perMinuteTogether) throw new Fault('too-many', undefined, { retryAfterSec: 60 });
+  if (all.comments >= guests.perBoard || (count.ofThread === 0 && all.threads >= guests.threadsPerBoard))
+    throw new Fault('board-full');
 }
+
+const bodyBy = ({ isGuest }: Actor, typed: string): string => (isGuest ? withoutMentions(typed) : typed);

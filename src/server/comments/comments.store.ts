@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { Actor } from '#contract/access/can.ts';
 import type { Anchor, Sign } from '#contract/comments/comments.schema.ts';
 import type { Db } from '../platform/db/db.ts';
 import { noteWrite } from '../platform/db/noted-writes.ts';
+import { isSeen, isSeenBy, personOf } from './thread-sight.ts';
 
 type Row<T> = T & Record<string, unknown>;
 
@@ -32,12 +34,13 @@ export interface CommentRow {
   reactions: { sign: Sign; people: string[] }[];
 }
 
-const listed = (where: SQL, userId: string): SQL => sql`
-  select t.id, t.board_id as "boardId", t.anchor, t.node_title as "nodeTitle", t.internal, t.created_by as "createdBy",
+const listed = (where: SQL, actor: Actor): SQL => sql`
+  select t.id, t.board_id as "boardId", t.anchor, t.node_title as "nodeTitle", t.internal,
+    coalesce(t.created_by, t.guest_id) as "createdBy",
     t.created_at as "createdAt", t.last_at as "lastAt", t.resolved_at as "resolvedAt", t.resolved_by as "resolvedBy",
-    coalesce((select r.seq from thread_reads r where r.thread_id = t.id and r.user_id = ${userId}), 0)::int as "readSeq",
-    (select w.level from thread_watch w where w.thread_id = t.id and w.user_id = ${userId}) as watch,
-    (select json_agg(json_build_object('id', c.id, 'seq', c.seq, 'authorId', c.author_id, 'body', c.body,
+    coalesce((select r.seq from thread_reads r where r.thread_id = t.id and r.user_id = ${actor.id}), 0)::int as "readSeq",
+    (select w.level from thread_watch w where w.thread_id = t.id and w.user_id = ${actor.id}) as watch,
+    (select json_agg(json_build_object('id', c.id, 'seq', c.seq, 'authorId', coalesce(c.author_id, c.guest_id), 'body', c.body,
         'editedAt', c.edited_at, 'deletedAt', c.deleted_at, 'createdAt', c.created_at,
         'reactions', coalesce((select json_agg(json_build_object('sign', s.sign, 'people', s.people) order by s.sign)
           from (select sign, json_agg(user_id order by user_id) as people from comment_reactions
@@ -47,41 +50,31 @@ const listed = (where: SQL, userId: string): SQL => sql`
   where ${where} and exists (select from comments c where c.thread_id = t.id and c.deleted_at is null)
   order by t.last_at desc, t.id`;
 
-/** Threads whose card or wire somebody sees; of what has gone, only where nothing on the board was ever hidden. */
-const isSeenBy = (person: SQL): SQL => sql`exists (
-  select from boards b where b.id = t.board_id and (
-    b.restricted_to = 0 or member_role(b.id, ${person}) = 'owner' or case
-      when t.node_id is not null then sees_node(t.node_id, ${person})
-      when t.anchor ->> 'on' = 'edge' then exists (select from edges e where e.id::text = t.anchor ->> 'edgeId'
-        and sees_node(e.source_id, ${person}) and sees_node(e.target_id, ${person}))
-      else true end))`;
-const personOf = (userId: string): SQL => sql`${userId}::uuid`;
-
 /** Those of which anything is left and that this person sees, as he has read them. */
-export async function listThreads(db: Db, boardId: string, userId: string): Promise<ThreadRow[]> {
-  const where = sql`t.board_id = ${boardId} and ${isSeenBy(personOf(userId))}`;
-  const { rows } = await db.execute<Row<ThreadRow>>(listed(where, userId));
+export async function listThreads(db: Db, boardId: string, actor: Actor): Promise<ThreadRow[]> {
+  const where = sql`t.board_id = ${boardId} and ${isSeen(actor)}`;
+  const { rows } = await db.execute<Row<ThreadRow>>(listed(where, actor));
   return rows;
 }
 
 /** Null also for one of which nothing is left. */
-export async function findThread(db: Db, threadId: string, userId: string): Promise<ThreadRow | null> {
-  const { rows } = await db.execute<Row<ThreadRow>>(listed(sql`t.id = ${threadId}`, userId));
+export async function findThread(db: Db, threadId: string, actor: Actor): Promise<ThreadRow | null> {
+  const { rows } = await db.execute<Row<ThreadRow>>(listed(sql`t.id = ${threadId}`, actor));
   return rows[0] ?? null;
 }
 
 /** Null also for a thread that the person does not see. */
-export async function boardOfThread(db: Db, id: string, userId: string): Promise<string | null> {
+export async function boardOfThread(db: Db, id: string, actor: Actor): Promise<string | null> {
   const { rows } = await db.execute<{ boardId: string }>(sql`
-    select t.board_id as "boardId" from comment_threads t where t.id = ${id} and ${isSeenBy(personOf(userId))}`);
+    select t.board_id as "boardId" from comment_threads t where t.id = ${id} and ${isSeen(actor)}`);
   return rows[0]?.boardId ?? null;
 }
 
 /** The same of the thread that a comment stands in. */
-export async function boardOfComment(db: Db, id: string, userId: string): Promise<string | null> {
+export async function boardOfComment(db: Db, id: string, actor: Actor): Promise<string | null> {
   const { rows } = await db.execute<{ boardId: string }>(sql`
     select t.board_id as "boardId" from comments c join comment_threads t on t.id = c.thread_id
-    where c.id = ${id} and ${isSeenBy(personOf(userId))}`);
+    where c.id = ${id} and ${isSeen(actor)}`);
   return rows[0]?.boardId ?? null;
 }
 
@@ -98,7 +91,7 @@ export async function listSeeing(tx: Db, threadId: string, userIds: readonly str
 /** Whether the thread exists at all, and whose it is: also one of which nothing is left. */
 export async function findMaker(tx: Db, id: string): Promise<{ boardId: string; createdBy: string | null } | null> {
   const { rows } = await tx.execute<Row<{ boardId: string; createdBy: string | null }>>(sql`
-    select board_id as "boardId", created_by as "createdBy" from comment_threads where id = ${id}`);
+    select board_id as "boardId", coalesce(created_by, guest_id) as "createdBy" from comment_threads where id = ${id}`);
   return rows[0] ?? null;
 }
 
@@ -110,7 +103,7 @@ export async function findComment(
   const { rows } = await tx.execute<
     Row<{ threadId: string; authorId: string | null; body: string; isRemoved: boolean }>
   >(sql`
-    select thread_id as "threadId", author_id as "authorId", body, deleted_at is not null as "isRemoved"
+    select thread_id as "threadId", coalesce(author_id, guest_id) as "authorId", body, deleted_at is not null as "isRemoved"
     from comments where id = ${id}`);
   return rows[0] ?? null;
 }
@@ -128,40 +121,19 @@ export async function nextSeq(tx: Db, boardId: string): Promise<number> {
   return Number(rows[0]?.seq ?? 0);
 }
 
-export interface Counts extends Record<string, unknown> {
-  threads: number;
-  ofBoard: number;
-  ofThread: number;
-  lately: number;
-}
-
-/** How much stands on the board and in the thread, and what the person wrote since a moment. */
-export async function countAll(
-  tx: Db,
-  { boardId, threadId, userId, since }: { boardId: string; threadId: string; userId: string; since: Date },
-): Promise<Counts> {
-  const { rows } = await tx.execute<Counts>(sql`
-    select (select count(*)::int from comment_threads where board_id = ${boardId}) as threads,
-      (select count(*)::int from comments c join comment_threads t on t.id = c.thread_id where t.board_id = ${boardId})
-        as "ofBoard",
-      (select count(*)::int from comments where thread_id = ${threadId}) as "ofThread",
-      (select count(*)::int from comments where author_id = ${userId} and created_at > ${since.toISOString()}) as lately`);
-  return rows[0] ?? { threads: 0, ofBoard: 0, ofThread: 0, lately: 0 };
-}
-
 /** What the card of an anchor is called; '' for a place and a wire. Null where what the anchor names is not on this board. */
-export async function findTitle(tx: Db, boardId: string, anchor: Anchor, userId: string): Promise<string | null> {
+export async function findTitle(tx: Db, boardId: string, anchor: Anchor, actor: Actor): Promise<string | null> {
   if (anchor.on === 'point') return '';
   const found = await tx.execute<{ title: string }>(
     anchor.on === 'edge'
       ? sql`select '' as title from edges where id = ${anchor.edgeId} and board_id = ${boardId}
-            and sees_node(source_id, ${userId}::uuid) and sees_node(target_id, ${userId}::uuid)`
+            and sees_node(source_id, ${personOf(actor)}) and sees_node(target_id, ${personOf(actor)})`
       : anchor.on === 'answer'
         ? sql`select n.title from nodes n join chat_messages m on m.node_id = n.id and m.board_id = n.board_id
             where n.id = ${anchor.nodeId} and n.board_id = ${boardId} and m.id = ${anchor.messageId}
-              and m.conversation_id = ${anchor.conversationId} and sees_node(n.id, ${userId}::uuid)`
+              and m.conversation_id = ${anchor.conversationId} and sees_node(n.id, ${personOf(actor)})`
         : sql`select title from nodes where id = ${anchor.nodeId} and board_id = ${boardId}
-            and sees_node(id, ${userId}::uuid)`,
+            and sees_node(id, ${personOf(actor)})`,
   );
   return found.rows[0]?.title ?? null;
 }
@@ -173,38 +145,41 @@ export interface NewThread {
   anchor: Anchor;
   nodeTitle: string;
   internal: boolean;
-  createdBy: string;
+  by: Actor;
   seq: number;
   at: Date;
 }
 
+/** The columns of an account and of a guest, of which one is null. */
+const authorOf = ({ id, isGuest }: Actor): SQL => (isGuest ? sql`null, ${id}` : sql`${id}, null`);
+
 export async function writeThread(tx: Db, row: NewThread): Promise<void> {
   await tx.execute(sql`
     insert into comment_threads
-      (id, board_id, node_id, anchor, node_title, internal, created_by, created_at, last_at, seq)
+      (id, board_id, node_id, anchor, node_title, internal, created_by, guest_id, created_at, last_at, seq)
     values (${row.id}, ${row.boardId}, ${row.nodeId}, ${JSON.stringify(row.anchor)}::jsonb, ${row.nodeTitle},
-      ${row.internal}, ${row.createdBy}, ${row.at.toISOString()}, ${row.at.toISOString()}, ${row.seq})`);
+      ${row.internal}, ${authorOf(row.by)}, ${row.at.toISOString()}, ${row.at.toISOString()}, ${row.seq})`);
 }
 
 export interface NewComment {
   id: string;
   threadId: string;
   seq: number;
-  authorId: string;
+  by: Actor;
   body: string;
   at: Date;
 }
 
 /** Writes it; its thread is open again, and its author has read it so far. */
-export async function writeComment(tx: Db, { id, threadId, seq, authorId, body, at }: NewComment): Promise<void> {
+export async function writeComment(tx: Db, { id, threadId, seq, by, body, at }: NewComment): Promise<void> {
   await tx.execute(sql`
-    insert into comments (id, thread_id, seq, author_id, body, created_at)
-    values (${id}, ${threadId}, ${seq}, ${authorId}, ${body}, ${at.toISOString()})`);
+    insert into comments (id, thread_id, seq, author_id, guest_id, body, created_at)
+    values (${id}, ${threadId}, ${seq}, ${authorOf(by)}, ${body}, ${at.toISOString()})`);
   await tx.execute(sql`
     update comment_threads t set last_at = ${at.toISOString()}, seq = ${seq}, resolved_at = null, resolved_by = null,
       node_title = coalesce((select n.title from nodes n where n.id = t.node_id and n.board_id = t.board_id), t.node_title)
     where t.id = ${threadId}`);
-  await writeRead(tx, threadId, authorId, seq);
+  if (!by.isGuest) await writeRead(tx, threadId, by.id, seq);
 }
 
 export async function writeBody(tx: Db, id: string, body: string, at: Date): Promise<void> {
@@ -223,6 +198,10 @@ export async function writeResolved(tx: Db, threadId: string, by: { userId: stri
   await tx.execute(sql`
     update comment_threads set resolved_at = ${by?.at.toISOString() ?? null}, resolved_by = ${by?.userId ?? null}
     where id = ${threadId}`);
+}
+
+export async function writeInternal(tx: Db, threadId: string, isInternal: boolean): Promise<void> {
+  await tx.execute(sql`update comment_threads set internal = ${isInternal} where id = ${threadId}`);
 }
 
 export async function writeAnchor(

@@ -106,7 +106,8 @@ export async function notifyComment(
     kind: 'mentioned' | 'commented';
     boardId: string;
     threadId: string;
-    by: { id: string; name: string } | null;
+    /** Without an id for a guest. */
+    by: { id: string | null; name: string } | null;
   },
 ): Promise<void> {
   const found = await store.findPlace(tx, told.boardId, told.userId);

@@ -129,6 +129,10 @@ export function guestMessage(message: LiveMessage): LiveMessage | null {
     case 'refused':
     case 'pong':
       return message;
+    case 'comments':
+      return { say: 'comments', boardId: message.boardId, seq: message.seq };
+    case 'access':
+      return { say: 'access', boardId: message.boardId, role: message.role };
     case 'chat':
       return { ...message, runId: null };
     default:

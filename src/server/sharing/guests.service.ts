@@ -36,7 +36,7 @@ export async function readFace(deps: LinkDeps, token: string, visitor: LinkVisit
   return {
     kind: link.kind,
     needsPassword: link.passwordHash !== null && !(await isKnown(deps, link, visitor.actor, guest)),
-    needsName: link.kind === 'board' && visitor.actor === null && guest === null,
+    needsName: link.kind === 'board' && visitor.actor === null && (guest?.name ?? '') === '',
     needsAccount: link.kind === 'join' && visitor.actor === null,
   };
 }
@@ -45,13 +45,14 @@ export async function readFace(deps: LinkDeps, token: string, visitor: LinkVisit
  * Comes in by a link. Throws Fault 'not-found' as above, 'not-signed-in' where a link makes members, 'not-allowed' for a wrong
  * password, 'too-many' after five of one address, 'bad-input' for a guest without a name.
  */
-export function createEnter(deps: LinkDeps) {
-  const tries = new PasswordTries();
+export function createEnter(deps: LinkDeps, tries: PasswordTries) {
   return async (
     { token, name, password }: { token: string; name?: string | undefined; password?: string | undefined },
     visitor: LinkVisitor,
   ): Promise<EnteredLink> => {
     const link = await demandLink(deps, token);
+    // A chat tells nothing of the canvas that it stands on.
+    if (link.kind === 'chat') throw new Fault('not-found');
     if (link.kind === 'join' && !visitor.actor) throw new Fault('not-signed-in');
     const guest = visitor.actor ? null : await findGuest(deps, visitor.request);
     if (!(await isKnown(deps, link, visitor.actor, guest)))
@@ -64,13 +65,52 @@ export function createEnter(deps: LinkDeps) {
       boardId: link.boardId,
       canvasId: link.canvasId,
       title: link.title,
-      role: isGuest ? 'viewer' : link.role,
+      role: isGuest && link.role !== 'viewer' ? 'commenter' : link.role,
       isGuest,
       ownerName: owner ? nameOf({ ...owner, email: null }) : '',
       expiresAt: link.expiresAt === null ? null : new Date(link.expiresAt).toISOString(),
       allowCopy: link.allowCopy,
     };
   };
+}
+
+/** The same for a link to a chat: nobody is asked for a name. */
+export function createEnterChat(deps: LinkDeps, tries: PasswordTries) {
+  return async (
+    { token, password }: { token: string; password?: string | undefined },
+    visitor: LinkVisitor,
+  ): Promise<void> => {
+    const link = await demandLink(deps, token);
+    if (link.kind !== 'chat') throw new Fault('not-found');
+    const guest = visitor.actor ? null : await findGuest(deps, visitor.request);
+    if (!(await isKnown(deps, link, visitor.actor, guest)))
+      await demandPassword(deps, tries, link, { typed: password ?? '', address: addressKey(visitor.request.ip) });
+    if (visitor.actor) await enterAsPerson(deps, link, visitor.actor);
+    else await enterAsGuest(deps, link, { ...visitor, name: '' });
+  };
+}
+
+/** Who visits a chat, under the id that his questions are kept by. */
+export type Visitor = { userId: string } | { guestId: string };
+
+/** The link to a chat and who came by it. Throws Fault 'not-found' for every other link, and for who has not entered. */
+export async function demandVisit(
+  deps: LinkDeps,
+  token: string,
+  { actor, request }: Pick<LinkVisitor, 'actor' | 'request'>,
+): Promise<{ link: store.OpenLink & { nodeId: string }; visitor: Visitor }> {
+  const link = await demandLink(deps, token);
+  const guest = actor ? null : await findGuest(deps, request);
+  const visitor = actor ? { userId: actor.id } : guest && { guestId: guest.id };
+  const { nodeId } = link;
+  if (
+    link.kind !== 'chat' ||
+    nodeId === null ||
+    !visitor ||
+    !(await store.hasVisited(deps.database.db, link.id, visitor))
+  )
+    throw new Fault('not-found');
+  return { link: { ...link, nodeId }, visitor };
 }
 
 /** Whoever gave the password once is not asked for it again, as long as it stays. */
@@ -86,6 +126,7 @@ async function isKnown(
 
 async function demandLink(deps: LinkDeps, token: string): Promise<store.OpenLink> {
   const link = deps.config.publicLinks === 'off' ? null : await store.findOpenLink(deps.database.db, hashToken(token));
+  if (link?.kind === 'chat' && deps.config.publicLinks !== 'all') throw new Fault('not-found');
   if (!link || (link.passwordHash !== null && link.wrongPasswords >= MOST_WRONG_PASSWORDS))
     throw new Fault('not-found');
   return link;
@@ -122,7 +163,7 @@ async function enterAsPerson(deps: LinkDeps, link: store.OpenLink, actor: Actor)
       await raiseMember(tx, place, { id: newId(now), userId: actor.id, role: link.role, addedAt: at });
       await demandRoomForPeople(deps, tx, place, 0);
     }
-    if (link.kind === 'board')
+    if (link.kind !== 'join')
       await store.writeVisit(tx, {
         id: newId(now),
         linkId: link.id,
@@ -143,12 +184,14 @@ async function enterAsGuest(
   const now = deps.clock.now();
   const at = new Date(now);
   const known = await findGuest(deps, request);
-  if (!known && name === '') throw new Fault('bad-input', '이름을 적어 주세요.');
+  if (link.kind === 'board' && name === '' && (known?.name ?? '') === '')
+    throw new Fault('bad-input', '이름을 적어 주세요.');
   const token = randomBytes(24).toString('base64url');
   await deps.database.tx(async (tx) => {
     const guestId = known?.id ?? newId(now);
     if (!known)
       await store.writeGuest(tx, { id: guestId, tokenHash: hashToken(token), name, createdAt: at, lastSeenAt: at });
+    else if (known.name === '' && name !== '') await store.nameGuest(tx, guestId, name);
     await store.writeVisit(tx, {
       id: newId(now),
       linkId: link.id,

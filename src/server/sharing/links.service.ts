@@ -11,6 +11,7 @@ import { readPeople } from '../people/people.service.ts';
 import type { Config } from '../platform/config.ts';
 import { openSealedText, sealText } from '../platform/sealed-text.ts';
 import { readSecret } from '../platform/secrets.ts';
+import { chatColumns, newChatColumns, readChatFacts, viewChat, type ChatFacts } from './chat-links.ts';
 import { hashPassword } from './link-password.ts';
 import * as store from './links.store.ts';
 import type { SharingDeps } from './shared-people.ts';
@@ -30,7 +31,8 @@ const sealingKeyOf = async ({ database, config }: LinkDeps): Promise<string> =>
 export async function listLinks(deps: LinkDeps, boardId: string): Promise<Link[]> {
   const rows = await store.listLinks(deps.database.db, boardId);
   const key = rows.length > 0 ? await sealingKeyOf(deps) : '';
-  return rows.map((row) => viewLink(deps, row, key));
+  const factsOf = await readChatFacts(deps.database.db, boardId, rows);
+  return rows.map((row) => viewLink(deps, row, key, factsOf(row)));
 }
 
 /** Throws Fault 'not-allowed' where the organisation or the instance allows no such link, 'conflict' for too many. */
@@ -38,14 +40,16 @@ export async function createLink(
   deps: LinkDeps,
   actor: Actor,
   boardId: string,
-  { kind, password, ...fields }: z.output<typeof newLink>,
+  { kind, password, chat, ...fields }: z.output<typeof newLink>,
 ): Promise<Link> {
   const now = deps.clock.now();
   const passwordHash = password ? await hashPassword(password) : null;
   const key = await sealingKeyOf(deps);
   const id = newId(now);
   return deps.database.tx(async (tx) => {
-    demandAllowed(deps, await store.findRules(tx, boardId), fields.role);
+    // A chat spends: where only looking is allowed there is none.
+    const role = kind === 'chat' ? 'viewer' : fields.role;
+    demandAllowed(deps, await store.findRules(tx, boardId), kind === 'chat' ? 'editor' : role);
     if ((await store.listLinks(tx, boardId)).length >= MOST_LINKS)
       throw new Fault('conflict', `캔버스 하나에는 링크를 ${MOST_LINKS}개까지 둘 수 있어요.`);
     const isJoin = kind === 'join';
@@ -53,13 +57,14 @@ export async function createLink(
       id,
       boardId,
       kind,
-      role: fields.role,
+      role,
       label: fields.label ?? '',
       ...newToken(key, id),
       passwordHash,
       expiresAt: endOf(fields.expiresAt, isJoin ? now + JOIN.days * DAY_MS : null),
       allowCopy: fields.allowCopy ?? false,
       maxUses: isJoin ? JOIN.uses : null,
+      ...(kind === 'chat' && (await newChatColumns(tx, boardId, chat))),
       createdBy: actor.id,
       createdAt: new Date(now),
     });
@@ -72,16 +77,19 @@ export async function changeLink(
   deps: LinkDeps,
   boardId: string,
   id: string,
-  { password, expiresAt, ...fields }: z.output<typeof linkFields>,
+  { password, expiresAt, role, chat, ...fields }: z.output<typeof linkFields>,
 ): Promise<Link> {
   const passwordHash = password ? await hashPassword(password) : null;
   const key = await sealingKeyOf(deps);
   return deps.database.tx(async (tx) => {
     const row = await store.findLink(tx, boardId, id);
     if (!row) throw new Fault('not-found');
-    if (fields.role) demandAllowed(deps, await store.findRules(tx, boardId), fields.role);
+    const isChat = row.kind === 'chat';
+    if (role && !isChat) demandAllowed(deps, await store.findRules(tx, boardId), role);
     await store.changeLink(tx, boardId, id, {
       ...fields,
+      ...(role && !isChat && { role }),
+      ...(chat && isChat && (await chatColumns(tx, boardId, chat))),
       ...(expiresAt !== undefined && { expiresAt: endOf(expiresAt, null) }),
       ...(password !== undefined && { passwordHash, wrongPasswords: 0, passwordVersion: row.passwordVersion + 1 }),
     });
@@ -153,7 +161,7 @@ async function readLink(
 ): Promise<Link> {
   const row = await store.findLink(tx, boardId, id);
   if (!row) throw new Fault('not-found');
-  return viewLink(deps, row, key);
+  return viewLink(deps, row, key, (await readChatFacts(tx, boardId, [row]))(row));
 }
 
 type Viewed = Pick<
@@ -161,7 +169,7 @@ type Viewed = Pick<
   'id' | 'kind' | 'role' | 'label' | 'passwordHash' | 'wrongPasswords' | 'allowCopy' | 'uses' | 'maxUses'
 > & { expiresAt: Date | null; createdAt: Date; lastUsedAt: Date | null };
 
-const viewFacts = (row: Viewed): Omit<Link, 'url'> => ({
+const viewFacts = (row: Viewed): Omit<Link, 'url' | 'chat'> => ({
   id: row.id,
   kind: row.kind,
   role: row.role,
@@ -177,9 +185,9 @@ const viewFacts = (row: Viewed): Omit<Link, 'url'> => ({
 });
 
 /** `url` is empty where the key that sealed it is another one now: it can be renewed. */
-const viewLink = ({ config }: LinkDeps, row: store.LinkRow, key: string): Link => {
+const viewLink = ({ config }: LinkDeps, row: store.LinkRow, key: string, facts: ChatFacts): Link => {
   const token = openSealedText(key, row.tokenSealed, row.id);
-  return { ...viewFacts(row), url: token === null ? '' : `${config.publicUrl}/s/${token}` };
+  return { ...viewFacts(row), chat: viewChat(row, facts), url: token === null ? '' : `${config.publicUrl}/s/${token}` };
 };
 
 async function viewListed(deps: LinkDeps, rows: readonly store.Listed[]): Promise<ListedLink[]> {

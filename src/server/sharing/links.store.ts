@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, not, sql, type SQL } from 'drizzle-orm';
 import type { LinkRules } from '#contract/sharing/links.schema.ts';
 import type { CanvasRole } from '#contract/sharing/sharing.schema.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -53,6 +53,15 @@ export interface OpenLink {
   canvasId: string;
   title: string;
   ownerId: string;
+  nodeId: string | null;
+  label: string;
+  shows: LinkRow['shows'];
+  capQuestions: number | null;
+  capCredits: string | null;
+  perMinute: number | null;
+  perDay: number | null;
+  questions: string[] | null;
+  asked: number;
 }
 
 const ends = sql`least(l.expires_at, l.created_at + make_interval(days => o.links_max_days))`;
@@ -62,7 +71,9 @@ export async function findOpenLink(db: Db, tokenHash: string): Promise<OpenLink 
   const { rows } = await db.execute<Row<OpenLink>>(sql`
     select l.id, l.board_id as "boardId", l.kind, v.role, l.password_hash as "passwordHash",
       l.password_version as "passwordVersion", l.wrong_passwords as "wrongPasswords", l.allow_copy as "allowCopy",
-      ${ends} as "expiresAt", l.created_by as "createdBy", c.id as "canvasId", c.title, b.owner_id as "ownerId"
+      ${ends} as "expiresAt", l.created_by as "createdBy", c.id as "canvasId", c.title, b.owner_id as "ownerId",
+      l.node_id as "nodeId", l.label, l.shows, l.cap_questions as "capQuestions", l.cap_credits::text as "capCredits",
+      l.per_minute as "perMinute", l.per_day as "perDay", l.questions, l.asked
     from links l join live_links v on v.id = l.id join boards b on b.id = l.board_id
       join canvases c on c.board_id = b.id left join orgs o on o.id = b.org_id
     where l.token_hash = ${tokenHash} and (l.max_uses is null or l.uses < l.max_uses)`);
@@ -112,8 +123,14 @@ export async function findGuest(db: Db, tokenHash: string): Promise<typeof guest
   return row ?? null;
 }
 
+/** Who wrote comments stays known by name as long as these stand. */
 export async function removeGuestsBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(guests).where(lt(guests.lastSeenAt, before));
+  const hasWritten = sql`exists (select from comments c where c.guest_id = ${guests.id})`;
+  await db.delete(guests).where(and(lt(guests.lastSeenAt, before), not(hasWritten)));
+}
+
+export async function nameGuest(tx: Db, id: string, name: string): Promise<void> {
+  await tx.update(guests).set({ name }).where(eq(guests.id, id));
 }
 
 export async function touchGuest(db: Db, id: string, at: Date): Promise<void> {
@@ -121,7 +138,20 @@ export async function touchGuest(db: Db, id: string, at: Date): Promise<void> {
 }
 
 /** A link with what its list says of the canvas, and when it ends by all rules. */
-export type Listed = Omit<LinkRow, 'expiresAt' | 'createdAt' | 'lastUsedAt'> & {
+export type Listed = Pick<
+  LinkRow,
+  | 'id'
+  | 'boardId'
+  | 'kind'
+  | 'role'
+  | 'label'
+  | 'passwordHash'
+  | 'wrongPasswords'
+  | 'allowCopy'
+  | 'uses'
+  | 'maxUses'
+  | 'createdBy'
+> & {
   canvasId: string;
   canvasTitle: string;
   expiresAt: string | null;

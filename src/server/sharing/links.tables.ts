@@ -1,6 +1,6 @@
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { linkKind } from '#contract/sharing/links.schema.ts';
+import type { ChatLinkFields, linkKind } from '#contract/sharing/links.schema.ts';
 import type { CanvasRole } from '#contract/sharing/sharing.schema.ts';
 import { moment } from '../platform/db/moment.ts';
 
@@ -23,6 +23,14 @@ export const links = pgTable('links', {
   createdAt: moment('created_at').notNull(),
   offAt: moment('off_at'),
   lastUsedAt: moment('last_used_at'),
+  nodeId: uuid('node_id'),
+  shows: text().$type<ChatLinkFields['shows']>(),
+  capQuestions: integer('cap_questions'),
+  capCredits: numeric('cap_credits', { mode: 'number' }),
+  perMinute: integer('per_minute'),
+  perDay: integer('per_day'),
+  questions: jsonb().$type<string[]>(),
+  asked: integer().notNull().default(0),
 });
 
 export const guests = pgTable('guests', {

@@ -51,7 +51,7 @@ async function makeGuest(link: Link, more: object = { name: '손님' }) {
 }
 
 describe('a guest by a link', () => {
-  it('gives a name once, and may look at that canvas and at nothing else', async () => {
+  it('gives a name once, may look at that canvas and at nothing else, and edits nothing even by a link to edit', async () => {
     const canvas = await makeCanvas();
     const link = await makeLink(canvas.url, { role: 'editor' });
     expect(must<LinkFace>(await faceOf(link))).toEqual({
@@ -62,10 +62,10 @@ describe('a guest by a link', () => {
     });
     expect((await enter(link, app.visitor, {})).statusCode).toBe(400);
     const { guest, entered } = await makeGuest(link);
-    expect(entered).toMatchObject({ canvasId: canvas.id, title: '나눔', role: 'viewer', isGuest: true });
+    expect(entered).toMatchObject({ canvasId: canvas.id, title: '나눔', role: 'commenter', isGuest: true });
     expect(must<LinkFace>(await faceOf(link, guest))).toMatchObject({ needsName: false });
     expect(must(await guest.get(`${canvas.path}/board`))).toMatchObject({
-      role: 'viewer',
+      role: 'commenter',
       may: { edit: false, ask: false },
       nodes: [{ title: '한 장', metadata: { url: 'https://example.com/' } }],
     });

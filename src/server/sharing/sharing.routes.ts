@@ -8,7 +8,9 @@ import { addMember, changeMember, removeMember } from '../orgs/members.service.t
 import { mount, type BoardRef, type MountDeps } from '../platform/http/mount.ts';
 import { languageOf } from '../platform/http/read-language.ts';
 import { acceptRequest, declineRequest, requestAccess } from './access-requests.service.ts';
-import { createEnter, readFace } from './guests.service.ts';
+import { listChats } from './chat-links.store.ts';
+import { createEnter, createEnterChat, readFace } from './guests.service.ts';
+import { PasswordTries } from './link-password.ts';
 import {
   changeLink,
   changeLinkRules,
@@ -105,11 +107,18 @@ function mountLinks(app: FastifyInstance, http: MountDeps, deps: LinkDeps): void
   mount(app, http, linksApi.changeLinkRules, ({ org, body }) => changeLinkRules(deps, org.orgId, body));
 
   const { actorOf } = http.access;
-  const enter = createEnter(deps);
+  const tries = new PasswordTries();
+  const enter = createEnter(deps, tries);
+  const enterChat = createEnterChat(deps, tries);
   mount(app, http, linksApi.readFace, async ({ body, request, reply }) =>
     readFace(deps, body.token, { actor: await actorOf(request), request, reply }),
   );
   mount(app, http, linksApi.enterLink, async ({ body, request, reply }) =>
     enter(body, { actor: await actorOf(request), request, reply }),
   );
+  mount(app, http, linksApi.enterChat, async ({ body, request, reply }) => {
+    await enterChat(body, { actor: await actorOf(request), request, reply });
+    return undefined;
+  });
+  mount(app, http, linksApi.listChats, (call) => listChats(deps.database.db, canvasOf(call).id));
 }

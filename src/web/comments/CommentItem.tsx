@@ -76,7 +76,12 @@ export function CommentItem({ comment, comments, onFailed }: CommentItemProps) {
         ) : (
           <BodyText body={body} nameBy={nameBy} />
         )}
-        <Reactions comment={comment} comments={comments} mayReact={mayComment} onFailed={onFailed} />
+        <Reactions
+          comment={comment}
+          comments={comments}
+          mayReact={mayComment && !comments.isGuest}
+          onFailed={onFailed}
+        />
       </div>
     </li>
   );

@@ -11,6 +11,7 @@ import { CommentItem } from './CommentItem.tsx';
 import { Composer } from './Composer.tsx';
 import { isGone, isLost, quoteOf } from './place-of.ts';
 import { isUnread, type Comments } from './use-comments.ts';
+import { WhoReads } from './WhoReads.tsx';
 
 /** Read once it was on the screen for so long. */
 const READ_MS = 1_000;
@@ -23,7 +24,7 @@ interface CommentThreadProps {
   /** Null for one that is being begun. */
   thread: Thread | null;
   anchor: Anchor;
-  onBegin: (id: string, body: string) => Promise<void>;
+  onBegin: (id: string, said: { body: string; internal?: boolean }) => Promise<void>;
   onClose: () => void;
   onWalk: (by: 1 | -1) => void;
   /** On telephones the thread is a screen. */
@@ -35,6 +36,7 @@ export function CommentThread({ editor, comments, thread, anchor, ...given }: Co
   const notices = useNotices();
   const sentenceOf = useErrorSentence();
   const [isAll, setAll] = useState(false);
+  const [isNewInside, setNewInside] = useState(comments.list?.hasGuests === true);
   const failed = (error: unknown) => void notices.show({ tone: 'failed', title: t('failed'), text: sentenceOf(error) });
   useRead(comments, thread);
   const { isWhole, onClose, onWalk } = given;
@@ -43,7 +45,13 @@ export function CommentThread({ editor, comments, thread, anchor, ...given }: Co
   const all = thread?.comments ?? [];
   const hidden = isAll || all.length <= LAST_SHOWN + 2 ? 0 : all.length - 1 - LAST_SHOWN;
   const shown = hidden === 0 ? all : [...all.slice(0, 1), ...all.slice(-LAST_SHOWN)];
-  const mayResolve = comments.list?.may.comment && (comments.list.may.resolve || thread?.createdBy === comments.me);
+  const { list, isGuest } = comments;
+  const mayResolve = !isGuest && list?.may.comment && (list.may.resolve || thread?.createdBy === comments.me);
+  const isInside = thread ? thread.internal : isNewInside;
+  const keepInside = (internal: boolean) => {
+    if (thread) comments.keepInside(thread.id, internal).catch(failed);
+    else setNewInside(internal);
+  };
   const resolve = async (isResolved: boolean) => {
     if (!thread) return;
     await comments.resolve(thread.id, isResolved);
@@ -119,13 +127,24 @@ export function CommentThread({ editor, comments, thread, anchor, ...given }: Co
           ])}
         </ul>
       </div>
-      {comments.list?.may.comment && (
+      {list?.may.inside && (list.hasGuests || isInside) && !(thread && comments.hasGuestIn(thread)) && (
+        <WhoReads
+          isInside={isInside}
+          mayChoose={!thread || list.may.resolve || thread.createdBy === comments.me}
+          onChoose={keepInside}
+        />
+      )}
+      {list?.may.comment && (
         <Composer
           key={thread?.id ?? 'new'}
           comments={comments}
           draftKey={thread ? `comment ${thread.id}` : `comment new ${editor.boardId}`}
           label={t(thread ? 'reply' : 'write')}
-          send={(id, body) => (thread ? comments.reply(thread.id, id, body) : given.onBegin(id, body))}
+          send={(id, body) =>
+            thread
+              ? comments.reply(thread.id, id, body)
+              : given.onBegin(id, { body, ...(list.hasGuests && { internal: isNewInside }) })
+          }
         />
       )}
     </>

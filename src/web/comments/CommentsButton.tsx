@@ -67,7 +67,8 @@ export function CommentsButton() {
   const hear = useLatest((wish: CommentCommand) => {
     if (wish === 'panel') return setPanel(true);
     if (wish !== 'place') return walk(wish === 'next' ? 1 : -1);
-    if (!mayComment) return setPanel(true);
+    // Before the list has come it is not known; then the place is chosen meanwhile.
+    if (comments.list && !mayComment) return setPanel(true);
     const { panel } = panels.read();
     const words = selectedWords(editor, panel?.what === 'full' ? panel.nodeId : null);
     return words ? begin(words.anchor) : setPlacing(true);
@@ -130,8 +131,8 @@ export function CommentsButton() {
                 anchor={thread?.anchor ?? open.begins ?? { on: 'point', x: 0, y: 0 }}
                 isWhole={!isWide}
                 rightPx={hasPanel ? 364 : 0}
-                onBegin={(commentId, body) =>
-                  comments.start({ id: open.id, commentId }, open.begins ?? { on: 'point', x: 0, y: 0 }, body)
+                onBegin={(commentId, said) =>
+                  comments.start({ id: open.id, commentId }, open.begins ?? { on: 'point', x: 0, y: 0 }, said)
                 }
                 onClose={close}
                 onWalk={walk}

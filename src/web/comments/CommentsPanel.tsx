@@ -1,4 +1,4 @@
-import { ChevronLeft, MessageSquareText, X } from 'lucide-react';
+import { ChevronLeft, Lock, MessageSquareText, X } from 'lucide-react';
 import { useState } from 'react';
 import { mentionsIn, nodeOf, type Thread } from '#contract/comments/comments.schema.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
@@ -90,10 +90,12 @@ export function CommentsPanel({ editor, comments, openId, isWhole, onOpen, onClo
           label={t('tabs')}
           value={tab}
           onChoose={setTab}
-          options={(['open', 'mine', 'resolved'] as const).map((value) => ({
-            value,
-            label: `${t(`tab.${value}`)} ${inTab[value].length}`,
-          }))}
+          options={(comments.isGuest ? (['open', 'resolved'] as const) : (['open', 'mine', 'resolved'] as const)).map(
+            (value) => ({
+              value,
+              label: `${t(`tab.${value}`)} ${inTab[value].length}`,
+            }),
+          )}
         />
         {threads.length > 0 && (
           <>
@@ -186,7 +188,7 @@ interface RowProps {
 function Row({ editor, comments, thread, isOpen, onOpen }: RowProps) {
   const t = useWords('comments');
   const ago = useRelativeTime();
-  const { me, nameBy, people } = comments;
+  const { list, me, nameBy, people } = comments;
   const [first, ...others] = liveComments(thread);
   if (!first) return null;
   const gone = isGone(editor, thread);
@@ -218,6 +220,12 @@ function Row({ editor, comments, thread, isOpen, onOpen }: RowProps) {
           <span className="mt-1 flex items-center gap-1.5 text-sm text-ink-2">
             <span className={classes('min-w-0 truncate', gone && 'line-through')}>{titleOf(thread, editor, t)}</span>
             {note !== null && <span className="shrink-0 rounded-[5px] bg-surface-3 px-1.5 font-medium">{note}</span>}
+            {thread.internal && list?.hasGuests && (
+              <span className="flex shrink-0 items-center gap-1">
+                <Lock size={12} aria-hidden="true" />
+                {t('inside')}
+              </span>
+            )}
             {others.length > 0 && <span className="ml-auto shrink-0">{t('replies', { count: others.length })}</span>}
           </span>
         </span>

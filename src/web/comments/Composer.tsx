@@ -81,14 +81,16 @@ export function Composer({ comments, draftKey, label, send }: ComposerProps) {
             state !== 'ready' && 'text-ink-3',
           )}
         />
-        <IconButton
-          label={t('mention')}
-          icon={<AtSign size={16} aria-hidden="true" />}
-          onClick={() => {
-            draft.type(`${draft.text}${draft.text === '' || draft.text.endsWith(' ') ? '' : ' '}@`);
-            field.current?.focus();
-          }}
-        />
+        {!comments.isGuest && (
+          <IconButton
+            label={t('mention')}
+            icon={<AtSign size={16} aria-hidden="true" />}
+            onClick={() => {
+              draft.type(`${draft.text}${draft.text === '' || draft.text.endsWith(' ') ? '' : ' '}@`);
+              field.current?.focus();
+            }}
+          />
+        )}
         <IconButton
           label={t('send')}
           className="bg-primary text-on-primary hover:bg-primary-hover hover:text-on-primary disabled:bg-surface-3"

@@ -24,6 +24,8 @@ export function SelectionOffer({ editor, onBegin }: { editor: BoardEditor; onBeg
       }, SETTLED_MS);
     };
     document.addEventListener('selectionchange', look);
+    // What was selected while this was still loading.
+    look();
     const stop = editor.camera.subscribe(() => setWords(null));
     return () => {
       clearTimeout(timer);

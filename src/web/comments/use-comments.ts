@@ -26,6 +26,8 @@ export function useComments(editor: BoardEditor) {
   const { data, error, refetch } = useQuery(options);
   useEffect(() => editor.onCommentNews(() => void client.invalidateQueries(options)), [client, editor, options]);
   const people = useMemo(() => new Map((data?.people ?? []).map((one) => [one.id, one])), [data]);
+  const guests = useMemo(() => new Map((data?.guests ?? []).map((one) => [one.id, one.name])), [data]);
+  const isGuest = !user && data !== undefined && data.me !== null;
   const take = useCallback(
     (thread: Thread) =>
       void client.setQueryData<ThreadList>(
@@ -60,21 +62,28 @@ export function useComments(editor: BoardEditor) {
   );
   const nameBy = (id: string | null): string => {
     const person = id === null ? undefined : people.get(id);
-    return (person && nameOf({ ...person, email: null })) || t('someone');
+    const guest = id === null ? undefined : guests.get(id);
+    if (guest !== undefined) return t('guest', { name: guest });
+    return (person && nameOf({ ...person, email: null })) || t(isGuest ? 'teammate' : 'someone');
   };
-  return { list: data, error, refetch, people, nameBy, me: user?.id, read, ...acts };
+  const hasGuestIn = (thread: Thread): boolean =>
+    thread.comments.some(({ authorId }) => authorId !== null && guests.has(authorId));
+  const me = data?.me ?? user?.id;
+  return { list: data, error, refetch, people, nameBy, me, isGuest, hasGuestIn, read, ...acts };
 }
 export type Comments = ReturnType<typeof useComments>;
 
 /** Each answers once the server has taken it. */
 const actsOn = (boardId: string, take: (thread: Thread) => void) => ({
-  start: async (ids: { id: string; commentId: string }, anchor: Anchor, body: string) =>
-    take(await call(commentsApi.addThread, { params: { boardId }, body: { ...ids, anchor, body } })),
+  start: async (ids: { id: string; commentId: string }, anchor: Anchor, said: { body: string; internal?: boolean }) =>
+    take(await call(commentsApi.addThread, { params: { boardId }, body: { ...ids, anchor, ...said } })),
   reply: async (threadId: string, id: string, body: string) =>
     take(await call(commentsApi.reply, { params: { threadId }, body: { id, body } })),
   edit: async (commentId: string, body: string) =>
     take(await call(commentsApi.editComment, { params: { commentId }, body: { body } })),
   remove: async (commentId: string) => take(await call(commentsApi.removeComment, { params: { commentId } })),
+  keepInside: async (threadId: string, internal: boolean) =>
+    take(await call(commentsApi.changeThread, { params: { threadId }, body: { internal } })),
   resolve: async (threadId: string, resolved: boolean) =>
     take(await call(commentsApi.changeThread, { params: { threadId }, body: { resolved } })),
   react: async (commentId: string, sign: Sign, on: boolean) =>

@@ -15,7 +15,8 @@ import { ClosedLink, GateFrame } from './GateFrame.tsx';
 interface LinkGateProps {
   token: string;
   face: LinkFace;
-  onEntered: (entered: EnteredLink) => void;
+  /** Null for a chat, which has nothing of its canvas to tell. */
+  onEntered: (entered: EnteredLink | null) => void;
 }
 
 /** What a link asks before it opens: a name, a password, or an account. */
@@ -64,7 +65,10 @@ function GateForm({ token, face, onEntered }: LinkGateProps) {
     setError(null);
     try {
       const body = { token, ...(face.needsName && { name }), ...(face.needsPassword && { password }) };
-      onEntered(await call(linksApi.enterLink, { body }));
+      if (face.kind === 'chat') {
+        await call(linksApi.enterChat, { body: { token, ...(face.needsPassword && { password }) } });
+        onEntered(null);
+      } else onEntered(await call(linksApi.enterLink, { body }));
     } catch (failure) {
       setError(failure);
       setBusy(false);
@@ -74,7 +78,9 @@ function GateForm({ token, face, onEntered }: LinkGateProps) {
   const passwordProblem = status === 403 ? t('wrongPassword') : status === 429 ? t('tooMany') : null;
   return (
     <form ref={form} onSubmit={(event) => void enter(event)}>
-      <h1 className="text-h2 font-[650]">{t(face.needsPassword ? 'passwordTitle' : 'gateTitle')}</h1>
+      <h1 className="text-h2 font-[650]">
+        {t(face.kind === 'chat' ? 'chatPasswordTitle' : face.needsPassword ? 'passwordTitle' : 'gateTitle')}
+      </h1>
       <p className="mt-2 text-base text-ink-2">{t(face.needsPassword ? 'passwordText' : 'gateText')}</p>
       <div className="mt-6 flex flex-col gap-4">
         {face.needsName && (

@@ -20,11 +20,14 @@ const GuestBoard = lazyComponent(
   'GuestBoard',
 );
 
+const VisitorChat = lazyComponent(() => import('./VisitorChat.tsx'), 'VisitorChat');
+
 type Standing =
   | { is: 'asking' }
   | { is: 'failed'; error: unknown }
   | { is: 'gate'; face: LinkFace }
-  | { is: 'in'; entered: EnteredLink };
+  | { is: 'in'; entered: EnteredLink }
+  | { is: 'chat' };
 
 /** Whoever comes by a link: what it asks, then the canvas itself. Who is signed in goes on to the canvas as it is for him. */
 export function LinkScreen() {
@@ -44,6 +47,10 @@ function Link({ token, onRetry }: { token: string; onRetry: () => void }) {
     const ask = async (): Promise<Standing> => {
       const face = await call(linksApi.readFace, { body: { token } });
       if (face.needsName || face.needsPassword || face.needsAccount) return { is: 'gate', face };
+      if (face.kind === 'chat') {
+        await call(linksApi.enterChat, { body: { token } });
+        return { is: 'chat' };
+      }
       return { is: 'in', entered: await call(linksApi.enterLink, { body: { token } }) };
     };
     ask()
@@ -64,7 +71,19 @@ function Link({ token, onRetry }: { token: string; onRetry: () => void }) {
       </GateFrame>
     );
   if (standing.is === 'gate')
-    return <LinkGate token={token} face={standing.face} onEntered={(entered) => setStanding({ is: 'in', entered })} />;
+    return (
+      <LinkGate
+        token={token}
+        face={standing.face}
+        onEntered={(entered) => setStanding(entered ? { is: 'in', entered } : { is: 'chat' })}
+      />
+    );
+  if (standing.is === 'chat')
+    return (
+      <Suspense fallback={<Opening />}>
+        <VisitorChat token={token} onRetry={onRetry} />
+      </Suspense>
+    );
   const { entered } = standing;
   if (!entered.isGuest) return <ToCanvas entered={entered} />;
   return (

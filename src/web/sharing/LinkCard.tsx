@@ -1,18 +1,21 @@
-import { ChevronDown, Copy, Link2, UserPlus } from 'lucide-react';
+import { ChevronDown, Copy, Link2, MessagesSquare, UserPlus } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { Link } from '#contract/sharing/links.schema.ts';
+import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { ConfirmAct } from '../ui/ConfirmAct.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { useAct } from '../lib/act.ts';
 import { useWords } from '../words/index.ts';
+import { ChatLinkOptions } from './ChatLinkOptions.tsx';
+import { VisitorChats } from './VisitorChats.tsx';
 import { useLinkFacts, useLinkName } from './link-facts.ts';
 import { useCopyLink } from './LinkAddress.tsx';
 import { LinkSettings } from './LinkSettings.tsx';
 import { isRefused, useChangeLink, useCreateLink, useIsUsed, useTurnOff } from './use-links.ts';
 
-type Given = 'viewer' | 'editor';
+type Given = 'viewer' | 'commenter' | 'editor';
 type Choice = 'off' | Given;
 
 interface LinkCardProps {
@@ -33,6 +36,7 @@ export function LinkCard({ boardId, link, isOpen, onToggle }: LinkCardProps) {
   const turnOff = useAct(off.act, off.said, off.onDone);
   const isUsed = useIsUsed(boardId, link.id);
   const [isAsking, setAsking] = useState(false);
+  const [isReading, setReading] = useState(false);
   const [refused, setRefused] = useState<Given | null>(null);
   const role = change.isPending ? (change.variables.fields.role ?? link.role) : link.role;
   const saidOf = (given: Link['role']) => t('roleSaved', { name, role: t(`role.${given}`) });
@@ -49,7 +53,7 @@ export function LinkCard({ boardId, link, isOpen, onToggle }: LinkCardProps) {
       );
     else void isUsed().then((used) => (used ? setAsking(true) : turnOff.mutate()));
   };
-  const openText = link.kind === 'join' ? t('joinText') : t(role === 'editor' ? 'editText' : 'viewText');
+  const openText = link.kind === 'join' ? t('joinText') : link.chat ? t('chatText') : t(`text.${role}`);
   return (
     <Frame
       kind={link.kind}
@@ -68,7 +72,20 @@ export function LinkCard({ boardId, link, isOpen, onToggle }: LinkCardProps) {
         )
       }
     >
-      <Roles name={name} value={role} refused={refused} onChoose={choose} hasNote={link.kind === 'board'} />
+      {link.chat ? (
+        <div className="mb-3 flex justify-end gap-2">
+          <Button size="sm" className="max-sm:h-11" onClick={() => setReading(true)}>
+            {t('visitorChats')}
+          </Button>
+          <Button size="sm" variant="danger-outline" className="max-sm:h-11" onClick={() => choose('off')}>
+            {t('off')}
+          </Button>
+        </div>
+      ) : (
+        <Roles name={name} value={role} refused={refused} onChoose={choose} hasNote={link.kind === 'board'} />
+      )}
+      {link.chat && <ChatLinkOptions boardId={boardId} link={link} chat={link.chat} change={change} />}
+      {isReading && <VisitorChats boardId={boardId} linkId={link.id} onClose={() => setReading(false)} />}
       <LinkSettings boardId={boardId} link={link} change={change} />
       {isAsking && (
         <ConfirmAct
@@ -132,11 +149,11 @@ function Roles({ name, value, refused, onChoose, hasNote }: RolesProps) {
         label={t('roleOf', { name })}
         value={value}
         onChoose={onChoose}
-        options={(['off', 'viewer', 'editor'] as const).map((role) => ({
+        options={(['off', 'viewer', 'commenter', 'editor'] as const).map((role) => ({
           value: role,
           label: t(`role.${role}`),
           isDisabled:
-            role !== value && ((role === 'viewer' && refused === 'viewer') || (role === 'editor' && refused !== null)),
+            role !== value && refused !== null && role !== 'off' && (role !== 'viewer' || refused === 'viewer'),
         }))}
       />
       {refused !== null && (
@@ -144,7 +161,9 @@ function Roles({ name, value, refused, onChoose, hasNote }: RolesProps) {
           {t(refused === 'viewer' ? 'notAllowed' : 'viewOnly')} {t('whoDecides')}
         </p>
       )}
-      {hasNote && value === 'editor' && <p className="mt-2 text-xs text-ink-3">{t('editNote')}</p>}
+      {hasNote && (value === 'commenter' || value === 'editor') && (
+        <p className="mt-2 text-xs text-ink-3">{t(`note.${value}`)}</p>
+      )}
     </div>
   );
 }
@@ -163,7 +182,7 @@ interface FrameProps {
 function Frame({ kind, name, text, isOpen, onToggle, beside, children }: FrameProps) {
   const t = useWords('links');
   const id = useId();
-  const Icon = kind === 'join' ? UserPlus : Link2;
+  const Icon = { board: Link2, join: UserPlus, chat: MessagesSquare }[kind];
   return (
     <li aria-labelledby={id} className="rounded-card border border-line bg-surface shadow-card">
       <div className="flex items-center gap-3 p-3.5">

@@ -1,4 +1,4 @@
-import { Link2, Plus, UserPlus } from 'lucide-react';
+import { Link2, MessagesSquare, Plus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Link } from '#contract/sharing/links.schema.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -7,6 +7,7 @@ import { ErrorView } from '../ui/ErrorView.tsx';
 import { Menu, MenuItem } from '../ui/Menu.tsx';
 import { Skeleton, Waiting } from '../ui/Skeleton.tsx';
 import { useWords } from '../words/index.ts';
+import { useChats } from './ChatLinkOptions.tsx';
 import { LinkCard, NoLinkCard } from './LinkCard.tsx';
 import { isRefused, useCreateLink, useLinks } from './use-links.ts';
 
@@ -32,7 +33,9 @@ function Links({ boardId, links }: { boardId: string; links: readonly Link[] }) 
   const create = useCreateLink(boardId, open);
   const isFirst = links.length === 0;
   const hasBoardLink = links.some(({ kind }) => kind === 'board');
-  const make = (kind: Link['kind']) => create.mutate({ kind, role: 'viewer', isFirst });
+  const { data: chats = [] } = useChats(boardId);
+  const make = (kind: Link['kind']) =>
+    create.mutate({ kind, role: 'viewer', isFirst, ...(kind === 'chat' && { nodeId: chats[0]?.nodeId }) });
   const { length: count } = links;
   return (
     <section aria-labelledby="sharing-links">
@@ -55,6 +58,14 @@ function Links({ boardId, links }: { boardId: string; links: readonly Link[] }) 
         >
           <MenuItem icon={<Link2 size={16} aria-hidden="true" />} onSelect={() => make('board')}>
             {t('kind.board')}
+          </MenuItem>
+          <MenuItem
+            icon={<MessagesSquare size={16} aria-hidden="true" />}
+            isDisabled={chats.length === 0}
+            onSelect={() => make('chat')}
+          >
+            {t('kind.chat')}
+            {chats.length === 0 && <span className="block text-xs text-ink-3">{t('noChats')}</span>}
           </MenuItem>
           <MenuItem icon={<UserPlus size={16} aria-hidden="true" />} onSelect={() => make('join')}>
             {t('kind.join')}

@@ -1,4 +1,4 @@
-import { Link2, UserPlus } from 'lucide-react';
+import { Link2, MessagesSquare, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ListedLink } from '#contract/sharing/links.schema.ts';
 import { Button } from '../ui/Button.tsx';
@@ -22,7 +22,7 @@ export function ListedLinks({ label, links, hasMakers = false, onTurnOff }: List
   return (
     <ul aria-label={label} className="divide-y divide-line">
       {links.map((link) => {
-        const Icon = link.kind === 'join' ? UserPlus : Link2;
+        const Icon = { board: Link2, join: UserPlus, chat: MessagesSquare }[link.kind];
         const words = [nameOf(link), ...facts(link), ...(hasMakers && link.makerName ? [link.makerName] : [])];
         return (
           <li key={link.id} className="flex items-center gap-3 py-2.5">

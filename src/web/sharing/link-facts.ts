@@ -4,7 +4,7 @@ import { dayOf } from '../lib/dates.ts';
 import { useLanguage, useWords } from '../words/index.ts';
 import { useRelativeTime } from '../words/use-relative-time.ts';
 
-type Known = Omit<Link, 'url'>;
+type Known = Omit<Link, 'url' | 'chat'> & { chat?: Link['chat'] };
 
 /** Why a link opens nothing, or null. */
 export function linkTrouble(
@@ -30,11 +30,12 @@ export function useLinkFacts(): (link: Known) => string[] {
   const [nowMs] = useState(() => Date.now());
   const troubles = { locked: t('isLocked'), over: t('isOver'), full: t('isFull') };
   return (link) => {
-    const { role, hasPassword, expiresAt, uses, maxUses, lastUsedAt } = link;
+    const { kind, chat, role, hasPassword, expiresAt, uses, maxUses, lastUsedAt } = link;
     const trouble = linkTrouble(link, nowMs);
     return [
       ...(trouble ? [troubles[trouble]] : []),
-      t(`role.${role}`),
+      ...(kind === 'chat' ? [] : [t(`role.${role}`)]),
+      ...(chat ? [t('askedOf', { asked: chat.asked, cap: chat.capQuestions })] : []),
       ...(hasPassword ? [t('withPassword')] : []),
       ...(expiresAt !== null && trouble !== 'over' ? [t('until', { date: dayOf(expiresAt, nowMs, language) })] : []),
       ...(maxUses === null ? [] : [t('usesShort', { uses, maxUses })]),

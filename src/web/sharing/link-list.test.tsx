@@ -26,6 +26,7 @@ const boardLink: Link = {
   isLocked: false,
   expiresAt: null,
   allowCopy: false,
+  chat: null,
   uses: 0,
   maxUses: null,
   createdAt: at,
@@ -84,8 +85,8 @@ describe('the link of a canvas', () => {
   });
 
   it.each([
-    ['Can view', "This canvas can't be shared by links.", ['Can view', 'Can edit']],
-    ['Can edit', 'Only links to view are allowed here.', ['Can edit']],
+    ['Can view', "This canvas can't be shared by links.", ['Can view', 'Can comment', 'Can edit']],
+    ['Can edit', 'Only links to view are allowed here.', ['Can comment', 'Can edit']],
   ])('that is not allowed (%s) says who decides, and cannot be pressed again', async (role, sentence, disabled) => {
     await open([], 403);
     await press(named('button', role));

@@ -35,8 +35,17 @@ export function useCreateLink(boardId: string, onCreated: (link: Link) => void) 
   const know = useKnownLinks(boardId);
   const failed = useLinkFailed();
   return useAct(
-    (body: Pick<Link, 'kind'> & { role: 'viewer' | 'editor'; isFirst: boolean }) =>
-      call(linksApi.createLink, { params: { boardId }, body: { kind: body.kind, role: body.role } }),
+    (
+      body: Pick<Link, 'kind'> & {
+        role: 'viewer' | 'commenter' | 'editor';
+        isFirst: boolean;
+        nodeId?: string | undefined;
+      },
+    ) =>
+      call(linksApi.createLink, {
+        params: { boardId },
+        body: { kind: body.kind, role: body.role, ...(body.nodeId && { chat: { nodeId: body.nodeId } }) },
+      }),
     {
       done: (_, { kind, isFirst }) => ({
         title: t('created'),

@@ -3,8 +3,8 @@ import type { Beyond } from './quoting/beyond.ts';
 
 /** Why no model writes: none is configured, or this month's credits are used up. */
 export type Lack = 'no-key' | 'no-credits';
-/** Beside these: no board's account pays for whoever asks. */
-export type QuotingLack = Lack | 'no-payer';
+/** Beside these: no board's account pays for whoever asks; or a visitor asks, who is told nothing of models and credits. */
+export type QuotingLack = Lack | 'no-payer' | 'visitor';
 
 interface QuotingWords {
   /** Before quotes that fit the question. */
@@ -34,6 +34,8 @@ interface QuotingWords {
   /** What can be had without a model all the same, where there is a field to ask for it. */
   making: string;
   notFound: Record<Scope, string>;
+  /** The same to a visitor, who connects nothing. */
+  notFoundForVisitor: string;
   nothingConnected: Record<Scope, string>;
   nothingReadable: Record<Scope, string>;
   waiting: (titles: string) => string;
@@ -54,12 +56,14 @@ export const quotingWords: Record<Language, QuotingWords> = {
       'no-key': 'AI 키가 없어 연결된 소스에서 관련 문장을 찾아 보여 드려요.',
       'no-credits': '이번 달 AI 크레딧을 다 써서 소스에서 관련 문장을 찾아 보여 드려요.',
       'no-payer': '내 캔버스가 아직 없어 AI 크레딧을 쓸 수 없어요. 소스에서 관련 문장을 찾아 보여 드려요.',
+      visitor: '질문과 가까운 문장을 소스에서 찾았어요.',
     },
     overview: {
       'no-key': 'AI 키가 없어 새로 요약해 쓰는 대신, 연결된 소스마다 중심이 되는 문장을 찾아 보여 드려요.',
       'no-credits': '이번 달 AI 크레딧을 다 써서 새로 요약해 쓰는 대신, 소스마다 중심이 되는 문장을 찾아 보여 드려요.',
       'no-payer':
         '내 캔버스가 아직 없어 AI 크레딧을 쓸 수 없어요. 새로 요약해 쓰는 대신, 소스마다 중심이 되는 문장을 찾아 보여 드려요.',
+      visitor: '소스마다 중심이 되는 문장을 찾았어요.',
     },
     comparison: {
       'no-key':
@@ -68,6 +72,7 @@ export const quotingWords: Record<Language, QuotingWords> = {
         '이번 달 AI 크레딧을 다 써서 소스마다 무엇을 말하는지 나란히 보여 드려요. 무엇이 같고 다른지는 AI 모델이 있어야 판단할 수 있어요.',
       'no-payer':
         '내 캔버스가 아직 없어 AI 크레딧을 쓸 수 없어요. 소스마다 무엇을 말하는지 나란히 보여 드려요. 무엇이 같고 다른지는 AI 모델이 있어야 판단할 수 있어요.',
+      visitor: '소스마다 무엇을 말하는지 나란히 보여 드려요.',
     },
     span: (of) => `${of} 구간에서 하는 말을 소스마다 그대로 옮겨 드려요.`,
     lastSeconds: (seconds) => `마지막 ${seconds}초`,
@@ -94,9 +99,11 @@ export const quotingWords: Record<Language, QuotingWords> = {
       'no-credits': '이번 달 AI 크레딧을 다 써서 소스에 있는 문장만 그대로 찾아 드리고 있어요.',
       'no-payer':
         '내 캔버스가 아직 없어 AI 크레딧을 쓸 수 없어서, 소스에 있는 문장만 그대로 찾아 드리고 있어요. 캔버스를 하나 만들면 AI가 답을 써요.',
+      visitor: '소스에 있는 문장만 그대로 찾아 드려요.',
     },
     making:
       '대본, 제목, 설명란, 협찬 답장처럼 새로 쓰는 글은 질문 칸의 ‘만들기’를 누르면 AI 모델 없이도 만들 수 있어요.',
+    notFoundForVisitor: '연결된 자료에서 답을 찾지 못했어요. 다른 말로 물어보세요.',
     notFound: {
       wires: '연결된 소스에서 답을 찾지 못했어요. 다른 말로 물어보거나, 답이 있을 만한 소스를 연결해 주세요.',
       project:
@@ -129,6 +136,7 @@ export const quotingWords: Record<Language, QuotingWords> = {
         "This month's AI credits are used up, so here are the sentences from your sources that fit the question.",
       'no-payer':
         "You don't have a canvas of your own yet, so there are no AI credits to use: here are the sentences from your sources that fit the question.",
+      visitor: 'These sentences from the sources fit the question.',
     },
     overview: {
       'no-key':
@@ -137,6 +145,7 @@ export const quotingWords: Record<Language, QuotingWords> = {
         "This month's AI credits are used up, so instead of a new summary, here are the central sentences of each source.",
       'no-payer':
         "You don't have a canvas of your own yet, so there are no AI credits to use: instead of a new summary, here are the central sentences of each source.",
+      visitor: 'Here are the central sentences of each source.',
     },
     comparison: {
       'no-key':
@@ -145,6 +154,7 @@ export const quotingWords: Record<Language, QuotingWords> = {
         "This month's AI credits are used up, so here is what each source says, side by side. Judging what they share and where they differ needs an AI model.",
       'no-payer':
         "You don't have a canvas of your own yet, so there are no AI credits to use: here is what each source says, side by side. Judging what they share and where they differ needs an AI model.",
+      visitor: 'Here is what each source says, side by side.',
     },
     span: (of) => `Here is what is said in ${of}, word for word, source by source.`,
     lastSeconds: (seconds) => `the last ${seconds} seconds`,
@@ -171,9 +181,11 @@ export const quotingWords: Record<Language, QuotingWords> = {
       'no-credits': "This month's AI credits are used up, so only sentences from the sources can be shown.",
       'no-payer':
         "You don't have a canvas of your own yet, so there are no AI credits to use: only sentences from the sources can be shown. Create a canvas, and the AI writes the answer.",
+      visitor: 'Only sentences from the sources are shown here.',
     },
     making:
       'New texts, such as scripts, titles, descriptions and replies to sponsors, can be made without an AI model, too: press “Make” below the question.',
+    notFoundForVisitor: 'The answer was not found in the connected sources. Try other words.',
     notFound: {
       wires:
         'The answer was not found in the connected sources. Try other words, or connect a source that might have it.',

@@ -78,9 +78,11 @@ function refusal(
   lack: QuotingLack,
 ): string[] {
   const words = quotingWords[language];
-  const making = scope === 'everything' ? [] : [words.making];
+  const making = scope === 'everything' || lack === 'visitor' ? [] : [words.making];
   if (span) return [span.sources.length === 0 ? words.noTimes : words.notThatLong(spanOf(span.of, words))];
-  if (beyond) return [words.beyond[beyond], words.quotesOnly[lack], ...(beyond === 'writing' ? making : [])];
+  if (beyond && lack !== 'visitor')
+    return [words.beyond[beyond], words.quotesOnly[lack], ...(beyond === 'writing' ? making : [])];
+  if (lack === 'visitor') return [words.notFoundForVisitor];
   const where = named === null ? words.notFound[scope] : words.notFoundIn(plain(named));
   const what = missing.length > 0 ? [words.missing(missing.map(plain))] : [];
   return [where, ...what, words.quotesOnly[lack], ...making];

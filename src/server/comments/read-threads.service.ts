@@ -1,0 +1,110 @@
+import { can, type Actor } from '#contract/access/can.ts';
+import type { User } from '#contract/account/account.schema.ts';
+import type { Thread, ThreadList } from '#contract/comments/comments.schema.ts';
+import { refOf, shownRefOf, type BoardDeps } from '../boards/boards.service.ts';
+import { readPeople } from '../people/people.service.ts';
+import type { BoardRef } from '../platform/http/mount.ts';
+import { hasCommentLink, isMember, listGuests } from './comment-counts.store.ts';
+import * as store from './comments.store.ts';
+import { guestThreads } from './guest-threads.ts';
+
+const MOST_PEOPLE = 300;
+
+const boardIdOf = { thread: store.boardOfThread, comment: store.boardOfComment };
+
+async function refOfSaid(
+  deps: Pick<BoardDeps, 'database'>,
+  on: 'thread' | 'comment',
+  id: string,
+  actorId: string,
+): Promise<BoardRef | null> {
+  const boardId = await boardIdOf[on](deps.database.db, id, { id: actorId, isSystemAdmin: false });
+  return boardId === null ? null : refOf(deps, 'board', boardId, actorId);
+}
+
+/** The boards of what is said, as `boardOf` asks for them. */
+export const refsOfSaid = (deps: Pick<BoardDeps, 'database'>) => ({
+  thread: (id: string, actorId: string) => refOfSaid(deps, 'thread', id, actorId),
+  comment: (id: string, actorId: string) => refOfSaid(deps, 'comment', id, actorId),
+});
+
+/** The same for who has no part in the board. */
+export async function shownRefOfSaid(
+  deps: Pick<BoardDeps, 'database'>,
+  on: 'thread' | 'comment',
+  id: string,
+  actor: Actor,
+): Promise<BoardRef | null> {
+  const boardId = await boardIdOf[on](deps.database.db, id, actor);
+  return boardId === null ? null : shownRefOf(deps, 'board', boardId, actor);
+}
+
+const timeOf = (at: string): string => new Date(at).toISOString();
+const timeOrNull = (at: string | null): string | null => (at === null ? null : timeOf(at));
+
+/** Threads as they are answered. Which of them somebody sees is decided where they are read, in the store. */
+export const viewThreads = (rows: readonly store.ThreadRow[]): Thread[] =>
+  rows.map((row) => ({
+    id: row.id,
+    anchor: row.anchor,
+    nodeTitle: row.nodeTitle,
+    internal: row.internal,
+    createdBy: row.createdBy,
+    resolvedBy: row.resolvedBy,
+    readSeq: row.readSeq,
+    watch: row.watch,
+    createdAt: timeOf(row.createdAt),
+    lastAt: timeOf(row.lastAt),
+    resolvedAt: timeOrNull(row.resolvedAt),
+    comments: row.comments.map((comment) => ({
+      ...comment,
+      createdAt: timeOf(comment.createdAt),
+      editedAt: timeOrNull(comment.editedAt),
+      deletedAt: timeOrNull(comment.deletedAt),
+    })),
+  }));
+
+/** Who has no part in the board and does not comment reads nothing of what was said. */
+export async function readThreads(deps: BoardDeps, actor: Actor, ref: BoardRef): Promise<ThreadList> {
+  const { db } = deps.database;
+  const { boardId } = ref;
+  const mayComment = can(actor, 'board.comment', ref);
+  // First the number: what comes in between is read once more.
+  const seq = await store.readSeq(db, boardId);
+  const isOut = ref.isShown === true && !mayComment;
+  const threads = isOut ? [] : viewThreads(await store.listThreads(db, boardId, actor));
+  const members = actor.isGuest ? [] : await store.listMembers(db, boardId, actor.id, MOST_PEOPLE);
+  const here = new Set(actor.isGuest ? [] : [...members, actor.id]);
+  const writers = [...new Set(threads.flatMap(peopleIn))];
+  const people = await readPeople(db, [...here, ...writers]);
+  const inside = mayComment && (await isMember(db, boardId, actor));
+  const list: ThreadList = {
+    seq,
+    threads,
+    people: Array.from(people.values(), (user) => viewCommenter(user, here.has(user.id))),
+    guests: await listGuests(
+      db,
+      writers.filter((id) => !people.has(id)),
+    ),
+    me: isOut ? null : actor.id,
+    hasGuests: inside && (await hasCommentLink(db, boardId)),
+    may: {
+      comment: mayComment,
+      resolve: can(actor, 'board.edit', ref),
+      remove: can(actor, 'board.moderate', ref),
+      inside,
+    },
+  };
+  return actor.isGuest ? guestThreads(boardId, list) : list;
+}
+
+const viewCommenter = ({ id, firstName, lastName, profileImageUrl }: User, isHere: boolean) => ({
+  id,
+  firstName,
+  lastName,
+  profileImageUrl,
+  isHere,
+});
+
+export const peopleIn = ({ createdBy, comments }: Thread): string[] =>
+  [createdBy, ...comments.map(({ authorId }) => authorId)].filter((id) => id !== null);

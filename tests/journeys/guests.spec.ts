@@ -1,0 +1,215 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { fitView, newCanvas, signIn } from './hands.ts';
+import { board, put } from './hands-on-canvas.ts';
+import { toast } from './hands-on-places.ts';
+import type { House } from './house.ts';
+import { test } from './test.ts';
+
+const SCRIPT = '첫 잔이 쓴 이유를 아세요? 원두 탓이 아니에요. 집에 있는 도구에서 딱 하나만 바꿔 볼게요.';
+
+let house: House;
+test.beforeAll(({ sharedHouse }) => {
+  house = sharedHouse;
+});
+
+test('a reviewer without an account comments on a line by a link, on a desk and on a telephone', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, house.url, 'owner@guests.example.com', '한서연');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await newCanvas(page, '모카하우스 대본', '빈 캔버스');
+  await put(page, { type: 'text', title: '도입부 대본', content: SCRIPT, position: { x: 0, y: 0 } });
+
+  const link = await test.step('the owner lets whoever has the link comment', async () => {
+    await page.getByRole('button', { name: '공유' }).click();
+    const card = page.getByRole('dialog').getByRole('listitem', { name: '보드 링크' });
+    await card.getByRole('button', { name: '댓글', exact: true }).click();
+    await expect(card.getByText('지금까지 나눈 댓글은 팀끼리만 봐요')).toBeVisible();
+    await card.getByRole('button', { name: '링크 복사' }).click();
+    await expect(toast(page).last()).toContainText('링크를 복사했어요');
+    await page.getByRole('dialog').getByRole('button', { name: '완료' }).click();
+    await fitView(page);
+    return page.evaluate(() => navigator.clipboard.readText());
+  });
+
+  const telephone = await guestOf(browser, link, { width: 390, height: 844 });
+  await test.step('on a telephone a line of the script is selected and commented on', async () => {
+    await expect(telephone.locator('.react-flow__node')).toHaveCount(1);
+    await expect(telephone.getByRole('button', { name: '댓글', exact: true })).toBeVisible();
+    await telephone.evaluate(selectLine, '원두 탓이 아니에요.');
+    await telephone.getByRole('button', { name: '댓글 남기기' }).click();
+    await expect(telephone.getByRole('button', { name: '사람 부르기' })).toBeHidden();
+    await telephone.getByRole('textbox', { name: '댓글 쓰기' }).fill('여기는 단정하지 말아 주세요');
+    await telephone.getByRole('button', { name: '보내기' }).click();
+    await expect(telephone.getByRole('blockquote')).toHaveText('원두 탓이 아니에요.');
+    await telephone.getByRole('button', { name: '닫기' }).click();
+  });
+
+  await test.step('the owner reads it at once under the name of the guest, and answers', async () => {
+    await page.getByRole('button', { name: /^모카하우스 담당 \(손님\)님의 댓글/ }).click();
+    await page.getByRole('textbox', { name: '답글 쓰기' }).fill('‘원두 탓만은 아니에요’로 고칠게요');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('listitem').filter({ hasText: '고칠게요' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('what the team says begins among themselves, unless somebody opens it', async () => {
+    for (const [said, isOpened] of [
+      ['광고비 얘기는 팀에서만 해요', false],
+      ['자막은 어떤 색이 좋으세요?', true],
+    ] as const) {
+      await page.keyboard.press('m');
+      await page.getByRole('button', { name: '댓글을 남길 곳을 눌러 주세요' }).click({ position: { x: 700, y: 500 } });
+      await expect(page.getByText('팀만 볼 수 있어요')).toBeVisible();
+      if (isOpened) await page.getByRole('switch', { name: '팀끼리만' }).click();
+      await page.getByRole('textbox', { name: '댓글 쓰기' }).fill(said);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('listitem').filter({ hasText: said })).toBeVisible();
+      await page.keyboard.press('Escape');
+    }
+    await telephone.getByRole('button', { name: '댓글', exact: true }).click();
+    const list = telephone.getByRole('region', { name: '댓글' });
+    await expect(list.getByText('자막은 어떤 색이 좋으세요?')).toBeVisible();
+    await expect(list.getByText('여기는 단정하지 말아 주세요')).toBeVisible();
+    await expect(telephone.getByText('광고비 얘기는')).toHaveCount(0);
+    await list.getByRole('button', { name: '닫기' }).click();
+  });
+
+  const desk = await guestOf(browser, link, { width: 1440, height: 900 }, '다른 손님');
+  await test.step('at a desk another guest writes beside the card, edits it and takes it back', async () => {
+    await desk.getByRole('button', { name: '댓글 달기' }).click();
+    await desk.getByRole('button', { name: '댓글을 남길 곳을 눌러 주세요' }).click({ position: await middleOf(desk) });
+    await desk.getByRole('textbox', { name: '댓글 쓰기' }).fill('로고도 넣어 주세요');
+    await desk.keyboard.press('Enter');
+    const own = desk.getByRole('listitem').filter({ hasText: '로고도 넣어 주세요' });
+    await own.hover();
+    await own.getByRole('button', { name: '고치기' }).click();
+    await desk.getByRole('textbox', { name: '고치기' }).fill('로고는 끝에 넣어 주세요');
+    await desk.getByRole('button', { name: '저장' }).click();
+    await expect(page.getByRole('button', { name: /^다른 손님 \(손님\)님의 댓글: 로고는 끝에/ })).toBeVisible();
+    const edited = desk.getByRole('listitem').filter({ hasText: '로고는 끝에' });
+    await edited.hover();
+    await edited.getByRole('button', { name: '지우기' }).click();
+    await expect(page.getByRole('button', { name: /^다른 손님 \(손님\)님의 댓글/ })).toHaveCount(0);
+    await expect(desk.getByRole('button', { name: /^한서연님의 댓글: 자막은/ })).toBeVisible();
+  });
+  for (const one of [telephone, desk]) await one.context().close();
+});
+
+test('a visitor asks one chat by a link until it is used up, on a desk and on a telephone', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, house.url, 'asked@guests.example.com', '오하루');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await newCanvas(page, '홈카페 영상', '빈 캔버스');
+  const note = await put(page, {
+    type: 'text',
+    title: '원두 보관',
+    content: '원두 봉투를 열면 2주 안에 마시는 게 좋아요.',
+    position: { x: 0, y: 0 },
+  });
+  const chat = await put(page, { type: 'ai_chat', title: '구독자 질문', position: { x: 500, y: 0 } });
+  await connect(page, note, chat);
+
+  const link = await test.step('the owner opens one chat, with two questions in all', async () => {
+    await page.getByRole('button', { name: '공유' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: '새 링크' }).click();
+    await page.getByRole('menuitem', { name: 'AI Chat만 여는 링크' }).click();
+    const card = dialog.getByRole('listitem', { name: 'AI Chat만 여는 링크' });
+    await expect(card.getByRole('combobox', { name: '열어 줄 AI Chat' })).toHaveValue(chat);
+    await card.getByRole('textbox', { name: '질문', exact: true }).fill('2');
+    await page.keyboard.press('Enter');
+    await expect(toast(page).last()).toContainText('링크를 바꿨어요');
+    await card.getByRole('textbox', { name: '추천 질문' }).fill('원두 봉투를 열면 언제까지 마시는 게 좋아요?');
+    await card.getByRole('textbox', { name: '링크 이름' }).fill('오하루에게 물어보기');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('heading', { name: '오하루에게 물어보기' })).toBeVisible();
+    await dialog.getByRole('button', { name: '링크 복사' }).click();
+    return page.evaluate(() => navigator.clipboard.readText());
+  });
+
+  const seen = { locale: 'ko-KR', viewport: { width: 1440, height: 900 } };
+  const desk = await (await browser.newContext(seen)).newPage();
+  await test.step('a visitor presses a question that is offered, and reads where the answer is from', async () => {
+    await desk.goto(link);
+    await expect(desk.getByRole('heading', { name: '오하루에게 물어보기' })).toBeVisible();
+    await desk.getByRole('button', { name: '원두 봉투를 열면 언제까지 마시는 게 좋아요?' }).click();
+    await expect(desk.getByText('2주 안에 마시는 게 좋아요').first()).toBeVisible();
+    await expect(desk.getByRole('list', { name: '출처' })).toContainText('원두 보관');
+    await expect(desk.getByText('오늘 19번 더 물을 수 있어요')).toBeVisible();
+  });
+
+  const telephone = await (await browser.newContext({ ...seen, viewport: { width: 390, height: 844 } })).newPage();
+  await test.step('on a telephone another visitor has a conversation of his own, until nothing is left', async () => {
+    await telephone.goto(link);
+    await expect(telephone.getByRole('heading', { name: '오하루에게 물어보기' })).toBeVisible();
+    await expect(telephone.getByText('2주 안에')).toHaveCount(0);
+    await telephone.getByRole('textbox', { name: '무엇이든 물어보세요' }).fill('원두 봉투는 며칠이나 괜찮아요?');
+    await telephone.getByRole('button', { name: '물어보기' }).click();
+    await expect(telephone.getByText('오늘 19번 더 물을 수 있어요')).toBeVisible();
+    await desk.getByRole('textbox', { name: '무엇이든 물어보세요' }).fill('하나만 더요');
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByText('이 링크의 질문 한도를 다 썼어요')).toBeVisible();
+  });
+
+  await test.step('the owner reads what was asked', async () => {
+    await page.getByRole('dialog').getByRole('button', { name: '방문자 대화' }).click();
+    const asked = page.getByRole('dialog', { name: '방문자 대화' });
+    await expect(asked.getByText('원두 봉투는 며칠이나 괜찮아요?')).toBeVisible();
+    await expect(asked.getByText('원두 봉투를 열면 언제까지 마시는 게 좋아요?')).toBeVisible();
+  });
+  for (const one of [desk, telephone]) await one.context().close();
+});
+
+/** Somebody without an account who came by the link. */
+async function guestOf(
+  browser: Browser,
+  link: string,
+  viewport: { width: number; height: number },
+  name = '모카하우스 담당',
+): Promise<Page> {
+  const guest = await (await browser.newContext({ locale: 'ko-KR', viewport })).newPage();
+  await guest.goto(link);
+  await guest.getByRole('textbox', { name: '이름' }).fill(name);
+  await guest.getByRole('button', { name: '들어가기' }).click();
+  await expect(board(guest)).toBeVisible();
+  return guest;
+}
+
+/** Wires a source to a chat. */
+const connect = (page: Page, sourceId: string, targetId: string) =>
+  page.evaluate(
+    async (edge) => {
+      const canvasId = location.pathname.split('/').pop();
+      const answer = await fetch(`/api/canvases/${canvasId}/edges`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(edge),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+    },
+    { sourceId, targetId },
+  );
+
+/** Selects these words where the first card shows them. */
+function selectLine(words: string): void {
+  const card = document.querySelector('.react-flow__node');
+  const walker = document.createTreeWalker(card ?? document, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const at = walker.currentNode.nodeValue?.indexOf(words) ?? -1;
+    if (at < 0) continue;
+    document.getSelection()?.setBaseAndExtent(walker.currentNode, at, walker.currentNode, at + words.length);
+  }
+}
+
+async function middleOf(page: Page): Promise<{ x: number; y: number }> {
+  const [card, ground] = [
+    await page.locator('.react-flow__node').first().boundingBox(),
+    await board(page).boundingBox(),
+  ];
+  if (!card || !ground) throw new Error('nothing stands on the board');
+  return { x: card.x - ground.x + card.width / 2, y: card.y - ground.y + card.height / 2 };
+}
