@@ -70,7 +70,7 @@ import { createGuestOf, forgetGuests } from './sharing/guests.service.ts';
 import { guestMessage } from './sharing/guest-view.ts';
 import { listenToComments } from './comments/comment-news.ts';
 import { mountComments } from './comments/comments.routes.ts';
-import { refOfComment, refOfThread } from './comments/comments.service.ts';
+import { readSaid, refOfComment, refOfThread } from './comments/comments.service.ts';
 import { mountSharing } from './sharing/sharing.routes.ts';
 import { forgetVectors } from './sources/embedding-job.ts';
 import { createFindNearness } from './sources/nearness.service.ts';
@@ -186,7 +186,8 @@ const accessTo = (deps: AppDeps): AccessPort => ({
 
 async function mountRooms(http: FastifyInstance, mountDeps: MountDeps, deps: AppDeps): Promise<void> {
   await mountAuth(http, mountDeps, deps);
-  mountNotifications(http, mountDeps, deps);
+  const readSaidBy = (ids: readonly string[], userId: string) => readSaid(deps.database.db, ids, userId);
+  await mountNotifications(http, mountDeps, { ...deps, readSaid: readSaidBy });
   mountMail(http, mountDeps, deps);
   await mountFiles(http, mountDeps, deps);
   mountOrgs(http, mountDeps, deps);

@@ -10,13 +10,15 @@ import {
   type ThreadList,
 } from '#contract/comments/comments.schema.ts';
 import { refOf, type BoardDeps } from '../boards/boards.service.ts';
-import { seeNews } from '../notifications/notifications.service.ts';
+import { seeNews, takeBack } from '../notifications/notifications.service.ts';
 import { readPeople } from '../people/people.service.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
 import { announceComments } from './comment-news.ts';
-import { notifyOfComment } from './comment-notices.ts';
+import { notifyOfComment, notifyOfEdit, notifyOfResolving, notifyOfSign } from './comment-notices.ts';
 import * as store from './comments.store.ts';
+
+export { readSaid } from './comment-notices.store.ts';
 
 export type CommentDeps = BoardDeps;
 
@@ -117,7 +119,7 @@ export function addThread(
     const place = { boardId, nodeId: nodeOf(anchor), anchor, nodeTitle };
     await store.writeThread(tx, { id, ...place, internal, createdBy: actor.id, seq, at });
     await store.writeComment(tx, { id: commentId, threadId: id, seq, authorId: actor.id, body, at });
-    await notifyOfComment(deps, tx, { boardId, threadId: id, actor, body, isNew: true });
+    await notifyOfComment(deps, tx, { boardId, threadId: id, commentId, actor, body, isFirst: true });
   });
 }
 
@@ -136,7 +138,7 @@ export function reply(
     await demandThread(tx, threadId, actor);
     await demandRoom(deps, tx, { boardId, threadId, actor });
     await store.writeComment(tx, { id, threadId, seq, authorId: actor.id, body, at: new Date(deps.clock.now()) });
-    await notifyOfComment(deps, tx, { boardId, threadId, actor, body, isNew: true });
+    await notifyOfComment(deps, tx, { boardId, threadId, commentId: id, actor, body });
   });
 }
 
@@ -176,7 +178,7 @@ async function rewrite(
 ): Promise<void> {
   if (before === body) return;
   await store.writeBody(tx, id, body, new Date(deps.clock.now()));
-  await notifyOfComment(deps, tx, { boardId, threadId, actor, body, before, isNew: false });
+  await notifyOfEdit(deps, tx, { boardId, threadId, commentId: id, actor, body, before });
 }
 
 /** Answers the thread as it was where nothing of it is left. */
@@ -192,6 +194,7 @@ export async function removeComment(deps: CommentDeps, actor: Actor, ref: BoardR
       const known = await demandComment(tx, id);
       if (known.authorId !== actor.id && !can(actor, 'board.moderate', ref)) throw new Fault('not-allowed');
       await store.clearComment(tx, id, new Date(deps.clock.now()));
+      await takeBack(deps, tx, { threadId, saidId: id });
     },
     before,
   );
@@ -215,6 +218,7 @@ export function changeThread(
     if (resolved === undefined || resolved === (known.resolvedAt !== null)) return;
     const by = { userId: actor.id, at: new Date(deps.clock.now()) };
     await store.writeResolved(tx, threadId, resolved ? by : null);
+    await notifyOfResolving(deps, tx, { boardId, threadId, actor }, resolved);
   });
 }
 
@@ -233,7 +237,11 @@ export async function react(
   { id, sign, on }: { id: string; sign: Sign; on: boolean },
 ): Promise<Thread> {
   const { threadId } = await demandComment(deps.database.db, id);
-  return write(deps, actor, { boardId, threadId }, (tx) => store.writeReaction(tx, id, actor.id, sign, on));
+  return write(deps, actor, { boardId, threadId }, async (tx) => {
+    const { authorId } = await demandComment(tx, id);
+    await store.writeReaction(tx, id, actor.id, sign, on);
+    await notifyOfSign(deps, tx, { boardId, threadId, commentId: id, authorId, actor }, on);
+  });
 }
 
 /** One change of a thread, under the next number of its board; tells whoever looks, and answers the thread. */
