@@ -186,8 +186,7 @@ const accessTo = (deps: AppDeps): AccessPort => ({
 
 async function mountRooms(http: FastifyInstance, mountDeps: MountDeps, deps: AppDeps): Promise<void> {
   await mountAuth(http, mountDeps, deps);
-  const readSaidBy = (ids: readonly string[], userId: string) => readSaid(deps.database.db, ids, userId);
-  await mountNotifications(http, mountDeps, { ...deps, readSaid: readSaidBy });
+  await mountNotifications(http, mountDeps, { ...deps, readSaid: (...by) => readSaid(deps.database.db, ...by) });
   mountMail(http, mountDeps, deps);
   await mountFiles(http, mountDeps, deps);
   mountOrgs(http, mountDeps, deps);

@@ -308,6 +308,12 @@ export const accessTable: Record<string, Row | Row[]> = {
 
   'GET /api/notifications': own,
   'POST /api/notifications/read': own,
+  'GET /api/notification-settings': own,
+  'PUT /api/notification-settings': own,
+  'GET /api/boards/:boardId/watch': reads,
+  'PUT /api/boards/:boardId/watch': reads,
+  'GET /api/unsubscribe/:token': ['none', 'rrrrrrrrr'],
+  'POST /api/unsubscribe/:token': ['none', 'rrrrrrrrr'],
   'GET /api/site-icons': own,
   'GET /api/search': own,
   'GET /api/boards/:boardId/find': reads,

@@ -130,6 +130,8 @@ describe('what a call answers', () => {
     ['POST /api/transfers/:offeredId/decline', 404],
     ['POST /api/links/face', 404],
     ['POST /api/links/enter', 404],
+    ['GET /api/unsubscribe/:token', 404],
+    ['POST /api/unsubscribe/:token', 404],
     ['POST /api/invitations/:invitationId/accept', 404],
     ['POST /api/invitations/:invitationId/decline', 404],
     ['PUT /u/:uploadId', 403],

@@ -1,7 +1,7 @@
 import { cut } from '#contract/base/letters.ts';
 import type { Language } from '#contract/base/language.ts';
 import type { Notification } from '#contract/notifications/notifications.api.ts';
-import { withoutLinks, type Letter } from '../mail/letter.ts';
+import type { Letter } from '../mail/letter.ts';
 import { layOut } from '../mail/letter-page.ts';
 import { nameIn, sentenceOf } from './notice-sentences.ts';
 
@@ -55,7 +55,7 @@ function pathOf({ kind, place, threadId }: Notification): string | null {
   return place.orgId ? `/orgs/${place.orgId}` : null;
 }
 
-/** What somebody said, in the words that stand there now. */
+/** What somebody said, in the words that stand there now; nothing in it can be pressed. */
 export interface Quoted {
   name: string;
   body: string;
@@ -93,7 +93,7 @@ function quoteOf(language: Language, quoted: readonly Quoted[]): string {
   const most = Math.floor(EXCERPT_LENGTH / Math.max(1, last.length));
   return last
     .map(({ name, body }) => {
-      const said = withoutLinks(body.replace(/\s+/g, ' ').trim());
+      const said = body.replace(/\s+/g, ' ').trim();
       return cut(last.length === 1 ? said : `${nameIn(language, name)}: ${said}`, most);
     })
     .join('\n');

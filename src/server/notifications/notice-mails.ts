@@ -5,11 +5,12 @@ import { grouped } from '#contract/notifications/grouping.ts';
 import type { Notification } from '#contract/notifications/notifications.api.ts';
 import { topicOf } from '#contract/notifications/topics.ts';
 import { countNotices, type MailRow, type Mails } from '../mail/mails.service.ts';
-import type { Letter } from '../mail/letter.ts';
+import { withoutLinks, type Letter } from '../mail/letter.ts';
 import { readPeople, readPerson } from '../people/people.service.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import { digestLetter, noticeLetter, type Quoted } from './notice-letter.ts';
+import { flat } from './notice-sentences.ts';
 import { readSettings, writeSettings } from './notice-settings.store.ts';
 import { viewNotifications } from './notifications.service.ts';
 import * as store from './notifications.store.ts';
@@ -43,17 +44,24 @@ export function defineNoticeMails(deps: NoticeMailDeps): void {
 export async function mailNotices(deps: NoticeMailDeps): Promise<void> {
   const { database, clock } = deps;
   const now = clock.now();
-  for (const id of await store.listDue(database.db, new Date(now), MOST_AT_ONCE))
-    await database.tx((tx) => mailOne(deps, tx, id, now));
-  for (const userId of await store.listDigested(database.db, new Date(now - STALE_MS.digest)))
-    await database.tx((tx) => mailDigest(deps, tx, userId, now));
+  for (const { id, userId } of await store.listDue(database.db, new Date(now), MOST_AT_ONCE)) {
+    const to = await addressOf(deps, userId);
+    await database.tx((tx) => mailOne(deps, tx, { id, to, now }));
+  }
+  for (const userId of await store.listDigested(database.db, new Date(now - STALE_MS.digest))) {
+    const to = await addressOf(deps, userId);
+    if (to !== null) await database.tx((tx) => mailDigest(deps, tx, { userId, to, now }));
+  }
 }
 
-async function mailOne(deps: NoticeMailDeps, tx: Db, id: string, now: number): Promise<void> {
+async function mailOne(
+  deps: NoticeMailDeps,
+  tx: Db,
+  { id, to, now }: { id: string; to: string | null; now: number },
+): Promise<void> {
   const row = await store.takeDue(tx, id, new Date(now));
   if (!row) return;
   const { userId } = row;
-  const to = await addressOf(deps, userId);
   const isStale = row.createdAt.getTime() < now - STALE_MS.now;
   const [readable] = isStale || to === null ? [] : await store.listToMail(tx, [id]);
   if (!readable || to === null) return store.changeNotification(tx, id, { mail: null, mailDueAt: null });
@@ -74,11 +82,14 @@ async function mailOne(deps: NoticeMailDeps, tx: Db, id: string, now: number): P
   });
 }
 
-async function mailDigest(deps: NoticeMailDeps, tx: Db, userId: string, now: number): Promise<void> {
+async function mailDigest(
+  deps: NoticeMailDeps,
+  tx: Db,
+  { userId, to, now }: { userId: string; to: string; now: number },
+): Promise<void> {
   const { zone, language, digest: days, digestDay: lastDay } = await readSettings(tx, userId);
   const due = digestDue(now, { zone, days, lastDay });
-  const to = due && (await addressOf(deps, userId));
-  if (!due || to === null) return;
+  if (!due) return;
   const noticeIds = await store.takeDigest(tx, userId, { until: new Date(due.untilMs), at: new Date(now) });
   if (noticeIds.length === 0) return;
   await writeSettings(tx, userId, { digestDay: due.day });
@@ -162,9 +173,10 @@ async function quotedIn(deps: NoticeMailDeps, row: store.NotificationRow, userId
     const person = id === null ? undefined : people.get(id);
     return person ? nameOf({ ...person, email: null }) : '';
   };
+  // Split at the mentions, every second piece is the id of one.
+  const spell = (piece: string, at: number) => (at % 2 === 1 ? `@${flat(nameBy(piece)) || '…'}` : withoutLinks(piece));
   return told.entries.flatMap(({ id, by }) => {
     const body = bodies.get(id);
-    if (body === undefined) return [];
-    return [{ name: nameBy(by), body: body.replace(MENTION, (_, one: string) => `@${nameBy(one) || '…'}`) }];
+    return body === undefined ? [] : [{ name: nameBy(by), body: body.split(MENTION).map(spell).join('') }];
   });
 }

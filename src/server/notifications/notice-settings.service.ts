@@ -54,7 +54,12 @@ export function writeBoardWatch(
   return deps.database.tx(async (tx) => {
     const known = await readBoardWatch(tx, boardId, userId);
     const { level = known.level, mutedUntil = known.mutedUntil } = wanted;
-    await store.writeWatch(tx, { boardId, userId, level, mutedUntil: mutedUntil === null ? null : new Date(mutedUntil) });
+    await store.writeWatch(tx, {
+      boardId,
+      userId,
+      level,
+      mutedUntil: mutedUntil === null ? null : new Date(mutedUntil),
+    });
     return readBoardWatch(tx, boardId, userId);
   });
 }

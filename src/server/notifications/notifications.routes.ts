@@ -38,7 +38,8 @@ export async function mountNotifications(app: FastifyInstance, http: MountDeps, 
   });
 }
 
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 const send = (reply: FastifyReply, page: string) =>
   reply

@@ -143,13 +143,19 @@ export async function notifyOfThread(
 export async function takeBack(
   deps: NotificationDeps,
   tx: Db,
-  { threadId, saidId, only }: { threadId: string; saidId: string; only?: (userId: string, entry: SaidEntry) => boolean },
+  {
+    threadId,
+    saidId,
+    only,
+  }: { threadId: string; saidId: string; only?: (userId: string, entry: SaidEntry) => boolean },
 ): Promise<void> {
   for (const row of await store.lockOfThread(tx, threadId)) {
     const said = row.said.filter((entry) => entry.id !== saidId || (only && !only(row.userId, entry)));
     if (said.length === row.said.length) continue;
     const left = grouped(said);
-    await (left ? store.changeNotification(tx, row.id, { said, kind: left.kind }) : store.removeNotification(tx, row.id));
+    await (left
+      ? store.changeNotification(tx, row.id, { said, kind: left.kind })
+      : store.removeNotification(tx, row.id));
     await announceNews(deps, row.userId, tx);
   }
 }

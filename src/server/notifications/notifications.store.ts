@@ -12,7 +12,8 @@ const MOST_SAID = 50;
 const BETWEEN_MAILS = sql`interval '10 minutes'`;
 
 /** How much it concerns the person, by the order of the kinds of a thread. */
-const rankOf = (kind: SQL): SQL => sql`array_position(array[${sql.raw(threadKinds.map((k) => `'${k}'`).join(', '))}], ${kind})`;
+const rankOf = (kind: SQL): SQL =>
+  sql`array_position(array[${sql.raw(threadKinds.map((k) => `'${k}'`).join(', '))}], ${kind})`;
 
 /**
  * Writes it. What the person was told about the same thing before gives way to it; unread entries of a thread stay beside
@@ -88,10 +89,7 @@ export const listNotifications = (
 
 export async function countUnread(db: Db, userId: string): Promise<number> {
   const isOwn = and(eq(notifications.userId, userId), eq(notifications.isShown, true), isNull(notifications.readAt));
-  const [row] = await db
-    .select({ unread: count() })
-    .from(notifications)
-    .where(and(isOwn, isReadable));
+  const [row] = await db.select({ unread: count() }).from(notifications).where(and(isOwn, isReadable));
   return row?.unread ?? 0;
 }
 
@@ -191,11 +189,11 @@ export const listToMail = (db: Db, ids: readonly string[]): Promise<Notification
         .orderBy(desc(notifications.createdAt), desc(notifications.id));
 
 /** Whose own mail is due, the longest waiting first. */
-export async function listDue(db: Db, now: Date, most: number): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select id from notifications where mail = 'now' and mail_due_at <= ${now.toISOString()} and read_at is null
+export async function listDue(db: Db, now: Date, most: number): Promise<{ id: string; userId: string }[]> {
+  const { rows } = await db.execute<{ id: string; userId: string }>(sql`
+    select id, user_id as "userId" from notifications where mail = 'now' and mail_due_at <= ${now.toISOString()} and read_at is null
     order by mail_due_at limit ${most}`);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /** One of which a mail of its own is due, held by the transaction; null where it is not any more, or another instance has it. */

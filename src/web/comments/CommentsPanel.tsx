@@ -11,6 +11,7 @@ import { Segments } from '../ui/Segments.tsx';
 import { Select } from '../ui/Select.tsx';
 import { useWords } from '../words/index.ts';
 import { useRelativeTime } from '../words/use-relative-time.ts';
+import { BoardWatch } from './BoardWatch.tsx';
 import { typedOf } from './body-text.tsx';
 import { titleOf } from './CommentThread.tsx';
 import { isGone, isLost } from './place-of.ts';
@@ -76,14 +77,9 @@ export function CommentsPanel({ editor, comments, openId, isWhole, onOpen, onClo
         <span className="tnum rounded-[6px] bg-surface-3 px-1.5 text-sm font-semibold text-ink-2">
           {threads.length}
         </span>
-        {!isWhole && (
-          <IconButton
-            className="ml-auto"
-            label={t('close')}
-            icon={<X size={17} aria-hidden="true" />}
-            onClick={onClose}
-          />
-        )}
+        <span className="ml-auto" />
+        <BoardWatch boardId={editor.boardId} />
+        {!isWhole && <IconButton label={t('close')} icon={<X size={17} aria-hidden="true" />} onClick={onClose} />}
       </header>
       <div className="shrink-0 space-y-2 border-b border-line px-3 pb-3">
         <Segments

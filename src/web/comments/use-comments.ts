@@ -77,6 +77,10 @@ const actsOn = (boardId: string, take: (thread: Thread) => void) => ({
   remove: async (commentId: string) => take(await call(commentsApi.removeComment, { params: { commentId } })),
   resolve: async (threadId: string, resolved: boolean) =>
     take(await call(commentsApi.changeThread, { params: { threadId }, body: { resolved } })),
+  watch: async (thread: Thread, level: 'all' | 'none') => {
+    await call(commentsApi.watchThread, { params: { threadId: thread.id }, body: { level } });
+    take({ ...thread, watch: level });
+  },
   react: async (commentId: string, sign: Sign, on: boolean) =>
     take(await call(commentsApi.react, { params: { commentId }, body: { sign, on } })),
 });

@@ -58,6 +58,10 @@ export const comments = {
     onBoard: '보드에서',
     new: '새 댓글',
     offer: '댓글 남기기',
+    mute: '이 스레드 알림 끄기',
+    unmute: '이 스레드 알림 켜기',
+    watch: '이 보드 알림',
+    watching: { all: '모든 댓글', mine: '나와 관련된 것', none: '끄기', day: '하루 동안 끄기' },
   },
   en: {
     comments: 'Comments',
@@ -117,5 +121,9 @@ export const comments = {
     onBoard: 'On the board',
     new: 'New comment',
     offer: 'Comment on this',
+    mute: 'Mute this thread',
+    unmute: 'Unmute this thread',
+    watch: 'Notifications of this board',
+    watching: { all: 'All comments', mine: 'What concerns me', none: 'Nothing', day: 'Nothing for a day' },
   },
 };
