@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
+import { mountActivity } from './activity/activity.routes.ts';
 import { mountAccount } from './account/account.routes.ts';
 import { openEngines, type Engines } from './ai/engines.ts';
 import { mountAiSettings } from './ai/settings/ai-settings.routes.ts';
@@ -194,6 +195,7 @@ async function mountRooms(http: FastifyInstance, mountDeps: MountDeps, deps: App
   mountCanvases(http, mountDeps, deps);
   mountSharing(http, mountDeps, deps);
   mountComments(http, mountDeps, deps);
+  mountActivity(http, mountDeps, deps);
   const { findClose, readLink, readDocument, mediaAbilities } = await mountSources(http, mountDeps, deps);
   mountExamples(http, mountDeps, deps);
   mountTemplates(http, mountDeps, { ...deps, readChoices, giveChoices });

@@ -310,6 +310,8 @@ export const accessTable: Record<string, Row | Row[]> = {
   'POST /api/notifications/read': own,
   'GET /api/notification-settings': own,
   'PUT /api/notification-settings': own,
+  'GET /api/boards/:boardId/activity': reads,
+  'GET /api/orgs/:orgId/activity': orgReads,
   'GET /api/boards/:boardId/watch': reads,
   'PUT /api/boards/:boardId/watch': reads,
   'GET /api/unsubscribe/:token': ['none', 'rrrrrrrrr'],

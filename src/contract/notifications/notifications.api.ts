@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { id } from '../base/id.ts';
 import { route } from '../base/route.ts';
 import { isoTime } from '../base/time.ts';
-import { isZone } from './digest-due.ts';
-import { digestDays, noticeKinds, topicChoices, watchLevels } from './topics.ts';
+import { noticeKinds } from './kinds.ts';
 
 /**
  * What a person is told about. ready and failed: the reading of a link or file that the person added (`place` opens it);
@@ -42,19 +41,6 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-export const noticeSettings = z.object({
-  topics: topicChoices,
-  digest: z.enum(digestDays),
-  /** Whether this server sends mails, and where they go: null where no proven address is known. */
-  mail: z.object({ isOn: z.boolean(), to: z.string().nullable() }),
-});
-export type NoticeSettings = z.infer<typeof noticeSettings>;
-
-export const boardWatch = z.strictObject({ level: z.enum(watchLevels), mutedUntil: isoTime.nullable() });
-export type BoardWatch = z.infer<typeof boardWatch>;
-
-const onBoard = { on: 'board', by: 'boardId' } as const;
-
 export const notificationsApi = {
   list: route({
     method: 'GET',
@@ -71,59 +57,5 @@ export const notificationsApi = {
     policy: { signedIn: true },
     body: z.strictObject({ ids: z.array(id).max(100).optional() }).optional(),
     answer: z.object({ unread: z.number().int() }),
-  }),
-  readSettings: route({
-    method: 'GET',
-    path: '/api/notification-settings',
-    summary: 'How the caller is told of what',
-    policy: { signedIn: true },
-    answer: noticeSettings,
-  }),
-  writeSettings: route({
-    method: 'PUT',
-    path: '/api/notification-settings',
-    summary: 'Choose how to be told; what is left out stays. zone and language: where mails find the caller',
-    policy: { signedIn: true },
-    body: z
-      .strictObject({
-        topics: topicChoices,
-        digest: z.enum(digestDays),
-        zone: z.string().max(64).refine(isZone, { error: 'must be the name of a time zone' }),
-        language: z.enum(['ko', 'en']),
-      })
-      .partial(),
-    answer: noticeSettings,
-  }),
-  readWatch: route({
-    method: 'GET',
-    path: '/api/boards/:boardId/watch',
-    summary: 'What the caller hears of a board',
-    policy: { may: 'board.read', ...onBoard },
-    answer: boardWatch,
-  }),
-  writeWatch: route({
-    method: 'PUT',
-    path: '/api/boards/:boardId/watch',
-    summary: 'Hear of all comments, of those that concern the caller, or of nothing; and of nothing until a moment',
-    policy: { may: 'board.read', ...onBoard },
-    body: boardWatch.partial(),
-    answer: boardWatch,
-  }),
-  askUnsubscribe: route({
-    method: 'GET',
-    path: '/api/unsubscribe/:token',
-    summary: 'A page that asks before anything is changed',
-    policy: { open: 'the address is signed for one person and one thing' },
-    answer: z.string(),
-    media: { answer: 'text/html' },
-  }),
-  unsubscribe: route({
-    method: 'POST',
-    path: '/api/unsubscribe/:token',
-    summary: 'End the mails that a letter names, with one press (RFC 8058)',
-    policy: { open: 'the address is signed for one person and one thing' },
-    body: z.unknown(),
-    answer: z.string(),
-    media: { answer: 'text/html' },
   }),
 } as const;

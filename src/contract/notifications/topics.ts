@@ -1,28 +1,5 @@
 import { z } from 'zod';
-
-/** What a notice can tell of; see `notification`. */
-export const noticeKinds = [
-  'ready',
-  'failed',
-  'invited',
-  'joined',
-  'credits',
-  'answered',
-  'shared',
-  'asked',
-  'offered',
-  'taken',
-  'locked',
-  'role',
-  'removed',
-  'mentioned',
-  'replied',
-  'noted',
-  'commented',
-  'resolved',
-  'reacted',
-] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
+import type { NoticeKind } from './kinds.ts';
 
 /** now: by a mail of its own; digest: together with others; off: not by mail. */
 export const mailWays = ['now', 'digest', 'off'] as const;

@@ -1,4 +1,4 @@
-import type { BoardWatch, NoticeSettings } from '#contract/notifications/notifications.api.ts';
+import type { BoardWatch, NoticeSettings } from '#contract/notifications/notice-settings.api.ts';
 import type { DigestDays, TopicChoices } from '#contract/notifications/topics.ts';
 import type { Language } from '#contract/base/language.ts';
 import { readPerson } from '../people/people.service.ts';

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { noticeSettingsApi } from '#contract/notifications/notice-settings.api.ts';
 import { notificationsApi } from '#contract/notifications/notifications.api.ts';
 import { mount, type MountDeps } from '../platform/http/mount.ts';
 import { readLanguage } from '../platform/http/read-language.ts';
@@ -14,13 +15,13 @@ export async function mountNotifications(app: FastifyInstance, http: MountDeps, 
   const { db } = deps.database;
   mount(app, http, notificationsApi.list, ({ actor, query }) => listNotifications(deps, actor.id, query));
   mount(app, http, notificationsApi.markRead, ({ actor, body }) => markRead(deps, actor.id, body?.ids));
-  mount(app, http, notificationsApi.readSettings, ({ actor }) => readNoticeSettings(deps, actor.id));
-  mount(app, http, notificationsApi.writeSettings, ({ actor, body }) => writeNoticeSettings(deps, actor.id, body));
-  mount(app, http, notificationsApi.readWatch, ({ actor, board }) => readBoardWatch(db, board.boardId, actor.id));
-  mount(app, http, notificationsApi.writeWatch, ({ actor, board, body }) =>
+  mount(app, http, noticeSettingsApi.readSettings, ({ actor }) => readNoticeSettings(deps, actor.id));
+  mount(app, http, noticeSettingsApi.writeSettings, ({ actor, body }) => writeNoticeSettings(deps, actor.id, body));
+  mount(app, http, noticeSettingsApi.readWatch, ({ actor, board }) => readBoardWatch(db, board.boardId, actor.id));
+  mount(app, http, noticeSettingsApi.writeWatch, ({ actor, board, body }) =>
     writeBoardWatch(deps, board.boardId, actor.id, body),
   );
-  mount(app, http, notificationsApi.askUnsubscribe, async ({ params, request, reply }) => {
+  mount(app, http, noticeSettingsApi.askUnsubscribe, async ({ params, request, reply }) => {
     const { userId, scope } = await readUnsubscribing(db, params['token'] ?? '');
     const { language } = await readSettings(db, userId);
     return send(reply, askPage(language ?? readLanguage(request.headers['accept-language']), scope));
@@ -31,7 +32,7 @@ export async function mountNotifications(app: FastifyInstance, http: MountDeps, 
     scope.addContentTypeParser('*', { bodyLimit: 10_000 }, (_request, payload, done) => {
       payload.resume().on('end', () => done(null, null));
     });
-    mount(scope, http, notificationsApi.unsubscribe, async ({ params, request, reply }) => {
+    mount(scope, http, noticeSettingsApi.unsubscribe, async ({ params, request, reply }) => {
       await unsubscribe(deps, params['token'] ?? '');
       return send(reply, donePage(readLanguage(request.headers['accept-language'])));
     });

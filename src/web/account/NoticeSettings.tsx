@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/base/route.ts';
-import { notificationsApi, type NoticeSettings as Settings } from '#contract/notifications/notifications.api.ts';
+import { noticeSettingsApi, type NoticeSettings as Settings } from '#contract/notifications/notice-settings.api.ts';
 import {
   chosenOf,
   digestDays,
@@ -19,13 +19,13 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { useWords } from '../words/index.ts';
 
-type Changed = NonNullable<BodyOf<typeof notificationsApi.writeSettings>>;
-const options = reading(notificationsApi.readSettings);
+type Changed = NonNullable<BodyOf<typeof noticeSettingsApi.writeSettings>>;
+const options = reading(noticeSettingsApi.readSettings);
 
 /** Of what somebody hears in the app and by mail; every choice counts at once. */
 export function NoticeSettings() {
   const t = useWords('notices');
-  const { data, error, refetch } = useReading(notificationsApi.readSettings);
+  const { data, error, refetch } = useReading(noticeSettingsApi.readSettings);
   const write = useWrite();
   if (!data)
     return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <Skeleton className="h-[460px]" />;
@@ -136,7 +136,7 @@ function useWrite() {
       options.queryKey,
       (known) => known && { ...known, ...changed, topics: { ...known.topics, ...changed.topics } },
     );
-    call(notificationsApi.writeSettings, { body: changed }).catch(() => {
+    call(noticeSettingsApi.writeSettings, { body: changed }).catch(() => {
       notices.show({ tone: 'failed', title: t('failed') });
       void client.invalidateQueries(options);
     });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Bell, BellOff, BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { DAY_MS } from '#contract/base/day.ts';
-import { notificationsApi, type BoardWatch as Watch } from '#contract/notifications/notifications.api.ts';
+import { noticeSettingsApi, type BoardWatch as Watch } from '#contract/notifications/notice-settings.api.ts';
 import { watchLevels } from '#contract/notifications/topics.ts';
 import { call } from '../lib/api.ts';
 import { useNotices } from '../lib/notices.ts';
@@ -19,7 +19,7 @@ export function BoardWatch({ boardId }: { boardId: string }) {
   const client = useQueryClient();
   const notices = useNotices();
   const params = { boardId };
-  const { data } = useReading(notificationsApi.readWatch, { params });
+  const { data } = useReading(noticeSettingsApi.readWatch, { params });
   const [nowMs] = useState(() => Date.now());
   if (!data) return null;
   const isResting = data.mutedUntil !== null && Date.parse(data.mutedUntil) > nowMs;
@@ -27,8 +27,8 @@ export function BoardWatch({ boardId }: { boardId: string }) {
   const choose = (choice: Choice) => {
     const mutedUntil = choice === 'day' ? new Date(Date.now() + DAY_MS).toISOString() : null;
     const body = choice === 'day' ? { mutedUntil } : { level: choice, mutedUntil };
-    const { queryKey } = reading(notificationsApi.readWatch, { params });
-    call(notificationsApi.writeWatch, { params, body }).then(
+    const { queryKey } = reading(noticeSettingsApi.readWatch, { params });
+    call(noticeSettingsApi.writeWatch, { params, body }).then(
       (written) => client.setQueryData(queryKey, written),
       () => void notices.show({ tone: 'failed', title: t('failed') }),
     );

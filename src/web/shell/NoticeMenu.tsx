@@ -1,5 +1,6 @@
 import { BellOff, Ellipsis } from 'lucide-react';
-import { notificationsApi, type Notification } from '#contract/notifications/notifications.api.ts';
+import { noticeSettingsApi } from '#contract/notifications/notice-settings.api.ts';
+import { type Notification } from '#contract/notifications/notifications.api.ts';
 import { commentsApi } from '#contract/comments/comments.api.ts';
 import { call } from '../lib/api.ts';
 import { useNotices } from '../lib/notices.ts';
@@ -20,7 +21,7 @@ export function NoticeMenu({ item: { threadId, boardId } }: { item: Notification
   const watchThread = (id: string) => (isMuted: boolean) =>
     call(commentsApi.watchThread, { params: { threadId: id }, body: { level: isMuted ? 'none' : 'all' } });
   const watchBoard = (id: string) => (isMuted: boolean) =>
-    call(notificationsApi.writeWatch, { params: { boardId: id }, body: { level: isMuted ? 'none' : 'mine' } });
+    call(noticeSettingsApi.writeWatch, { params: { boardId: id }, body: { level: isMuted ? 'none' : 'mine' } });
   const icon = <BellOff size={15} strokeWidth={1.75} aria-hidden="true" />;
   return (
     <Menu

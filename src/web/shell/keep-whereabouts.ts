@@ -1,5 +1,5 @@
 import type { Language } from '#contract/base/language.ts';
-import { notificationsApi } from '#contract/notifications/notifications.api.ts';
+import { noticeSettingsApi } from '#contract/notifications/notice-settings.api.ts';
 import { call, personHere } from '../lib/api.ts';
 
 const KEY = 'whereabouts';
@@ -9,6 +9,6 @@ export async function keepWhereabouts(language: Language): Promise<void> {
   const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
   const here = [personHere(), zone, language].join(' ');
   if (localStorage.getItem(KEY) === here) return;
-  await call(notificationsApi.writeSettings, { body: { zone, language } });
+  await call(noticeSettingsApi.writeSettings, { body: { zone, language } });
   localStorage.setItem(KEY, here);
 }

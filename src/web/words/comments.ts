@@ -61,6 +61,8 @@ export const comments = {
     mute: '이 스레드 알림 끄기',
     unmute: '이 스레드 알림 켜기',
     watch: '이 보드 알림',
+    activity: '활동',
+    toComments: '댓글로 돌아가기',
     watching: { all: '모든 댓글', mine: '나와 관련된 것', none: '끄기', day: '하루 동안 끄기' },
   },
   en: {
@@ -124,6 +126,8 @@ export const comments = {
     mute: 'Mute this thread',
     unmute: 'Unmute this thread',
     watch: 'Notifications of this board',
+    activity: 'Activity',
+    toComments: 'Back to comments',
     watching: { all: 'All comments', mine: 'What concerns me', none: 'Nothing', day: 'Nothing for a day' },
   },
 };

@@ -1,6 +1,17 @@
 /** How somebody is told of what, and the rows under the bell. */
 export const notices = {
   ko: {
+    activity: '활동',
+    activityEmpty: '아직 활동이 없어요',
+    somebody: '나간 사람',
+    untitled: '제목 없음',
+    did: {
+      edited_one: '{{name}}님이 한 곳을 고쳤어요',
+      edited_other: '{{name}}님이 {{count}}곳을 고쳤어요',
+      commented: '{{name}}님이 댓글을 남겼어요',
+      resolved: '{{name}}님이 댓글을 해결했어요',
+      joined: '{{name}}님이 들어왔어요',
+    },
     tabs: '알림 목록',
     tabMe: '나에게',
     tabAll: '전체',
@@ -45,6 +56,17 @@ export const notices = {
     failed: '바꾸지 못했어요',
   },
   en: {
+    activity: 'Activity',
+    activityEmpty: 'No activity yet',
+    somebody: 'Somebody who left',
+    untitled: 'Untitled',
+    did: {
+      edited_one: '{{name}} changed one thing',
+      edited_other: '{{name}} changed {{count}} things',
+      commented: '{{name}} left a comment',
+      resolved: '{{name}} resolved a thread',
+      joined: '{{name}} joined',
+    },
     tabs: 'Lists of notifications',
     tabMe: 'For me',
     tabAll: 'All',
