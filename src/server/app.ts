@@ -14,7 +14,7 @@ import { mountBilling } from './billing/billing.routes.ts';
 import { createSubscriptions, endForGood, forgetNews } from './billing/billing.service.ts';
 import { createQuota } from './billing/create-quota.ts';
 import { eraseWarnings, forgetLapsedHolds } from './billing/ledger.ts';
-import type { Payments } from './billing/payments.ts';
+import { createPayments } from './billing/create-payments.ts';
 import { listenToBoards } from './boards/board-news.ts';
 import { carryOverOffers } from './boards/carry-over-offers.ts';
 import { readEvents, refOf, shownRefOf } from './boards/boards.service.ts';
@@ -276,13 +276,6 @@ export const erasersOf = (deps: Pick<PlatformDeps, 'database' | 'clock'>): Recor
     if (isNew) await forgetVectors(deps);
   },
 });
-
-/** Null where nothing is sold; the payment provider's library is loaded only where something is. */
-async function createPayments({ config, log }: PlatformDeps): Promise<Payments | null> {
-  if (!config.billing) return null;
-  const { createStripePayments } = await import('./billing/stripe-payments.ts');
-  return createStripePayments(config.billing, log);
-}
 
 /** What a screen must know to be honest about what is configured. */
 function abilitiesOf(engines: Engines) {

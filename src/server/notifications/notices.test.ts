@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { blankNode } from '#contract/board/blank.ts';
-import type { Canvas } from '#contract/canvases/canvas.schema.ts';
 import type { Thread } from '#contract/comments/comments.schema.ts';
 import type { Notification } from '#contract/notifications/notifications.api.ts';
 import { readMail, startMailServer, type MailServer } from '../testing/mail-server.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
-import { join, must, type PlaceUrl } from '../testing/studio.ts';
+import { seatPeople } from '../testing/seat-people.ts';
+import { must } from '../testing/studio.ts';
 import type { SignedInClient } from '../testing/test-client.ts';
 
 const MINUTE_MS = 60_000;
@@ -29,31 +28,7 @@ beforeEach(() => {
   aheadMs += 2 * MINUTE_MS;
 });
 
-/** A canvas of somebody with people on it, each of them new to the house. */
-async function makeTable(title = '홈카페') {
-  const n = ++count;
-  const [minji, owner, editor] = await Promise.all([`Minji${n}`, `Owner${n}`, `Editor${n}`].map(app.signIn));
-  if (!minji || !owner || !editor) throw new Error('nobody came');
-  const canvas = must<Canvas>(await owner.post('/api/canvases', { title, useTemplate: 'blank' }));
-  const url: PlaceUrl = `/api/boards/${canvas.boardId}`;
-  await join(url, owner, minji, 'commenter');
-  const member = await join(url, owner, editor, 'editor');
-  const nodeId = randomUUID();
-  const change = (by: SignedInClient, one: object) =>
-    by.post(`/api/canvases/${canvas.id}/changes`, { changes: [{ id: randomUUID(), change: one }] });
-  must(await change(owner, { do: 'add-node', node: blankNode({ id: nodeId, title: '대본' }) }));
-  const start = async (by: SignedInClient, body: string) => {
-    const ids = { id: randomUUID(), commentId: randomUUID() };
-    return must<Thread>(await by.post(`${url}/threads`, { ...ids, anchor: { on: 'node', nodeId }, body }));
-  };
-  const reply = async (thread: Thread, by: SignedInClient, body: string) => {
-    const id = randomUUID();
-    must(await by.post(`/api/threads/${thread.id}/comments`, { id, body }));
-    return id;
-  };
-  for (const one of [minji, owner, editor]) must(await one.post('/api/notifications/read'));
-  return { canvas, url, nodeId, change, minji, owner, editor, member, start, reply };
-}
+const makeTable = (title?: string) => seatPeople(app, ++count, title);
 
 const list = async (who: SignedInClient, query = '') =>
   must<{ unread: number; items: Notification[]; hasMore: boolean }>(await who.get(`/api/notifications${query}`));
@@ -201,13 +176,13 @@ describe('mails about notices', () => {
     expect(heads.get('references')).toEqual([`<thread-${thread.id}@maru.test>`]);
     expect(heads.get('list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click']);
     const path = unsubscribePath(mail!);
-    expect(text).toBe(
+    expect(text.trimEnd()).toBe(
       [
         `${by}님이 ‘홈카페’ 댓글에서 나를 불렀어요`,
         `> 좋아요. @${me} evil . test/x 보세요`,
         `댓글 열기:\n${app.url}/canvas/${canvas.id}?thread=${thread.id}`,
         `-- \nMaru\n이 보드의 댓글을 메일로 알려 드리고 있어요.`,
-      ].join('\n\n') + `\n이 보드의 알림 끄기: ${app.url}${path}\n알림 설정: ${app.url}/settings#notices\n`,
+      ].join('\n\n') + `\n이 보드의 알림 끄기: ${app.url}${path}\n알림 설정: ${app.url}/settings#notices`,
     );
     expect([...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, to]) => to?.replaceAll('&#38;', '&'))).toEqual([
       `${app.url}/canvas/${canvas.id}?thread=${thread.id}`,
