@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
+import { mountActivity } from './activity/activity.routes.ts';
 import { mountAccount } from './account/account.routes.ts';
 import { openEngines, type Engines } from './ai/engines.ts';
 import { mountAiSettings } from './ai/settings/ai-settings.routes.ts';
@@ -13,7 +14,7 @@ import { mountBilling } from './billing/billing.routes.ts';
 import { createSubscriptions, endForGood, forgetNews } from './billing/billing.service.ts';
 import { createQuota } from './billing/create-quota.ts';
 import { eraseWarnings, forgetLapsedHolds } from './billing/ledger.ts';
-import type { Payments } from './billing/payments.ts';
+import { createPayments } from './billing/create-payments.ts';
 import { listenToBoards } from './boards/board-news.ts';
 import { carryOverOffers } from './boards/carry-over-offers.ts';
 import { readEvents, refOf, shownRefOf } from './boards/boards.service.ts';
@@ -70,6 +71,7 @@ import { createGuestOf, forgetGuests } from './sharing/guests.service.ts';
 import { guestMessage } from './sharing/guest-view.ts';
 import { listenToComments } from './comments/comment-news.ts';
 import { mountComments } from './comments/comments.routes.ts';
+import { readSaid } from './comments/comments.service.ts';
 import { refsOfSaid, shownRefOfSaid } from './comments/read-threads.service.ts';
 import { mountSharing } from './sharing/sharing.routes.ts';
 import { forgetVectors } from './sources/embedding-job.ts';
@@ -185,7 +187,7 @@ const accessTo = (deps: AppDeps): AccessPort => ({
 
 async function mountRooms(http: FastifyInstance, mountDeps: MountDeps, deps: AppDeps): Promise<void> {
   await mountAuth(http, mountDeps, deps);
-  mountNotifications(http, mountDeps, deps);
+  await mountNotifications(http, mountDeps, { ...deps, readSaid: (...by) => readSaid(deps.database.db, ...by) });
   mountMail(http, mountDeps, deps);
   await mountFiles(http, mountDeps, deps);
   mountOrgs(http, mountDeps, deps);
@@ -193,6 +195,7 @@ async function mountRooms(http: FastifyInstance, mountDeps: MountDeps, deps: App
   mountCanvases(http, mountDeps, deps);
   mountSharing(http, mountDeps, deps);
   mountComments(http, mountDeps, deps);
+  mountActivity(http, mountDeps, deps);
   const { findClose, readLink, readDocument, mediaAbilities } = await mountSources(http, mountDeps, deps);
   mountExamples(http, mountDeps, deps);
   mountTemplates(http, mountDeps, { ...deps, readChoices, giveChoices });
@@ -274,13 +277,6 @@ export const erasersOf = (deps: Pick<PlatformDeps, 'database' | 'clock'>): Recor
     if (isNew) await forgetVectors(deps);
   },
 });
-
-/** Null where nothing is sold; the payment provider's library is loaded only where something is. */
-async function createPayments({ config, log }: PlatformDeps): Promise<Payments | null> {
-  if (!config.billing) return null;
-  const { createStripePayments } = await import('./billing/stripe-payments.ts');
-  return createStripePayments(config.billing, log);
-}
 
 /** What a screen must know to be honest about what is configured. */
 function abilitiesOf(engines: Engines) {

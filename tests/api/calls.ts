@@ -177,6 +177,8 @@ export function bodiesFor(kind: Kind, things: Things): Record<string, object> {
     'PUT /api/nodes/:nodeId/voice': { voiceId: null },
     'PUT /api/boards/:boardId/voice': { voiceId: null },
     'POST /api/notifications/read': { ids: [] },
+    'PUT /api/notification-settings': { digest: 'weekly' },
+    'PUT /api/boards/:boardId/watch': { level: 'mine' },
     'POST /api/search/ask': { question: '조회수는?' },
     'POST /api/boards/:boardId/library-sources': { from: { nodeId }, nodeId: randomUUID() },
     'POST /api/library/remove': { nodeIds: [randomUUID()] },
@@ -206,6 +208,7 @@ function idsFor(name: string, things: Things): Record<string, string> {
   const { chatNodeId, spareNodeId, spareTrashedId, spareRequestId } = things;
   return {
     ...things,
+    token: things.linkToken,
     ...(/\/(context|suggested-questions|chat-model|voices?)$/.test(name) && { nodeId: chatNodeId }),
     ...(/^DELETE .*\/nodes\/:nodeId$/.test(name) && { nodeId: spareNodeId }),
     ...(name === 'DELETE /api/boards/:boardId/access-requests/:requestId' && { requestId: spareRequestId }),

@@ -133,6 +133,8 @@ describe('what a call answers', () => {
     ['POST /api/links/chat/enter', 404],
     ['POST /api/links/chat', 404],
     ['POST /api/links/chat/ask', 404],
+    ['GET /api/unsubscribe/:token', 404],
+    ['POST /api/unsubscribe/:token', 404],
     ['POST /api/invitations/:invitationId/accept', 404],
     ['POST /api/invitations/:invitationId/decline', 404],
     ['PUT /u/:uploadId', 403],

@@ -1,4 +1,5 @@
 import { accountApi } from '../account/account.api.ts';
+import { activityApi } from '../activity/activity.api.ts';
 import { systemApi } from '../account/system.api.ts';
 import { aiApi } from '../ai/ai.api.ts';
 import type { Route } from '../base/route.ts';
@@ -11,6 +12,7 @@ import { filesApi } from '../files/files.api.ts';
 import { knowledgeApi } from '../knowledge/knowledge.api.ts';
 import { libraryApi } from '../library/library.api.ts';
 import { mailApi } from '../mail/mail.api.ts';
+import { noticeSettingsApi } from '../notifications/notice-settings.api.ts';
 import { notificationsApi } from '../notifications/notifications.api.ts';
 import { groupsApi } from '../orgs/groups.api.ts';
 import { orgTransferApi } from '../orgs/org-transfer.api.ts';
@@ -55,7 +57,8 @@ export const api = {
   mail: mailApi,
   sharing: { ...sharingApi, ...linksApi, ...visitorsApi },
   comments: commentsApi,
-  notifications: notificationsApi,
+  activity: activityApi,
+  notifications: { ...notificationsApi, ...noticeSettingsApi },
   search: searchApi,
   library: libraryApi,
   billing: billingApi,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id } from '../base/id.ts';
 import { route } from '../base/route.ts';
 import { isoTime } from '../base/time.ts';
+import { noticeKinds } from './kinds.ts';
 
 /**
  * What a person is told about. ready and failed: the reading of a link or file that the person added (`place` opens it);
@@ -9,25 +10,12 @@ import { isoTime } from '../base/time.ts';
  * a monthly limit is used, `detail` is whose limit it is and the percent of it, as 'org:80'; answered: an answer ended while
  * nobody read it, `detail` is 'done' or 'failed'. Of a canvas: shared: the person was let in; asked: somebody asks to be let
  * in; offered: it is offered to the person; taken: an offer was taken; locked: a link of the person got too many wrong
- * passwords. mentioned, commented: `detail` names who wrote in a thread.
+ * passwords; role: the person may do more or less there; removed: he is not let in any more. Of a thread: mentioned, replied,
+ * commented: `people` wrote there; noted: `people` began it at what the person made; resolved; reacted: `people` put a sign under what the person wrote.
  */
 export const notification = z.object({
   id,
-  kind: z.enum([
-    'ready',
-    'failed',
-    'invited',
-    'joined',
-    'credits',
-    'answered',
-    'shared',
-    'asked',
-    'offered',
-    'taken',
-    'locked',
-    'mentioned',
-    'commented',
-  ]),
+  kind: z.enum(noticeKinds),
   /** The title of the source or canvas, or the name of the organisation or project. */
   title: z.string(),
   /** The reason of a failure (a SourceProblem), the inviter's or the newcomer's name; null otherwise. */
@@ -43,6 +31,11 @@ export const notification = z.object({
   invitationId: id.nullable(),
   /** The thread of comments that it tells of. */
   threadId: id.optional(),
+  /** The board that can be muted. */
+  boardId: id.optional(),
+  /** The names of up to three who did it, youngest first, '' for somebody without a name, and how many they all are. */
+  people: z.array(z.string()),
+  count: z.number().int(),
   createdAt: isoTime,
   readAt: isoTime.nullable(),
 });
@@ -52,9 +45,10 @@ export const notificationsApi = {
   list: route({
     method: 'GET',
     path: '/api/notifications',
-    summary: 'The last hundred notifications, youngest first, and how many are unread',
+    summary: 'Notifications, youngest first and fifty at once, and how many are unread; before: those after this one',
     policy: { signedIn: true },
-    answer: z.object({ unread: z.number().int(), items: z.array(notification) }),
+    query: z.strictObject({ tab: z.enum(['me', 'all']).default('all'), before: id.optional() }),
+    answer: z.object({ unread: z.number().int(), items: z.array(notification), hasMore: z.boolean() }),
   }),
   markRead: route({
     method: 'POST',

@@ -9,15 +9,17 @@ import {
   type Thread,
 } from '#contract/comments/comments.schema.ts';
 import type { BoardDeps } from '../boards/boards.service.ts';
-import { seeNews } from '../notifications/notifications.service.ts';
+import { seeNews, takeBack } from '../notifications/notifications.service.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
 import { announceComments } from './comment-news.ts';
-import { notifyOfComment } from './comment-notices.ts';
+import { notifyOfComment, notifyOfEdit, notifyOfResolving, notifyOfSign } from './comment-notices.ts';
 import { countAll, countByGuests, hasCommentLink, isMember, listGuests } from './comment-counts.store.ts';
 import * as store from './comments.store.ts';
 import { guestThread } from './guest-threads.ts';
 import { peopleIn, viewThreads } from './read-threads.service.ts';
+
+export { readSaid } from './comment-notices.store.ts';
 
 export type CommentDeps = BoardDeps;
 
@@ -52,7 +54,7 @@ export function addThread(
     const isInside = (await isMember(tx, boardId, actor)) && (internal ?? (await hasCommentLink(tx, boardId)));
     await store.writeThread(tx, { id, ...place, internal: isInside, by: actor, seq, at });
     await store.writeComment(tx, { id: commentId, threadId: id, seq, by: actor, body, at });
-    await notifyOfComment(deps, tx, { boardId, threadId: id, actor, body, isNew: true });
+    await notifyOfComment(deps, tx, { boardId, threadId: id, commentId, actor, body, isFirst: true });
   });
 }
 
@@ -72,7 +74,7 @@ export function reply(
     await demandThread(tx, threadId, actor);
     await demandRoom(deps, tx, { boardId, threadId, actor });
     await store.writeComment(tx, { id, threadId, seq, by: actor, body, at: new Date(deps.clock.now()) });
-    await notifyOfComment(deps, tx, { boardId, threadId, actor, body, isNew: true });
+    await notifyOfComment(deps, tx, { boardId, threadId, commentId: id, actor, body });
   });
 }
 
@@ -112,7 +114,7 @@ async function rewrite(
 ): Promise<void> {
   if (before === body) return;
   await store.writeBody(tx, id, body, new Date(deps.clock.now()));
-  await notifyOfComment(deps, tx, { boardId, threadId, actor, body, before, isNew: false });
+  await notifyOfEdit(deps, tx, { boardId, threadId, commentId: id, actor, body, before });
 }
 
 /** Answers the thread as it was where nothing of it is left. */
@@ -128,6 +130,7 @@ export async function removeComment(deps: CommentDeps, actor: Actor, ref: BoardR
       const known = await demandComment(tx, id);
       if (known.authorId !== actor.id && !can(actor, 'board.moderate', ref)) throw new Fault('not-allowed');
       await store.clearComment(tx, id, new Date(deps.clock.now()));
+      await takeBack(deps, tx, { threadId, saidId: id });
     },
     before,
   );
@@ -163,6 +166,7 @@ export function changeThread(
     if (resolved === undefined || resolved === (known.resolvedAt !== null)) return;
     const by = { userId: actor.id, at: new Date(deps.clock.now()) };
     await store.writeResolved(tx, threadId, resolved ? by : null);
+    await notifyOfResolving(deps, tx, { boardId, threadId, actor }, resolved);
   });
 }
 
@@ -181,7 +185,11 @@ export async function react(
   { id, sign, on }: { id: string; sign: Sign; on: boolean },
 ): Promise<Thread> {
   const { threadId } = await demandComment(deps.database.db, id);
-  return write(deps, actor, { boardId, threadId }, (tx) => store.writeReaction(tx, id, actor.id, sign, on));
+  return write(deps, actor, { boardId, threadId }, async (tx) => {
+    const { authorId } = await demandComment(tx, id);
+    await store.writeReaction(tx, id, actor.id, sign, on);
+    await notifyOfSign(deps, tx, { boardId, threadId, commentId: id, authorId, actor }, on);
+  });
 }
 
 /** One change of a thread, under the next number of its board; tells whoever looks, and answers the thread. */

@@ -78,16 +78,6 @@ export async function boardOfComment(db: Db, id: string, actor: Actor): Promise<
   return rows[0]?.boardId ?? null;
 }
 
-/** Those of these people who see the thread. */
-export async function listSeeing(tx: Db, threadId: string, userIds: readonly string[]): Promise<string[]> {
-  if (userIds.length === 0) return [];
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select u.id from users u join comment_threads t on t.id = ${threadId}
-    where u.id in ${userIds} and ${isSeenBy(sql`u.id`)}`);
-  const seeing = new Set(rows.map(({ id }) => id));
-  return userIds.filter((id) => seeing.has(id));
-}
-
 /** Whether the thread exists at all, and whose it is: also one of which nothing is left. */
 export async function findMaker(tx: Db, id: string): Promise<{ boardId: string; createdBy: string | null } | null> {
   const { rows } = await tx.execute<Row<{ boardId: string; createdBy: string | null }>>(sql`
@@ -235,20 +225,6 @@ export async function writeReaction(tx: Db, id: string, userId: string, sign: Si
           where id = ${id} and deleted_at is null on conflict do nothing`
       : sql`delete from comment_reactions where comment_id = ${id} and user_id = ${userId} and sign = ${sign}`,
   );
-}
-
-/** Who takes part in a thread or watches it, with the owner of its board, without those who do not want to hear of it. */
-export async function listHearers(tx: Db, threadId: string): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from (
-      select author_id as id from comments where thread_id = ${threadId}
-      union select user_id from thread_watch where thread_id = ${threadId} and level = 'all'
-      union select b.owner_id from boards b join comment_threads t on t.board_id = b.id where t.id = ${threadId}
-    ) found
-    where id is not null and not exists (
-      select from thread_watch w where w.thread_id = ${threadId} and w.user_id = found.id and w.level = 'none')
-    limit 100`);
-  return rows.map(({ id }) => id);
 }
 
 /** The members of a board, for who is one himself; nobody for who is there by a link alone. */

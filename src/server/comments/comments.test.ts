@@ -167,7 +167,7 @@ describe('comments', () => {
     must(await reply(thread, reviewer, '봤어요'));
     must(await reply(thread, reviewer, '좋아요'));
     const about = (await noticesOf(owner)).filter(({ threadId }) => threadId === thread.id);
-    expect(about).toMatchObject([{ kind: 'commented', readAt: null }]);
+    expect(about).toMatchObject([{ kind: 'replied', count: 1, readAt: null }]);
     must(await owner.put(`/api/threads/${thread.id}/read`, { seq: 999 }));
     const [own] = (await listed(at)).threads;
     expect(own?.readSeq).toBe(own?.comments.at(-1)?.seq);

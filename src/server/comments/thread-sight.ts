@@ -5,13 +5,7 @@ import type { Actor } from '#contract/access/can.ts';
  * Threads whose card or wire somebody sees, and that are not for members alone where he is none; of what has gone, only where
  * nothing on the board was ever hidden.
  */
-export const isSeenBy = (person: SQL): SQL => sql`exists (
-  select from boards b where b.id = t.board_id and (not t.internal or member_role(b.id, ${person}) is not null) and (
-    b.restricted_to = 0 or member_role(b.id, ${person}) = 'owner' or case
-      when t.node_id is not null then sees_node(t.node_id, ${person})
-      when t.anchor ->> 'on' = 'edge' then exists (select from edges e where e.id::text = t.anchor ->> 'edgeId'
-        and sees_node(e.source_id, ${person}) and sees_node(e.target_id, ${person}))
-      else true end))`;
+export const isSeenBy = (person: SQL): SQL => sql`sees_thread(t.id, ${person})`;
 
 /** Guests see what everybody sees, and of what was removed only what they wrote to themselves. */
 const isSeenByGuest = (guestId: string): SQL => sql`(${isSeenBy(sql`null::uuid`)} and (t.guest_id = ${guestId}

@@ -10,6 +10,10 @@ export interface Letter {
   text: string;
   html: string;
   language: Language;
+  /** Where one press, by POST, ends such mails (RFC 8058). */
+  unsubscribeUrl?: string;
+  /** Mails of one name stand together. */
+  thread?: string;
 }
 
 const NAME_LENGTH = 80;

@@ -38,19 +38,41 @@ export interface NewMail {
   language: Language;
 }
 
+/** What is mailed to a person about notices. */
+export interface NoticeMail {
+  kind: 'notice' | 'digest';
+  /** Goes out at most once. */
+  key: string;
+  to: string;
+  userId: string;
+  language: Language;
+  noticeIds: string[];
+  /** What was said before is not told. */
+  sinceMs: number;
+}
+
+export type MailRow = store.MailRow;
 /** Words a mail at the moment when it is sent; null when there is nothing to tell any more. */
-export type WriteLetter = (mail: store.MailRow) => Promise<Letter | null>;
+export type WriteLetter = (mail: MailRow) => Promise<Letter | null>;
+/** Asked once more when the mail server waits for the first byte. */
+type MayGo = (mail: MailRow) => Promise<boolean>;
+interface Writer {
+  write: WriteLetter;
+  mayGo: MayGo;
+}
 
 export interface Mails {
   /** Whether a mail server is configured. */
   isOn: boolean;
-  /** Says how mails of a kind are worded. Call before the jobs start. */
-  define: (kind: MailKind, write: WriteLetter) => void;
+  /** Says how mails of a kind are worded, and until when they may be kept from going. Call before the jobs start. */
+  define: (kind: MailKind, write: WriteLetter, mayGo?: MayGo) => void;
   /**
    * Has a mail sent once the transaction has committed; false where none is: no mail server, or the limits. One about the
    * same that still waits is not written twice. Call last in the transaction.
    */
   write: (tx: Db, mail: NewMail) => Promise<boolean>;
+  /** Has a mail about notices sent once the transaction has committed; one of the same key is not written twice. */
+  writeNotice: (tx: Db, mail: NoticeMail) => Promise<void>;
   /** Sends at once, without a trace. */
   sendNow: (letter: Letter) => Promise<{ ok: true } | { ok: false; problem: MailProblem; told: string | null }>;
 }
@@ -61,13 +83,14 @@ export function createMails(
   { retryDelaySec = TRIES.delaySec }: { retryDelaySec?: number } = {},
 ): Mails {
   const { config, clock, jobs } = deps;
-  const writers = new Map<MailKind, WriteLetter>();
+  const writers = new Map<MailKind, Writer>();
   const { mail: server } = config;
   if (!server) {
     return {
       isOn: false,
       define: () => undefined,
       write: async () => false,
+      writeNotice: async () => undefined,
       sendNow: async () => ({ ok: false, problem: 'off', told: null }),
     };
   }
@@ -77,8 +100,9 @@ export function createMails(
   );
   return {
     isOn: true,
-    define: (kind, write) => void writers.set(kind, write),
+    define: (kind, write, mayGo = async () => true) => void writers.set(kind, { write, mayGo }),
     write: (tx, mail) => writeMail(deps, tx, mail),
+    writeNotice: (tx, mail) => writeNotice(deps, tx, mail),
     async sendNow(letter) {
       const now = clock.now();
       const { handIn } = await import('./smtp.ts');
@@ -117,13 +141,26 @@ async function writeMail(deps: MailDeps, tx: Db, mail: NewMail): Promise<boolean
   return true;
 }
 
+async function writeNotice(deps: MailDeps, tx: Db, mail: NoticeMail): Promise<void> {
+  const { kind, key, to, userId, language, noticeIds, sinceMs } = mail;
+  const now = deps.clock.now();
+  const id = newId(now);
+  const payload = { language, noticeIds, sinceMs };
+  const row = { id, key, kind, toAddress: to, userId, payload, state: 'waiting', createdAt: new Date(now) } as const;
+  if (await store.writeMailOnce(tx, row)) await deps.jobs.send(QUEUE, { mailId: id }, { key: id, tx });
+}
+
+/** How many mails about notices went to a person, or are to go, since a moment. */
+export const countNotices = (tx: Db, userId: string, since: Date): Promise<number> =>
+  store.countNotices(tx, userId, since);
+
 /**
  * One try. A mail is noted as being sent before its first byte goes out, and what was noted so is not sent again: where
  * nobody knows whether the server took it, it rather did not arrive than arrive twice.
  */
 async function deliver(
   deps: MailDeps,
-  writers: ReadonlyMap<MailKind, WriteLetter>,
+  writers: ReadonlyMap<MailKind, Writer>,
   mailId: string,
   signal: AbortSignal,
 ): Promise<void> {
@@ -131,13 +168,18 @@ async function deliver(
   const { mail: server } = deps.config;
   const mail = await store.beginTry(db, mailId);
   if (!mail || !server) return void (await store.moveMail(db, mailId, ['sending'], { state: 'unknown' }));
-  const letter = await writers.get(mail.kind)?.(mail);
-  if (!letter) return store.removeMail(db, mailId);
+  const writer = writers.get(mail.kind);
+  const letter = await writer?.write(mail);
+  if (!writer || !letter) return store.removeMail(db, mailId);
   const { handIn } = await import('./smtp.ts');
   const done = await handIn(server, letter, {
     id: mailId,
     at: new Date(deps.clock.now()),
-    begin: () => store.moveMail(db, mailId, ['waiting'], { state: 'sending' }),
+    begin: async () => {
+      if (await writer.mayGo(mail)) return store.moveMail(db, mailId, ['waiting'], { state: 'sending' });
+      await store.removeMail(db, mailId);
+      return false;
+    },
     signal,
   });
   await settle(deps, mail, done);

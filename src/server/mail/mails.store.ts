@@ -15,6 +15,21 @@ export async function writeMail(tx: Db, mail: typeof mails.$inferInsert): Promis
   await tx.insert(mails).values(mail);
 }
 
+/** False where there is one of this key. */
+export async function writeMailOnce(tx: Db, mail: typeof mails.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(mails).values(mail).onConflictDoNothing().returning({ id: mails.id });
+  return rows.length === 1;
+}
+
+/** How many notices went to a person, or are to go, since a moment. */
+export async function countNotices(tx: Db, userId: string, since: Date): Promise<number> {
+  const [row] = await tx
+    .select({ mails: count() })
+    .from(mails)
+    .where(and(eq(mails.userId, userId), eq(mails.kind, 'notice'), gt(mails.createdAt, since)));
+  return row?.mails ?? 0;
+}
+
 /** All mails about an invitation, youngest first. */
 export const listMails = (db: Db, invitationIds: readonly string[]): Promise<MailRow[]> =>
   invitationIds.length === 0

@@ -4,7 +4,14 @@ import { users } from '../people/people.tables.ts';
 import { moment } from '../platform/db/moment.ts';
 
 /** What rooms have mails written for. */
-export type MailKind = 'invitation';
+export type MailKind = 'invitation' | 'notice' | 'digest';
+
+export interface MailPayload {
+  language: Language;
+  /** The notices that it tells of, and since when. */
+  noticeIds?: string[];
+  sinceMs?: number;
+}
 
 export const mails = pgTable(
   'mails',
@@ -17,7 +24,9 @@ export const mails = pgTable(
     /** The database takes the mail away together with the invitation. */
     invitationId: uuid('invitation_id'),
     senderId: uuid('sender_id').references(() => users.id, { onDelete: 'cascade' }),
-    payload: jsonb().$type<{ language: Language }>().notNull(),
+    /** To whom it goes; null where that is nobody who is known here. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    payload: jsonb().$type<MailPayload>().notNull(),
     state: text().$type<'waiting' | 'sending' | 'sent' | 'failed' | 'unknown'>().notNull(),
     tries: integer().notNull().default(0),
     createdAt: moment('created_at').notNull(),
@@ -27,6 +36,7 @@ export const mails = pgTable(
     unique('mails_key').on(t.key),
     index('mails_invitation').on(t.invitationId),
     index('mails_sender').on(t.senderId),
+    index('mails_user').on(t.userId, t.createdAt),
     index('mails_open').on(t.createdAt),
   ],
 );

@@ -81,7 +81,8 @@ export async function handIn(config: MailConfig, letter: Letter, { begin, signal
 }
 
 function compose({ from }: MailConfig, letter: Letter, { id, at }: Pick<Sending, 'id' | 'at'>): Promise<Buffer> {
-  const { to, onBehalfOf, subject, text, html, language } = letter;
+  const { to, onBehalfOf, subject, text, html, language, unsubscribeUrl, thread } = letter;
+  const host = from.address.split('@').at(-1);
   const name = onBehalfOf ? `${oneLine(onBehalfOf)} (${from.name})` : from.name;
   const composer = new MailComposer({
     from: { name: oneLine(name), address: from.address },
@@ -90,8 +91,16 @@ function compose({ from }: MailConfig, letter: Letter, { id, at }: Pick<Sending,
     text,
     html,
     date: at,
-    messageId: `<${id}@${from.address.split('@').at(-1)}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+    messageId: `<${id}@${host}>`,
+    ...(thread && { references: `<thread-${thread}@${host}>`, inReplyTo: `<thread-${thread}@${host}>` }),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': language,
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   });

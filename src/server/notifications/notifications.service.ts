@@ -3,15 +3,23 @@ import { cut } from '#contract/base/letters.ts';
 import type { Notification } from '#contract/notifications/notifications.api.ts';
 import type { SourceProblem } from '#contract/sources/source-state.ts';
 import { OURS } from '#contract/limits.ts';
+import { grouped, type SaidEntry } from '#contract/notifications/grouping.ts';
+import { chosenOf, familyOf, topicOf } from '#contract/notifications/topics.ts';
+import { nameOf } from '#contract/account/name-of.ts';
+import { readPeople } from '../people/people.service.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
+import { isMuted } from './notice-settings.service.ts';
+import { readSettings } from './notice-settings.store.ts';
 import { announceNews } from './notification-news.ts';
 import * as store from './notifications.store.ts';
 
 export type NotificationDeps = Pick<PlatformDeps, 'database' | 'clock'>;
 
-/** How many a person keeps, and how many are shown. */
-const MOST = { kept: 500, shown: 100 } as const;
+/** How many a person keeps, how many are shown at once, and of how many people the name is told. */
+const MOST = { kept: 500, shown: 50, named: 3 } as const;
+/** So long a mail waits for its person to see by himself what it tells. */
+export const MAIL_WAITS_MS = 180_000;
 
 /** What somebody is told. */
 export interface News {
@@ -25,29 +33,48 @@ export interface News {
   personId?: string | null;
   /** The source or invitation that it is about; an invitation's own id when absent. The same one is told only once. */
   about?: string;
+  /** Of a thread: its board, itself, and what was said there. */
+  thread?: { boardId: string; id: string; said: SaidEntry };
 }
 
 const nowhere = { canvasId: null, projectId: null, orgId: null, nodeId: null };
 
-/** Tells a person, in all tabs on every instance. Within `tx` it is told when that commits. */
+/**
+ * Tells a person, in all tabs on every instance, as he has chosen to be told. Within `tx` it is told when that commits. Not
+ * told is who has muted the board, except of what he may do there.
+ */
 export async function notify(deps: NotificationDeps, news: News, tx?: Db): Promise<void> {
   if (!tx) return deps.database.tx((own) => notify(deps, news, own));
   const now = deps.clock.now();
+  const { userId, kind, thread } = news;
+  const family = familyOf(kind);
+  const place = news.place ? { ...nowhere, ...news.place } : null;
+  const boardId = thread?.boardId ?? (place && (await store.findBoard(tx, place)));
+  if (family !== 'place' && boardId && (await isMuted(tx, boardId, userId, now))) return;
+  const chosen = chosenOf((await readSettings(tx, userId)).topics, topicOf(kind));
+  if (!chosen.app && chosen.mail === 'off') return;
   await store.writeNotification(tx, {
     id: newId(now),
-    userId: news.userId,
-    kind: news.kind,
+    userId,
+    kind,
     title: cut(news.title, OURS.titleLength),
     detail: news.detail ?? null,
-    place: news.place ? { ...nowhere, ...news.place } : null,
+    place,
     invitationId: news.invitationId ?? null,
     about: news.about ?? news.invitationId ?? null,
+    family,
     personId: news.personId ?? null,
+    boardId: kind === 'removed' || kind === 'invited' ? null : boardId,
+    threadId: thread?.id ?? null,
+    said: thread ? [thread.said] : [],
+    isShown: chosen.app,
+    mail: chosen.mail === 'off' ? null : chosen.mail,
+    mailDueAt: chosen.mail === 'now' ? new Date(now + MAIL_WAITS_MS) : null,
     createdAt: new Date(now),
     readAt: null,
   });
-  await store.prune(tx, news.userId, MOST.kept);
-  await announceNews(deps, news.userId, tx);
+  await store.prune(tx, userId, MOST.kept);
+  await announceNews(deps, userId, tx);
 }
 
 /** The end of a reading, as whoever reads sources tells it. */
@@ -97,28 +124,48 @@ export async function notifyAnswered(
   await notify(deps, { userId, kind: 'answered', title, detail: status, place, about: nodeId });
 }
 
-/** Tells of a comment, in the place of what was told of its thread before; nobody who may not read the board. */
-export async function notifyComment(
+/** Tells of something in a thread, together with what was told of it before and is unread; nobody who may not read the board. */
+export async function notifyOfThread(
   deps: NotificationDeps,
   tx: Db,
-  told: {
-    userId: string;
-    kind: 'mentioned' | 'commented';
-    boardId: string;
-    threadId: string;
-    /** Without an id for a guest. */
-    by: { id: string | null; name: string } | null;
-  },
+  told: { userId: string; boardId: string; threadId: string; said: Omit<SaidEntry, 'atMs'> },
 ): Promise<void> {
-  const found = await store.findPlace(tx, told.boardId, told.userId);
+  const { userId, boardId, threadId } = told;
+  const found = await store.findPlace(tx, boardId, userId);
   if (!found) return;
   const { title, ...place } = found;
-  const { userId, kind, by, threadId } = told;
-  await notify(
-    deps,
-    { userId, kind, title, detail: by?.name ?? null, place, personId: by?.id ?? null, about: threadId },
-    tx,
-  );
+  const said = { ...told.said, atMs: deps.clock.now() };
+  const thread = { boardId, id: threadId, said };
+  await notify(deps, { userId, kind: said.kind, title, place, about: threadId, thread }, tx);
+}
+
+/** What was said there is taken back: of it nobody is told any more, or of these people none. */
+export async function takeBack(
+  deps: NotificationDeps,
+  tx: Db,
+  {
+    threadId,
+    saidId,
+    only,
+  }: { threadId: string; saidId: string; only?: (userId: string, entry: SaidEntry) => boolean },
+): Promise<void> {
+  for (const row of await store.lockOfThread(tx, threadId)) {
+    const said = row.said.filter((entry) => entry.id !== saidId || (only && !only(row.userId, entry)));
+    if (said.length === row.said.length) continue;
+    const left = grouped(said);
+    await (left
+      ? store.changeNotification(tx, row.id, { said, kind: left.kind })
+      : store.removeNotification(tx, row.id));
+    await announceNews(deps, row.userId, tx);
+  }
+}
+
+/** What was said there has changed: mails about it wait anew. */
+export async function waitAnew(deps: NotificationDeps, tx: Db, threadId: string, saidId: string): Promise<void> {
+  const mailDueAt = new Date(deps.clock.now() + MAIL_WAITS_MS);
+  for (const row of await store.lockOfThread(tx, threadId))
+    if (row.mail === 'now' && row.said.some(({ id }) => id === saidId))
+      await store.changeNotification(tx, row.id, { mailDueAt });
 }
 
 /** A person looks at a thing: what was told of it is no news any more. */
@@ -127,25 +174,46 @@ export async function seeNews(deps: NotificationDeps, userId: string, about: str
   if (wasUnread) await announceNews(deps, userId);
 }
 
-/** The last hundred of a person, youngest first, and how many of all are unread. */
+/** The youngest of a person, or those after the one called `before`, and how many of all are unread. */
 export async function listNotifications(
   deps: Pick<NotificationDeps, 'database'>,
   userId: string,
-): Promise<{ unread: number; items: Notification[] }> {
+  { tab, before }: { tab: 'me' | 'all'; before?: string | undefined },
+): Promise<{ unread: number; items: Notification[]; hasMore: boolean }> {
   const { db } = deps.database;
-  const rows = await store.listNotifications(db, userId, MOST.shown);
-  const items = rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    title: row.title,
-    detail: row.detail,
-    place: row.place,
-    invitationId: row.invitationId,
-    ...((row.kind === 'mentioned' || row.kind === 'commented') && row.about && { threadId: row.about }),
-    createdAt: row.createdAt.toISOString(),
-    readAt: row.readAt?.toISOString() ?? null,
-  }));
-  return { unread: await store.countUnread(db, userId), items };
+  const found = await store.listNotifications(db, userId, { onlyMine: tab === 'me', before, most: MOST.shown + 1 });
+  const items = await viewNotifications(db, found.slice(0, MOST.shown));
+  return { unread: await store.countUnread(db, userId), items, hasMore: found.length > MOST.shown };
+}
+
+/** Notices as they are answered. People are called as everybody on a board may call them. */
+export async function viewNotifications(db: Db, rows: readonly store.NotificationRow[]): Promise<Notification[]> {
+  const people = await readPeople(
+    db,
+    rows.flatMap(({ said }) => said.map(({ by }) => by)).filter((id) => id !== null),
+  );
+  const nameBy = ({ by, guest = '' }: Pick<SaidEntry, 'by' | 'guest'>) => {
+    const person = by === null ? undefined : people.get(by);
+    return person ? nameOf({ ...person, email: null }) : guest;
+  };
+  return rows.map((row) => {
+    const told = grouped(row.said);
+    const who = told?.people ?? [];
+    return {
+      id: row.id,
+      kind: row.kind,
+      title: row.title,
+      detail: row.detail,
+      place: row.place,
+      invitationId: row.invitationId,
+      ...(row.threadId !== null && { threadId: row.threadId }),
+      ...(row.boardId !== null && row.family !== 'place' && { boardId: row.boardId }),
+      people: who.slice(0, MOST.named).map(nameBy),
+      count: who.length,
+      createdAt: row.createdAt.toISOString(),
+      readAt: row.readAt?.toISOString() ?? null,
+    };
+  });
 }
 
 /** Marks some of a person's own, or all, and tells his tabs. Ids of others are passed over. */

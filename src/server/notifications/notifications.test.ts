@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Notification } from '#contract/notifications/notifications.api.ts';
 import { openLive } from '../testing/live-client.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
+import { must } from '../testing/studio.ts';
 import type { SignedInClient } from '../testing/test-client.ts';
 import { createReadingNews, notify } from './notifications.service.ts';
 
@@ -22,6 +23,7 @@ afterAll(() => app.close());
 interface Listed {
   unread: number;
   items: Notification[];
+  hasMore: boolean;
 }
 const list = async (client: SignedInClient): Promise<Listed> => (await client.get('/api/notifications')).json();
 const somebody = () => app.signIn(`Somebody${++count}`);
@@ -77,11 +79,15 @@ describe('notifications', () => {
     },
   );
 
-  it('are kept up to 500, and the last hundred shown', async () => {
+  it('are kept up to 500, and shown fifty at once', async () => {
     const person = await somebody();
     for (let i = 0; i < 503; i++) await tell(person, `n${i}`);
-    const { unread, items } = await list(person);
-    expect([unread, items.length, items[0]?.title]).toEqual([500, 100, 'n502']);
+    const { unread, items, hasMore } = await list(person);
+    expect([unread, items.length, items[0]?.title, hasMore]).toEqual([500, 50, 'n502', true]);
+    const next = must<Listed>(await person.get(`/api/notifications?before=${items.at(-1)?.id}`));
+    expect(next.items.map(({ title }) => title)).toEqual(Array.from({ length: 50 }, (_, i) => `n${452 - i}`));
+    const after = await stranger.get(`/api/notifications?before=${items[0]?.id}`);
+    expect(must<Listed>(after).items).toEqual([]);
   });
 
   it('reach every tab of the person at once, and no tab of others', async () => {

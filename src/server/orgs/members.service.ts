@@ -6,6 +6,7 @@ import type { Member } from '#contract/orgs/orgs.schema.ts';
 import { announceAccess } from '../live/access-news.ts';
 import { readPeople } from '../people/people.service.ts';
 import type { Db } from '../platform/db/db.ts';
+import { notifyMember } from './member-notices.ts';
 import * as store from './members.store.ts';
 import { inviteOf, manageOf, type MemberRow, type Place, type PlaceDeps } from './place.ts';
 
@@ -62,7 +63,7 @@ export function addMember(
   { userId, role }: { userId: string; role: Role },
 ): Promise<Member> {
   return deps.database.tx(async (tx) => {
-    await demandManager(tx, place, actor, { may: inviteOf, given: role });
+    const title = await demandManager(tx, place, actor, { may: inviteOf, given: role });
     if (!(await store.holdColleague(tx, place, userId, actor.id))) {
       throw new Fault('not-found', '이 조직에 없는 사람이에요. 이메일로 초대해 주세요.');
     }
@@ -74,6 +75,7 @@ export function addMember(
     }
     await demandRoomForPeople(deps, tx, place, 0);
     await announceAccess(deps, { userId }, tx);
+    if (userId !== actor.id) await notifyMember(deps, tx, { place, title, userId, kind: 'shared' });
     return viewMember(tx, member);
   });
 }
@@ -87,12 +89,14 @@ export function changeMember(
   role: Role,
 ): Promise<Member> {
   return deps.database.tx(async (tx) => {
-    await demandManager(tx, place, actor, { given: role });
+    const title = await demandManager(tx, place, actor, { given: role });
     const member = await store.findMember(tx, place, memberId);
     if (!member) throw new Fault('not-found');
     if (member.role === 'owner') throw new Fault('conflict', '소유자의 역할은 바꿀 수 없어요.');
     await store.writeRole(tx, place, memberId, role);
-    await announceAccess(deps, { userId: member.userId }, tx);
+    const { userId } = member;
+    await announceAccess(deps, { userId }, tx);
+    if (userId !== actor.id && role !== member.role) await notifyMember(deps, tx, { place, title, userId, kind: 'role' });
     return viewMember(tx, { ...member, role });
   });
 }
@@ -104,7 +108,7 @@ export function changeMember(
  */
 export function removeMember(deps: PlaceDeps, actor: Actor, place: Place, memberId: string): Promise<void> {
   return deps.database.tx(async (tx) => {
-    await store.lockPlace(tx, place);
+    const title = await store.lockPlace(tx, place);
     const member = await store.findMember(tx, place, memberId);
     if (!member) throw new Fault('not-found');
     if (member.userId !== actor.id) await demandManager(tx, place, actor);
@@ -114,7 +118,10 @@ export function removeMember(deps: PlaceDeps, actor: Actor, place: Place, member
       await store.removeFromProjects(tx, place.id, member.userId);
       await store.takeSharedBack(tx, place.id, member.userId);
     }
-    await announceAccess(deps, { userId: member.userId }, tx);
+    const { userId } = member;
+    await announceAccess(deps, { userId }, tx);
+    if (userId === actor.id || title === null || (await store.readStanding(tx, place, userId))) return;
+    await notifyMember(deps, tx, { place, title, userId, kind: 'removed' });
   });
 }
 

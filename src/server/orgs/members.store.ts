@@ -62,6 +62,12 @@ export async function findCanvasOwner(db: Db, boardId: string): Promise<string |
   return rows[0]?.ownerId ?? null;
 }
 
+/** The canvas of a board; null for every other place. */
+export async function findCanvas(db: Db, boardId: string): Promise<string | null> {
+  const { rows } = await db.execute<{ id: string }>(sql`select id from canvases where board_id = ${boardId}`);
+  return rows[0]?.id ?? null;
+}
+
 /** Highest role first, then who came first. */
 export const listMembers = (db: Db, { kind, id }: Place): Promise<MemberRow[]> =>
   readRows(

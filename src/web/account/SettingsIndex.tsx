@@ -4,6 +4,7 @@ import { useWords } from '../words/index.ts';
 
 const mine = [
   ['appearance', 'appearance'],
+  ['notices', 'notices'],
   ['voices', 'voices'],
   ['rate-card', 'rates'],
   ['links', 'links'],

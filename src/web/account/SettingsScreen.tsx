@@ -25,6 +25,7 @@ const RateCardSection = lazyComponent(
   () => withWords(['recipes'], import('../rates/RateCardSection.tsx')),
   'RateCardSection',
 );
+const NoticeSettings = lazyComponent(() => withWords(['notices'], import('./NoticeSettings.tsx')), 'NoticeSettings');
 const OwnLinks = lazyComponent(() => withWords(['people'], import('../sharing/OwnLinks.tsx')), 'OwnLinks');
 const AiSettings = lazyComponent(() => import('./ai/AiSettings.tsx'), 'AiSettings');
 
@@ -39,6 +40,11 @@ export function SettingsScreen() {
       <Mine isParted={isAdmin}>
         <AccountSection id="appearance" title={t('appearance')}>
           <Appearance />
+        </AccountSection>
+        <AccountSection id="notices" title={t('notices')} text={t('noticesText')}>
+          <Suspense fallback={<Skeleton className="h-[460px]" />}>
+            <NoticeSettings />
+          </Suspense>
         </AccountSection>
         <AccountSection id="voices" title={t('voices')}>
           <Suspense fallback={<Skeleton className="h-[138px] md:h-[118px]" />}>

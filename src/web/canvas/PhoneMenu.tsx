@@ -11,9 +11,9 @@ import { UnreadDot } from '../shell/UnreadDot.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useTheme } from '../ui/theme.tsx';
-import { useWords } from '../words/index.ts';
+import { useWords, withWords } from '../words/index.ts';
 
-const NoticesSheet = lazyComponent(() => import('../shell/NoticesSheet.tsx'), 'NoticesSheet');
+const NoticesSheet = lazyComponent(() => withWords(['notices'], import('../shell/NoticesSheet.tsx')), 'NoticesSheet');
 
 const ZOOM_STEP = 1.25;
 const FLIGHT_MS = 140;

@@ -13,7 +13,7 @@ beforeAll(() => showWords('ko', wordsOf('ko')));
 
 function dots(unread: number) {
   const client = new QueryClient();
-  client.setQueryData(reading(notificationsApi.list).queryKey, { unread, items: [] });
+  client.setQueryData(reading(notificationsApi.list).queryKey, { unread, items: [], hasMore: false });
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <ThemeProvider>

@@ -9,6 +9,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { useWords } from '../words/index.ts';
 import { CommentItem } from './CommentItem.tsx';
 import { Composer } from './Composer.tsx';
+import { MuteButton } from './MuteButton.tsx';
 import { isGone, isLost, quoteOf } from './place-of.ts';
 import { isUnread, type Comments } from './use-comments.ts';
 import { WhoReads } from './WhoReads.tsx';
@@ -60,6 +61,9 @@ export function CommentThread({ editor, comments, thread, anchor, ...given }: Co
     notices.show({ tone: 'undoable', title: t('resolved'), action });
     if (!isWhole) onClose();
   };
+  const mute = (isMuted: boolean) => {
+    if (thread) void comments.watch(thread, isMuted ? 'none' : 'all').catch(failed);
+  };
   return (
     <>
       <header className="flex min-h-11 shrink-0 items-center gap-1 border-b border-line py-1 pr-1.5 pl-4 max-md:pl-1">
@@ -91,6 +95,7 @@ export function CommentThread({ editor, comments, thread, anchor, ...given }: Co
             {t(thread.resolvedAt ? 'reopen' : 'resolve')}
           </Button>
         )}
+        {thread && <MuteButton isMuted={thread.watch === 'none'} onMute={mute} />}
         {isWhole && thread && (
           <>
             <IconButton

@@ -1,4 +1,4 @@
-import { ChevronLeft, Lock, MessageSquareText, X } from 'lucide-react';
+import { ChevronLeft, History, Lock, MessageSquareText, X } from 'lucide-react';
 import { useState } from 'react';
 import { mentionsIn, nodeOf, type Thread } from '#contract/comments/comments.schema.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
@@ -11,6 +11,8 @@ import { Segments } from '../ui/Segments.tsx';
 import { Select } from '../ui/Select.tsx';
 import { useWords } from '../words/index.ts';
 import { useRelativeTime } from '../words/use-relative-time.ts';
+import { ActivityPanel } from './ActivityPanel.tsx';
+import { BoardWatch } from './BoardWatch.tsx';
 import { typedOf } from './body-text.tsx';
 import { titleOf } from './CommentThread.tsx';
 import { isGone, isLost } from './place-of.ts';
@@ -37,6 +39,7 @@ export function CommentsPanel({ editor, comments, openId, isWhole, onOpen, onClo
   const [order, setOrder] = useState<'newest' | 'oldest'>('newest');
   const [sought, setSought] = useState('');
   const [most, setMost] = useState(PAGE);
+  const [isActivity, setActivity] = useState(false);
   const { list, me, nameBy, error } = comments;
   const threads = list?.threads ?? [];
   const inTab: Record<Tab, Thread[]> = {
@@ -61,6 +64,7 @@ export function CommentsPanel({ editor, comments, openId, isWhole, onOpen, onClo
     .toSorted((a, b) =>
       order === 'newest' ? b.lastAt.localeCompare(a.lastAt) : a.createdAt.localeCompare(b.createdAt),
     );
+  if (isActivity) return <ActivityPanel boardId={editor.boardId} isWhole={isWhole} onBack={() => setActivity(false)} />;
   return (
     <>
       <header className="flex h-[52px] shrink-0 items-center gap-2 pr-2 pl-4 max-md:pl-1">
@@ -76,14 +80,15 @@ export function CommentsPanel({ editor, comments, openId, isWhole, onOpen, onClo
         <span className="tnum rounded-[6px] bg-surface-3 px-1.5 text-sm font-semibold text-ink-2">
           {threads.length}
         </span>
-        {!isWhole && (
-          <IconButton
-            className="ml-auto"
-            label={t('close')}
-            icon={<X size={17} aria-hidden="true" />}
-            onClick={onClose}
-          />
-        )}
+        <span className="ml-auto" />
+        <IconButton
+          label={t('activity')}
+          className="max-md:size-11"
+          icon={<History size={16} strokeWidth={1.8} aria-hidden="true" />}
+          onClick={() => setActivity(true)}
+        />
+        <BoardWatch boardId={editor.boardId} />
+        {!isWhole && <IconButton label={t('close')} icon={<X size={17} aria-hidden="true" />} onClick={onClose} />}
       </header>
       <div className="shrink-0 space-y-2 border-b border-line px-3 pb-3">
         <Segments

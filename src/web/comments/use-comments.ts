@@ -86,6 +86,10 @@ const actsOn = (boardId: string, take: (thread: Thread) => void) => ({
     take(await call(commentsApi.changeThread, { params: { threadId }, body: { internal } })),
   resolve: async (threadId: string, resolved: boolean) =>
     take(await call(commentsApi.changeThread, { params: { threadId }, body: { resolved } })),
+  watch: async (thread: Thread, level: 'all' | 'none') => {
+    await call(commentsApi.watchThread, { params: { threadId: thread.id }, body: { level } });
+    take({ ...thread, watch: level });
+  },
   react: async (commentId: string, sign: Sign, on: boolean) =>
     take(await call(commentsApi.react, { params: { commentId }, body: { sign, on } })),
 });

@@ -19,6 +19,8 @@ const notice = (kind: Notification['kind'], more: Partial<Notification> = {}): N
   detail: null,
   place: place('d'),
   invitationId: null,
+  people: [],
+  count: 0,
   createdAt: '2026-11-29T00:00:00.000Z',
   readAt: null,
   ...more,

@@ -12,7 +12,8 @@ export type ToDo = { id: string; tone: 'ok' | 'warn' | 'bad'; path: string | nul
 
 const SOON_DAYS = 2;
 
-const noticePlaces = {
+/** Where the news of a kind stand; what is not named is neither pressing nor bad. */
+const noticePlaces: { [Kind in Notification['kind']]?: number } = {
   failed: 1,
   invited: 1,
   asked: 1,
@@ -20,12 +21,11 @@ const noticePlaces = {
   credits: 2,
   locked: 2,
   mentioned: 2,
-  commented: 5,
-  joined: 6,
-  shared: 6,
-  taken: 6,
+  removed: 2,
+  replied: 4,
   ready: 7,
-} as const;
+};
+const USUAL_PLACE = 6;
 
 /** What comes first; of the same place days count, or else the order is kept. */
 function placeOf(one: ToDo): number {
@@ -33,26 +33,12 @@ function placeOf(one: ToDo): number {
   if (one.what === 'waiting') return one.waiting.kind === 'unread' ? 1 : 4;
   const { kind, detail } = one.notice;
   if (kind === 'answered') return detail === 'failed' ? 1 : 5;
-  return noticePlaces[kind];
+  return noticePlaces[kind] ?? USUAL_PLACE;
 }
 
 const daysOf = (one: ToDo): number => (one.what === 'due' ? one.days : 0);
 
-const noticeTones = {
-  ready: 'ok',
-  failed: 'bad',
-  joined: 'ok',
-  invited: 'warn',
-  credits: 'warn',
-  answered: 'ok',
-  shared: 'ok',
-  asked: 'warn',
-  offered: 'warn',
-  locked: 'warn',
-  taken: 'ok',
-  mentioned: 'warn',
-  commented: 'ok',
-} as const;
+const warning: readonly Notification['kind'][] = ['invited', 'credits', 'asked', 'offered', 'locked', 'mentioned'];
 
 /**
  * What is to be done, the most pressing first: what canvases ask for, and unread news that lead somewhere or can be answered.
@@ -80,5 +66,6 @@ function ofNotice(notice: Notification, failed: ReadonlySet<string>): ToDo[] {
   if (kind === 'offered' || (kind === 'invited' && place && !place.orgId && !place.projectId)) return [];
   const path = noticePath(notice);
   if (path === null && kind !== 'invited') return [];
-  return [{ id, what: 'notice', notice, path, tone: detail === 'failed' ? 'bad' : noticeTones[kind] }];
+  const isBad = kind === 'failed' || detail === 'failed';
+  return [{ id, what: 'notice', notice, path, tone: isBad ? 'bad' : warning.includes(kind) ? 'warn' : 'ok' }];
 }

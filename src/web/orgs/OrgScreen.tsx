@@ -1,9 +1,12 @@
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { orgsApi } from '#contract/orgs/orgs.api.ts';
 import type { Org } from '#contract/orgs/orgs.schema.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { useReading } from '../lib/query.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
-import { useWords } from '../words/index.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { useWords, withWords } from '../words/index.ts';
 import { useOrgMembership } from './membership.ts';
 import { MemberList } from './MemberList.tsx';
 import { OrgHeader } from './OrgHeader.tsx';
@@ -11,6 +14,8 @@ import { OrgSkeleton } from './OrgSkeleton.tsx';
 import { OrgStats } from './OrgStats.tsx';
 import { PlaceFrame } from './PlaceFrame.tsx';
 import { ProjectList } from './ProjectList.tsx';
+
+const OrgActivity = lazyComponent(() => withWords(['notices'], import('../activity/ActivityList.tsx')), 'OrgActivity');
 
 /** An organisation: its figures, its projects and its people. */
 export function OrgScreen() {
@@ -32,6 +37,7 @@ export function OrgScreen() {
 }
 
 function Loaded({ org }: { org: Org }) {
+  const t = useWords('orgs');
   const membership = useOrgMembership(org.id);
   return (
     <>
@@ -41,6 +47,14 @@ function Loaded({ org }: { org: Org }) {
         <ProjectList org={org} />
         <MemberList org={org} membership={membership} />
       </div>
+      <section className="mt-9">
+        <h2 className="mb-3 text-h3 font-[650]">{t('activity')}</h2>
+        <div className="rounded-card bg-surface shadow-card">
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <OrgActivity orgId={org.id} />
+          </Suspense>
+        </div>
+      </section>
     </>
   );
 }

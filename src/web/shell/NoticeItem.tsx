@@ -8,9 +8,14 @@ import {
   MailOpen,
   MessageSquareText,
   MessagesSquare,
+  Reply,
+  SmilePlus,
   Sparkles,
+  UserCog,
   UserPlus,
+  UserX,
   Users,
+  type LucideIcon,
 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -25,6 +30,7 @@ import { reading } from '../lib/query.ts';
 import { classes } from '../ui/classes.ts';
 import { useLanguage, useWords } from '../words/index.ts';
 import { NoticeAnswer } from './NoticeAnswer.tsx';
+import { NoticeMenu } from './NoticeMenu.tsx';
 import { isCreditsOver, noticeWords } from './notice-words.ts';
 import { invitedPath, noticePath } from './place-path.ts';
 import { OfferAnswer } from './OfferAnswer.tsx';
@@ -35,7 +41,8 @@ interface NoticeItemProps {
   onOpen: (path: string) => void;
 }
 
-const icons = {
+const written = { Icon: MessageSquareText, look: 'bg-accent-soft text-accent-ink' };
+const icons: Record<Notification['kind'], { Icon: LucideIcon; look: string }> = {
   ready: { Icon: CircleCheck, look: 'bg-ok-soft text-ok' },
   failed: { Icon: CircleAlert, look: 'bg-bad-soft text-bad' },
   invited: { Icon: MailOpen, look: 'bg-note-soft text-note' },
@@ -43,13 +50,19 @@ const icons = {
   answered: { Icon: MessagesSquare, look: 'bg-accent-soft text-accent-ink' },
   joined: { Icon: UserPlus, look: 'bg-accent-soft text-accent-ink' },
   shared: { Icon: Users, look: 'bg-accent-soft text-accent-ink' },
+  role: { Icon: UserCog, look: 'bg-note-soft text-note' },
+  removed: { Icon: UserX, look: 'bg-warn-soft text-warn' },
   asked: { Icon: UserPlus, look: 'bg-note-soft text-note' },
   offered: { Icon: Crown, look: 'bg-note-soft text-note' },
   mentioned: { Icon: AtSign, look: 'bg-note-soft text-note' },
-  commented: { Icon: MessageSquareText, look: 'bg-accent-soft text-accent-ink' },
+  replied: { Icon: Reply, look: 'bg-accent-soft text-accent-ink' },
+  noted: written,
+  commented: written,
+  resolved: { Icon: CircleCheck, look: 'bg-ok-soft text-ok' },
+  reacted: { Icon: SmilePlus, look: 'bg-accent-soft text-accent-ink' },
   locked: { Icon: LockKeyhole, look: 'bg-warn-soft text-warn' },
   taken: { Icon: Crown, look: 'bg-accent-soft text-accent-ink' },
-} as const;
+};
 
 /** One thing that the person was told: what, when, and where it leads. An invitation and an offer are taken or declined right here. */
 export function NoticeItem({ item, onRead, onOpen }: NoticeItemProps) {
@@ -64,16 +77,19 @@ export function NoticeItem({ item, onRead, onOpen }: NoticeItemProps) {
       {item.readAt === null && <Unread />}
     </>
   );
-  const row = 'flex w-full items-start gap-3 rounded-control px-2 py-2.5 text-left';
+  const row = 'flex min-w-0 grow items-start gap-3 rounded-control px-2 py-2.5 text-left';
   return (
     <li data-unread={item.readAt === null || undefined}>
-      {path === null ? (
-        <div className={row}>{face}</div>
-      ) : (
-        <button type="button" onClick={() => onOpen(path)} className={`${row} hover:bg-surface-3`}>
-          {face}
-        </button>
-      )}
+      <div className="flex items-start">
+        {path === null ? (
+          <div className={row}>{face}</div>
+        ) : (
+          <button type="button" onClick={() => onOpen(path)} className={`${row} hover:bg-surface-3`}>
+            {face}
+          </button>
+        )}
+        <NoticeMenu item={item} />
+      </div>
       {item.kind === 'invited' && item.invitationId !== null && (
         <Invitation item={item} invitationId={item.invitationId} onRead={onRead} />
       )}

@@ -2,6 +2,7 @@ import { notificationsApi } from '#contract/notifications/notifications.api.ts';
 import { useReading } from '../lib/query.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useWords } from '../words/index.ts';
+import { NoticeSettingsLink } from './NoticeSettingsLink.tsx';
 import { NoticesList, ReadAllButton } from './NoticesList.tsx';
 
 /** The notices as a sheet, for phones whose screen has a bar of its own; the bell that it hides keeps them fresh. */
@@ -14,6 +15,7 @@ export function NoticesSheet({ onClose }: { onClose: () => void }) {
         <ReadAllButton unread={notifications.data?.unread ?? 0} />
       </div>
       <NoticesList notifications={notifications} onLeave={onClose} />
+      <NoticeSettingsLink onLeave={onClose} />
     </Dialog>
   );
 }

@@ -2,12 +2,15 @@ import { Bell } from 'lucide-react';
 import { Suspense, useState, type ComponentProps } from 'react';
 import { lazyComponent } from '../lib/lazy-component.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { useWords } from '../words/index.ts';
+import { useWords, withWords } from '../words/index.ts';
 import { UnreadDot } from './UnreadDot.tsx';
 import { useNotifications } from './use-notifications.ts';
 import { useOneFocus } from './use-one-focus.ts';
 
-const NotificationsPopover = lazyComponent(() => import('./NotificationsPopover.tsx'), 'NotificationsPopover');
+const NotificationsPopover = lazyComponent(
+  () => withWords(['notices'], import('./NotificationsPopover.tsx')),
+  'NotificationsPopover',
+);
 
 /** The bell with a dot for what is unread; the list's code comes with the first sign that it is wanted. */
 export function NotificationsButton() {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../ui/Badge.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { useWords } from '../words/index.ts';
+import { NoticeSettingsLink } from './NoticeSettingsLink.tsx';
 import { NoticesList, ReadAllButton } from './NoticesList.tsx';
 import type { KnownNotices } from './use-notifications.ts';
 
@@ -26,6 +27,7 @@ export function NotificationsPopover({ notifications, trigger, isOpen, onOpenCha
         <ReadAllButton unread={unread} />
       </div>
       <NoticesList notifications={notifications} onLeave={() => onOpenChange(false)} />
+      <NoticeSettingsLink onLeave={() => onOpenChange(false)} />
     </Popover>
   );
 }

@@ -2,19 +2,23 @@ import type { CreditScope } from '#contract/billing/credits.ts';
 import type { Notification } from '#contract/notifications/notifications.api.ts';
 import type { Words } from '../words/index.ts';
 
-type Said = Pick<Notification, 'kind' | 'title' | 'detail'>;
+type Said = Pick<Notification, 'kind' | 'title' | 'detail' | 'people' | 'count'>;
 
 /** The sentence of a notification. */
-export function noticeWords(t: Words<'shell'>, { kind, title, detail }: Said): string {
+export function noticeWords(t: Words<'shell'>, { kind, title, detail, people, count }: Said): string {
   const named = title || t('untitled');
   if (kind === 'answered') return t(detail === 'failed' ? 'notice.brokenOff' : 'notice.answered', { title: named });
-  if (kind !== 'credits') return t(`notice.${kind}`, { title: named, name: detail || t('somebody') });
-  const { scope, level } = creditsIn(detail);
-  return t(`creditsUsed.${scope}`, { title: named, level });
+  if (kind === 'credits') {
+    const { scope, level } = creditsIn(detail);
+    return t(`creditsUsed.${scope}`, { title: named, level });
+  }
+  const name = people[0] || detail || t('somebody');
+  const who = count > 1 ? t('whoAndOthers', { name, count: count - 1 }) : t('who', { name });
+  return t(`notice.${kind === 'noted' ? 'commented' : kind}`, { title: named, who });
 }
 
 /** Whether a limit is reached, so that something else than a model answers. */
-export const isCreditsOver = ({ kind, detail }: Said): boolean =>
+export const isCreditsOver = ({ kind, detail }: Pick<Said, 'kind' | 'detail'>): boolean =>
   kind === 'credits' && creditsIn(detail).level === '100';
 
 /** 'org:80' */

@@ -11,8 +11,8 @@ import { noticePath } from './place-path.ts';
 import type { KnownNotices } from './use-notifications.ts';
 
 beforeAll(() => {
-  const { shell, common } = catalogues;
-  showWords('ko', { shell: shell.ko, common: common.ko });
+  const { shell, common, notices } = catalogues;
+  showWords('ko', { shell: shell.ko, common: common.ko, notices: notices.ko });
 });
 
 const nowhere = { canvasId: null, projectId: null, orgId: null, nodeId: null };
@@ -23,6 +23,8 @@ const notice = (more: Partial<Notification>): Notification => ({
   detail: null,
   place: null,
   invitationId: null,
+  people: [],
+  count: 0,
   createdAt: '2020-01-01T00:00:00.000Z',
   readAt: null,
   ...more,
@@ -41,6 +43,9 @@ describe('a notification', () => {
     [{ kind: 'invited', title: '팀', detail: '지우' }, '지우님이 ‘팀’에 초대했어요'],
     [{ kind: 'joined', title: '팀', detail: null }, '다른 크리에이터님이 ‘팀’에 들어왔어요'],
     [{ title: '' }, '‘제목 없음’ 읽기를 마쳤어요'],
+    [{ kind: 'replied', people: ['민지'], count: 1 }, '민지님이 ‘첫 잔’ 댓글에 답했어요'],
+    [{ kind: 'replied', people: ['민지', '지우', '하루'], count: 4 }, '민지님 외 3명이 ‘첫 잔’ 댓글에 답했어요'],
+    [{ kind: 'noted', people: [''], count: 1 }, '다른 크리에이터님이 ‘첫 잔’에 댓글을 남겼어요'],
   ])('%j says %s', (more, words) => expect(show(notice(more)).textContent).toContain(words));
 
   it('says that it is unread until it is read', () => {
@@ -73,9 +78,11 @@ describe('the notifications', () => {
 
   it('stand there youngest first, or say that there are none, that they are coming, or that they are not', () => {
     const items = [notice({ id: 'b', title: '둘째 잔' }), notice({ id: 'a' })];
-    const rows = [...list({ data: { unread: 2, items } }).querySelectorAll('li')].map((row) => row.textContent);
+    const rows = [...list({ data: { unread: 2, items, hasMore: false } }).querySelectorAll('li')].map(
+      (row) => row.textContent,
+    );
     expect(rows).toEqual([expect.stringContaining('둘째 잔'), expect.stringContaining('첫 잔')]);
-    expect(list({ data: { unread: 0, items: [] } }).textContent).toContain('새 소식이 없어요');
+    expect(list({ data: { unread: 0, items: [], hasMore: false } }).textContent).toContain('새 소식이 없어요');
     expect(list({}).querySelector('[role="status"]')?.getAttribute('aria-label')).toBe('불러오는 중');
     expect(list({ error: new Error('503: ') }).querySelector('button')?.textContent).toBe('다시 시도');
   });

@@ -54,9 +54,10 @@ export const THREAD = 'thread';
  * canvas.
  */
 export function noticePath({ kind, place, threadId }: Notification): string | null {
-  if (place === null || kind === 'invited') return null;
+  if (place === null || kind === 'invited' || kind === 'removed') return null;
   const path = placePath(place);
-  if (path !== null && threadId) return `${path}?${THREAD}=${threadId}`;
+  // Comments stand on the board; a project's has an address of its own.
+  if (path !== null && threadId) return `${path}${place.canvasId === null ? '/board' : ''}?${THREAD}=${threadId}`;
   return path !== null && kind === 'asked' ? `${path}?${SHARE}=1` : path;
 }
 

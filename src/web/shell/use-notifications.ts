@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { notificationsApi } from '#contract/notifications/notifications.api.ts';
 import { useReading, reading } from '../lib/query.ts';
+import { useLanguage } from '../words/index.ts';
 import { openPersonLine } from './person-line.ts';
 
 const { queryKey } = reading(notificationsApi.list);
@@ -11,6 +12,11 @@ export type KnownNotices = ReturnType<typeof useNotifications>;
 /** What the person is told, kept fresh by a line to the server as long as this is on the page. */
 export function useNotifications() {
   const client = useQueryClient();
+  const { language } = useLanguage();
+  useEffect(
+    () => void import('./keep-whereabouts.ts').then((it) => it.keepWhereabouts(language)).catch(() => undefined),
+    [language],
+  );
   useEffect(
     () =>
       openPersonLine({

@@ -23,6 +23,7 @@ import { links } from './links.ts';
 import { making } from './making.ts';
 import { media } from './media.ts';
 import { notes } from './notes.ts';
+import { notices } from './notices.ts';
 import { offers } from './offers.ts';
 import { orgs } from './orgs.ts';
 import { outline } from './outline.ts';
@@ -84,6 +85,7 @@ export const catalogues = complete({
   making,
   media,
   notes,
+  notices,
   offers,
   orgs,
   outline,
@@ -128,6 +130,7 @@ export const wordParts = {
   guests: ['guests'],
   media: ['media'],
   comments: ['comments'],
+  notices: ['notices'],
   people: ['groups', 'links', 'presence', 'sharing', 'visibility'],
   recipes: [
     'exporting',

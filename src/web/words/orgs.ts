@@ -3,6 +3,7 @@ import { mailStates } from './mail-states.ts';
 /** Organisations, their people, and the invitations to them and to projects. */
 export const orgs = {
   ko: {
+    activity: '활동',
     title: '조직',
     back: '대시보드',
     free: 'Free',
@@ -179,6 +180,7 @@ export const orgs = {
     cardFailed: '조직을 불러오지 못했어요',
   },
   en: {
+    activity: 'Activity',
     title: 'Organization',
     back: 'Dashboard',
     free: 'Free',

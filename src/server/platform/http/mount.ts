@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Principal } from '#contract/board/audience.ts';
 import { can, type Actor, type BoardKind, type Place } from '#contract/access/can.ts';
 import { Fault } from '#contract/base/fault.ts';
@@ -157,11 +157,14 @@ async function judge(
 }
 
 /** A path parameter that is no id names nothing. */
+/** Of an address that carries its own permission. */
+const tokenShape = z.string().regex(/^[\w.-]{1,99}$/);
+
 function readParams(request: FastifyRequest): Record<string, string> {
   const params = (request.params ?? {}) as Record<string, string>;
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
-      const known = idShape.safeParse(value);
+      const known = (name === 'token' ? tokenShape : idShape).safeParse(value);
       if (!known.success) throw new Fault('not-found');
       return [name, known.data];
     }),

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { id } from '../base/id.ts';
+import { route } from '../base/route.ts';
+import { isoTime } from '../base/time.ts';
+
+/**
+ * Something that people did. edited: somebody worked on `count` things of a board, without a longer pause; commented and
+ * resolved: in the thread `threadId`; joined: somebody was let onto the board or into the organisation.
+ */
+export const activityItem = z.object({
+  kind: z.enum(['edited', 'commented', 'resolved', 'joined']),
+  /** When it was done, of an editing its end. */
+  at: isoTime,
+  personId: id.nullable(),
+  /** Empty for somebody without a name, or who is no more. */
+  name: z.string(),
+  count: z.number().int(),
+  threadId: id.nullable(),
+  /** Where; null for the organisation itself. */
+  place: z.object({ canvasId: id.nullable(), projectId: id.nullable(), title: z.string() }).nullable(),
+});
+export type ActivityItem = z.infer<typeof activityItem>;
+
+export const activityApi = {
+  board: route({
+    method: 'GET',
+    path: '/api/boards/:boardId/activity',
+    summary: 'What people did on a board lately, youngest first, as far as the caller sees what it was done to',
+    policy: { may: 'board.read', on: 'board', by: 'boardId' },
+    answer: z.array(activityItem),
+  }),
+  org: route({
+    method: 'GET',
+    path: '/api/orgs/:orgId/activity',
+    summary: 'The same of all boards of an organisation that the caller may read, and who joined it',
+    policy: { may: 'org.read', on: 'org', by: 'orgId' },
+    answer: z.array(activityItem),
+  }),
+} as const;

@@ -1,0 +1,101 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../platform/db/db.ts';
+
+export interface ActivityRow extends Record<string, unknown> {
+  kind: 'edited' | 'commented' | 'resolved' | 'joined';
+  at: string;
+  personId: string | null;
+  count: number;
+  threadId: string | null;
+  boardId: string | null;
+}
+
+/** So many accepted changes are looked at. */
+const MOST_CHANGES = 3_000;
+/** A longer pause ends an editing. */
+const PAUSE = sql`interval '30 minutes'`;
+
+/** Whether an accepted change was to something that somebody sees now, or nothing there was ever hidden. */
+const isSeen = (userId: string): SQL => sql`(
+  b.restricted_to = 0 or member_role(b.id, ${userId}::uuid) = 'owner'
+  or exists (select from nodes n where n.id = thing.id and sees_node(n.id, ${userId}::uuid))
+  or exists (select from edges g where g.id = thing.id
+    and sees_node(g.source_id, ${userId}::uuid) and sees_node(g.target_id, ${userId}::uuid)))`;
+
+/** What was done on these boards, youngest first, as far as somebody sees it. */
+export async function listActivity(
+  db: Db,
+  boardIds: readonly string[],
+  { userId, since, most }: { userId: string; since: Date; most: number },
+): Promise<ActivityRow[]> {
+  if (boardIds.length === 0) return [];
+  const from = since.toISOString();
+  const { rows } = await db.execute<ActivityRow>(sql`
+    with changes as (
+      select e.board_id, e.actor_id, e.at, thing.id from board_events e join boards b on b.id = e.board_id,
+        lateral (select coalesce(e.change -> 'node' ->> 'id', e.change -> 'edge' ->> 'id', e.change ->> 'id')::uuid as id) thing
+      where e.board_id in ${boardIds} and e.actor_id is not null and e.at > ${from} and ${isSeen(userId)}
+      order by e.at desc limit ${MOST_CHANGES}
+    ), paused as (
+      select *, coalesce(at - lag(at) over w > ${PAUSE}, true)::int as begins from changes
+      window w as (partition by board_id, actor_id order by at)
+    ), edits as (
+      select *, sum(begins) over (partition by board_id, actor_id order by at) as edit from paused
+    )
+    select 'edited' as kind, max(at) as at, actor_id as "personId", count(distinct id)::int as count,
+      null::uuid as "threadId", board_id as "boardId"
+    from edits group by board_id, actor_id, edit
+    union all
+    select 'commented', c.created_at, c.author_id, 1, t.id, t.board_id
+    from comments c join comment_threads t on t.id = c.thread_id
+    where t.board_id in ${boardIds} and c.deleted_at is null and c.created_at > ${from}
+      and sees_thread(t.id, ${userId}::uuid)
+    union all
+    select 'resolved', t.resolved_at, t.resolved_by, 1, t.id, t.board_id from comment_threads t
+    where t.board_id in ${boardIds} and t.resolved_at > ${from} and sees_thread(t.id, ${userId}::uuid)
+      and exists (select from comments c where c.thread_id = t.id and c.deleted_at is null)
+    union all
+    select 'joined', m.added_at, m.user_id, 1, null, m.board_id from board_members m
+    where m.board_id in ${boardIds} and m.added_at > ${from} and member_role(m.board_id, ${userId}::uuid) is not null
+    order by at desc limit ${most}`);
+  return rows;
+}
+
+/** Who came to an organisation, youngest first. */
+export async function listJoined(
+  db: Db,
+  orgId: string,
+  { since, most }: { since: Date; most: number },
+): Promise<ActivityRow[]> {
+  const { rows } = await db.execute<ActivityRow>(sql`
+    select 'joined' as kind, added_at as at, user_id as "personId", 1 as count, null as "threadId", null as "boardId"
+    from org_members where org_id = ${orgId} and role <> 'owner' and added_at > ${since.toISOString()}
+    order by added_at desc limit ${most}`);
+  return rows;
+}
+
+/** The boards of an organisation that somebody may read, those in the trash excepted. */
+export async function listBoards(db: Db, orgId: string, userId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select b.id from boards b left join projects p on p.board_id = b.id left join canvases c on c.board_id = b.id
+    where (b.org_id = ${orgId} or p.org_id = ${orgId}) and c.deleted_at is null
+      and board_role(b.id, ${userId}::uuid) is not null
+    order by b.changed_at desc limit 200`);
+  return rows.map(({ id }) => id);
+}
+
+export interface PlaceRow extends Record<string, unknown> {
+  boardId: string;
+  canvasId: string | null;
+  projectId: string | null;
+  title: string;
+}
+
+export async function listPlaces(db: Db, boardIds: readonly string[]): Promise<PlaceRow[]> {
+  if (boardIds.length === 0) return [];
+  const { rows } = await db.execute<PlaceRow>(sql`
+    select b.id as "boardId", c.id as "canvasId", p.id as "projectId", coalesce(c.title, p.name, '') as title
+    from boards b left join canvases c on c.board_id = b.id left join projects p on p.board_id = b.id
+    where b.id in ${boardIds}`);
+  return rows;
+}
