@@ -7,6 +7,7 @@ import { canvasesApi } from '../canvases/canvases.api.ts';
 import { waitingApi } from '../canvases/waiting.api.ts';
 import { chatApi } from '../chat/chat.api.ts';
 import { commentsApi } from '../comments/comments.api.ts';
+import { historyApi } from '../history/history.api.ts';
 import { filesApi } from '../files/files.api.ts';
 import { knowledgeApi } from '../knowledge/knowledge.api.ts';
 import { libraryApi } from '../library/library.api.ts';
@@ -50,6 +51,7 @@ export const api = {
   mail: mailApi,
   sharing: { ...sharingApi, ...linksApi },
   comments: commentsApi,
+  history: historyApi,
   notifications: notificationsApi,
   search: searchApi,
   library: libraryApi,

@@ -17,6 +17,7 @@ import { nodeViews } from './node-views.ts';
 import { faults } from './faults.ts';
 import { find } from './find.ts';
 import { guests } from './guests.ts';
+import { history } from './history.ts';
 import { knowledge } from './knowledge.ts';
 import { library } from './library.ts';
 import { links } from './links.ts';
@@ -77,6 +78,7 @@ export const catalogues = complete({
   faults,
   find,
   guests,
+  history,
   knowledge,
   library,
   links,
@@ -126,6 +128,7 @@ export const wordParts = {
   guests: ['guests'],
   media: ['media'],
   comments: ['comments'],
+  history: ['history'],
   people: ['links', 'presence', 'sharing', 'visibility'],
   recipes: [
     'exporting',
