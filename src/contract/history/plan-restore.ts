@@ -36,7 +36,7 @@ interface NodesPlan {
 }
 
 /** Nodes come from the topmost down, so that each finds what it lay under; groups are joined when all stand. */
-function planNodes({ now, past: then, is, isMeant, isAll, groupOf }: NodesPlan): BoardChange[] {
+function planNodes({ now, past, is, isMeant, isAll, groupOf }: NodesPlan): BoardChange[] {
   const kept = isAll ? inOrder(now.nodes, past.nodes) : null;
   const put: BoardChange[] = [];
   const patches: BoardChange[] = [];

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+
+const WHOLE_MS = 20_000;
+const MOST_STOPS = 40;
+
+/** Walks from the first of these moments to now in twenty seconds; each stands until the next one is there. */
+export function usePlaying(
+  moments: readonly number[],
+  isReady: boolean,
+  show: (seq: number | null) => void,
+): { isPlaying: boolean; toggle: () => void; stop: () => void } {
+  const [at, setAt] = useState<number | null>(null);
+  const every = Math.max(1, Math.ceil(moments.length / MOST_STOPS));
+  const stops = moments.filter((_, i) => i % every === 0);
+  const count = stops.length;
+  useEffect(() => {
+    if (at === null || !isReady) return;
+    const timer = setTimeout(
+      () => {
+        const next = at + 1;
+        show(stops[next] ?? null);
+        setAt(next < count ? next : null);
+      },
+      Math.min(1_500, WHOLE_MS / Math.max(1, count)),
+    );
+    return () => clearTimeout(timer);
+    // The list is made anew with each drawing; where one stands in it is what counts.
+  }, [at, isReady, count]); // eslint-disable-line react-hooks/exhaustive-deps
+  const stop = () => setAt(null);
+  const toggle = () => {
+    if (at !== null || count === 0) return stop();
+    show(stops[0] ?? null);
+    setAt(0);
+  };
+  return { isPlaying: at !== null, toggle, stop };
+}
