@@ -1,7 +1,7 @@
 import { ChevronLeft, CircleDot, Flag, Pencil, Plus, RotateCcw, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Mark } from '#contract/history/history.schema.ts';
-import { countOf, type Stretch } from '#contract/history/sessions.ts';
+import type { Stretch } from '#contract/history/sessions.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/IconButton.tsx';

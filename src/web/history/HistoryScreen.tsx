@@ -54,7 +54,7 @@ export function HistoryScreen({ editor, nodeId, onClose }: HistoryScreenProps) {
     past.current = opened;
   }, []);
   const list = compared?.list ?? [];
-  const moments = [...new Set([...timeline.sessions.map(({ toSeq }) => toSeq)])].filter(
+  const moments = [...new Set(timeline.sessions.map(({ toSeq }) => toSeq))].filter(
     (one) => one >= (timeline.first?.fromSeq ?? 0),
   );
 

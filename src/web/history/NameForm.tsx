@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { OURS_HISTORY } from '#contract/history/history-rules.ts';
 import { historyApi } from '#contract/history/history.api.ts';
 import type { Mark } from '#contract/history/history.schema.ts';
@@ -24,6 +24,8 @@ export function NameForm({ boardId, seq, mark, onDone, onCancel }: NameFormProps
   const [name, setName] = useState(mark?.name ?? '');
   const [markId] = useState(() => mark?.id ?? crypto.randomUUID());
   const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const act = async (run: () => Promise<unknown>) => {
     setBusy(true);
     try {
@@ -52,7 +54,7 @@ export function NameForm({ boardId, seq, mark, onDone, onCancel }: NameFormProps
       <label className="block text-sm font-medium text-ink-2">
         {t('nameLabel')}
         <input
-          autoFocus
+          ref={field}
           value={name}
           maxLength={OURS_HISTORY.markLength}
           placeholder={t('nameHint')}

@@ -27,9 +27,11 @@ export function PastBoard({ live, board, seq, list, focusedId, view, onOpen }: P
     onOpen(past);
     let isHere = true;
     const kept = view.current;
-    void afterFirstFrame().then(() => {
+    const look = async () => {
+      await afterFirstFrame();
       if (isHere && kept) past.camera.go(kept);
-    });
+    };
+    void look();
     return () => {
       isHere = false;
       view.current = past.camera.view;

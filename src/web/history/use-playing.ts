@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLatest } from '../lib/use-latest.ts';
 
 const WHOLE_MS = 20_000;
 const MOST_STOPS = 40;
@@ -13,19 +14,19 @@ export function usePlaying(
   const every = Math.max(1, Math.ceil(moments.length / MOST_STOPS));
   const stops = moments.filter((_, i) => i % every === 0);
   const count = stops.length;
+  const showAt = useLatest((next: number) => show(stops[next] ?? null));
   useEffect(() => {
     if (at === null || !isReady) return;
     const timer = setTimeout(
       () => {
         const next = at + 1;
-        show(stops[next] ?? null);
+        showAt.current(next);
         setAt(next < count ? next : null);
       },
       Math.min(1_500, WHOLE_MS / Math.max(1, count)),
     );
     return () => clearTimeout(timer);
-    // The list is made anew with each drawing; where one stands in it is what counts.
-  }, [at, isReady, count]); // eslint-disable-line react-hooks/exhaustive-deps
+  }, [at, isReady, count, showAt]);
   const stop = () => setAt(null);
   const toggle = () => {
     if (at !== null || count === 0) return stop();
