@@ -1,5 +1,5 @@
 import type { Board, BoardEdge, BoardNode } from '../board/board.schema.ts';
-import { patchNode, type BoardChange } from '../board/changes.ts';
+import { editNode, patchNode, type BoardChange } from '../board/changes.ts';
 import { OrderedMap } from './ordered-map.ts';
 
 /** A board that follows changes as `applyChange` does, in a time that does not grow with the board. */
@@ -40,6 +40,11 @@ export class Replay {
         if (next.parentId === node.parentId) break;
         this.#leave(node);
         this.#join(next.parentId, next.id);
+        break;
+      }
+      case 'edit-text': {
+        const node = this.#nodes.get(change.id);
+        if (node) this.#nodes.replace(editNode(node, change));
         break;
       }
       case 'remove-node': {

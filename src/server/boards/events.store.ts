@@ -84,7 +84,7 @@ export async function dropWords(tx: Db, boardId: string, upTo: number): Promise<
   await tx.execute(sql`
     update board_events e set change = jsonb_build_object('do', e.change ->> 'do',
       'id', coalesce(e.change -> 'node' ->> 'id', e.change -> 'edge' ->> 'id', e.change ->> 'id'))
-    where e.board_id = ${boardId} and e.seq <= ${upTo} and e.change ?| array['node', 'edge', 'patch']`);
+    where e.board_id = ${boardId} and e.seq <= ${upTo} and e.change ?| array['node', 'edge', 'patch', 'splices']`);
   await tx.execute(sql`update boards set told_from = greatest(told_from, ${upTo}) where id = ${boardId}`);
   await weigh(tx, boardId);
 }
@@ -106,11 +106,12 @@ export async function erasePastOfNode(tx: Db, boardId: string, nodeId: string): 
   await tx.execute(
     words === null
       ? sql`update board_events e set change = jsonb_build_object('do', 'remove-node', 'id', ${nodeId}::text)
-          where ${ofNode} and e.change ->> 'do' in ('add-node', 'patch-node')`
+          where ${ofNode} and e.change ->> 'do' in ('add-node', 'patch-node', 'edit-text')`
       : sql`update board_events e set change = case when e.change ? 'node'
             then jsonb_set(e.change, '{node}', e.change -> 'node' || ${words}::jsonb)
+            when e.change ? 'splices' then jsonb_build_object('do', 'patch-node', 'id', ${nodeId}::text, 'patch', '{}'::jsonb)
             else jsonb_set(e.change, '{patch}', (e.change -> 'patch') - ${WORDS}) end
-          where ${ofNode} and e.change ?| array['node', 'patch']`,
+          where ${ofNode} and e.change ?| array['node', 'patch', 'splices']`,
   );
   await eraseFromFrames(tx, boardId, sql`select ${nodeId}::uuid as id, ${words}::jsonb as words`);
   await weigh(tx, boardId);
@@ -138,7 +139,7 @@ export async function eraseEventsOfFile(tx: Db, boardId: string, fileId: string)
   );
   await tx.execute(sql`
     update board_events set change = jsonb_build_object('do', 'remove-node', 'id', ${nodeId})
-    where board_id = ${boardId} and change ->> 'do' in ('add-node', 'patch-node')
+    where board_id = ${boardId} and change ->> 'do' in ('add-node', 'patch-node', 'edit-text')
       and ${nodeId} in (select ${nodeId} from board_events where board_id = ${boardId} and ${shown} = ${fileId})
       and ${nodeId} not in (select id::text from nodes where board_id = ${boardId})`);
 }

@@ -17,7 +17,7 @@ export interface Standing {
 const iso = (at: SQL): SQL => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 /** The node that the change `e.change` is about; of edges their own id. */
 const subject = sql`coalesce(e.change -> 'node' ->> 'id', e.change ->> 'id')`;
-const isOfNode = sql`e.change ->> 'do' in ('add-node', 'patch-node', 'remove-node')`;
+const isOfNode = sql`e.change ->> 'do' in ('add-node', 'patch-node', 'edit-text', 'remove-node')`;
 
 export async function findStanding(db: Db, boardId: string): Promise<Standing | null> {
   const { rows } = await db.execute<Row<Record<keyof Standing, string>>>(sql`
@@ -73,7 +73,7 @@ export async function readLines(
   const { rows } = await db.execute<Row<Omit<HistoryLine, 'seq'> & { seq: string }>>(sql`
     select e.seq, ${iso(sql`e.at`)} as at, e.actor_id as "actorId",
       case e.change ->> 'do' when 'add-node' then 'added' when 'remove-node' then 'removed'
-        when 'add-edge' then 'wired' when 'remove-edge' then 'wired'
+        when 'add-edge' then 'wired' when 'remove-edge' then 'wired' when 'edit-text' then 'texts'
         else case when ${patch} ?| array['title', 'content'] then 'texts'
           when ${patch} ?| array['position', 'size', 'parentId'] then 'moved' else 'other' end end as deed,
       case when ${isOfNode} then ${subject} end as "nodeId",

@@ -229,10 +229,22 @@ describe('what is hidden', () => {
 
 describe('purging', () => {
   it('takes the past words of a node out of changes, frames and versions, and leaves the board as it is', async () => {
-    const { boardId, url, note, patch, remove, at, now } = await makeBoard();
+    const { boardId, url, note, patch, change, remove, at, now } = await makeBoard();
     const gone = await note('카나리아', '카나리아');
     const stays = await note('대본', '카나리아');
     await frameNow(deps, boardId);
+    await change([
+      {
+        do: 'edit-text',
+        id: stays.id,
+        tab: 'aaaaaaaa',
+        base: stays.seq,
+        length: 4,
+        splices: [{ at: 0, del: 0, ins: '새 카나리아 ' }],
+      },
+    ]);
+    expect((await now()).nodes.at(-1)?.content).toBe('새 카나리아 카나리아');
+    expect(textOf(await at(stays.seq + 1))).toBe(textOf(await now()));
     const last = await patch(stays.id, { content: '남는 글' });
     await remove(gone.id);
     const before = textOf(await now());

@@ -1,6 +1,6 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
-import { patchNode } from '#contract/board/changes.ts';
+import { editNode, patchNode } from '#contract/board/changes.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { OURS_HISTORY } from '#contract/history/history-rules.ts';
 import type { Historian, Version } from '#contract/history/history.schema.ts';
@@ -45,6 +45,7 @@ function versionsOf(start: BoardNode | undefined, events: readonly BoardEvent[])
     const before = node;
     if (change.do === 'add-node') node = change.node;
     else if (change.do === 'remove-node') node = undefined;
+    else if (change.do === 'edit-text' && node) node = editNode(node, change);
     else if (change.do === 'patch-node' && node) node = patchNode(node, change.patch);
     if (!node || (before?.title === node.title && before.content === node.content)) continue;
     const last = versions.at(-1);
