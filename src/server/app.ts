@@ -24,10 +24,12 @@ import { emptyTrash } from './canvases/canvases.service.ts';
 import { mountChat } from './chat/chat.routes.ts';
 import { announceChangedText } from './chat/stale.ts';
 import { eraseCondensed, forgetCondensed } from './chat/condense/condensed.service.ts';
-import { forgetConversations, refOfRun } from './chat/chat.service.ts';
+import { refOfRun } from './chat/chat.service.ts';
+import { forgetNode } from './chat/forget-node.ts';
 import { carryOver, giveChoices, readChoices } from './chat/choices.ts';
 import { refOfConversation } from './chat/conversations/conversations.service.ts';
 import { mountEditing } from './editing/editing.routes.ts';
+import type { EditingDeps } from './editing/editing.service.ts';
 import { mountFiles } from './files/files.routes.ts';
 import { refOfFile, shownRefOfFile } from './files/files.service.ts';
 import { mountLibrary } from './library/library.routes.ts';
@@ -73,15 +75,15 @@ import { listenToComments } from './comments/comment-news.ts';
 import { mountComments } from './comments/comments.routes.ts';
 import { readSaid } from './comments/comments.service.ts';
 import { refsOfSaid, shownRefOfSaid } from './comments/read-threads.service.ts';
+import { mountHistory } from './history/history.routes.ts';
 import { mountSharing } from './sharing/sharing.routes.ts';
 import { forgetVectors } from './sources/embedding-job.ts';
 import { createFindNearness } from './sources/nearness.service.ts';
 import { createReadModelSummaries, forgetModelSummaries } from './sources/model-summaries.service.ts';
 import { mountSources } from './sources/sources.routes.ts';
 import { forgetVisits } from './chat/visitors/visitors.service.ts';
-import { forgetSource, intake } from './sources/sources.service.ts';
+import { intake } from './sources/sources.service.ts';
 import { mountTemplates } from './templates/templates.routes.ts';
-import { forgetVoiceUse } from './voices/attaching.service.ts';
 import { seenNodes, seesNode } from './visibility/visibility.service.ts';
 import { mountVoices } from './voices/voices.routes.ts';
 
@@ -202,17 +204,15 @@ async function mountRooms(http: FastifyInstance, mountDeps: MountDeps, deps: App
   mountProjectFiles(http, mountDeps, deps);
   mountKnowledge(http, mountDeps, deps);
   mountPrompts(http, mountDeps, deps);
-  mountEditing(http, mountDeps, {
+  const editing: EditingDeps = {
     ...deps,
     random: Math.random,
     intake: (tx, by, accepted) => intake(deps, tx, by, accepted),
     carryOver,
-    forgetNode: async (tx, boardId, nodeId) => {
-      await forgetSource(tx, boardId, nodeId);
-      await forgetConversations(tx, boardId, nodeId);
-      await forgetVoiceUse(tx, boardId, nodeId);
-    },
-  });
+    forgetNode,
+  };
+  mountEditing(http, mountDeps, editing);
+  mountHistory(http, mountDeps, { ...deps, ...editing });
   await mountVoices(http, mountDeps, { ...deps, readLink, readDocument });
   mountRates(http, mountDeps, deps);
   const actorNow = createActorNow(deps);

@@ -92,6 +92,8 @@ const heights: Record<access.Action, number> = {
   'board.edit': 1,
   'board.ask': 1,
   'board.history': 1,
+  'board.restore': 1,
+  'history.purge': 3,
   'board.invite': 2,
   'board.share': 2,
   'board.transfer': 3,

@@ -20,6 +20,7 @@ const AT = '2026-01-01T00:00:00Z';
 export const holdingNothing: Record<string, string> = {
   billing_events: 'numbers of the payment provider for its own messages, without what they say',
   link_visits: 'ids of a link and of who came by it',
+  board_sessions: 'numbers of changes, and ids of who made them, which go with the person',
   thread_reads: 'ids of a thread and of who has read it',
   global_ai_knowledge: 'what administrators write for every chat of this server; it names no author',
   removed_objects: 'keys of stored bytes until these are removed',
@@ -110,6 +111,9 @@ function rowsOfBoard(marked: Marked, voiceId: string): Row[] {
     ...rowsOfSource(marked, sourceId, hashOf(word)),
     ...rowsOfConversation(marked, randomUUID(), nodeId),
     ['links', { ...link, token_hash: word, token_sealed: word, created_at: AT }],
+    ['board_frames', { board_id: boardId, seq: 9_001, object_key: `frames/${word}`, bytes: 1, at: AT }],
+    ['board_marks', { id: randomUUID(), board_id: boardId, seq: 1, kind: 'named', name: word, by_id: userId, at: AT }],
+    ['history_erasures', { board_id: boardId, node_id: nodeId, seq: 1, words: { word } }],
     ['comment_threads', { ...thread, created_by: userId, created_at: AT, last_at: AT }],
     ['comments', { id: commentId, thread_id: threadId, seq: 1, author_id: userId, body: word, created_at: AT }],
     ['comment_reactions', { comment_id: commentId, user_id: userId, sign: word }],

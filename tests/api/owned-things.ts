@@ -51,6 +51,9 @@ export interface Things {
   commentId: string;
   /** A group of members that has a role there, and in the end one to be deleted. */
   groupId: string;
+  /** A moment of the board that has a name, and one at which the node stood. */
+  markId: string;
+  nodeSeq: string;
   /** A canvas that is offered to somebody. */
   offeredId: string;
   /** A person of the organisation who is no member of the project. */
@@ -99,6 +102,8 @@ export function makeAbsentThings(): Things {
     chatToken: '-'.repeat(22),
     threadId: id(),
     commentId: id(),
+    markId: id(),
+    nodeSeq: '1',
     colleagueId: id(),
     userId: id(),
     sessionId: id(),
@@ -167,6 +172,15 @@ async function makeThread(owner: SignedInClient, boardId: string, nodeId: string
   return { threadId, commentId };
 }
 
+/** A name for the board as it stands. */
+async function makeMark(owner: SignedInClient, boardId: string) {
+  const markId = randomUUID();
+  const mark = must<{ seq: number }>(
+    await owner.post(`/api/boards/${boardId}/history/marks`, { id: markId, name: CANARY }),
+  );
+  return { markId, nodeSeq: String(mark.seq) };
+}
+
 /** A template of a board; shared where an organisation is named. */
 const saveTemplate = async (owner: SignedInClient, boardId: string | undefined, orgId: string | null) =>
   must<{ id: string }>(await owner.post(`/api/boards/${boardId}/templates`, { name: CANARY, orgId })).id;
@@ -191,6 +205,7 @@ async function makeCanvasThings(app: TestApp, owner: SignedInClient): Promise<Pa
     uploadId: /\/u\/([\w-]+)/.exec(uploadURL)?.[1] ?? '',
     ...(await fillBoard(owner, base, { canvasId: canvas.id }, id)),
     ...(await makeThread(owner, canvas.boardId, id)),
+    ...(await makeMark(owner, canvas.boardId)),
   };
 }
 
@@ -208,6 +223,7 @@ async function makeProjectThings(app: TestApp, owner: SignedInClient, orgId: str
     fileId: file.id,
     ...(await fillBoard(owner, base, { projectId: project.id }, node?.id ?? '')),
     ...(await makeThread(owner, project.boardId, node?.id ?? '')),
+    ...(await makeMark(owner, project.boardId)),
     ...(await makePeople(owner, `/api/projects/${project.id}`)),
     ...(await makeTrashed(owner, '/api/projects', { orgId, name: CANARY })),
   };

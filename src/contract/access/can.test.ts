@@ -15,6 +15,8 @@ const expected: Record<Action, string> = {
   'board.ask': '...xxx',
   'board.copy': '.xxxxx',
   'board.history': '...xxx',
+  'board.restore': '...xxx',
+  'history.purge': '.....x',
   'board.invite': '....xx',
   'board.share': '....xx',
   'board.transfer': '.....x',

@@ -51,6 +51,8 @@ const rules = {
   'board.ask': atLeast('editor'),
   'board.copy': (_actor, { role, mayCopy }) => reaches(role, 'viewer') && mayCopy !== false,
   'board.history': atLeast('editor'),
+  'board.restore': atLeast('editor'),
+  'history.purge': atLeast('owner'),
   'board.invite': (_actor, { role, editorsMayInvite }) => reaches(role, editorsMayInvite ? 'editor' : 'admin'),
   'board.share': atLeast('admin'),
   'board.transfer': atLeast('owner'),

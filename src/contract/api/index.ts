@@ -8,6 +8,7 @@ import { canvasesApi } from '../canvases/canvases.api.ts';
 import { waitingApi } from '../canvases/waiting.api.ts';
 import { chatApi } from '../chat/chat.api.ts';
 import { commentsApi } from '../comments/comments.api.ts';
+import { historyApi } from '../history/history.api.ts';
 import { filesApi } from '../files/files.api.ts';
 import { knowledgeApi } from '../knowledge/knowledge.api.ts';
 import { libraryApi } from '../library/library.api.ts';
@@ -58,6 +59,7 @@ export const api = {
   sharing: { ...sharingApi, ...linksApi, ...visitorsApi },
   comments: commentsApi,
   activity: activityApi,
+  history: historyApi,
   notifications: { ...notificationsApi, ...noticeSettingsApi },
   search: searchApi,
   library: libraryApi,

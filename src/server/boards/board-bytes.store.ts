@@ -17,11 +17,15 @@ const ofAccount = sql`(
   union all
   select p.board_id from projects p join orgs o on o.id = p.org_id where o.owner_id = (select id from account))`;
 
-/** The bytes of all boards of the account that this board belongs to, with their histories and the checkpoints of canvases. */
+/**
+ * The bytes of all boards of the account that this board belongs to, with their histories, the frames of these and the
+ * checkpoints of canvases.
+ */
 export async function sumBytes(tx: Db, boardId: string): Promise<number> {
   const { rows } = await tx.execute<{ bytes: string }>(sql`
     with account as (select ${accountOf(boardId)} as id)
-    select coalesce(sum(b.bytes + greatest(0, b.history_bytes - ${FREE_HISTORY_BYTES}) + coalesce(c.content_bytes, 0)), 0) as bytes
+    select coalesce(sum(b.bytes + greatest(0, b.history_bytes - ${FREE_HISTORY_BYTES}) + coalesce(c.content_bytes, 0)), 0)
+      + coalesce((select sum(f.bytes) from board_frames f where f.board_id in ${ofAccount}), 0) as bytes
     from boards b left join canvases c on c.board_id = b.id where b.id in ${ofAccount}`);
   return Number(rows[0]?.bytes ?? 0);
 }
@@ -32,6 +36,14 @@ export async function findHistories(tx: Db, boardId: string): Promise<string[]> 
     with account as (select ${accountOf(boardId)} as id)
     select id from boards b where b.id in ${ofAccount} and b.history_bytes > ${FREE_HISTORY_BYTES} order by b.history_bytes desc`);
   return rows.map(({ id }) => id);
+}
+
+/** Lets go of all frames of that account but the newest of each board. */
+export async function dropFrames(tx: Db, boardId: string): Promise<void> {
+  await tx.execute(sql`
+    with account as (select ${accountOf(boardId)} as id)
+    delete from board_frames f where f.board_id in ${ofAccount}
+      and f.seq < (select max(n.seq) from board_frames n where n.board_id = f.board_id)`);
 }
 
 /**

@@ -2,7 +2,7 @@ import { Fault } from '#contract/base/fault.ts';
 import type { Board, BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
 import { OURS } from '#contract/limits.ts';
 import type { Db } from '../platform/db/db.ts';
-import { findHistories, holdBytes, sumBytes } from './board-bytes.store.ts';
+import { dropFrames, findHistories, holdBytes, sumBytes } from './board-bytes.store.ts';
 import { trimHistory } from './events.store.ts';
 
 /** Of ids, place, size and order, which are the same for everything: moving or resizing makes nothing larger. */
@@ -74,8 +74,12 @@ export async function heedAccount(tx: Db, boardId: string): Promise<void> {
   if ((await sumBytes(tx, boardId)) <= OURS.accountBoardBytes - MARGIN_BYTES) return;
   await holdBytes(tx, boardId);
   if ((await sumBytes(tx, boardId)) <= OURS.accountBoardBytes) return;
-  // What is only told to tabs that come back gives way first.
-  for (const id of await findHistories(tx, boardId)) await trimHistory(tx, id, 0);
+  // The past gives way first: of one board after the other, and only where that is not enough, its frames.
+  for (const id of await findHistories(tx, boardId)) {
+    await trimHistory(tx, id, 0);
+    if ((await sumBytes(tx, boardId)) <= OURS.accountBoardBytes) return;
+  }
+  await dropFrames(tx, boardId);
   if ((await sumBytes(tx, boardId)) > OURS.accountBoardBytes)
     throw new Fault(
       'account-full',

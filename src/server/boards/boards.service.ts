@@ -5,6 +5,7 @@ import type { Board } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import { Fault } from '#contract/base/fault.ts';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
+import { OURS_HISTORY } from '#contract/history/history-rules.ts';
 import { OURS } from '#contract/limits.ts';
 import type { Hub, MessageFilter } from '../live/hub.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -37,9 +38,21 @@ export interface Receipt {
 /** The channel on which instances tell each other of accepted changes: where, from and up to which number, and by whom. */
 export const BOARD_CHANNEL = 'board';
 
-/** Takes the words of nodes that showed a file, and stand no more, out of the accepted changes. */
+/** Takes the words of nodes that showed a file, and stand no more, out of the accepted changes and what was made of them. */
 export const eraseHistoryOfFile = (tx: Db, boardId: string, fileId: string): Promise<void> =>
   eventStore.eraseEventsOfFile(tx, boardId, fileId);
+
+/** Lets go of all words of the changes up to a number, and weighs what is left: under the lock of the board. */
+export const dropWords = (tx: Db, boardId: string, upTo: number): Promise<void> =>
+  eventStore.dropWords(tx, boardId, upTo);
+
+/** The last number whose words are to go so that the newer ones take so many bytes; 0 for none. */
+export const borderOf = (tx: Db, boardId: string, keptBytes: number): Promise<number> =>
+  eventStore.findBorder(tx, boardId, keptBytes);
+
+/** Takes the past words of a node out of the accepted changes: under the lock of the board. */
+export const erasePastOfNode = (tx: Db, boardId: string, nodeId: string): Promise<void> =>
+  eventStore.erasePastOfNode(tx, boardId, nodeId);
 
 export const createBoard = (tx: Db, board: { id: string; ownerId: string | null; at: Date }): Promise<void> =>
   store.writeBoard(tx, board);
@@ -142,6 +155,8 @@ export function commit(
 
 /** What a plan may ask of a board that is locked for it, as far as the actor sees it. */
 export interface Standing {
+  /** The number of its last change. */
+  seq: number;
   look: (wanted: store.Wanted) => Promise<Board>;
   /** The whole board. */
   lookAround: () => Promise<Board>;
@@ -161,6 +176,7 @@ export async function commitPlan(
     const { seq, restricted } = await lockBoard(tx, boardId);
     const seen = restricted > 0 ? await readVisibility(tx, boardId, actorId) : { unseen: new Set<string>() };
     const proposals = await plan({
+      seq,
       look: async (wanted) => seenOf(await store.readPart(tx, boardId, wanted), seen),
       lookAround: async () => seenOf((await store.readWhole(tx, boardId))?.board ?? { nodes: [], edges: [] }, seen),
       wasAccepted: async (changeId) => (await store.readPast(tx, boardId, [changeId])).seqOf.has(changeId),
@@ -232,6 +248,7 @@ async function commitLocked(deps: BoardDeps, tx: Db, boardId: string, locked: Lo
     { boardId, actorId, at, growth, hidden: restrictedChange(before, outcome.board, restricted) },
     events,
   );
+  // Frames are written long before; this is for a board that fills faster than anything can be written beside it.
   if (historyBytes > HISTORY.most) await eventStore.trimHistory(tx, boardId, HISTORY.kept);
   if (actorId !== null && growth > 0) await heedBytes(tx, boardId, bytes);
   await writeOutcome(tx, boardId, before, outcome);
@@ -266,8 +283,8 @@ async function findStrangers(tx: Db, boardId: string, missing: string[]): Promis
 }
 
 const CATCH_UP_BYTES = 4 * 1024 * 1024;
-/** Nobody is told more than that at once, so older changes need no words. */
-const HISTORY = { most: 2 * CATCH_UP_BYTES, kept: CATCH_UP_BYTES } as const;
+/** The history room lets go of old words where frames hold what they led to, so that a board seldom comes here. */
+const HISTORY = { most: 2 * OURS_HISTORY.boardBytes, kept: OURS_HISTORY.boardBytes } as const;
 
 /**
  * What was accepted after `since`. `reset`: too much to tell, or let go, or a number that this board never reached (a restored

@@ -34,6 +34,8 @@ export const boards = pgTable('boards', {
   bytes: bigint({ mode: 'number' }).notNull().default(0),
   /** What its accepted changes take, as they are stored; what came since they were weighed counts as it is written. */
   historyBytes: bigint('history_bytes', { mode: 'number' }).notNull().default(0),
+  /** The same of what came since the newest frame. */
+  unframedBytes: bigint('unframed_bytes', { mode: 'number' }).notNull().default(0),
   /** The last accepted change whose words were let go. */
   toldFrom: bigint('told_from', { mode: 'number' }).notNull().default(0),
   /** The number of its last comment. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -32,6 +32,7 @@ export async function writeEvents(
     )
     update boards set seq = (select max(seq) from written), changed_at = ${at.toISOString()},
       bytes = greatest(0, bytes + ${growth}), history_bytes = history_bytes + ${Buffer.byteLength(rows)},
+      unframed_bytes = unframed_bytes + ${Buffer.byteLength(rows)},
       restricted = greatest(0, restricted + ${hidden.by}),
       restricted_to = case when ${hidden.isTouched} then (select max(seq) from written) else restricted_to end
     where id = ${boardId} returning bytes, history_bytes as history`);
@@ -59,11 +60,69 @@ export async function trimHistory(tx: Db, boardId: string, keptBytes: number): P
       where e.board_id = ${boardId} and e.seq <= cut.seq and pg_column_size(e.change) > ${SMALL_CHANGE_BYTES}
     )
     update boards set told_from = greatest(told_from, cut.seq) from cut where id = ${boardId}`);
-  await tx.execute(sql`
+  await weigh(tx, boardId);
+}
+
+const weigh = (tx: Db, boardId: string) =>
+  tx.execute(sql`
     update boards set history_bytes =
       coalesce((select sum(pg_column_size(change)) from board_events where board_id = ${boardId}), 0)
     where id = ${boardId}`);
+
+/** The last change that has to lose its words so that the newer ones take so many bytes; 0 for none. */
+export async function findBorder(tx: Db, boardId: string, keptBytes: number): Promise<number> {
+  const { rows } = await tx.execute<{ seq: string }>(sql`
+    with weighed as (
+      select seq, sum(pg_column_size(change)) over (order by seq desc) as bytes from board_events where board_id = ${boardId}
+    ) select coalesce(max(seq), 0) as seq from weighed where bytes > ${keptBytes}`);
+  return Number(rows[0]?.seq ?? 0);
 }
+
+/** Lets go of all words of the changes up to a number; which thing they did what to stays known, as by `trimHistory`. */
+export async function dropWords(tx: Db, boardId: string, upTo: number): Promise<void> {
+  noteWrite(tx, 'boards');
+  await tx.execute(sql`
+    update board_events e set change = jsonb_build_object('do', e.change ->> 'do',
+      'id', coalesce(e.change -> 'node' ->> 'id', e.change -> 'edge' ->> 'id', e.change ->> 'id'))
+    where e.board_id = ${boardId} and e.seq <= ${upTo} and e.change ?| array['node', 'edge', 'patch', 'splices']`);
+  await tx.execute(sql`update boards set told_from = greatest(told_from, ${upTo}) where id = ${boardId}`);
+  await weigh(tx, boardId);
+}
+
+/** What a node says; who sees it, where it is and how large stays what it was. */
+const WORDS = sql.raw(`array['title', 'content', 'metadata', 'style']`);
+
+/**
+ * Takes the past words of a node out of the accepted changes: of one that stands its present words are put in their place,
+ * one that stands no more was never there. Frames up to now are to follow.
+ */
+export async function erasePastOfNode(tx: Db, boardId: string, nodeId: string): Promise<void> {
+  const subject = sql`coalesce(e.change -> 'node' ->> 'id', e.change ->> 'id')`;
+  const ofNode = sql`e.board_id = ${boardId} and ${subject} = ${nodeId}`;
+  const { rows } = await tx.execute<{ words: string }>(sql`
+    select json_build_object('title', title, 'content', content, 'metadata', metadata, 'style', style) as words
+    from nodes where id = ${nodeId} and board_id = ${boardId}`);
+  const words = rows[0] ? JSON.stringify(rows[0].words) : null;
+  await tx.execute(
+    words === null
+      ? sql`update board_events e set change = jsonb_build_object('do', 'remove-node', 'id', ${nodeId}::text)
+          where ${ofNode} and e.change ->> 'do' in ('add-node', 'patch-node', 'edit-text')`
+      : sql`update board_events e set change = case when e.change ? 'node'
+            then jsonb_set(e.change, '{node}', e.change -> 'node' || ${words}::jsonb)
+            when e.change ? 'splices' then jsonb_build_object('do', 'patch-node', 'id', ${nodeId}::text, 'patch', '{}'::jsonb)
+            else jsonb_set(e.change, '{patch}', (e.change -> 'patch') - ${WORDS}) end
+          where ${ofNode} and e.change ?| array['node', 'patch', 'splices']`,
+  );
+  await eraseFromFrames(tx, boardId, sql`select ${nodeId}::uuid as id, ${words}::jsonb as words`);
+  await weigh(tx, boardId);
+}
+
+/** Frames of the board as it stood up to now are to lose these nodes, or to give them these words. */
+const eraseFromFrames = (tx: Db, boardId: string, erased: SQL) =>
+  tx.execute(sql`
+    insert into history_erasures (board_id, node_id, seq, words)
+    select b.id, erased.id, b.seq, erased.words from boards b, (${erased}) erased where b.id = ${boardId}
+    on conflict (board_id, node_id) do update set seq = excluded.seq, words = excluded.words`);
 
 /**
  * Takes the words of nodes that showed a file, and stand no more, out of the accepted changes: in place of each stands their
@@ -72,9 +131,15 @@ export async function trimHistory(tx: Db, boardId: string, keptBytes: number): P
 export async function eraseEventsOfFile(tx: Db, boardId: string, fileId: string): Promise<void> {
   const nodeId = sql`coalesce(change -> 'node' ->> 'id', change ->> 'id')`;
   const shown = sql`lower(coalesce(change -> 'node' -> 'metadata' ->> 'fileId', change -> 'patch' -> 'metadata' ->> 'fileId'))`;
+  await eraseFromFrames(
+    tx,
+    boardId,
+    sql`select distinct (${nodeId})::uuid as id, null::jsonb as words from board_events
+      where board_id = ${boardId} and ${shown} = ${fileId} and ${nodeId} not in (select id::text from nodes where board_id = ${boardId})`,
+  );
   await tx.execute(sql`
     update board_events set change = jsonb_build_object('do', 'remove-node', 'id', ${nodeId})
-    where board_id = ${boardId} and change ->> 'do' in ('add-node', 'patch-node')
+    where board_id = ${boardId} and change ->> 'do' in ('add-node', 'patch-node', 'edit-text')
       and ${nodeId} in (select ${nodeId} from board_events where board_id = ${boardId} and ${shown} = ${fileId})
       and ${nodeId} not in (select id::text from nodes where board_id = ${boardId})`);
 }

@@ -69,12 +69,19 @@ export const applyChanges = (
   changes: readonly Proposal[],
 ): Promise<Receipt> => commit(deps, board.boardId, actor.id, changes, alsoOf(deps, board.boardId, actor.id));
 
-/** The same where the changes are planned on the board as it stands. */
-const applyPlan = (
+/** The same where the changes are planned on the board as it stands; `andThen` is done in their transaction as well. */
+export function applyPlan(
   deps: EditingDeps,
-  { board, actor }: Edit,
+  { board, actor }: Pick<Edit, 'board' | 'actor'>,
   plan: Parameters<typeof commitPlan>[3],
-): Promise<Receipt> => commitPlan(deps, board.boardId, actor.id, plan, alsoOf(deps, board.boardId, actor.id));
+  andThen?: Also,
+): Promise<Receipt> {
+  const also = alsoOf(deps, board.boardId, actor.id);
+  return commitPlan(deps, board.boardId, actor.id, plan, async (tx, accepted) => {
+    await also(tx, accepted);
+    await andThen?.(tx, accepted);
+  });
+}
 
 /**
  * Creates a node and answers it. Nothing said about the place: x 100 to 500, y 100 to 400, or 20 to 120 within the group.

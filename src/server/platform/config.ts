@@ -47,6 +47,8 @@ const environment = z.object({
   DATABASE_POOL: count(2, 200).default(10),
   /** How many daily backups of the embedded database are kept; 0 makes none. */
   BACKUP_KEEP: count(0, 365).default(7),
+  /** For how many days the past of a board is kept; all of it without. Where billing is on, the plan says so. */
+  HISTORY_DAYS: count(1, 36_500).optional(),
   /** What the keys of providers that administrators fill in are sealed by, or a file that holds it: apart from the database. */
   SEALING_KEY: z.string().trim().optional(),
   SEALING_KEY_FILE: z.string().optional(),
@@ -236,6 +238,7 @@ function toConfig(env: Environment) {
     publicLinks: env.PUBLIC_LINKS,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     database: { url: env.DATABASE_URL ?? null, pool: env.DATABASE_POOL, backupKeep: env.BACKUP_KEEP },
+    historyDays: env.HISTORY_DAYS ?? null,
     login: toLogin(env),
     access: {
       mode: env.ACCESS,

@@ -42,12 +42,13 @@ export const readWaiting = (db: Db, before: Date) =>
     .where(and(eq(sources.status, 'queued'), lt(sources.startedAt, before), isWanted))
     .limit(100);
 
-/** Marks sources whose node is gone, and removes those that have been marked before `before` (milliseconds). */
-export async function sweepOrphans(db: Db, now: number, before: number): Promise<void> {
+/** Marks sources whose node is gone, and removes those that have been marked before `before` (milliseconds); null: none. */
+export async function sweepOrphans(db: Db, now: number, before: number | null): Promise<void> {
   const orphanedAt = sql`(${sources.meta} ->> 'orphanedAt')::bigint`;
   await db
     .update(sources)
     .set({ meta: sql`${sources.meta} || ${JSON.stringify({ orphanedAt: now })}::jsonb` })
     .where(and(not(isWanted), sql`not ${sources.meta} ? 'orphanedAt'`));
+  if (before === null) return;
   await db.delete(sources).where(and(isNotNull(orphanedAt), lt(orphanedAt, before), not(isWanted)));
 }

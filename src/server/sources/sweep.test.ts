@@ -10,7 +10,7 @@ import { sources } from './sources.tables.ts';
 const here = boardBesideReplay();
 
 const DAY_MS = 24 * 60 * 60_000;
-const sweepIn = (ms: number) => sweepAfter(here.app, ms);
+const sweepIn = (ms: number, historyDays: number | null = null) => sweepAfter(here.app, ms, historyDays);
 const rowOf = async (nodeId: string) =>
   (await here.app.deps.database.db.select().from(sources).where(eq(sources.nodeId, nodeId)))[0];
 
@@ -29,15 +29,17 @@ describe('the sweep', () => {
     });
   });
 
-  it('removes what was read a day after its node went, and not while the node stands', async () => {
+  it('keeps what was read as long as a history can bring its node back, and while the node stands', async () => {
     const id = await here.board.add('website', { url: `${here.replay.url}/article` });
     await here.board.settled(id);
     await sweepIn(3 * DAY_MS);
     await here.board.change({ do: 'remove-node', id });
     await sweepIn(0);
-    await sweepIn(DAY_MS / 2);
+    await sweepIn(9_999 * DAY_MS);
     expect(await rowOf(id)).toBeDefined();
-    await sweepIn(DAY_MS + 1_000);
+    await sweepIn(6 * DAY_MS, 7);
+    expect(await rowOf(id)).toBeDefined();
+    await sweepIn(7 * DAY_MS + 1_000, 7);
     expect(await rowOf(id)).toBeUndefined();
   });
 });

@@ -1,4 +1,6 @@
+import { DAY_MS } from '#contract/base/day.ts';
 import { OURS } from '#contract/limits.ts';
+import { historySpan } from '../billing/history-rule.ts';
 import { announce, reportEnd } from './announce.ts';
 import { READING_QUEUE, shareOf, type ReadingJob } from './reading-queue.ts';
 import type { SourceDeps } from './sources.service.ts';
@@ -9,14 +11,12 @@ const EVERY_MS = 10_000;
 const SLACK_MS = 5_000;
 /** A link may wait behind many others, but not for ever. */
 const QUEUE_LIMIT_MS = 15 * 60_000;
-/** How long a source outlives its node, so that an undone deletion finds it again. */
-const ORPHAN_MS = 24 * 60 * 60_000;
 /** A text that has been on its way for so long will not come: the server stopped over it. */
 const COMING_MS = 60 * 60_000;
 
 /**
  * Nothing stays 'processing': what is over its time limit has failed, what waits too long is queued again, and what
- * nobody's node carries any more is removed after a day, as is half a text that a stop left over.
+ * nobody's node carries any more is removed once no history can bring it back, as is half a text that a stop left over.
  */
 export async function sweepSources(deps: SourceDeps): Promise<void> {
   const { db } = deps.database;
@@ -34,7 +34,9 @@ export async function sweepSources(deps: SourceDeps): Promise<void> {
     const place = { key: id, group: share, priority: -OURS.readingsWaiting };
     await deps.jobs.send<ReadingJob>(READING_QUEUE, { sourceId: id, share }, place);
   }
-  await store.sweepOrphans(db, now, now - ORPHAN_MS);
+  // A source outlives its node as long as the history of a board can bring that back.
+  const { most } = historySpan(deps.config);
+  await store.sweepOrphans(db, now, most === null ? null : now - most * DAY_MS);
   await dropForgotten(db, new Date(now - COMING_MS));
 }
 

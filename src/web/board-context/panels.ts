@@ -26,6 +26,8 @@ export type Panel =
   | ({ what: 'quick-add'; from: string | null } & OpenedAt)
   | { what: 'shortcuts' }
   | { what: 'share' }
+  /** The past in place of the board; of one note its texts. */
+  | { what: 'history'; nodeId: string | null }
   | { what: 'full'; nodeId: string; edit?: EditWish }
   | { what: 'connect'; from: readonly string[]; carries?: { wire: string; end: WireEnd } }
   | { what: 'pick' }

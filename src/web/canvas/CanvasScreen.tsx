@@ -15,6 +15,7 @@ import { useNotices } from '../lib/notices.ts';
 import { useReading } from '../lib/query.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { useWords, withWords } from '../words/index.ts';
+import { WithPast } from '../history/WithPast.tsx';
 import { canvasDoor } from './canvas-door.ts';
 import { CanvasFailed, CanvasOpening } from './CanvasStates.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -53,32 +54,34 @@ function Canvas({ canvasId, onRetry }: { canvasId: string; onRetry: () => void }
       {error === null && !(canvas.data && board.is === 'open') && <CanvasOpening />}
       {error === null && canvas.data && board.is === 'open' && (
         <BoardRoom key={board.editor.boardId} editor={board.editor}>
-          {!isWide && (
-            <Suspense>
-              <PhoneHeader canvas={canvas.data} />
-            </Suspense>
-          )}
-          <div className="relative min-h-0 grow">
-            <BoardStage
-              empty={
-                <Suspense>
-                  <EmptyBoard />
-                </Suspense>
-              }
-            >
+          <WithPast editor={board.editor}>
+            {!isWide && (
               <Suspense>
-                <PresenceLayer hasAvatars={!isWide} />
+                <PhoneHeader canvas={canvas.data} />
               </Suspense>
-              {isWide && (
-                <div className="board-save pointer-events-none absolute top-3 left-[210px] z-(--z-panel) flex flex-wrap items-start justify-between gap-2">
-                  <SaveBar canvas={canvas.data} />
+            )}
+            <div className="relative min-h-0 grow">
+              <BoardStage
+                empty={
                   <Suspense>
-                    <ShareCorner canvas={canvas.data} />
+                    <EmptyBoard />
                   </Suspense>
-                </div>
-              )}
-            </BoardStage>
-          </div>
+                }
+              >
+                <Suspense>
+                  <PresenceLayer hasAvatars={!isWide} />
+                </Suspense>
+                {isWide && (
+                  <div className="board-save pointer-events-none absolute top-3 left-[210px] z-(--z-panel) flex flex-wrap items-start justify-between gap-2">
+                    <SaveBar canvas={canvas.data} />
+                    <Suspense>
+                      <ShareCorner canvas={canvas.data} />
+                    </Suspense>
+                  </div>
+                )}
+              </BoardStage>
+            </div>
+          </WithPast>
         </BoardRoom>
       )}
     </main>

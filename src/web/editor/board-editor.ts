@@ -65,6 +65,8 @@ export interface CommitOptions {
   joins?: string;
   /** False for facts that the tab records on its own (an upload's state): they are sent, but never undone. */
   isOwnStep?: boolean;
+  /** Locked nodes are changed as well: what they were is brought back. */
+  passesLocks?: boolean;
 }
 
 /** The editor with what the board's own room needs beside the public interface. */

@@ -12,6 +12,7 @@ import { useTools } from '../board-context/tools.ts';
 import { useNotices } from '../lib/notices.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
 import { planIn } from '../projects/carried-plan.ts';
+import { WithPast } from '../history/WithPast.tsx';
 import { ShareDialog } from '../projects/ShareDialog.tsx';
 import { useProjectNews } from '../projects/use-project-news.ts';
 import { Button } from '../ui/Button.tsx';
@@ -34,6 +35,7 @@ const CommentsButton = lazyComponent(
   () => withWords(['comments'], import('../comments/CommentsButton.tsx')),
   'CommentsButton',
 );
+const HistoryButton = lazyComponent(() => import('../history/HistoryButton.tsx'), 'HistoryButton');
 const BoardSettingsDialog = lazyComponent(() => import('./BoardSettingsDialog.tsx'), 'BoardSettingsDialog');
 const GenerateDialog = lazyComponent(() => import('./GenerateDialog.tsx'), 'GenerateDialog');
 
@@ -59,40 +61,43 @@ export function OpenProjectBoard({ project, editor }: OpenProjectBoardProps) {
   useProjectNews(project);
   return (
     <BoardRoom editor={editor} onFiles={upload}>
-      <BoardHeader
-        project={project}
-        editor={editor}
-        isAssistantShown={hasAssistant}
-        onAssistant={assistant.toggle}
-        onDialog={setDialog}
-      />
-      <ArrivedPlan mayEdit={editor.mayEdit} />
-      <div className="relative flex min-h-0 flex-1">
-        <div className="relative min-w-0 flex-1 bg-board">
-          <BoardStage
-            empty={<EmptyProjectBoard mayEdit={editor.mayEdit} />}
-            hasToolPanel={false}
-            insets={INSETS}
-            {...(minimap.isShown ? { minimap: MINIMAP } : { minimap: null })}
-          >
-            {project.isMember && (
-              <Suspense>
-                <PresenceLayer hasAvatars={false} />
-                <div className="absolute top-2 right-2 z-(--z-panel) flex items-center gap-1 rounded-card bg-raised p-1 shadow-pop">
-                  <PresenceAvatars />
-                  <CommentsButton />
-                </div>
-              </Suspense>
-            )}
-            {editor.mayEdit && <AddNote editor={editor} />}
-          </BoardStage>
+      <WithPast editor={editor}>
+        <BoardHeader
+          project={project}
+          editor={editor}
+          isAssistantShown={hasAssistant}
+          onAssistant={assistant.toggle}
+          onDialog={setDialog}
+        />
+        <ArrivedPlan mayEdit={editor.mayEdit} />
+        <div className="relative flex min-h-0 flex-1">
+          <div className="relative min-w-0 flex-1 bg-board">
+            <BoardStage
+              empty={<EmptyProjectBoard mayEdit={editor.mayEdit} />}
+              hasToolPanel={false}
+              insets={INSETS}
+              {...(minimap.isShown ? { minimap: MINIMAP } : { minimap: null })}
+            >
+              {project.isMember && (
+                <Suspense>
+                  <PresenceLayer hasAvatars={false} />
+                  <div className="absolute top-2 right-2 z-(--z-panel) flex items-center gap-1 rounded-card bg-raised p-1 shadow-pop">
+                    <PresenceAvatars />
+                    <CommentsButton />
+                    <HistoryButton />
+                  </div>
+                </Suspense>
+              )}
+              {editor.mayEdit && <AddNote editor={editor} />}
+            </BoardStage>
+          </div>
+          {hasAssistant && (
+            <AssistantBeside>
+              <AssistantPanel project={project} editor={editor} onClose={assistant.toggle} />
+            </AssistantBeside>
+          )}
         </div>
-        {hasAssistant && (
-          <AssistantBeside>
-            <AssistantPanel project={project} editor={editor} onClose={assistant.toggle} />
-          </AssistantBeside>
-        )}
-      </div>
+      </WithPast>
       <Suspense>
         {dialog === 'generate' && <GenerateDialog project={project} editor={editor} onClose={close} />}
         {dialog === 'settings' && <BoardSettingsDialog editor={editor} minimap={minimap} onClose={close} />}

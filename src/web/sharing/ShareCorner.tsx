@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react';
 import { Suspense } from 'react';
 import { lazyComponent, near } from '../lib/lazy-component.ts';
+import { HistoryButton } from '../history/HistoryButton.tsx';
 import { PresenceAvatars } from '../presence/PresenceAvatars.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useWords, withWords } from '../words/index.ts';
@@ -22,6 +23,7 @@ export function ShareCorner({ canvas }: { canvas: { id: string; title: string } 
       <Suspense>
         <CommentsButton />
       </Suspense>
+      <HistoryButton />
       <Button
         variant="primary"
         size="sm"

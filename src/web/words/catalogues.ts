@@ -17,6 +17,7 @@ import { nodeViews } from './node-views.ts';
 import { faults } from './faults.ts';
 import { find } from './find.ts';
 import { guests } from './guests.ts';
+import { history } from './history.ts';
 import { knowledge } from './knowledge.ts';
 import { library } from './library.ts';
 import { links } from './links.ts';
@@ -79,6 +80,7 @@ export const catalogues = complete({
   faults,
   find,
   guests,
+  history,
   knowledge,
   library,
   links,
@@ -131,6 +133,7 @@ export const wordParts = {
   media: ['media'],
   comments: ['comments'],
   notices: ['notices'],
+  history: ['history'],
   people: ['groups', 'links', 'presence', 'sharing', 'visibility'],
   recipes: [
     'exporting',

@@ -13,6 +13,7 @@ const wordsIn = {
   media: { ko: () => import('./media-ko.ts'), en: () => import('./media-en.ts') },
   comments: { ko: () => import('./comments-ko.ts'), en: () => import('./comments-en.ts') },
   notices: { ko: () => import('./notices-ko.ts'), en: () => import('./notices-en.ts') },
+  history: { ko: () => import('./history-ko.ts'), en: () => import('./history-en.ts') },
   people: { ko: () => import('./people-ko.ts'), en: () => import('./people-en.ts') },
   recipes: {
     ko: () => import('./recipes-ko.ts'),

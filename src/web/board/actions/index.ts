@@ -9,6 +9,7 @@ import { createActions } from './create.ts';
 import { editActions } from './edit.ts';
 import { exportActions } from './export.ts';
 import { findActions } from './find.ts';
+import { historyActions } from './history.ts';
 import { lookActions } from './look.ts';
 import { noteActions } from './note-for-ai.ts';
 import { originalityActions } from './originality.ts';
@@ -40,6 +41,7 @@ export const boardActions: readonly BoardAction[] = [
   ...colourActions,
   ...findActions,
   ...commentActions,
+  ...historyActions,
   ...templateActions,
   ...exportActions,
   ...lookActions,

@@ -1,0 +1,172 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { BoardEvent } from '#contract/board/board-calls.ts';
+import type { Counts, HistoryLine, Stretch } from '#contract/history/sessions.ts';
+import type { Db } from '../platform/db/db.ts';
+
+type Row<T> = T & Record<string, unknown>;
+
+export interface Standing {
+  seq: number;
+  /** The last change whose words were let go. */
+  toldFrom: number;
+  /** 0: everything on it was for everybody as long as it stands. */
+  restrictedTo: number;
+  createdAt: string;
+}
+
+const iso = (at: SQL): SQL => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** The node that the change `e.change` is about; of edges their own id. */
+const subject = sql`coalesce(e.change -> 'node' ->> 'id', e.change ->> 'id')`;
+const isOfNode = sql`e.change ->> 'do' in ('add-node', 'patch-node', 'edit-text', 'remove-node')`;
+
+export async function findStanding(db: Db, boardId: string): Promise<Standing | null> {
+  const { rows } = await db.execute<Row<Record<keyof Standing, string>>>(sql`
+    select b.seq, b.told_from as "toldFrom", b.restricted_to as "restrictedTo", ${iso(sql`b.created_at`)} as "createdAt"
+    from boards b where b.id = ${boardId}`);
+  const [row] = rows;
+  return row
+    ? {
+        seq: Number(row.seq),
+        toldFrom: Number(row.toldFrom),
+        restrictedTo: Number(row.restrictedTo),
+        createdAt: row.createdAt,
+      }
+    : null;
+}
+
+/** The changes after `after` up to `until`, in order, at most `most` of them. */
+export async function readEvents(
+  db: Db,
+  boardId: string,
+  { after, until, most }: { after: number; until: number; most: number },
+): Promise<BoardEvent[]> {
+  const { rows } = await db.execute<Row<Omit<BoardEvent, 'seq'> & { seq: string }>>(sql`
+    select e.seq, e.change_id as id, e.actor_id as "actorId", e.change, ${iso(sql`e.at`)} as at
+    from board_events e where e.board_id = ${boardId} and e.seq > ${after} and e.seq <= ${until}
+    order by e.seq limit ${most}`);
+  return rows.map((row) => ({ ...row, seq: Number(row.seq) }));
+}
+
+/** The same as the text of a JSON list, as it lies in the database. */
+export async function readEventsText(db: Db, boardId: string, after: number, until: number): Promise<string> {
+  const { rows } = await db.execute<Row<{ events: string }>>(sql`
+    select coalesce(json_agg(json_build_object('seq', e.seq, 'id', e.change_id, 'actorId', e.actor_id,
+      'change', e.change, 'at', ${iso(sql`e.at`)}) order by e.seq), '[]')::text as events
+    from board_events e where e.board_id = ${boardId} and e.seq > ${after} and e.seq <= ${until}`);
+  return rows[0]?.events ?? '[]';
+}
+
+export async function findMomentAt(db: Db, boardId: string, seq: number): Promise<string | null> {
+  const { rows } = await db.execute<Row<{ at: string }>>(sql`
+    select ${iso(sql`e.at`)} as at from board_events e
+    where e.board_id = ${boardId} and e.seq <= ${seq} order by e.seq desc limit 1`);
+  return rows[0]?.at ?? null;
+}
+
+/** What the timeline has to know of the changes after `after`, in order; those of one node where it is named. */
+export async function readLines(
+  db: Db,
+  boardId: string,
+  { after, until, most, nodeId }: { after: number; until: number; most: number; nodeId?: string | undefined },
+): Promise<HistoryLine[]> {
+  const patch = sql`e.change -> 'patch'`;
+  const { rows } = await db.execute<Row<Omit<HistoryLine, 'seq'> & { seq: string }>>(sql`
+    select e.seq, ${iso(sql`e.at`)} as at, e.actor_id as "actorId",
+      case e.change ->> 'do' when 'add-node' then 'added' when 'remove-node' then 'removed'
+        when 'add-edge' then 'wired' when 'remove-edge' then 'wired' when 'edit-text' then 'texts'
+        else case when ${patch} ?| array['title', 'content'] then 'texts'
+          when ${patch} ?| array['position', 'size', 'parentId'] then 'moved' else 'other' end end as deed,
+      case when ${isOfNode} then ${subject} end as "nodeId",
+      coalesce(e.change -> 'node' -> 'metadata' ? 'answerOf', false) as "isByAi"
+    from board_events e where e.board_id = ${boardId} and e.seq > ${after} and e.seq <= ${until}
+      and ${nodeId === undefined ? sql`true` : sql`${subject} = ${nodeId}`}
+    order by e.seq limit ${most}`);
+  return rows.map((row) => ({ ...row, seq: Number(row.seq) }));
+}
+
+/** The changes of one node up to a number, in order. */
+export async function readNodeEvents(db: Db, boardId: string, nodeId: string, after: number): Promise<BoardEvent[]> {
+  const { rows } = await db.execute<Row<Omit<BoardEvent, 'seq'> & { seq: string }>>(sql`
+    select e.seq, e.change_id as id, e.actor_id as "actorId", e.change, ${iso(sql`e.at`)} as at
+    from board_events e
+    where e.board_id = ${boardId} and ${subject} = ${nodeId} and e.seq > ${after} and ${isOfNode}
+    order by e.seq`);
+  return rows.map((row) => ({ ...row, seq: Number(row.seq) }));
+}
+
+/** What these nodes are called, or were when they were last put onto the board. */
+export async function readTitles(db: Db, boardId: string, nodeIds: readonly string[]): Promise<Map<string, string>> {
+  if (nodeIds.length === 0) return new Map();
+  const { rows } = await db.execute<Row<{ id: string; title: string }>>(sql`
+    select asked.id, coalesce(
+      (select n.title from nodes n where n.id::text = asked.id and n.board_id = ${boardId}),
+      (select e.change -> 'node' ->> 'title' from board_events e
+        where e.board_id = ${boardId} and ${subject} = asked.id and e.change ->> 'do' = 'add-node'
+        order by e.seq desc limit 1), '') as title
+    from unnest(${sql.param([...nodeIds])}::text[]) as asked (id)`);
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+interface SessionRow extends Omit<Stretch, 'fromSeq' | 'toSeq'> {
+  fromSeq: string;
+  toSeq: string;
+  counts: Counts;
+}
+
+/** Sessions that are over, the newest first. */
+export async function readSessions(
+  db: Db,
+  boardId: string,
+  asked: { before: number; most: number; by?: string | undefined; node?: string | undefined },
+): Promise<Stretch[]> {
+  const { before, most, by, node } = asked;
+  const { rows } = await db.execute<Row<SessionRow>>(sql`
+    select s.from_seq as "fromSeq", s.to_seq as "toSeq", ${iso(sql`s.from_at`)} as "fromAt", ${iso(sql`s.to_at`)} as "toAt",
+      to_json(s.people) as people, s.counts, s.by_ai as "byAi"
+    from board_sessions s where s.board_id = ${boardId} and s.from_seq < ${before}
+      and ${by === undefined ? sql`true` : sql`s.people @> array[${by}::uuid]`}
+      and ${
+        node === undefined
+          ? sql`true`
+          : sql`exists (select from board_events e where e.board_id = s.board_id and ${subject} = ${node}
+              and e.seq between s.from_seq and s.to_seq)`
+      }
+    order by s.from_seq desc limit ${most}`);
+  return rows.map((row) => ({ ...row, fromSeq: Number(row.fromSeq), toSeq: Number(row.toSeq) }));
+}
+
+/** The number up to which sessions are written. */
+export async function findSessionsEnd(db: Db, boardId: string): Promise<number> {
+  const { rows } = await db.execute<Row<{ to: string | null }>>(sql`
+    select max(to_seq) as to from board_sessions where board_id = ${boardId}`);
+  return Number(rows[0]?.to ?? 0);
+}
+
+export async function writeSessions(db: Db, boardId: string, sessions: readonly Stretch[]): Promise<void> {
+  if (sessions.length === 0) return;
+  await db.execute(sql`
+    insert into board_sessions (board_id, from_seq, to_seq, from_at, to_at, people, counts, by_ai)
+    select ${boardId}, s."fromSeq", s."toSeq", s."fromAt", s."toAt",
+      (select coalesce(array_agg(p.id::uuid), '{}') from json_array_elements_text(s.people) as p (id)
+        where exists (select from users u where u.id = p.id::uuid)), s.counts, s."byAi"
+    from json_to_recordset(${JSON.stringify(sessions)}::json) as s ("fromSeq" bigint, "toSeq" bigint,
+      "fromAt" timestamptz, "toAt" timestamptz, people json, counts jsonb, "byAi" integer)
+    on conflict do nothing`);
+}
+
+export async function dropSessions(tx: Db, boardId: string, upTo: number): Promise<void> {
+  await tx.execute(sql`delete from board_sessions where board_id = ${boardId} and to_seq <= ${upTo}`);
+}
+
+/** How many changes sessions of each day hold, the oldest first. */
+export async function countDays(
+  db: Db,
+  boardId: string,
+  from: number,
+): Promise<{ day: string; changes: number; toSeq: number }[]> {
+  const { rows } = await db.execute<Row<{ day: string; changes: string; toSeq: string }>>(sql`
+    select to_char(s.from_at at time zone 'UTC', 'YYYY-MM-DD') as day, max(s.to_seq) as "toSeq",
+      sum((select sum(c.value::int) from jsonb_each_text(s.counts) c)) as changes
+    from board_sessions s where s.board_id = ${boardId} and s.to_seq >= ${from} group by 1 order by 1`);
+  return rows.map(({ day, changes, toSeq }) => ({ day, changes: Number(changes), toSeq: Number(toSeq) }));
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState, type RefObject } from 'react';
+import type { Board } from '#contract/board/board.schema.ts';
+import { BoardRoom } from '../board/stage/BoardRoom.tsx';
+import { BoardView } from '../board/stage/BoardView.tsx';
+import type { BoardEditor } from '../editor/board-editor.ts';
+import type { View } from '../editor/camera.ts';
+import { afterFirstFrame } from '../lib/after-first-frame.ts';
+import type { Difference } from './compare.ts';
+import { DifferenceMarks } from './DifferenceMarks.tsx';
+import { openPast } from './past-editor.ts';
+
+interface PastBoardProps {
+  live: BoardEditor;
+  board: Board;
+  seq: number;
+  list: readonly Difference[];
+  focusedId: string | null;
+  /** What is looked at stays in sight from moment to moment. */
+  view: RefObject<View | null>;
+  onOpen: (past: BoardEditor) => void;
+}
+
+/** The board as it was, to be looked at. Key it by the moment. */
+export function PastBoard({ live, board, seq, list, focusedId, view, onOpen }: PastBoardProps) {
+  const [past] = useState(() => openPast(live, board, seq));
+  useEffect(() => {
+    onOpen(past);
+    let isHere = true;
+    const kept = view.current;
+    const look = async () => {
+      await afterFirstFrame();
+      if (isHere && kept) past.camera.go(kept);
+    };
+    void look();
+    return () => {
+      isHere = false;
+      view.current = past.camera.view;
+      past.close();
+    };
+  }, [past, view, onOpen]);
+  return (
+    <BoardRoom editor={past}>
+      <BoardView onPaste={nothing} onGroundDoubleClick={nothing} onCardPress={nothing}>
+        <DifferenceMarks past={past} list={list} focusedId={focusedId} />
+      </BoardView>
+    </BoardRoom>
+  );
+}
+
+const nothing = (): void => undefined;

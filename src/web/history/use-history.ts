@@ -1,0 +1,72 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import type { Board } from '#contract/board/board.schema.ts';
+import { historyApi } from '#contract/history/history.api.ts';
+import type { Historian, Mark, Timeline } from '#contract/history/history.schema.ts';
+import { Replay } from '#contract/history/replay.ts';
+import { call } from '../lib/api.ts';
+import { nameOf } from '../shell/name-of.ts';
+import { useWords } from '../words/index.ts';
+
+const keyOf = (boardId: string) => ['history of', boardId] as const;
+
+/** The timeline of a board, page by page, read anew whenever it is opened. */
+export function useTimeline(boardId: string) {
+  const client = useQueryClient();
+  const t = useWords('history');
+  const query = useInfiniteQuery({
+    queryKey: keyOf(boardId),
+    queryFn: ({ pageParam, signal }) =>
+      call(historyApi.readTimeline, {
+        params: { boardId },
+        query: pageParam === null ? {} : { before: pageParam },
+        signal,
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (last: Timeline) => (last.hasMore ? (last.sessions.at(-1)?.fromSeq ?? null) : null),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const first = query.data?.pages[0];
+  const sessions = useMemo(() => query.data?.pages.flatMap((page) => page.sessions) ?? [], [query.data]);
+  const people = useMemo(
+    () => new Map((query.data?.pages ?? []).flatMap((page) => page.people.map((one) => [one.id, one] as const))),
+    [query.data],
+  );
+  const nameBy = useCallback((id: string | null | undefined) => personName(people, id, t('someone')), [people, t]);
+  const again = useCallback(() => client.invalidateQueries({ queryKey: keyOf(boardId) }), [client, boardId]);
+  return { ...query, first, sessions, people, nameBy, again };
+}
+export type TimelineReading = ReturnType<typeof useTimeline>;
+
+export function personName(
+  people: ReadonlyMap<string, Historian>,
+  id: string | null | undefined,
+  someone: string,
+): string {
+  const person = id ? people.get(id) : undefined;
+  return (person && nameOf({ ...person, email: null })) || someone;
+}
+
+/** The board at a moment; nothing is asked while `seq` is null. A moment never changes. */
+export function useMoment(boardId: string, seq: number | null) {
+  return useQuery({
+    queryKey: ['moment of', boardId, seq] as const,
+    queryFn: async ({ signal }): Promise<{ seq: number; at: string | null; board: Board }> => {
+      const { frame, events, ...facts } = await call(historyApi.readMoment, {
+        params: { boardId },
+        query: { seq: seq ?? 0 },
+        signal,
+      });
+      const replay = new Replay(frame);
+      for (const { change } of events) replay.apply(change);
+      return { ...facts, board: replay.board() };
+    },
+    enabled: seq !== null,
+    staleTime: 0,
+    gcTime: 60_000,
+    placeholderData: (before) => before,
+  });
+}
+
+export const marksAt = (marks: readonly Mark[], seq: number): Mark[] => marks.filter((mark) => mark.seq === seq);
