@@ -1,4 +1,5 @@
-import { accessTable, columns, FIRST_GUEST, type Cell, type Column, type Kind, type Row } from './access-table.ts';
+import { columns, FIRST_GUEST, type Cell, type Column, type Kind, type Row } from './access-rows.ts';
+import { accessTable } from './access-table.ts';
 
 /** A line of the table for each place in which the call may be made. */
 export interface Case {

@@ -5,7 +5,7 @@ import type { Policy, Route } from '../../src/contract/base/route.ts';
 import { openLive } from '../../src/server/testing/live-client.ts';
 import { makeApp, type TestApp } from '../../src/server/testing/make-app.ts';
 import type { TestClient } from '../../src/server/testing/test-client.ts';
-import { columns, type Cell, type Column } from './access-table.ts';
+import { columns, type Cell, type Column } from './access-rows.ts';
 import type { Case } from './access-cases.ts';
 import { call, lines, pathOf, routes } from './calls.ts';
 import { makeGuests, makePlayers, makeStage, type Players, type Stage } from './players.ts';

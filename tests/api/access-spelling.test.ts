@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp, type TestApp } from '../../src/server/testing/make-app.ts';
 import type { TestClient } from '../../src/server/testing/test-client.ts';
-import { columns } from './access-table.ts';
+import { columns } from './access-rows.ts';
 import type { Case } from './access-cases.ts';
 import { bodiesFor, call, lines, pathOf } from './calls.ts';
 import { CANARY, makeAbsentThings } from './owned-things.ts';

@@ -1,96 +1,37 @@
-/**
- * Who gets what, for every call, written by hand and reviewed, so that the policies and their test cannot be wrong
- * together. One sign for each of `columns`, in their order:
- *
- *   s  401: sign in first
- *   -  404, word for word as for an id that does not exist
- *   x  403: may look, but not do this
- *   +  reaches the handler: anything but 401, 403, 404 and 500
- *   o  as +, and works on what is one's own: nothing of the owner's comes back to a stranger
- *   r  a 4xx: the address or a signature carries the permission, and this one carries none
- *
- * A canvas has no admins, and the people of its owner's organisation are strangers to it unless he lets them in. So is the
- * system administrator to everything but the global knowledge and the AI's settings. A visitor, somebody whose session has ended and a suspended
- * person are alike. A guest came to the canvas by a link: to look, to comment, or to edit. A visitor of a chat came by a link that
- * opens one chat of it and nothing else.
- *
- * Where only the nine first signs are written, all guests are as the one who looks, and a visitor of a chat finds nothing of
- * what they are shown.
- */
-export const columns = [
-  'visitor',
-  'stranger',
-  'viewer',
-  'commenter',
-  'editor',
-  'admin',
-  'owner',
-  'system administrator',
-  'guest',
-  'commenting guest',
-  'editing guest',
-  'visitor of a chat',
-] as const;
-/** The first of the guests: the columns from here on are theirs. */
-export const FIRST_GUEST = columns.indexOf('guest');
-export type Column = (typeof columns)[number];
-export type Cell = 's' | '-' | 'x' | '+' | 'o' | 'r';
+import {
+  addressee,
+  asksInBody,
+  canvasEdits,
+  canvasOwns,
+  canvasReads,
+  canvasShown,
+  comments,
+  edits,
+  keeper,
+  knowledge,
+  memberComments,
+  open,
+  orgManages,
+  orgOwns,
+  orgReads,
+  own,
+  ownVoice,
+  ownersOrgTrash,
+  ownersProjectTrash,
+  ownersTrash,
+  projectEdits,
+  projectManages,
+  projectReads,
+  projectShown,
+  reads,
+  shown,
+  templateRemoval,
+  templateUse,
+  type Kind,
+  type Row,
+} from './access-rows.ts';
 
-/** Whose thing the ids of a call name: of a canvas, a project or an organisation; or nothing that has people. */
-export type Kind = 'canvas' | 'project' | 'org' | 'none';
-
-/** `door`: where a handler judges further than the policy of its route, what the policy alone lets in. */
-export type Row = readonly [kind: Kind, cells: string, door?: string];
-
-const canvasReads: Row = ['canvas', 's-+++-+-s'];
-const canvasEdits: Row = ['canvas', 's-xx+-+-s'];
-const canvasOwns: Row = ['canvas', 's-xxx-+-s'];
-const open: Row = ['none', '+++++++++'];
-const own: Row = ['none', 'sooooooos'];
-/** What guests are shown too. */
-const canvasShown: Row = ['canvas', 's-+++-+-+'];
-const projectShown: Row = ['project', 's-+++++--'];
-const shown: Row[] = [canvasShown, projectShown];
-/** Both families of boards. */
-const reads: Row[] = [canvasReads, ['project', 's-+++++-s']];
-const edits: Row[] = [canvasEdits, ['project', 's-xx+++-s']];
-const comments: Row[] = [
-  ['canvas', 's-x++-+-x++-'],
-  ['project', 's-x++++--'],
-];
-const memberComments: Row[] = [
-  ['canvas', 's-x++-+-s'],
-  ['project', 's-x++++-s'],
-];
-/** The place is named in the body: the handler judges. */
-const asksInBody: Row[] = [
-  ['canvas', 's-xx+-+-s', 'sooooooos'],
-  ['project', 's-xx+++-s', 'sooooooos'],
-];
-const projectReads: Row = ['project', 's-+++++-s'];
-const projectEdits: Row = ['project', 's-xx+++-s'];
-const projectManages: Row = ['project', 's-xxx++-s'];
-const orgReads: Row = ['org', 's-+++++-s'];
-const orgManages: Row = ['org', 's-xxx++-s'];
-const orgOwns: Row = ['org', 's-xxxx+-s'];
-const knowledge: Row = ['none', 'sxxxxxx+s'];
-const ownVoice: Row = ['none', 's-----+-s', 'sooooooos'];
-const addressee: Row = ['none', 's-------s', 'sooooooos'];
-/** What a person has shared with nobody. */
-const keeper: Row = ['none', 's-----+-s', 'sooooooos'];
-/** Private to its owner where it is of a canvas; shared with the organisation where it is of one. */
-const templateUse: Row[] = [
-  ['canvas', 's-----+-s', 'sooooooos'],
-  ['org', 's-+++++-s', 'sooooooos'],
-];
-const templateRemoval: Row[] = [
-  ['canvas', 's-----+-s', 'sooooooos'],
-  ['org', 's-xxxx+-s', 'sooooooos'],
-];
-const ownersTrash: Row = ['canvas', 's-----+-s', 'sooooooos'];
-const ownersProjectTrash: Row = ['project', 's-----+-s', 'sooooooos'];
-const ownersOrgTrash: Row = ['org', 's-----+-s', 'sooooooos'];
-
+/** Who gets what, for every call; the signs are those of `access-rows`. */
 export const accessTable: Record<string, Row | Row[]> = {
   'GET /api/auth/user': own,
   'PUT /api/auth/user': own,

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { allRoutes } from '../../src/contract/api/index.ts';
 import type { Route } from '../../src/contract/base/route.ts';
 import type { Answer, TestClient } from '../../src/server/testing/test-client.ts';
-import { type Column, type Kind } from './access-table.ts';
+import { type Column, type Kind } from './access-rows.ts';
 import { casesOf, type Case } from './access-cases.ts';
 import { CANARY, makeAbsentThings, type Things } from './owned-things.ts';
 

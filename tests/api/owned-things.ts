@@ -8,7 +8,7 @@ import { until } from '../../src/server/testing/source-board.ts';
 import { join, must, type PlaceUrl } from '../../src/server/testing/studio.ts';
 import type { TestApp } from '../../src/server/testing/make-app.ts';
 import type { SignedInClient } from '../../src/server/testing/test-client.ts';
-import type { Kind } from './access-table.ts';
+import type { Kind } from './access-rows.ts';
 
 /** Stands in everything that the owner wrote; nobody else may ever be told it. */
 export const CANARY = 'canary-7f3a91';

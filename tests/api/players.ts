@@ -1,7 +1,7 @@
 import { join } from '../../src/server/testing/studio.ts';
 import type { TestApp } from '../../src/server/testing/make-app.ts';
 import { makeClient, type SignedInClient, type TestClient } from '../../src/server/testing/test-client.ts';
-import type { Column, Kind } from './access-table.ts';
+import type { Column, Kind } from './access-rows.ts';
 import { makeAllThings, makeKnowledge, upload, type AllThings, type Things } from './owned-things.ts';
 import { noteWrite } from '../../src/server/platform/db/noted-writes.ts';
 

@@ -1,5 +1,6 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { newCanvas, signIn } from './hands.ts';
+import { deleteProject, offerOrg } from './hands-on-orgs.ts';
 import { chooseFiles, fileRow, newOrg, newProject, personRow, POINT, toast } from './hands-on-places.ts';
 import type { House } from './house.ts';
 import { test } from './test.ts';
@@ -278,30 +279,20 @@ async function groups(owner: Page, guest: Page): Promise<void> {
   await expect(toast(owner)).toContainText('‘편집팀’ 그룹과 공유를 끝냈어요');
 }
 
-/** Offers the organisation to the other person from its settings. */
-async function offerOrg(by: Page, name: string): Promise<void> {
-  await by.goto(house.url + orgPath.now);
-  await by.getByRole('button', { name: '설정', exact: true }).click();
-  await by.getByRole('dialog').getByRole('button', { name: '넘기기 제안' }).click();
-  await expect(by.getByRole('alertdialog')).toContainText(`${name}님이 소유자가 되고 나는 관리자가 돼요`);
-  await by.getByRole('alertdialog').getByRole('button', { name: '넘기기 제안' }).click();
-  await expect(by.getByRole('dialog')).toContainText(`${name}님의 답을 기다리고 있어요`);
-}
-
 async function transfers(owner: Page, guest: Page): Promise<void> {
-  await offerOrg(owner, '김지우');
+  await offerOrg(owner, house.url + orgPath.now, '김지우');
   await guest.goto(house.url);
   const offer = guest.getByRole('listitem').filter({ hasText: '‘오하루 공방’ 조직의 소유자가 되어 달라고 해요' });
   await offer.getByRole('button', { name: '거절' }).click();
   await expect(offer).toHaveCount(0);
-  await offerOrg(owner, '김지우');
+  await offerOrg(owner, house.url + orgPath.now, '김지우');
   await guest.reload();
   await offer.getByRole('button', { name: '받기' }).click();
   await expect(toast(guest)).toContainText('이제 ‘오하루 공방’의 소유자예요');
   await guest.goto(house.url + orgPath.now);
   await expect(personRow(guest.locator('main'), JIWOO).locator('[data-role=owner]')).toBeVisible();
   await expect(personRow(guest.locator('main'), 'seoyeon@').locator('[data-role=admin]')).toBeVisible();
-  await offerOrg(guest, '한서연');
+  await offerOrg(guest, house.url + orgPath.now, '한서연');
   await owner.goto(house.url);
   await owner
     .getByRole('listitem')
@@ -347,13 +338,4 @@ async function end(owner: Page, guest: Page): Promise<void> {
   await expect(owner.getByText('휴지통이 비어 있어요.')).toBeVisible();
   await owner.goto(house.url + projectPath.now);
   await expect(fileRow(owner, '촬영_체크리스트').locator('[data-status=completed]:visible')).toBeVisible();
-}
-
-/** Asks for the end of the project, which says what goes with it. */
-async function deleteProject(owner: Page): Promise<void> {
-  await owner.getByRole('button', { name: '삭제' }).click();
-  const question = owner.getByRole('alertdialog');
-  await expect(question).toContainText('보드 1개 · 파일 4개');
-  await expect(question).toContainText('나 말고는 없어요');
-  await question.getByRole('button', { name: '삭제' }).click();
 }

@@ -3,7 +3,7 @@ import type { Actor } from '#contract/access/can.ts';
 import type { Anchor, Sign } from '#contract/comments/comments.schema.ts';
 import type { Db } from '../platform/db/db.ts';
 import { noteWrite } from '../platform/db/noted-writes.ts';
-import { isSeen, isSeenBy, personOf } from './thread-sight.ts';
+import { isSeen, personOf } from './thread-sight.ts';
 
 type Row<T> = T & Record<string, unknown>;
 

@@ -75,7 +75,8 @@ function toHtml({ language, title, lines: said, quote, rows = [], link, foot, fo
     footLinks.length > 0
       ? `<p class="quiet" style="margin:0;${footLook}">${footLinks
           .map(
-            ({ label, url }) => `<a class="quiet" href="${escapeHtml(url)}" style="color:#616a64;">${escapeHtml(label)}</a>`,
+            ({ label, url }) =>
+              `<a class="quiet" href="${escapeHtml(url)}" style="color:#616a64;">${escapeHtml(label)}</a>`,
           )
           .join(' &nbsp;·&nbsp; ')}</p>`
       : '',

@@ -96,7 +96,8 @@ export function changeMember(
     await store.writeRole(tx, place, memberId, role);
     const { userId } = member;
     await announceAccess(deps, { userId }, tx);
-    if (userId !== actor.id && role !== member.role) await notifyMember(deps, tx, { place, title, userId, kind: 'role' });
+    if (userId !== actor.id && role !== member.role)
+      await notifyMember(deps, tx, { place, title, userId, kind: 'role' });
     return viewMember(tx, { ...member, role });
   });
 }

@@ -122,7 +122,9 @@ class OpenBoard implements BoardEditor {
     if (!this.mayEdit) return;
     const isOwnStep = options.isOwnStep !== false;
     const selected = this.#selection;
-    const { applied, inverse } = this.#apply(isOwnStep && !options.passesLocks ? withinLocks(changes, this.scene.node) : changes);
+    const { applied, inverse } = this.#apply(
+      isOwnStep && !options.passesLocks ? withinLocks(changes, this.scene.node) : changes,
+    );
     if (applied.length === 0) return;
     const gesture = this.newId();
     if (isOwnStep) {

@@ -138,7 +138,7 @@ function Row({ difference, isChosen, focusedId, hasChoice, onChoose, onFocus }: 
         {isFocused && hasText && (
           <span className="mt-1 block space-y-1 text-sm break-words">
             <span className="line-clamp-3 rounded-[5px] bg-warn-soft px-1.5 py-0.5">
-              {t('then')}: {past.content}
+              {t('atThatTime')}: {past.content}
             </span>
             <span className="line-clamp-3 border-l-2 border-accent pl-2 text-ink-2">
               {t('now')}: {now.content}
