@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { keysOf } from '../base/keys-of.ts';
 import { id } from '../base/id.ts';
-import { OURS } from '../limits.ts';
 import {
   boardEdge,
   boardNode,
@@ -11,16 +10,8 @@ import {
   type BoardNode,
   type NodePatch,
 } from './board.schema.ts';
-import { splices, type Splice } from './splices.schema.ts';
+import { replacedStretch, splices, tab, textLength, type Splice } from './splices.schema.ts';
 import { applySplices, invertSplices } from './splices.ts';
-
-const textLength = z.number().int().min(0).max(OURS.contentLength);
-
-/** Where a content that was saved whole differs from the one before it; the server says so, for who writes there meanwhile. */
-const replacedStretch = z.strictObject({ length: textLength, at: textLength, del: textLength });
-
-/** Names a tab among those that write in one text: of letters in one gap those of the smaller name stand left. */
-const tab = z.string().regex(/^[a-z0-9]{8}$/);
 
 /** What is added takes its place right under the one of this id; without it, or when that is gone, on top of all. */
 const under = z.optional(id);

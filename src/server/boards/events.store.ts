@@ -63,11 +63,13 @@ export async function trimHistory(tx: Db, boardId: string, keptBytes: number): P
   await weigh(tx, boardId);
 }
 
-const weigh = (tx: Db, boardId: string) =>
-  tx.execute(sql`
+async function weigh(tx: Db, boardId: string): Promise<void> {
+  noteWrite(tx, 'boards');
+  await tx.execute(sql`
     update boards set history_bytes =
       coalesce((select sum(pg_column_size(change)) from board_events where board_id = ${boardId}), 0)
     where id = ${boardId}`);
+}
 
 /** The last change that has to lose its words so that the newer ones take so many bytes; 0 for none. */
 export async function findBorder(tx: Db, boardId: string, keptBytes: number): Promise<number> {

@@ -26,7 +26,7 @@ const PresenceLayer = lazyComponent(
   'PresenceLayer',
 );
 const ShareCorner = lazyComponent(
-  () => afterFirstFrame().then(() => withWords(['people'], import('../sharing/ShareCorner.tsx'))),
+  () => afterFirstFrame().then(() => withWords(['board', 'people'], import('../sharing/ShareCorner.tsx'))),
   'ShareCorner',
 );
 const PhoneHeader = lazyComponent(() => withWords(['board', 'people'], import('./PhoneHeader.tsx')), 'PhoneHeader');

@@ -12,7 +12,7 @@ import { PersonRow } from './PersonRow.tsx';
 import { RoleBadge } from './RoleBadge.tsx';
 import { useMay } from '../shell/use-may.ts';
 
-const GroupSection = lazyComponent(() => withWords(['people'], import('./GroupSection.tsx')), 'GroupSection');
+const GroupSection = lazyComponent(() => withWords(['people', 'rooms'], import('./GroupSection.tsx')), 'GroupSection');
 
 interface ManageDialogProps {
   membership: Membership;

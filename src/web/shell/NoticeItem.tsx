@@ -17,7 +17,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Notification } from '#contract/notifications/notifications.api.ts';
 import { notificationsApi } from '#contract/notifications/notifications.api.ts';
@@ -30,7 +30,6 @@ import { reading } from '../lib/query.ts';
 import { classes } from '../ui/classes.ts';
 import { useLanguage, useWords } from '../words/index.ts';
 import { NoticeAnswer } from './NoticeAnswer.tsx';
-import { NoticeMenu } from './NoticeMenu.tsx';
 import { isCreditsOver, noticeWords } from './notice-words.ts';
 import { invitedPath, noticePath } from './place-path.ts';
 import { OfferAnswer } from './OfferAnswer.tsx';
@@ -39,6 +38,8 @@ interface NoticeItemProps {
   item: Notification;
   onRead: () => void;
   onOpen: (path: string) => void;
+  /** How to hear no more of it. */
+  menu?: ReactNode;
 }
 
 const written = { Icon: MessageSquareText, look: 'bg-accent-soft text-accent-ink' };
@@ -65,7 +66,7 @@ const icons: Record<Notification['kind'], { Icon: LucideIcon; look: string }> = 
 };
 
 /** One thing that the person was told: what, when, and where it leads. An invitation and an offer are taken or declined right here. */
-export function NoticeItem({ item, onRead, onOpen }: NoticeItemProps) {
+export function NoticeItem({ item, onRead, onOpen, menu }: NoticeItemProps) {
   const { Icon, look } = icons[item.kind];
   const path = noticePath(item);
   const face = (
@@ -88,7 +89,7 @@ export function NoticeItem({ item, onRead, onOpen }: NoticeItemProps) {
             {face}
           </button>
         )}
-        <NoticeMenu item={item} />
+        {menu}
       </div>
       {item.kind === 'invited' && item.invitationId !== null && (
         <Invitation item={item} invitationId={item.invitationId} onRead={onRead} />

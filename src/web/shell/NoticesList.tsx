@@ -13,6 +13,7 @@ import { Segments } from '../ui/Segments.tsx';
 import { Skeleton, Waiting } from '../ui/Skeleton.tsx';
 import { useWords } from '../words/index.ts';
 import { NoticeItem } from './NoticeItem.tsx';
+import { NoticeMenu } from './NoticeMenu.tsx';
 import type { KnownNotices } from './use-notifications.ts';
 
 type Tab = 'me' | 'all';
@@ -111,6 +112,7 @@ function Items({ tab, first, hasMore, onLeave }: ItemsProps) {
           <NoticeItem
             key={item.id}
             item={item}
+            menu={<NoticeMenu item={item} />}
             onRead={() => onRead(item)}
             onOpen={(path) => {
               onRead(item);

@@ -303,7 +303,7 @@ export const orgs = {
     transferOffer: 'Offer',
     transferAsk: 'Offer “{{org}}” to {{name}}?',
     transferAskText:
-      'If {{name}} accepts within 7 days, they become the owner and you become an admin. From then on storage and AI credits come from their plan.',
+      'If {{name}} accepts within 7 days, they become the owner and you become an admin. From then on storage and AI credits come from {{name}}’s plan.',
     transferring: 'Offering...',
     transferOffered: 'Ownership offered',
     transferFailed: "Couldn't offer the ownership",

@@ -19,7 +19,10 @@ import { Waiting } from '../../ui/Skeleton.tsx';
 import { useLanguage, useWords, withWords } from '../../words/index.ts';
 import { useProjectMembership } from '../project-membership.ts';
 
-const ProjectGroups = lazyComponent(() => withWords(['people'], import('./ProjectGroups.tsx')), 'ProjectGroups');
+const ProjectGroups = lazyComponent(
+  () => withWords(['people', 'rooms'], import('./ProjectGroups.tsx')),
+  'ProjectGroups',
+);
 const AddMemberDialog = lazyComponent(() => import('./AddMemberDialog.tsx'), 'AddMemberDialog');
 
 /** The people of the project, the invitations that wait, and the groups that have a role there. */
