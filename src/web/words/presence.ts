@@ -1,6 +1,13 @@
 /** Who else is on a board now, and where: avatars, cursors, following and being called together. */
 export const presence = {
   ko: {
+    together: '{{name}}님과 함께 쓰는 중 · 글자가 바로 저장돼요',
+    togetherMany: '{{name}}님 외 {{count}}명과 함께 쓰는 중 · 글자가 바로 저장돼요',
+    savedAtOnce: '글자가 바로 저장돼요',
+    togetherNameless: '다른 사람과 함께 쓰는 중 · 글자가 바로 저장돼요',
+    lettersWait: '새 글자가 기다려요',
+    tookBack: '이번에 쓴 내 글자를 되돌렸어요',
+    writeAgain: '다시 쓰기',
     here: '지금 보드에',
     nameless: '이름 없음',
     follow: '{{name}}님 따라가기',
@@ -25,6 +32,13 @@ export const presence = {
     left: '{{name}}님이 나갔어요',
   },
   en: {
+    together: 'Writing with {{name}} · letters are saved at once',
+    togetherMany: 'Writing with {{name}} and {{count}} others · letters are saved at once',
+    savedAtOnce: 'Letters are saved at once',
+    togetherNameless: 'Writing with somebody else · letters are saved at once',
+    lettersWait: 'New letters are waiting',
+    tookBack: 'Took back what you wrote just now',
+    writeAgain: 'Write again',
     here: 'On this board now',
     nameless: 'No name',
     follow: 'Follow {{name}}',

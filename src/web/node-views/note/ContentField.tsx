@@ -1,10 +1,15 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { isCtrlEnter, useSendKey } from '../../chat/composer/use-send-key.ts';
-import { useNotices } from '../../lib/notices.ts';
-import { useWords } from '../../words/index.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
+import { useWords, withWords } from '../../words/index.ts';
 import { isCancel } from '../typing/use-name-field.ts';
 import type { Editing } from '../typing/use-editing.ts';
-import { useSharedText, type Shared } from '../typing/use-shared-text.ts';
+import { useSharedText } from '../typing/use-shared-text.ts';
+
+const WrittenTogether = lazyComponent(
+  () => withWords(['people'], import('../writing/WrittenTogether.tsx')),
+  'WrittenTogether',
+);
 
 interface ContentFieldProps {
   editing: Editing;
@@ -27,7 +32,6 @@ export function ContentField({ editing, field: outer, className, onEscape }: Con
   const { text } = editing.draft;
   const [first] = useState(text);
   const shared = useSharedText(editing, field);
-  const giveUp = useGiveUp(editing, shared);
   // React keeps away from the value: an open syllable in it belongs to the browser.
   useLayoutEffect(() => {
     if (!shared.isShared) fill(field.current, text);
@@ -57,47 +61,23 @@ export function ContentField({ editing, field: outer, className, onEscape }: Con
         onKeyDown={(event) => {
           keys.onKeyDown(event);
           if (isCancel(event)) {
-            if (onEscape === 'cancel') giveUp();
+            if (onEscape === 'cancel') shared.giveUp();
             else editing.end('save');
           }
           if (isSave(event)) editing.end('save');
         }}
       />
-      {shared.isShared && <WrittenTogether shared={shared} />}
+      {shared.isShared && (
+        <Suspense>
+          <WrittenTogether shared={shared} />
+        </Suspense>
+      )}
     </>
   );
 }
 
 function fill(field: HTMLTextAreaElement | null, text: string): void {
   if (field && field.value !== text) field.value = text;
-}
-
-/** Leaves the field without what was typed; of a text that others write in, too, only the own letters go. */
-function useGiveUp(editing: Editing, shared: Shared): () => void {
-  const notices = useNotices();
-  const t = useWords('notes');
-  return () => {
-    if (!shared.isShared) return editing.end('cancel');
-    const writeAgain = shared.takeBack();
-    editing.end('cancel');
-    notices.show({ tone: 'undoable', title: t('tookBack'), action: { label: t('writeAgain'), run: writeAgain } });
-  };
-}
-
-/** With whom one writes, and that nothing needs saving. */
-function WrittenTogether({ shared: { names, isWaiting } }: { shared: Shared }) {
-  const t = useWords('notes');
-  const [name = ''] = names;
-  const others = names.length - 1;
-  return (
-    <p role="status" className="shrink-0 px-3 pb-1.5 text-micro text-ink-2">
-      {isWaiting
-        ? t('lettersWait')
-        : names.length === 0
-          ? t('savedAtOnce')
-          : t(name === '' ? 'togetherNameless' : others > 0 ? 'togetherMany' : 'together', { name, count: others })}
-    </p>
-  );
 }
 
 /** Ctrl+S is meant for what is typed, and not for the browser's page. */

@@ -1,15 +1,18 @@
+import { Suspense } from 'react';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { isLocked } from '../../editor/rules/locking.ts';
 import { kindColours } from '../../ui/KindIcon.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useWords } from '../../words/index.ts';
-import { colourMemos } from '../../editor/commands/colour.ts';
 import { useEditor } from '../../board-context/hooks.ts';
-import { stickyColourOf, stickyColours, stickyTints, type StickyColour } from '../../editor/sticky-colours.ts';
+import { stickyColourOf, stickyTints } from '../../editor/sticky-colours.ts';
 import type { NodeViewProps } from '../node-view.ts';
 import { useContentFocus, useTitleFocus } from '../typing/use-asked-focus.ts';
 import { ContentField, ContentTrouble } from './ContentField.tsx';
 import { FoundDraft } from './FoundDraft.tsx';
 import { useContentEditing } from './use-content.ts';
+
+const ColourPicker = lazyComponent(() => import('./ColourPicker.tsx'), 'ColourPicker');
 
 /** A few words in a colour: pressed twice, or once while selected, they can be typed right where they stand. */
 export function StickyNote({ node, isSelected }: NodeViewProps) {
@@ -44,35 +47,10 @@ export function StickyNote({ node, isSelected }: NodeViewProps) {
       )}
       <FoundDraft editing={editing} />
       {mayEdit && isSelected && !isLocked(node) && !editing.isEditing && (
-        <ColourPicker id={node.id} chosen={stickyColourOf(node)} />
+        <Suspense>
+          <ColourPicker id={node.id} chosen={stickyColourOf(node)} />
+        </Suspense>
       )}
     </div>
-  );
-}
-
-function ColourPicker({ id, chosen }: { id: string; chosen: StickyColour }) {
-  const t = useWords('nodeViews');
-  const editor = useEditor();
-  return (
-    <fieldset className="nodrag nopan flex shrink-0 flex-wrap gap-1.5 px-3.5 pt-1 pb-2.5 pointer-coarse:gap-0 pointer-coarse:px-1">
-      <legend className="sr-only">{t('colour')}</legend>
-      {stickyColours.map((name) => (
-        <label
-          key={name}
-          title={t(`colours.${name}`)}
-          style={kindColours(stickyTints[name])}
-          className="cursor-pointer pointer-coarse:px-[7px] pointer-coarse:py-2.5"
-        >
-          <input
-            type="radio"
-            name={`colour-${id}`}
-            checked={name === chosen}
-            aria-label={t(`colours.${name}`)}
-            onChange={() => colourMemos(editor, [id], name)}
-            className="block size-6 appearance-none rounded-full border-2 border-(--k) bg-(--ks) checked:border-ink"
-          />
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useEditor } from '../../board-context/hooks.ts';
 import { useLatest } from '../../lib/use-latest.ts';
 import type { SharedText } from '../writing/shared-text.ts';
@@ -13,8 +13,10 @@ export interface Shared {
   isWaiting: boolean;
   /** Brings in what was typed last, before the field is left. */
   finish: () => void;
-  /** Takes back the own letters of this sitting; answers how to write them again. */
-  takeBack: () => () => void;
+  /** Leaves the field without what was typed; of a text that others write in, too, only the own letters go. */
+  giveUp: () => void;
+  /** Who tells that letters were taken back, with how to write them again. */
+  tellTakenBack: (tell: (writeAgain: () => void) => void) => void;
 }
 
 /** Writes the text of a field together with others, from the moment on at which somebody else writes in the same card. */
@@ -27,6 +29,7 @@ export function useSharedText(editing: Editing, field: RefObject<HTMLTextAreaEle
   const [isShared, setShared] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const shared = useRef<SharedText | null>(null);
+  const told = useRef<((writeAgain: () => void) => void) | null>(null);
   const latest = useLatest(editing);
   const hasOthers = names.length > 0;
 
@@ -69,6 +72,11 @@ export function useSharedText(editing: Editing, field: RefObject<HTMLTextAreaEle
     isShared,
     isWaiting,
     finish: () => shared.current?.sync(),
-    takeBack: () => shared.current?.takeBack() ?? (() => undefined),
+    giveUp() {
+      const writeAgain = shared.current?.takeBack();
+      editing.end('cancel');
+      if (writeAgain) told.current?.(writeAgain);
+    },
+    tellTakenBack: useCallback((tell) => void (told.current = tell), []),
   };
 }
