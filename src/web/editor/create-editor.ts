@@ -63,9 +63,7 @@ class OpenBoard implements BoardEditor {
     this.mayHide = parts.mayHide ?? false;
     this.sendFile = parts.sendFile;
     this.copyFiles = parts.copyFiles;
-    this.newId = parts.newId;
-    this.random = parts.random;
-    this.#now = parts.now;
+    ({ newId: this.newId, random: this.random, now: this.#now } = parts);
     this.scene.load(parts.loaded.board);
     const { saveContent } = parts;
     this.#checkpoint = new Checkpoint({
