@@ -1,4 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
+import { nameOf } from '#contract/account/name-of.ts';
+import type { User } from '#contract/account/account.schema.ts';
 import { answerNote } from '#contract/chat/answer-note.ts';
 import { placeId } from '../lib/board-place.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
@@ -6,6 +9,7 @@ import { numberSources, withNumbers, type SourceNumbers } from './evidence/numbe
 import { BOARD_PLAN, recipeIn } from '#contract/recipes/chosen.ts';
 import { afterFirstFrame } from '../lib/after-first-frame.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
+import { signedIn } from '../lib/session.ts';
 import type { VoicedChat } from '../voices/use-voices.ts';
 import { AnswerActions, type KeepAnswer } from './answer/AnswerActions.tsx';
 import { mentionsOf, settledMessages, type Question, type LiveAnswer } from './conversation.ts';
@@ -65,6 +69,7 @@ export function MessageList(props: MessageListProps) {
     ({ isAi, receipt, metadata }) => isAi && receipt && saysNoModel({ engine: receipt.engine, metadata }),
   );
   const turns = useTurns(chat);
+  const user = signedIn(useQueryClient());
   const may = mayAsk && !isAnswering;
   const still = useStillConnected(chat);
   const last = settled.at(-1);
@@ -101,6 +106,7 @@ export function MessageList(props: MessageListProps) {
           messageId={message.id}
           text={message.messageText}
           mentions={mentionsOf(message)}
+          asker={askerOf(settled[i + 1], user)}
           versions={message.versions}
           onShow={may ? turns.show : null}
           onEdit={
@@ -134,6 +140,12 @@ export function MessageList(props: MessageListProps) {
     )),
   ];
   return <>{rows}</>;
+}
+
+/** Who asked what was answered so, where that was somebody else. */
+function askerOf(answer: ChatMessage | undefined, user: User | null | undefined): string | null {
+  const name = answer?.isAi ? answer.askedBy : undefined;
+  return name === undefined || (user && nameOf({ ...user, email: null }) === name) ? null : name;
 }
 
 /** The question of the last answer, where that was given without a recipe; null for one that was made by one. */

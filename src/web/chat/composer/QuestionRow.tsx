@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Mention } from '#contract/chat/chat.schema.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { near, lazyComponent } from '../../lib/lazy-component.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Fetching } from '../../ui/Spinner.tsx';
 import type { VoicedChat } from '../../voices/use-voices.ts';
@@ -21,6 +22,8 @@ interface QuestionProps {
   messageId?: string;
   /** The sources that alone are read for it. */
   mentions?: readonly Mention[];
+  /** Who asked it, where that was somebody else. */
+  asker?: string | null;
   versions?: readonly string[];
   /** Shows another version; null where that may not be done now. */
   onShow?: ((messageId: string) => void) | null;
@@ -46,7 +49,7 @@ const shownWhenMeant =
 /** A question: to copy, to keep as a prompt, and to ask in other words, or by its form once more. */
 export function QuestionRow(props: QuestionProps) {
   const { text, messageId, mentions = nothing, versions = nothing, onShow = null, onEdit = null } = props;
-  const { made = null, chat, conversationId = null } = props;
+  const { made = null, chat, conversationId = null, asker = null } = props;
   const t = useWords('chat');
   const w = useWords('conversations');
   const copy = useCopy(() => text);
@@ -72,6 +75,12 @@ export function QuestionRow(props: QuestionProps) {
       data-message={messageId}
       className="group/question flex max-w-[92%] flex-col items-end gap-0.5 self-end"
     >
+      {asker !== null && (
+        <p aria-hidden="true" className="flex max-w-full items-center gap-1.5 text-xs font-medium text-ink-2">
+          <Avatar name={asker} colourKey={asker} size="sm" />
+          <span className="truncate">{asker}</span>
+        </p>
+      )}
       <div className="flex max-w-full items-start gap-1">
         {onEdit && (
           <IconButton
@@ -106,7 +115,7 @@ export function QuestionRow(props: QuestionProps) {
         />
         <div className="min-w-0 rounded-[14px_14px_4px_14px] bg-surface-3 px-3.5 py-[9px] text-[15px] leading-6 break-words whitespace-pre-wrap select-text">
           <MentionChips mentions={mentions} className="mb-1.5 justify-end" />
-          <span className="sr-only">{t('you')}: </span>
+          <span className="sr-only">{asker ?? t('you')}: </span>
           {text}
         </div>
       </div>
