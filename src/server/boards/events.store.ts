@@ -190,13 +190,12 @@ export async function readContentChanges(
   nodeIds: readonly string[],
   { since, most }: { since: number; most: number },
 ): Promise<{ nodeId: string; seq: number; change: BoardChange }[]> {
+  const nodeId = sql`coalesce(change -> 'node' ->> 'id', change ->> 'id')`;
+  const verb = sql`change ->> 'do'`;
   const { rows } = await db.execute<{ id: string; seq: string; change: BoardChange; told: boolean }>(sql`
-    select id, seq, change, told from (
-      select coalesce(change ->> 'id', change -> 'node' ->> 'id') as id, seq, change, change ->> 'do' as verb,
-        change ?| array['patch', 'splices', 'node'] as told
-      from board_events where board_id = ${boardId} and seq > ${since}
-    ) e
-    where id = any(${sql.param([...nodeIds])}::text[]) and (verb <> 'patch-node' or not told or change -> 'patch' ? 'content')
+    select ${nodeId} as id, seq, change, change ?| array['patch', 'splices', 'node'] as told from board_events
+    where board_id = ${boardId} and ${nodeId} = any(${sql.param([...nodeIds])}::text[]) and seq > ${since}
+      and (${verb} <> 'patch-node' or change -> 'patch' ? 'content' or not change ? 'patch')
     order by seq limit ${most}`);
   return rows.map(({ id, seq, change, told }) => ({
     nodeId: id,
