@@ -167,7 +167,7 @@ function nextRole(role: Role | null, by: 1 | -1): Role | null {
 
 /**
  * A canvas has no admins, to whom a softer or harder rule would make a difference; whoever may not read a board does not come
- * as far as copying it; what history shows is judged by what is told, not by a door; and who moderates, by a call that is not
+ * as far as copying it; and who moderates, by a call that is not
  * repeated here. That these lines are right is shown by the tables in can.test.ts, sharing.test.ts and comments.test.ts alone.
  */
 const unseen = [
@@ -177,10 +177,6 @@ const unseen = [
   'board.moderate asks one role more',
   'board.copy lets everybody',
   'board.copy asks one role less',
-  'board.history lets everybody',
-  'board.history lets nobody',
-  'board.history asks one role less',
-  'board.history asks one role more',
   'board.invite asks one role more',
   'board.share asks one role more',
   'board.transfer asks one role less',

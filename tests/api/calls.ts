@@ -90,7 +90,7 @@ export function bodiesFor(kind: Kind, things: Things): Record<string, object> {
     'PUT /api/comments/:commentId': { body: CANARY },
     'PUT /api/comments/:commentId/reaction': { sign: 'like', on: true },
     'POST /api/boards/:boardId/history/restore': { seq: 1, nodes: [randomUUID()] },
-    'POST /api/boards/:boardId/history/marks': { id: randomUUID(), name: CANARY },
+    'POST /api/boards/:boardId/history/marks': { id: randomUUID(), seq: Number(things.nodeSeq), name: CANARY },
     'PUT /api/boards/:boardId/history/marks/:markId': { name: CANARY },
     'POST /api/nodes/:nodeId/versions/restore': { seq: Number(things.nodeSeq) },
     'POST /api/links/face': { token: '-'.repeat(22) },

@@ -96,11 +96,14 @@ const WORDS = sql.raw(`array['title', 'content', 'metadata', 'style']`);
 
 /**
  * Takes the past words of a node out of the accepted changes: of one that stands its present words are put in their place,
- * one that stands no more was never there. Frames up to now are to follow.
+ * one that stands no more was never there. Frames up to now are to follow. A node of which nothing was ever told here changes
+ * nothing.
  */
 export async function erasePastOfNode(tx: Db, boardId: string, nodeId: string): Promise<void> {
   const subject = sql`coalesce(e.change -> 'node' ->> 'id', e.change ->> 'id')`;
   const ofNode = sql`e.board_id = ${boardId} and ${subject} = ${nodeId}`;
+  const known = await tx.execute(sql`select from board_events e where ${ofNode} limit 1`);
+  if (known.rows.length === 0) return;
   const { rows } = await tx.execute<{ words: string }>(sql`
     select json_build_object('title', title, 'content', content, 'metadata', metadata, 'style', style) as words
     from nodes where id = ${nodeId} and board_id = ${boardId}`);

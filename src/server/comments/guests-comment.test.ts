@@ -63,7 +63,7 @@ describe('a guest by a link to comment', () => {
     const thread = must<Thread>(await start(at, guest));
     const { items } = must<{ items: Notification[] }>(await owner.get('/api/notifications'));
     expect(items).toContainEqual(
-      expect.objectContaining({ kind: 'commented', detail: '모카 하우스', threadId: thread.id }),
+      expect.objectContaining({ kind: 'noted', people: ['모카 하우스'], threadId: thread.id }),
     );
     const [first] = thread.comments;
     const list = await listed(at, owner);

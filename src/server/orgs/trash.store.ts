@@ -12,7 +12,10 @@ export async function lockWithBoards(tx: Db, orgId: string): Promise<string[] | 
   if (found.rows.length === 0) return null;
   const own = await tx.execute<{ id: string }>(sql`
     select b.id from boards b join projects p on p.board_id = b.id where p.org_id = ${orgId} order by b.id for update of b`);
-  const shared = await tx.execute<{ id: string }>(sql`select id from boards where org_id = ${orgId}`);
+  const shared = await tx.execute<{ id: string }>(sql`
+    select id from boards where org_id = ${orgId}
+    union select s.board_id from group_shares s join org_groups g on g.id = s.group_id
+      where g.org_id = ${orgId} and s.board_id is not null`);
   return [...own.rows, ...shared.rows].map((row) => row.id);
 }
 

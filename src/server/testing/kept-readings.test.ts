@@ -52,8 +52,10 @@ test.each(readings)('%s is read anew after every removal that reaches its tables
   expect(tables.toSorted()).toEqual(reachedFrom(tables));
 });
 
-test('what the database itself may write is known here: of files, of the board of a project, of guests, of who left a board and of what was removed', () => {
+test('what the database itself may write is known here: of files, of the board of a project, of guests, of who left a board, of threads, of sessions and of what was removed', () => {
   expect(writing).toEqual([
+    'forget_in_sessions',
+    'keep_threads_inside',
     'leave_lists',
     'leave_lists_of_board',
     'leave_lists_of_group',
@@ -62,6 +64,7 @@ test('what the database itself may write is known here: of files, of the board o
     'leave_lists_of_project',
     'leave_lists_of_share',
     'note_removed_board',
+    'note_removed_frame',
     'note_removed_object',
     'note_removed_thing',
     'remove_board_of_project',
