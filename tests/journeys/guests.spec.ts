@@ -37,8 +37,11 @@ test('a reviewer without an account comments on a line by a link, on a desk and 
   await test.step('on a telephone a line of the script is selected and commented on', async () => {
     await expect(telephone.locator('.react-flow__node')).toHaveCount(1);
     await expect(telephone.getByRole('button', { name: '댓글', exact: true })).toBeVisible();
-    await telephone.evaluate(selectLine, '원두 탓이 아니에요.');
-    await telephone.getByRole('button', { name: '댓글 남기기' }).click();
+    // The card may be drawn anew while it comes into sight, and lose what was selected in it.
+    await expect(async () => {
+      await telephone.evaluate(selectLine, '원두 탓이 아니에요.');
+      await telephone.getByRole('button', { name: '댓글 남기기' }).click({ timeout: 2_000 });
+    }).toPass();
     await expect(telephone.getByRole('button', { name: '사람 부르기' })).toBeHidden();
     await telephone.getByRole('textbox', { name: '댓글 쓰기' }).fill('여기는 단정하지 말아 주세요');
     await telephone.getByRole('button', { name: '보내기' }).click();
