@@ -120,7 +120,7 @@ async function news(page: Page, browser: Browser): Promise<void> {
     await expect(toDo).toContainText('읽지 못했어요읽을거리');
     await bell.click();
     await expect(list.getByRole('listitem')).toContainText('이 주소는 안전을 위해 열지 않아요');
-    await list.getByRole('listitem').getByRole('button').click();
+    await list.getByRole('listitem').getByRole('button').first().click();
     await page.waitForURL(/\/canvas\/[0-9a-f-]{36}$/);
     await expect(page.getByRole('button', { name: '알림', exact: true })).toBeVisible();
   });
