@@ -11,7 +11,8 @@ import { makeCanvas, type TestCanvas } from '../testing/canvas-calls.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
 import { makeDesk } from '../testing/project-desk.ts';
 import type { SignedInClient } from '../testing/test-client.ts';
-import { commit, readBoard, readEvents, type BoardDeps } from './boards.service.ts';
+import { commit, readBoard, type BoardDeps } from './boards.service.ts';
+import { readEvents } from './catch-up.ts';
 import { bytesOf } from './board-bytes.ts';
 
 let app: TestApp;

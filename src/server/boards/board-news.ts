@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { OWNER, type Principal } from '#contract/board/audience.ts';
 import { wasRestrictedAfter } from '../visibility/visibility.service.ts';
-import { BOARD_CHANNEL, readEvents, type BoardDeps } from './boards.service.ts';
+import { BOARD_CHANNEL, type BoardDeps } from './boards.service.ts';
+import { readEvents } from './catch-up.ts';
 
 const news = z.object({ boardId: z.uuid(), since: z.number().int(), seq: z.number().int(), origin: z.string() });
 

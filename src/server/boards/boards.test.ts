@@ -8,7 +8,8 @@ import { Fault } from '#contract/base/fault.ts';
 import { createHub } from '../live/hub.ts';
 import { boardChanges, startingChanges } from '../testing/board-arbitrary.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
-import { commit, createBoard, readBoard, readEvents, type BoardDeps } from './boards.service.ts';
+import { commit, createBoard, readBoard, type BoardDeps } from './boards.service.ts';
+import { readEvents } from './catch-up.ts';
 
 let app: TestApp;
 let deps: BoardDeps;

@@ -6,7 +6,8 @@ import { applyChange, type BoardChange } from '#contract/board/changes.ts';
 import type { Splice } from '#contract/board/splices.schema.ts';
 import { createHub } from '../live/hub.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
-import { commit, createBoard, readBoard, readEvents, type BoardDeps } from './boards.service.ts';
+import { commit, createBoard, readBoard, type BoardDeps } from './boards.service.ts';
+import { readEvents } from './catch-up.ts';
 
 const MINJI = 'aaaaaaaa';
 const HARU = 'bbbbbbbb';

@@ -5,7 +5,8 @@ import type { Board } from '#contract/board/board.schema.ts';
 import { applyChange, invertChange, type BoardChange } from '#contract/board/changes.ts';
 import { createHub } from '../live/hub.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
-import { commit, createBoard, readBoard, readEvents, type BoardDeps } from './boards.service.ts';
+import { commit, createBoard, readBoard, type BoardDeps } from './boards.service.ts';
+import { readEvents } from './catch-up.ts';
 
 let app: TestApp;
 let deps: BoardDeps;

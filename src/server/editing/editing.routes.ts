@@ -6,7 +6,7 @@ import { canvasesApi } from '#contract/canvases/canvases.api.ts';
 import { OURS } from '#contract/limits.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import { readForAnswer, type BoardInPages } from '../boards/board-pages.ts';
-import { readEvents } from '../boards/boards.service.ts';
+import { readEvents } from '../boards/catch-up.ts';
 import { AnswerInPieces } from '../platform/http/answer-in-pieces.ts';
 import { holdTurn } from '../platform/http/hold-turn.ts';
 import { mount, type BoardRef, type MountDeps } from '../platform/http/mount.ts';

@@ -51,6 +51,15 @@ export function subjectsOf(change: BoardChange): string[] {
   }
 }
 
+/**
+ * Which changes speak of a node that these remove. Laying own changes over others' a second time comes to the same but for those,
+ * and for what is misplaced.
+ */
+export function removalsOf(changes: readonly BoardChange[]): (own: BoardChange) => boolean {
+  const removed = new Set(changes.flatMap((change) => (change.do === 'remove-node' ? [change.id] : [])));
+  return (own) => subjectsOf(own).some((subject) => removed.has(subject));
+}
+
 /** Whether `later` takes away or moves what `change` comes under, so that laid on after it `change` is misplaced. */
 export function isMisplacedBy(change: BoardChange, later: BoardChange): boolean {
   if (change.do === 'add-node' && change.under) {

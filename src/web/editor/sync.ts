@@ -4,7 +4,7 @@ import type { PeersNews, PresenceRequest } from '#contract/live/presence.ts';
 import { noteConnection } from '../lib/connectivity.ts';
 import type { EditorParts } from './board-editor.ts';
 import { differenceOf, glimpse } from './difference.ts';
-import { debounceOf, isMisplacedBy, subjectsOf } from './effect.ts';
+import { debounceOf, isMisplacedBy, removalsOf, subjectsOf } from './effect.ts';
 import { Live } from './live.ts';
 import { Outbox, type Acknowledgement, type Entry } from './outbox.ts';
 import { OwnChanges } from './own-changes.ts';
@@ -168,7 +168,6 @@ export class Sync {
       if (!this.#own.acknowledge(entry, seqs.get(entry.id) ?? null, this.#known)) isInDoubt = true;
     }
     if (this.#isReadLate) isInDoubt = true;
-    // Without effect there, or older than what was read, or in doubt: here it may stand as it does not there.
     if (isInDoubt) this.#reading.again();
     this.#savedAt = new Date(this.#parts.editor.now()).toISOString();
     this.#parts.onKept(entries.filter(isTaken));
@@ -242,25 +241,17 @@ export class Sync {
     this.#parts.onForeign({ change, isOthers, over: over.map((entry) => entry.change) });
   }
 
-  /**
-   * Laying own changes over others' a second time comes to the same, unless they speak of a node that was removed between
-   * them, or had taken away or moved what something laid before them comes under: that is read from the server once it has
-   * ours.
-   */
+  /** Where own changes may stand otherwise here than on the server, the board is read once that has them. */
   #doubt(events: readonly BoardEvent[], misplacing: ReadonlySet<Entry>): void {
-    const removed = new Set(events.flatMap(({ change }) => (change.do === 'remove-node' ? [change.id] : [])));
-    const isDoubtful = (entry: Entry) =>
-      misplacing.has(entry) || subjectsOf(entry.change).some((subject) => removed.has(subject));
+    const isLost = removalsOf(events.map(({ change }) => change));
+    const isDoubtful = (entry: Entry) => misplacing.has(entry) || isLost(entry.change);
     const pending = new Set(this.#outbox.pending());
     for (const entry of pending) if (isDoubtful(entry)) this.#inDoubt.add(entry);
     const known = [...this.#own.unheard().filter(isDoubtful), ...misplacing];
     if (known.some((entry) => !pending.has(entry))) this.#reading.again();
   }
 
-  /**
-   * The board as the server has it, with our unconfirmed changes on top. It may be older than what was heard meanwhile:
-   * that comes once more.
-   */
+  /** The server's board with own changes on top; it may be older than what was heard: that comes once more. */
   #replace(read: LoadedBoard): void {
     this.#isReadLate = this.#edits.isUnsure(this.#own.onTheirWay());
     if (this.#isReadLate) return;
