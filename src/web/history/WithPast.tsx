@@ -5,7 +5,10 @@ import type { BoardEditor } from '../editor/board-editor.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
 import { withWords } from '../words/index.ts';
 
-const HistoryScreen = lazyComponent(() => withWords(['board', 'history'], import('./HistoryScreen.tsx')), 'HistoryScreen');
+const HistoryScreen = lazyComponent(
+  () => withWords(['board', 'history'], import('./HistoryScreen.tsx')),
+  'HistoryScreen',
+);
 
 /** The board, and in its place its past while that is looked at. The editor goes on: what others do is not missed. */
 export function WithPast({ editor, children }: { editor: BoardEditor; children: ReactNode }) {
