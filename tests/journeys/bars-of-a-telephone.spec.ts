@@ -102,10 +102,13 @@ async function ofProject(page: Page): Promise<void> {
   await page.goto(`${house.url}/projects/${project.id}/board`);
   const bar = page.locator('[data-second-bar]');
   await expect(bar.getByRole('status')).toContainText('저장됨');
-  for (const one of [...(await bar.getByRole('button').all()), bar.getByRole('link')]) {
-    const { width, height } = await boxOf(one);
-    expect(Math.min(width, height), await one.textContent().then(String)).toBeGreaterThanOrEqual(44);
-  }
+  // Parts of the bar come late and change what stands in it.
+  await expect(async () => {
+    for (const one of [...(await bar.getByRole('button').all()), bar.getByRole('link')]) {
+      const { width, height } = await boxOf(one);
+      expect(Math.min(width, height), await one.textContent().then(String)).toBeGreaterThanOrEqual(44);
+    }
+  }).toPass();
   await isSoundInBothThemes(page, 'board of a project on a telephone');
   const addNote = page.getByRole('button', { name: '메모 추가' });
   await addNote.tap();

@@ -10,7 +10,8 @@ interface OnBoard {
 }
 
 const FLIGHT_MS = 160;
-const MOST_FRAMES = 30;
+/** A board that draws much brings a card into the page late. */
+const APPEARS_WITHIN_MS = 3_000;
 const CARD = '.react-flow__node';
 
 /** The element of a live card. */
@@ -45,10 +46,14 @@ export function focusCard({ editor, engine }: OnBoard, id: string): void {
   const release = editor.pin(id);
   engine.live.hover(new Set([id]));
   editor.camera.reveal(card, isCalm() ? 0 : FLIGHT_MS);
-  let frames = 0;
+  const before = document.activeElement;
+  const until = performance.now() + APPEARS_WITHIN_MS;
+  /** Whoever has gone elsewhere meanwhile is not brought back. */
+  const isAwaited = () =>
+    meant === id && [before, document.body].includes(document.activeElement) && performance.now() < until;
   const take = () => {
     const element = meant === id ? elementOf(id) : null;
-    if (!element && meant === id && frames++ < MOST_FRAMES) return void requestAnimationFrame(take);
+    if (!element && isAwaited()) return void requestAnimationFrame(take);
     element?.focus({ preventScroll: true });
     if (meant === id) meant = null;
     release();
