@@ -4,7 +4,8 @@ import { checkTogether, close, vitest, type Count } from './stages.ts';
 export async function checkAll(): Promise<Count[]> {
   return [
     ...(await checkTogether([
-      ['types', 'tsc', ['-b']],
+      // Several checkers of one project on two cores check the same types again and again.
+      ['types', 'tsc', ['-b', '--checkers', '1']],
       ['format', 'prettier', ['--check', '--log-level=warn', '.']],
       ['lint', 'oxlint', ['--deny-warnings']],
       ['unused code and packages', 'knip', []],

@@ -11,6 +11,8 @@ export interface Count {
   failures: readonly string[];
   /** What passed only when it was tried once more, each with the first line of why it had not. */
   retried?: readonly string[];
+  /** How long each part took, in seconds. */
+  took?: readonly (readonly [title: string, seconds: number])[];
 }
 
 const OUT = '.build/results';
@@ -30,19 +32,26 @@ export function run(command: string, args: string[], env: Record<string, string>
   });
 }
 
-/** A check that is right or wrong as a whole counts as one. */
-export async function check(title: string, command: string, args: string[]): Promise<Count> {
+/** Names the part and how long it took. */
+async function timed(title: string, part: () => Promise<Count>): Promise<Count> {
   console.log(`\n— ${title}`);
-  return countOf(title, await run(command, args));
+  const from = performance.now();
+  const count = await part();
+  return { ...count, took: [[title, (performance.now() - from) / 1_000]] };
 }
+
+/** A check that is right or wrong as a whole counts as one. */
+export const check = (title: string, command: string, args: string[]): Promise<Count> =>
+  timed(title, async () => countOf(title, await run(command, args)));
 
 /** Checks that do not need each other, all at once; what each of them prints comes when it has ended. */
 export const checkTogether = (checks: readonly (readonly [title: string, command: string, args: string[]])[]) =>
   Promise.all(
     checks.map(async ([title, command, args]) => {
+      const from = performance.now();
       const { code, output } = await runSilently(command, args);
       console.log(`\n— ${title}${output && `\n${output}`}`);
-      return countOf(title, code);
+      return { ...countOf(title, code), took: [[title, (performance.now() - from) / 1_000] as const] };
     }),
   );
 
@@ -60,18 +69,20 @@ function runSilently(command: string, args: string[]): Promise<{ code: number; o
   });
 }
 
-export async function vitest(title: string, project: string, env: Record<string, string> = {}): Promise<Count> {
-  console.log(`\n— ${title}`);
-  const file = freshResult(`${`${project} ${title}`.replaceAll(/\W+/g, '-')}.json`);
-  const reporters = ['--reporter=default', '--reporter=./scripts/count-tests.ts'];
-  const code = await run('vitest', ['run', '--project', project, ...reporters], { ...env, [COUNT_FILE]: file });
-  const count = readResult<Count>(file);
-  if (!count || (code !== 0 && count.failed === 0)) return brokenStage(title);
-  return { ...count, failures: count.failures.map((failure) => `${title}: ${failure}`) };
-}
+export const vitest = (title: string, project: string, env: Record<string, string> = {}): Promise<Count> =>
+  timed(title, async () => {
+    const file = freshResult(`${`${project} ${title}`.replaceAll(/\W+/g, '-')}.json`);
+    const reporters = ['--reporter=default', '--reporter=./scripts/count-tests.ts'];
+    const code = await run('vitest', ['run', '--project', project, ...reporters], { ...env, [COUNT_FILE]: file });
+    const count = readResult<Count>(file);
+    if (!count || (code !== 0 && count.failed === 0)) return brokenStage(title);
+    return { ...count, failures: count.failures.map((failure) => `${title}: ${failure}`) };
+  });
 
-export async function playwright(title: string, env: Record<string, string>): Promise<Count> {
-  console.log(`\n— ${title}`);
+export const playwright = (title: string, env: Record<string, string>): Promise<Count> =>
+  timed(title, () => journeys(title, env));
+
+async function journeys(title: string, env: Record<string, string>): Promise<Count> {
   const file = freshResult('journeys.json');
   const code = await run('playwright', ['test', '--reporter=list,json'], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
   const report = readResult<PlaywrightReport>(file);
@@ -95,11 +106,16 @@ const sum = (counts: readonly Count[]): Required<Count> => ({
   skipped: counts.reduce((all, count) => all + count.skipped, 0),
   failures: counts.flatMap((count) => count.failures),
   retried: counts.flatMap((count) => count.retried ?? []),
+  took: counts.flatMap((count) => count.took ?? []),
 });
 
-/** Prints what failed, what had to be tried again and how many were skipped, where any were, then the closing line, and leaves with its meaning. */
+/** Prints how long each part took, what failed, what had to be tried again and how many were skipped, where any were, then the closing line, and leaves with its meaning. */
 export function close(counts: readonly Count[]): never {
-  const { passed, failed, skipped, failures, retried } = sum(counts);
+  const { passed, failed, skipped, failures, retried, took } = sum(counts);
+  print(
+    'Took',
+    took.map(([title, seconds]) => `${seconds.toFixed(0).padStart(5)} s  ${title}`),
+  );
   print('Failed', failures);
   print('Passed only when tried again', retried);
   if (skipped > 0) console.log(`\n${skipped} skipped, because what they need is not on this machine.`);

@@ -68,3 +68,29 @@ it('brings a card and its wires back to where they lay, for everybody', async ()
     expect(board).toEqual(before);
   }
 });
+
+it('keeps what was heard while the board was read, where what comes is older', async () => {
+  const server = new TestServer(['a', 'b'].map(textNode));
+  const arrived: (() => void)[] = [];
+  const late: Line = {
+    send: (entries) => server.send(entries),
+    async read() {
+      const read = { seq: server.seq, board: server.board() };
+      await new Promise<void>((resolve) => arrived.push(resolve));
+      return read;
+    },
+    openSocket: server.openSocket,
+  };
+  const { editor } = await openTestBoard(server, { line: late, hasCheckpoint: false });
+  editor.commit([{ do: 'patch-node', id: 'b', patch: { title: 'of one that goes' } }]);
+  server.changeAsOther(drop('b'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(arrived).toHaveLength(1);
+  editor.commit([add('n')]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  server.isDeaf = true;
+  arrived[0]?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(editor.scene.node('n')).toBeDefined();
+  editor.close();
+});

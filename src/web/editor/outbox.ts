@@ -101,13 +101,14 @@ export class Outbox {
     void this.#parts.store.save([entry]);
   }
 
-  /** Edits of this content that were never sent leave; their writer is handed the text. */
-  dropEdits(nodeId: string): Entry[] {
+  /** Edits that were never sent of contents whose earlier edits are among these leave; their writer is handed the text. */
+  dropEditsBehind(refused: readonly Entry[]): Entry[] {
+    const edited = new Set(refused.flatMap(({ change }) => (change.do === 'edit-text' ? [change.id] : [])));
     const isMeant = (entry: Entry) =>
-      entry.change.do === 'edit-text' && entry.change.id === nodeId && !this.#sent.has(entry);
+      entry.change.do === 'edit-text' && edited.has(entry.change.id) && !this.#sent.has(entry);
     const dropped = this.#waiting.filter(isMeant);
     this.#waiting = this.#waiting.filter((entry) => !isMeant(entry));
-    this.#joinable.delete(keyOf('edit-text', nodeId));
+    for (const id of edited) this.#joinable.delete(keyOf('edit-text', id));
     void this.#parts.store.remove(dropped.map((entry) => entry.order));
     return dropped;
   }

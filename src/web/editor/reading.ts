@@ -1,10 +1,15 @@
+import type { BoardEvent } from '#contract/board/board-calls.ts';
 import type { EditorParts } from './board-editor.ts';
 
 export type LoadedBoard = EditorParts['loaded'];
 
 interface ReadingParts extends Pick<EditorParts, 'read' | 'random'> {
+  /** The highest number that was heard or read. */
+  known: () => number;
   onRead: (read: LoadedBoard) => void;
-  /** Called behind `onRead`, when another reading may begin. */
+  /** Called behind `onRead` with what was heard meanwhile and is not in what was read. */
+  onHeard: (events: readonly BoardEvent[], upTo: number) => void;
+  /** Called last, when another reading may begin. */
   onTaken: () => void;
 }
 
@@ -15,6 +20,7 @@ const LAST_RETRY_MS = 30_000;
 export class Reading {
   readonly #parts: ReadingParts;
   #isUnderWay = false;
+  #heard: { events: readonly BoardEvent[]; upTo: number }[] = [];
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #isStopped = false;
@@ -35,25 +41,40 @@ export class Reading {
     clearTimeout(this.#retry);
   }
 
-  /** What is heard on coming back may call for another reading: this one has ended by then. */
-  async #read(): Promise<void> {
-    this.#isUnderWay = true;
-    const isTaken = await this.#take().finally(() => {
-      this.#isUnderWay = false;
-    });
-    if (isTaken) this.#parts.onTaken();
+  /** The sequence goes on while the board is read: without this a read that is older would let go what was heard since. */
+  note(events: readonly BoardEvent[], upTo: number): void {
+    if (this.#isUnderWay) this.#heard.push({ events, upTo });
   }
 
-  async #take(): Promise<boolean> {
-    const read = await this.#parts.read().catch(() => null);
-    if (this.#isStopped) return false;
-    if (!read) {
-      this.#later();
-      return false;
+  /** What is heard on coming back may call for another reading: this one has ended by then. */
+  async #read(): Promise<void> {
+    const { known, onHeard, onTaken } = this.#parts;
+    this.#isUnderWay = true;
+    this.#heard = [];
+    const before = known();
+    const read = await this.#take().finally(() => {
+      this.#isUnderWay = false;
+    });
+    if (!read) return;
+    for (const { events, upTo } of read.seq >= before ? this.#heard : []) {
+      const from = known();
+      if (upTo > from)
+        onHeard(
+          events.filter(({ seq }) => seq > from),
+          upTo,
+        );
     }
-    this.#failures = 0;
-    this.#parts.onRead(read);
-    return true;
+    onTaken();
+  }
+
+  async #take(): Promise<LoadedBoard | null> {
+    const read = await this.#parts.read().catch(() => null);
+    if (this.#isStopped) return null;
+    if (read) {
+      this.#failures = 0;
+      this.#parts.onRead(read);
+    } else this.#later();
+    return read;
   }
 
   #later(): void {

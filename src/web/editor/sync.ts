@@ -77,9 +77,8 @@ export class Sync {
       onRefused: (gesture, entries, error) => {
         parts.onRefused(gesture, entries, error);
         for (const subject of entries.flatMap(({ change }) => subjectsOf(change))) this.#refused.add(subject);
-        const edited = entries.flatMap(({ change }) => (change.do === 'edit-text' ? [change.id] : []));
-        const later = edited.flatMap((id) => this.#outbox.dropEdits(id));
-        this.#lost.push(...outcomesOf([...entries, ...later], { what: 'lost', why: 'refused' }));
+        const all = [...entries, ...this.#outbox.dropEditsBehind(entries)];
+        this.#lost.push(...outcomesOf(all, { what: 'lost', why: 'refused' }));
         this.#reading.again();
       },
       onGone: () => this.#leave(),
@@ -90,7 +89,9 @@ export class Sync {
     this.#reading = new Reading({
       read: editor.read,
       random: editor.random,
+      known: () => this.#known,
       onRead: (read) => this.#replace(read),
+      onHeard: this.#hear,
       onTaken: () => this.#live.rejoin(),
     });
     this.#live = new Live({
@@ -98,7 +99,7 @@ export class Sync {
       boardId: editor.boardId,
       random: editor.random,
       known: () => this.#known,
-      onEvents: (events, seq) => this.#hear(events, seq),
+      onEvents: this.#hear,
       onReset: () => this.#reading.again(),
       onRefused: () => this.#leave(),
       onAccess: (role) => editor.tell({ what: 'access', role }),
@@ -158,17 +159,14 @@ export class Sync {
 
   #acknowledge(entries: readonly Entry[], answer: Acknowledgement): void {
     const seqs = new Map(answer.results.map((result) => [result.id, result.seq]));
-    let isInDoubt = false;
     const isTaken = ({ id }: Entry) => (seqs.get(id) ?? null) !== null;
     this.#parts.onTexts(outcomesOf(entries.filter(isTaken), { what: 'kept' }));
     const untaken = entries.filter((entry) => !isTaken(entry));
     this.#lost.push(...outcomesOf(untaken, { what: 'lost', why: 'gone' }));
-    for (const entry of entries) {
-      if (this.#inDoubt.has(entry)) isInDoubt = true;
-      if (!this.#own.acknowledge(entry, seqs.get(entry.id) ?? null, this.#known)) isInDoubt = true;
-    }
-    if (this.#isReadLate) isInDoubt = true;
-    if (isInDoubt) this.#reading.again();
+    const doubted = entries.filter(
+      (entry) => !this.#own.acknowledge(entry, seqs.get(entry.id) ?? null, this.#known) || this.#inDoubt.has(entry),
+    );
+    if (doubted.length > 0 || this.#isReadLate) this.#reading.again();
     this.#savedAt = new Date(this.#parts.editor.now()).toISOString();
     this.#parts.onKept(entries.filter(isTaken));
   }
@@ -183,7 +181,8 @@ export class Sync {
     for (const [field] of outdated) this.#outbox.withdraw(entry, field);
   }
 
-  #hear(events: readonly BoardEvent[], upTo: number): void {
+  #hear = (events: readonly BoardEvent[], upTo: number): void => {
+    this.#reading.note(events, upTo);
     const touched = new Set<string>();
     const applied = new Set<string>();
     const laid: BoardChange[] = [];
@@ -233,7 +232,7 @@ export class Sync {
     this.#parts.onTexts(replaced.outcomes());
     this.#doubt(events, misplacing);
     if (isAstray) this.#reading.again();
-  }
+  };
 
   #tellForeign(change: BoardChange, actorId: string | null): void {
     const over = this.#own.after(this.#known);
