@@ -1,4 +1,3 @@
-import { EVERYONE } from '#contract/board/audience.ts';
 import type { Socket } from 'node:net';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -39,8 +38,7 @@ import { readActiveKnowledge } from './knowledge/knowledge.service.ts';
 import { listenToAccess } from './live/access-news.ts';
 import { createHub } from './live/hub.ts';
 import { announcePrompter, listenToPrompters } from './live/prompter-news.ts';
-import { createPresence } from './live/presence.ts';
-import { joinPresence } from './live/presence-instances.ts';
+import { createPresence, joinPresence } from './live/presence-instances.ts';
 import { mountLive, websocketOptions } from './live/socket.ts';
 import { mountMail } from './mail/mail.routes.ts';
 import { createMails, forgetMailUses } from './mail/mails.service.ts';
@@ -87,7 +85,7 @@ import { mountSources } from './sources/sources.routes.ts';
 import { forgetVisits } from './chat/visitors/visitors.service.ts';
 import { intake } from './sources/sources.service.ts';
 import { mountTemplates } from './templates/templates.routes.ts';
-import { seenNodes, seesNode } from './visibility/visibility.service.ts';
+import { createOpenNodes, seesNode } from './visibility/visibility.service.ts';
 import { mountVoices } from './voices/voices.routes.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -154,14 +152,12 @@ type AppDeps = Awaited<ReturnType<typeof depsOf>>;
 /** What rooms need of rooms below them, beside the platform. */
 async function depsOf(platform: PlatformDeps) {
   const hub = createHub();
-  const openNodes = (boardId: string, nodeIds: readonly string[]) =>
-    seenNodes(platform.database.db, boardId, nodeIds, EVERYONE);
+  const sight = { hub, openNodes: createOpenNodes(platform.database) };
   const engines = await openEngines(platform);
   return {
     ...platform,
-    hub,
-    openNodes,
-    presence: createPresence({ ...platform, hub, openNodes }),
+    ...sight,
+    presence: createPresence({ ...platform, ...sight }),
     engines,
     mails: createMails(platform),
     subscriptions: createSubscriptions(platform),

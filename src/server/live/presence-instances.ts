@@ -5,6 +5,8 @@ import type { Database } from '../platform/db/db.ts';
 import type { PresenceRooms } from './presence.ts';
 import type { PeerRow } from './presence-frames.ts';
 
+export { createPresence } from './presence.ts';
+
 const CHANNEL = 'presence';
 /** A board is told of so often at most, and less where many are told of: all together stay under 200 messages a second. */
 const STEP_MS = 200;

@@ -75,7 +75,7 @@ const PAGE = 200;
 /** A tab that takes its past slowly is not waited for with everything new: what is dropped here is read again. */
 const MOST_WAITING = 100;
 /** How long something earlier may take. */
-const PATIENCE_MS = 400;
+const PATIENCE_MS = 3_000;
 
 /** One connected tab: joins boards, and is told each change of them exactly once and in order. */
 export function createViewer(deps: ViewerDeps, actor: Actor, wire: Line) {
@@ -149,6 +149,9 @@ export function createViewer(deps: ViewerDeps, actor: Actor, wire: Line) {
     const events = message.events.filter((event) => event.seq > view.told);
     view.told = last;
     void line.send(events.length === message.events.length ? message : { ...message, events });
+    if (view.ahead.length === 0) return;
+    clearTimeout(view.patience);
+    view.patience = undefined;
     for (const ahead of view.ahead.splice(0)) hearChanges(boardId, view, ahead);
   };
 

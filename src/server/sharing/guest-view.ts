@@ -128,10 +128,9 @@ function guestPeers(frame: PeersMessage): PeersMessage {
   const known = guestFrames.get(frame);
   if (known) return known;
   const { say, boardId, self } = frame;
-  const people = frame.in?.map(({ peer, key, name, colour, guest }) => ({
-    ...{ peer, key, name, colour },
-    ...(guest && { guest }),
-  }));
+  const people = frame.in?.map(({ peer, key, name, colour, guest }) =>
+    guest ? { peer, key, name, colour, guest } : { peer, key, name, colour },
+  );
   const rest = Object.fromEntries(told.flatMap((field) => (frame[field] ? [[field, frame[field]]] : [])));
   const shown: PeersMessage = { say, boardId, ...(self && { self }), ...(people && { in: people }), ...rest };
   guestFrames.set(frame, shown);

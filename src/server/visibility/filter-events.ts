@@ -1,7 +1,7 @@
 import { seesAll, type Principal } from '#contract/board/audience.ts';
-import type { Board, BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
+import type { Board, BoardNode } from '#contract/board/board.schema.ts';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
-import { applyChange, type BoardChange } from '#contract/board/changes.ts';
+import type { BoardChange } from '#contract/board/changes.ts';
 import { peopleOf, RestrictedNodes, type Chain } from './restricted-nodes.ts';
 import type { Step } from './steps.ts';
 
