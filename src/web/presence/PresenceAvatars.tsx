@@ -60,8 +60,8 @@ export function PresenceAvatars({ most = 4 }: { most?: number }) {
         <MenuLine />
         {editor.mayEdit && <Gather editor={editor} room={room} />}
         <Toggle label={t('hideOthers')} isOn={room.hidesOthers} onChange={(isOn) => room.choose('hidesOthers', isOn)} />
-        <Toggle label={t('noFollow')} isOn={room.noFollow} onChange={(isOn) => room.choose('noFollow', isOn)} />
         <Toggle label={t('hideMine')} isOn={room.hidesOwn} onChange={(isOn) => room.choose('hidesOwn', isOn)} />
+        <Toggle label={t('noFollow')} isOn={room.noFollow} onChange={(isOn) => room.choose('noFollow', isOn)} />
       </Menu>
     </div>
   );

@@ -107,7 +107,9 @@ export class PeerPainter {
     const rim = edgePlace(at, this.#engine.editor.camera.frame, grow(this.#engine.editor.camera.open(), -RIM_PX));
     if (rim) {
       const tag = this.#element(`rim ${peer.peer}`, used, () => this.#makeRim(peer));
-      tag.style.transform = `translate(${rim.x}px,${rim.y}px) translate(-50%,-50%)`;
+      // All of it stays inside, however long the name is.
+      const across = Math.round((100 * rim.x) / Math.max(1, this.#engine.editor.camera.frame.width));
+      tag.style.transform = `translate(${rim.x}px,${rim.y}px) translate(${-across}%,-50%)`;
       (tag.lastElementChild as HTMLElement).style.transform = `rotate(${rim.angle}rad)`;
       return;
     }
