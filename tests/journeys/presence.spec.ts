@@ -48,10 +48,11 @@ test('two people on one canvas see where the other is, what he chooses and write
   });
 
   await test.step('who follows sees what the other sees, until he moves himself, and the other knows', async () => {
+    const view = () => page.locator('.react-flow__viewport').getAttribute('style');
+    const own = await view();
     await others.getByRole('button', { name: '김지우님 따라가기' }).click();
     await expect(page.getByText('김지우님 화면을 따라가는 중')).toBeVisible();
     await expect(mate.getByText('1명이 내 화면을 보고 있어요')).toBeVisible();
-    const view = () => page.locator('.react-flow__viewport').getAttribute('style');
     const before = await view();
     await mate.mouse.move(640, 400);
     await mate.keyboard.press('Shift+Digit0');
@@ -61,9 +62,9 @@ test('two people on one canvas see where the other is, what he chooses and write
     await expect(page.getByText('김지우님 화면을 따라가는 중')).toBeHidden();
     await expect(mate.getByText('1명이 내 화면을 보고 있어요')).toBeHidden();
     await page.keyboard.press('Alt+ArrowLeft');
-    await expect.poll(view).toBe(before);
+    await expect.poll(view).toBe(own);
     await others.getByRole('button', { name: '김지우님 따라가기' }).press('Enter');
-    await expect.poll(view).not.toBe(before);
+    await expect.poll(view).not.toBe(own);
     await page.getByRole('button', { name: '확대', exact: true }).click();
     await expect(page.getByText('김지우님 화면을 따라가는 중')).toBeHidden();
   });
