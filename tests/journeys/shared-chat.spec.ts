@@ -10,7 +10,6 @@ import { test } from './test.ts';
 const beside = houseBesideModel();
 const chat = (page: Page): Locator => cards(page, 'ai-chat');
 const { answers, questions, ask } = handsInChat(chat, beside);
-const PLAN = JSON.stringify({ groups: [{ title: '원두', sources: [1, 2] }], notes: [], links: [] });
 
 test('in a chat of several people each sees who asked what, and the answers of all', async ({ page, browser }) => {
   const { url } = beside.house;
@@ -43,38 +42,5 @@ test('in a chat of several people each sees who asked what, and the answers of a
     await ask(mate, '왜 그래?', '향이 사라져서예요 [1].');
     await expect(questions(page).last()).toContainText('김지우');
     await expect(answers(page).last()).toContainText('향이 사라져서예요');
-  });
-
-  await test.step('a plan that one has made can be looked at by who may view, and is taken by the other editor', async () => {
-    const guest = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
-    await signIn(guest, url, 'viewer@shared-chat.example.com', '박도윤');
-    const asViewer = { email: 'viewer@shared-chat.example.com', role: 'viewer' };
-    const view = await callFrom<{ id: string }>(page, `/api/boards/${boardId}/invitations`, asViewer);
-    await guest.goto(`${url}/invitations/${view.id}`);
-    await guest.getByRole('button', { name: '수락' }).click();
-    await expect(board(guest)).toBeVisible();
-    await tie(
-      page,
-      await put(page, { type: 'text', title: '보관', content: '원두는 2주 안에 쓴다.', position: { x: 0, y: 260 } }),
-      chatId,
-    );
-    beside.stub.script(() => ({ pieces: [PLAN] }));
-    await chat(page).getByRole('button', { name: '만들기' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /보드 정리 제안/ })
-      .click();
-    const form = page.getByRole('dialog', { name: '보드 정리 제안' });
-    await form.getByRole('button', { name: '만들기', exact: true }).click();
-    const panel = (of: Page) => of.getByRole('region', { name: '보드 정리 제안' });
-    for (const other of [guest, mate]) {
-      await fitView(other);
-      await chat(other).getByRole('button', { name: '보드에서 미리 보기' }).click();
-      await expect(other.locator('.board-ghost[data-ghost="group"]')).toHaveCount(1);
-    }
-    await expect(panel(guest)).toContainText('볼 수만 있어요.');
-    await expect(panel(guest).getByRole('button', { name: /적용/ })).toHaveCount(0);
-    await panel(mate).getByRole('button', { name: /적용/ }).click();
-    for (const one of [page, guest]) await expect(cards(one, 'group')).toHaveCount(1);
   });
 });
