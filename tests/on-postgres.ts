@@ -4,7 +4,7 @@
  * is the same on both, and is tested once.
  */
 export const onPostgres: readonly string[] = [
-  'src/server/{account,auth,billing,boards,canvases,comments,editing,files,history,knowledge,library,live,mail,notifications,orgs}/*.test.ts',
+  'src/server/{account,activity,auth,billing,boards,canvases,comments,editing,files,history,knowledge,library,live,mail,notifications,orgs}/*.test.ts',
   'src/server/{project-files,projects,prompts,rates,search,sharing,templates,voices}/*.test.ts',
   'src/server/ai/settings/*.test.ts',
   'src/server/chat/{conversations,condense,runs,visitors}/*.test.ts',

@@ -1,4 +1,3 @@
-import { EVERYONE } from '#contract/board/audience.ts';
 import type { Socket } from 'node:net';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -39,7 +38,7 @@ import { readActiveKnowledge } from './knowledge/knowledge.service.ts';
 import { listenToAccess } from './live/access-news.ts';
 import { createHub } from './live/hub.ts';
 import { announcePrompter, listenToPrompters } from './live/prompter-news.ts';
-import { createPresence } from './live/presence.ts';
+import { createPresence, joinPresence } from './live/presence-instances.ts';
 import { mountLive, websocketOptions } from './live/socket.ts';
 import { mountMail } from './mail/mail.routes.ts';
 import { createMails, forgetMailUses } from './mail/mails.service.ts';
@@ -49,7 +48,7 @@ import { forgetInvitations } from './orgs/invitations.service.ts';
 import { mountOrgs } from './orgs/orgs.routes.ts';
 import { createReadingNews, eraseNotifications } from './notifications/notifications.service.ts';
 import { refOfOrg } from './orgs/orgs.service.ts';
-import { readShownName, tidySessions } from './people/people.service.ts';
+import { tidySessions } from './people/people.service.ts';
 import type { Chores } from './platform/daily-care.ts';
 import type { Db } from './platform/db/db.ts';
 import type { PlatformDeps } from './platform/deps.ts';
@@ -70,6 +69,7 @@ import { mountRates } from './rates/rates.routes.ts';
 import { mountSearch } from './search/search.routes.ts';
 import { mountProjectFiles } from './project-files/project-files.routes.ts';
 import { mountProjects } from './projects/projects.routes.ts';
+import { appearanceOf } from './sharing/appearance.ts';
 import { createGuestOf, forgetGuests } from './sharing/guests.service.ts';
 import { guestMessage } from './sharing/guest-view.ts';
 import { listenToComments } from './comments/comment-news.ts';
@@ -85,7 +85,7 @@ import { mountSources } from './sources/sources.routes.ts';
 import { forgetVisits } from './chat/visitors/visitors.service.ts';
 import { intake } from './sources/sources.service.ts';
 import { mountTemplates } from './templates/templates.routes.ts';
-import { seenNodes, seesNode } from './visibility/visibility.service.ts';
+import { createOpenNodes, seesNode } from './visibility/visibility.service.ts';
 import { mountVoices } from './voices/voices.routes.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -152,10 +152,12 @@ type AppDeps = Awaited<ReturnType<typeof depsOf>>;
 /** What rooms need of rooms below them, beside the platform. */
 async function depsOf(platform: PlatformDeps) {
   const hub = createHub();
+  const sight = { hub, openNodes: createOpenNodes(platform.database) };
   const engines = await openEngines(platform);
   return {
     ...platform,
-    hub,
+    ...sight,
+    presence: createPresence({ ...platform, ...sight }),
     engines,
     mails: createMails(platform),
     subscriptions: createSubscriptions(platform),
@@ -230,9 +232,7 @@ async function mountRooms(http: FastifyInstance, mountDeps: MountDeps, deps: App
     ...deps,
     actorNow,
     guestMessage,
-    presence: createPresence(deps),
-    openNodes: (boardId, nodeIds) => seenNodes(deps.database.db, boardId, nodeIds, EVERYONE),
-    nameOf: (userId) => readShownName(deps, userId),
+    appearanceOf: (boardId, actor, isShown) => appearanceOf(deps, boardId, actor, isShown),
     readEvents: (boardId, since, wish) => readEvents(deps, boardId, since, wish),
     seesNode: (boardId, nodeId, principal) => seesNode(deps.database.db, boardId, nodeId, principal),
     sayToTabs: (userId, signal) => announcePrompter(deps, userId, signal),
@@ -249,6 +249,7 @@ const listen = async (deps: AppDeps): Promise<(() => Promise<void>)[]> => [
   await listenToNotices(deps),
   await listenToComments(deps),
   await listenToPrompters(deps),
+  await joinPresence(deps, deps.presence),
 ];
 
 const choresOf = (deps: AppDeps): Chores => ({

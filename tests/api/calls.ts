@@ -200,6 +200,8 @@ const queriesFor = (things: Things): Record<string, string> => ({
   'GET /api/canvases/:canvasId/conversations': `nodeId=${things.chatNodeId}`,
   'GET /api/projects/:projectId/conversations': `nodeId=${things.chatNodeId}`,
   'GET /api/search': `q=${CANARY}`,
+  'GET /api/boards/:boardId/activity': 'before=2100-01-01T00:00:00.000Z',
+  'GET /api/orgs/:orgId/activity': 'before=2100-01-01T00:00:00.000Z',
   'GET /api/boards/:boardId/history/steps': 'from=1&to=9',
   'GET /api/boards/:boardId/history/moment': 'seq=1',
   'GET /api/boards/:boardId/history/differences': 'from=1',

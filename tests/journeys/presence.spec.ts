@@ -27,7 +27,7 @@ test('two people on one canvas see where the other is, what he chooses and write
   await mate.goto(`${house.url}/invitations/${id}`);
   await mate.getByRole('button', { name: '수락' }).click();
   await expect(board(mate)).toBeVisible();
-  const others = page.getByRole('group', { name: '지금 보드에' });
+  const others = page.getByRole('toolbar', { name: '지금 보드에' });
 
   await test.step('each sees the other by name, and where the pointer is', async () => {
     await expect(others.getByRole('button', { name: '김지우님 따라가기' })).toBeVisible();
@@ -35,6 +35,7 @@ test('two people on one canvas see where the other is, what he chooses and write
     await mate.mouse.move(640, 500);
     await mate.mouse.move(650, 510);
     await expect(page.locator('[data-peer-cursor]')).toContainText('김지우');
+    await expect(page.locator('.board-minimap [data-peer-dot]')).toHaveCount(1);
   });
 
   await test.step('a chosen card has the outline of who chose it, and says who writes in it', async () => {
@@ -47,10 +48,11 @@ test('two people on one canvas see where the other is, what he chooses and write
   });
 
   await test.step('who follows sees what the other sees, until he moves himself, and the other knows', async () => {
+    const view = () => page.locator('.react-flow__viewport').getAttribute('style');
+    const own = await view();
     await others.getByRole('button', { name: '김지우님 따라가기' }).click();
     await expect(page.getByText('김지우님 화면을 따라가는 중')).toBeVisible();
     await expect(mate.getByText('1명이 내 화면을 보고 있어요')).toBeVisible();
-    const view = () => page.locator('.react-flow__viewport').getAttribute('style');
     const before = await view();
     await mate.mouse.move(640, 400);
     await mate.keyboard.press('Shift+Digit0');
@@ -59,6 +61,33 @@ test('two people on one canvas see where the other is, what he chooses and write
     await page.keyboard.press('Escape');
     await expect(page.getByText('김지우님 화면을 따라가는 중')).toBeHidden();
     await expect(mate.getByText('1명이 내 화면을 보고 있어요')).toBeHidden();
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect.poll(view).toBe(own);
+    await others.getByRole('button', { name: '김지우님 따라가기' }).press('Enter');
+    await expect.poll(view).not.toBe(own);
+    await page.getByRole('button', { name: '확대', exact: true }).click();
+    await expect(page.getByText('김지우님 화면을 따라가는 중')).toBeHidden();
+  });
+
+  await test.step('nobody follows who does not want it', async () => {
+    await mate.getByRole('button', { name: '지금 보드에' }).click();
+    await mate.getByRole('menuitem', { name: '내 화면 따라오기 막기' }).click();
+    await expect(others.getByRole('button', { name: '김지우님은 따라가기를 막아 뒀어요' })).toBeVisible();
+    await mate.getByRole('menuitem', { name: '내 화면 따라오기 막기' }).click();
+    await expect(others.getByRole('button', { name: '김지우님 따라가기' })).toBeVisible();
+    await mate.keyboard.press('Escape');
+  });
+
+  await test.step('who came by a link to comment is there as a guest, and sees who else is', async () => {
+    const { url } = await callFrom<{ url: string }>(page, `/api/boards/${boardId}/links`, { role: 'commenter' });
+    const guest = await (await browser.newContext()).newPage();
+    await guest.goto(`${house.url}/s/${url.split('/').at(-1)}`);
+    await guest.getByLabel('이름').fill('하나');
+    await guest.getByRole('button', { name: '들어가기' }).click();
+    await expect(guest.getByRole('button', { name: '한서연님 따라가기' })).toBeVisible();
+    await expect(others.getByRole('button', { name: '하나 (손님)님 따라가기' })).toBeVisible();
+    await guest.close();
+    await expect(others.getByRole('button', { name: '하나 (손님)님 따라가기' })).toBeHidden();
   });
 
   await test.step('everybody is called, and who leaves is gone', async () => {

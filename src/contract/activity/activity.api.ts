@@ -21,19 +21,27 @@ export const activityItem = z.object({
 });
 export type ActivityItem = z.infer<typeof activityItem>;
 
+/** `next`: from when on earlier things are asked for; null where there are none. */
+const activityPage = z.object({ items: z.array(activityItem), next: isoTime.nullable() });
+export type ActivityPage = z.infer<typeof activityPage>;
+const query = z.strictObject({ before: isoTime.optional() });
+
 export const activityApi = {
   board: route({
     method: 'GET',
     path: '/api/boards/:boardId/activity',
-    summary: 'What people did on a board lately, youngest first, as far as the caller sees what it was done to',
+    summary:
+      'What people did on a board lately, youngest first, as far as the caller sees what it was done to; before: as the page before says',
     policy: { may: 'board.read', on: 'board', by: 'boardId' },
-    answer: z.array(activityItem),
+    query,
+    answer: activityPage,
   }),
   org: route({
     method: 'GET',
     path: '/api/orgs/:orgId/activity',
     summary: 'The same of all boards of an organisation that the caller may read, and who joined it',
     policy: { may: 'org.read', on: 'org', by: 'orgId' },
-    answer: z.array(activityItem),
+    query,
+    answer: activityPage,
   }),
 } as const;

@@ -11,20 +11,22 @@ export const MOST_CHOSEN = 50;
 export const PEER_COLOURS = 6;
 
 const coordinate = z.number().min(-10_000_000).max(10_000_000);
-const place = z.tuple([coordinate, coordinate]);
+export const place = z.tuple([coordinate, coordinate]);
 /** What somebody sees: the part of the board, in board pixels. */
-const viewRect = z.tuple([coordinate, coordinate, coordinate, coordinate]);
+export const viewRect = z.tuple([coordinate, coordinate, coordinate, coordinate]);
 export type ViewRect = z.infer<typeof viewRect>;
 /** Names one tab on a board for as long as it is joined; a reload gets another. */
-const peer = z.string().min(1).max(24);
+export const peer = z.string().min(1).max(24);
 
 /** What a tab says of where its person is: only what has changed. `edit` is the card in which he writes. */
-export const presenceFields = {
+const presenceFields = {
   at: place.nullable().optional(),
   sel: z.array(id).max(MOST_CHOSEN).optional(),
   edit: id.nullable().optional(),
   away: z.boolean().optional(),
   view: viewRect.optional(),
+  /** Nobody may look where he looks. */
+  noFollow: z.boolean().optional(),
 } as const;
 
 export const presenceRequests = [
@@ -34,11 +36,13 @@ export const presenceRequests = [
 ] as const;
 export type PresenceRequest = z.infer<(typeof presenceRequests)[number]>;
 
-const arrived = z.object({
+export const arrived = z.object({
   peer,
-  /** The same in all tabs of one person; neither his id nor his role. */
+  /** The same in all tabs of one person on this board; neither his id nor his role. */
   key: z.string(),
   name: z.string(),
+  /** He came by a link. */
+  guest: z.literal(true).optional(),
   /** From 0 to PEER_COLOURS - 1. */
   colour: z.number().int(),
 });
@@ -58,6 +62,7 @@ export const peersMessage = z.object({
   sel: z.array(z.tuple([peer, z.array(id)])).optional(),
   edit: z.array(z.tuple([peer, id.nullable()])).optional(),
   away: z.array(z.tuple([peer, z.boolean()])).optional(),
+  noFollow: z.array(z.tuple([peer, z.boolean()])).optional(),
   /** Of those only who are followed. */
   view: z.array(z.tuple([peer, viewRect])).optional(),
   /** Whom each follows. */

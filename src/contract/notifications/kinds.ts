@@ -13,6 +13,7 @@ export const noticeKinds = [
   'locked',
   'role',
   'removed',
+  'restored',
   'mentioned',
   'replied',
   'noted',

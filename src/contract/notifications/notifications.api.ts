@@ -10,7 +10,8 @@ import { noticeKinds } from './kinds.ts';
  * a monthly limit is used, `detail` is whose limit it is and the percent of it, as 'org:80'; answered: an answer ended while
  * nobody read it, `detail` is 'done' or 'failed'. Of a canvas: shared: the person was let in; asked: somebody asks to be let
  * in; offered: it is offered to the person; taken: an offer was taken; locked: a link of the person got too many wrong
- * passwords; role: the person may do more or less there; removed: he is not let in any more. Of a thread: mentioned, replied,
+ * passwords; role: the person may do more or less there; removed: he is not let in any more; restored: somebody brought
+ * the board back to an earlier moment. Of a thread: mentioned, replied,
  * commented: `people` wrote there; noted: `people` began it at what the person made; resolved; reacted: `people` put a sign under what the person wrote.
  */
 export const notification = z.object({
@@ -18,7 +19,7 @@ export const notification = z.object({
   kind: z.enum(noticeKinds),
   /** The title of the source or canvas, or the name of the organisation or project. */
   title: z.string(),
-  /** The reason of a failure (a SourceProblem), the inviter's or the newcomer's name; null otherwise. */
+  /** The reason of a failure (a SourceProblem), the name of who invited, came or restored; null otherwise. */
   detail: z.string().nullable(),
   place: z
     .object({

@@ -18,6 +18,7 @@ export const topics = {
   replies: { kinds: ['replied', 'noted'], mail: 'now' },
   comments: { kinds: ['commented'], mail: 'digest' },
   resolved: { kinds: ['resolved'], mail: 'off' },
+  restored: { kinds: ['restored'], mail: 'off' },
   reactions: { kinds: ['reacted'], mail: 'off' },
   // An invitation is a mail by itself.
   invitations: { kinds: ['invited'], mail: null },
@@ -37,7 +38,7 @@ export const topicOf = (kind: NoticeKind): TopicName =>
 export const familyOf = (kind: NoticeKind): 'reading' | 'place' | 'board' | 'thread' => {
   if (isOfThread(kind)) return 'thread';
   if (kind === 'ready' || kind === 'failed') return 'reading';
-  return kind === 'answered' ? 'board' : 'place';
+  return kind === 'answered' || kind === 'restored' ? 'board' : 'place';
 };
 
 /** What is told of a thread, what concerns a person most first: a row of several says the first of them. */

@@ -1,4 +1,4 @@
-import type { ActivityItem } from '#contract/activity/activity.api.ts';
+import type { ActivityItem, ActivityPage } from '#contract/activity/activity.api.ts';
 import { nameOf } from '#contract/account/name-of.ts';
 import { DAY_MS } from '#contract/base/day.ts';
 import { readPeople } from '../people/people.service.ts';
@@ -11,32 +11,73 @@ export type ActivityDeps = Pick<PlatformDeps, 'database' | 'clock'>;
 const MOST = 60;
 const LATELY_MS = 90 * DAY_MS;
 
-/** What was done on a board lately, as far as this person sees it. */
-export async function readBoardActivity(deps: ActivityDeps, boardId: string, userId: string): Promise<ActivityItem[]> {
+/** What was done on a board lately, as far as this person sees it. `before`: what an earlier page named. */
+export async function readBoardActivity(
+  deps: ActivityDeps,
+  boardId: string,
+  userId: string,
+  before?: string,
+): Promise<ActivityPage> {
   const { db } = deps.database;
-  const since = new Date(deps.clock.now() - LATELY_MS);
-  return view(db, await store.listActivity(db, [boardId], { userId, since, most: MOST }));
+  const done = await store.listActivity(db, [boardId], { userId, ...spanOf(deps, before), most: MOST + 1 });
+  return view(db, pageOf(done.rows, done.earlier, MOST));
 }
 
 /** The same of all boards of an organisation that this person may read, and of the organisation itself. */
-export async function readOrgActivity(deps: ActivityDeps, orgId: string, userId: string): Promise<ActivityItem[]> {
+export async function readOrgActivity(
+  deps: ActivityDeps,
+  orgId: string,
+  userId: string,
+  before?: string,
+): Promise<ActivityPage> {
   const { db } = deps.database;
-  const since = new Date(deps.clock.now() - LATELY_MS);
+  const span = spanOf(deps, before);
   const boardIds = await store.listBoards(db, orgId, userId);
-  const done = await store.listActivity(db, boardIds, { userId, since, most: MOST });
-  const joined = await store.listJoined(db, orgId, { since, most: MOST });
-  const all = [...done, ...joined].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
-  return view(db, all.slice(0, MOST));
+  const done = await store.listActivity(db, boardIds, { userId, ...span, most: MOST + 1 });
+  const joined = await store.listJoined(db, orgId, { ...span, most: MOST + 1 });
+  return view(db, pageOf([...done.rows, ...joined], done.earlier, MOST));
 }
 
-async function view(db: Db, rows: readonly store.ActivityRow[]): Promise<ActivityItem[]> {
+const spanOf = ({ clock }: ActivityDeps, before: string | undefined) => ({
+  since: new Date(clock.now() - LATELY_MS),
+  until: before === undefined ? new Date(clock.now() + DAY_MS) : new Date(before),
+});
+
+interface Timed {
+  at: string;
+}
+
+/**
+ * The youngest `most` of what was found, and from when on the next page tells: what happened in one moment stands on one page.
+ * `earlier`: not everything before this moment was looked at.
+ */
+export function pageOf<Row extends Timed>(
+  found: readonly Row[],
+  earlier: string | null,
+  most: number,
+): { rows: Row[]; next: string | null } {
+  const momentOf = (at: string) => Date.parse(at);
+  const from = earlier === null ? -Infinity : momentOf(earlier);
+  const rows = found.filter(({ at }) => momentOf(at) > from).toSorted((a, b) => momentOf(b.at) - momentOf(a.at));
+  const first = rows[most];
+  if (!first) return { rows, next: earlier === null ? null : new Date(earlier).toISOString() };
+  const whole = rows.slice(0, most).filter(({ at }) => momentOf(at) > momentOf(first.at));
+  // More in one moment than a page has: the rest of it is let go.
+  if (whole.length === 0) return { rows: rows.slice(0, most), next: new Date(momentOf(first.at) - 1).toISOString() };
+  return { rows: whole, next: new Date(first.at).toISOString() };
+}
+
+async function view(
+  db: Db,
+  { rows, next }: { rows: readonly store.ActivityRow[]; next: string | null },
+): Promise<ActivityPage> {
   const people = await readPeople(
     db,
     rows.map(({ personId }) => personId).filter((id) => id !== null),
   );
   const boardIds = new Set(rows.map(({ boardId }) => boardId).filter((id) => id !== null));
   const places = new Map((await store.listPlaces(db, [...boardIds])).map(({ boardId, ...place }) => [boardId, place]));
-  return rows.map(({ kind, at, personId, count, threadId, boardId }) => {
+  const items = rows.map(({ kind, at, personId, count, threadId, boardId }): ActivityItem => {
     const person = personId === null ? undefined : people.get(personId);
     return {
       kind,
@@ -48,4 +89,5 @@ async function view(db: Db, rows: readonly store.ActivityRow[]): Promise<Activit
       place: boardId === null ? null : (places.get(boardId) ?? null),
     };
   });
+  return { items, next };
 }

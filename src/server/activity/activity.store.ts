@@ -22,54 +22,75 @@ const isSeen = (userId: string): SQL => sql`(
   or exists (select from edges g where g.id = thing.id
     and sees_node(g.source_id, ${userId}::uuid) and sees_node(g.target_id, ${userId}::uuid)))`;
 
-/** What was done on these boards, youngest first, as far as somebody sees it. */
+interface Span {
+  since: Date;
+  /** With this moment. */
+  until: Date;
+  most: number;
+}
+
+/** Moments are told in whole milliseconds. */
+const endOf = (until: Date): string => new Date(until.getTime() + 1).toISOString();
+
+/**
+ * What was done on these boards, youngest first, as far as somebody sees it. An editing that went on after `until` is not told
+ * again. `earlier`: the moment from which on not every change was looked at; null where all were.
+ */
 export async function listActivity(
   db: Db,
   boardIds: readonly string[],
-  { userId, since, most }: { userId: string; since: Date; most: number },
-): Promise<ActivityRow[]> {
-  if (boardIds.length === 0) return [];
-  const from = since.toISOString();
-  const { rows } = await db.execute<ActivityRow>(sql`
+  { userId, since, until, most }: Span & { userId: string },
+): Promise<{ rows: ActivityRow[]; earlier: string | null }> {
+  if (boardIds.length === 0) return { rows: [], earlier: null };
+  const [from, to] = [since.toISOString(), endOf(until)];
+  const isWithin = (at: SQL) => sql`${at} > ${from} and ${at} < ${to}`;
+  const { rows } = await db.execute<ActivityRow & { looked: number; oldest: string | null }>(sql`
     with changes as (
       select e.board_id, e.actor_id, e.at, thing.id from board_events e join boards b on b.id = e.board_id,
         lateral (select coalesce(e.change -> 'node' ->> 'id', e.change -> 'edge' ->> 'id', e.change ->> 'id')::uuid as id) thing
-      where e.board_id in ${boardIds} and e.actor_id is not null and e.at > ${from} and ${isSeen(userId)}
+      where e.board_id in ${boardIds} and e.actor_id is not null and ${isWithin(sql`e.at`)} and ${isSeen(userId)}
       order by e.at desc limit ${MOST_CHANGES}
+    ), later as (
+      select e.board_id, e.actor_id, min(e.at) as at from board_events e join boards b on b.id = e.board_id,
+        lateral (select coalesce(e.change -> 'node' ->> 'id', e.change -> 'edge' ->> 'id', e.change ->> 'id')::uuid as id) thing
+      where e.board_id in ${boardIds} and e.at >= ${to} and e.at <= ${to}::timestamptz + ${PAUSE} and ${isSeen(userId)}
+      group by e.board_id, e.actor_id
     ), paused as (
       select *, coalesce(at - lag(at) over w > ${PAUSE}, true)::int as begins from changes
       window w as (partition by board_id, actor_id order by at)
     ), edits as (
       select *, sum(begins) over (partition by board_id, actor_id order by at) as edit from paused
     )
+    select done.*, looked, oldest from (select count(*)::int as looked, min(at) as oldest from changes) all_changes left join (
     select 'edited' as kind, max(at) as at, actor_id as "personId", count(distinct id)::int as count,
       null::uuid as "threadId", board_id as "boardId"
     from edits group by board_id, actor_id, edit
+    having not exists (select from later l where l.board_id = edits.board_id and l.actor_id = edits.actor_id
+      and l.at <= max(edits.at) + ${PAUSE})
     union all
     select 'commented', c.created_at, c.author_id, 1, t.id, t.board_id
     from comments c join comment_threads t on t.id = c.thread_id
-    where t.board_id in ${boardIds} and c.deleted_at is null and c.created_at > ${from}
+    where t.board_id in ${boardIds} and c.deleted_at is null and ${isWithin(sql`c.created_at`)}
       and sees_thread(t.id, ${userId}::uuid)
     union all
     select 'resolved', t.resolved_at, t.resolved_by, 1, t.id, t.board_id from comment_threads t
-    where t.board_id in ${boardIds} and t.resolved_at > ${from} and sees_thread(t.id, ${userId}::uuid)
+    where t.board_id in ${boardIds} and ${isWithin(sql`t.resolved_at`)} and sees_thread(t.id, ${userId}::uuid)
       and exists (select from comments c where c.thread_id = t.id and c.deleted_at is null)
     union all
     select 'joined', m.added_at, m.user_id, 1, null, m.board_id from board_members m
-    where m.board_id in ${boardIds} and m.added_at > ${from} and member_role(m.board_id, ${userId}::uuid) is not null
-    order by at desc limit ${most}`);
-  return rows;
+    where m.board_id in ${boardIds} and ${isWithin(sql`m.added_at`)} and member_role(m.board_id, ${userId}::uuid) is not null
+    ) done on true order by at desc limit ${most}`);
+  const [first] = rows;
+  const isCut = first !== undefined && first.looked >= MOST_CHANGES;
+  return { rows: rows.filter(({ kind }) => kind !== null), earlier: isCut ? first.oldest : null };
 }
 
 /** Who came to an organisation, youngest first. */
-export async function listJoined(
-  db: Db,
-  orgId: string,
-  { since, most }: { since: Date; most: number },
-): Promise<ActivityRow[]> {
+export async function listJoined(db: Db, orgId: string, { since, until, most }: Span): Promise<ActivityRow[]> {
   const { rows } = await db.execute<ActivityRow>(sql`
     select 'joined' as kind, added_at as at, user_id as "personId", 1 as count, null as "threadId", null as "boardId"
     from org_members where org_id = ${orgId} and role <> 'owner' and added_at > ${since.toISOString()}
+      and added_at < ${endOf(until)}
     order by added_at desc limit ${most}`);
   return rows;
 }

@@ -11,10 +11,12 @@ import type { Db } from '../platform/db/db.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import { askedIn, readVisibility, seenOf, type VisibilityContext } from '../visibility/visibility-context.ts';
 import { createEventFilter } from '../visibility/filter-events.ts';
+import { stepsOf, type Step } from '../visibility/steps.ts';
 import { restrictedChange } from '../visibility/restricted-nodes.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
 import { accept, missingGroups, whatTouches, type Proposal } from './accept.ts';
 import { growthOf, heedBytes, heedFacts } from './board-bytes.ts';
+import { BOARD_CHANNEL, newsOf, rangeFor } from './told-range.ts';
 import { readTexts } from './text-changes.ts';
 import { heedLimits, writeOutcome } from './write-outcome.ts';
 import * as refStore from './board-refs.store.ts';
@@ -33,9 +35,6 @@ export interface Receipt {
   /** In the order of the proposals. `seq` null: no effect, because what the change speaks of is gone. */
   results: { id: string; seq: number | null }[];
 }
-
-/** The channel on which instances tell each other of accepted changes: where, from and up to which number, and by whom. */
-export const BOARD_CHANNEL = 'board';
 
 /** Takes the words of nodes that showed a file, and stand no more, out of the accepted changes and what was made of them. */
 export const eraseHistoryOfFile = (tx: Db, boardId: string, fileId: string): Promise<void> =>
@@ -182,8 +181,11 @@ export async function commitPlan(
     });
     const done = await commitLocked(deps, tx, boardId, { seq, restricted, actorId, proposals, ...(also && { also }) });
     if (done.events.length > 0) {
-      const message = { boardId, since: seq, seq: done.receipt.seq, origin: deps.hub.id };
-      await deps.database.notify(BOARD_CHANNEL, JSON.stringify(message), tx);
+      await deps.database.notify(
+        BOARD_CHANNEL,
+        newsOf({ boardId, since: seq, seq: done.receipt.seq, origin: deps.hub.id }, done.steps),
+        tx,
+      );
     }
     return done;
   });
@@ -214,6 +216,8 @@ interface Locked {
 interface Committed {
   receipt: Receipt;
   events: BoardEvent[];
+  /** What was done to who sees what, on a board of which not everybody sees everything. */
+  steps?: Step[];
   /** Where not everybody is told the same. */
   messageFor?: MessageFilter | undefined;
 }
@@ -258,13 +262,9 @@ async function commitLocked(deps: BoardDeps, tx: Db, boardId: string, locked: Lo
   );
   if (!restrictedNodes) return { receipt, events };
   const whole = async () => (await store.readWhole(tx, boardId))?.board ?? { nodes: [], edges: [] };
-  const eventsFor = await createEventFilter({ restrictedNodes, before, events }, whole);
-  const range = { boardId, after: seq, seq: receipt.seq };
-  const messageFor: MessageFilter = (principal) => {
-    const told = eventsFor(principal);
-    return told ? { say: 'changes', ...range, events: told } : { say: 'reset', boardId, seq: receipt.seq };
-  };
-  return { receipt, events, messageFor };
+  const steps = stepsOf({ restrictedNodes, before, events });
+  const eventsFor = await createEventFilter(steps, whole);
+  return { receipt, events, steps, messageFor: rangeFor({ boardId, after: seq, seq: receipt.seq }, eventsFor) };
 }
 
 /** With the members that the actor does not see of groups that he may move. */

@@ -4,6 +4,7 @@ import { differencesOf } from '#contract/history/differences.ts';
 import { historyApi } from '#contract/history/history.api.ts';
 import { historyRuleOf } from '../billing/history-rule.ts';
 import { createRequestIds } from '../editing/request-ids.ts';
+import { defineRestoredNotices } from '../notifications/restored-notices.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import { AnswerInPieces } from '../platform/http/answer-in-pieces.ts';
 import { holdTurn } from '../platform/http/hold-turn.ts';
@@ -25,6 +26,7 @@ export function mountHistory(
   deps: RestoreDeps & Pick<PlatformDeps, 'config' | 'jobs'>,
 ): void {
   defineHistoryCare(deps);
+  defineRestoredNotices(deps);
   const turns = new Turns(PASTS);
   const ruleOf = (boardId: string) => historyRuleOf(deps, boardId);
   const by = (call: { board: BoardRef; actor: Actor; request: FastifyRequest }): Restorer => ({

@@ -69,6 +69,6 @@ export async function restoreVersion(deps: RestoreDeps, by: Restorer, nodeId: st
       nodes.some((node) => node.id === nodeId && (node.title !== title || node.content !== content))
         ? [{ do: 'patch-node', id: nodeId, patch: { title, content } }]
         : [],
-    false,
+    { isMarked: false },
   );
 }

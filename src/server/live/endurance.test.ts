@@ -67,18 +67,19 @@ beforeEach(async () => {
   };
   const http = { access: { actorOf: async () => person, boardOf } } as unknown as MountDeps;
   const config = { publicUrl: '' };
+  const log = createLog({ logLevel: 'silent' });
   mountLive(app, http, {
     config,
     hub,
     clock: systemClock,
-    log: createLog({ logLevel: 'silent' }),
+    log,
     readEvents: async (_, since) => ({ seq: past.length, reset: false, events: past.slice(since) }),
     seesNode: async () => true,
     guestMessage: () => null,
     actorNow: async () => now,
-    presence: createPresence({ clock: systemClock }),
+    presence: createPresence({ clock: systemClock, log, hub, openNodes: async (_, ids) => [...ids] }),
     openNodes: async (_, nodeIds) => [...nodeIds],
-    nameOf: async () => '',
+    appearanceOf: async () => ({ key: '', name: '', isGuest: false }),
     sayToTabs: async () => {},
     ping: { everyMs: 60, answerMs: 40 },
   });

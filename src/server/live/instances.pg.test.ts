@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blankNode } from '#contract/board/blank.ts';
+import type { Board } from '#contract/board/board.schema.ts';
+import { applyChange, type BoardChange } from '#contract/board/changes.ts';
+import type { LiveMessage } from '#contract/live/messages.ts';
 import { openLive, type LiveClient } from '../testing/live-client.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
+import { join } from '../testing/studio.ts';
 import type { SignedInClient } from '../testing/test-client.ts';
+
+const NOTHING: Board = { nodes: [], edges: [] };
 
 describe('two instances on one database', () => {
   let here: TestApp;
@@ -47,6 +54,66 @@ describe('two instances on one database', () => {
     for (const tab of tabs) expect(tab.events().map((event) => event.seq)).toEqual(seqs);
     expect(tabs[1]?.events()).toEqual(tabs[0]?.events());
     tabs.forEach((tab) => tab.socket.close());
+  });
+
+  const openOn = async (app: TestApp, who: SignedInClient, boardId: string) => {
+    const tab = await openLive(app.url, { origin: app.url, cookie: who.cookie });
+    tab.say({ do: 'join', boardId, since: 0 });
+    // Answered once the past has been told.
+    tab.say({ do: 'ping' });
+    await tab.until(() => tab.heard.some((message) => message.say === 'pong'));
+    return tab;
+  };
+  const namesIn = (tab: LiveClient) =>
+    tab.heard.flatMap((message) => (message.say === 'peers' ? (message.in ?? []).map(({ name }) => name) : []));
+
+  it('show the people of both to each other, and nobody any more who was on one that stops', async () => {
+    const mate = await here.signIn('Mate');
+    const { boardId } = (await person.post('/api/canvases', { title: 'Seen', useTemplate: 'blank' })).json();
+    await join(`/api/boards/${boardId}`, person, mate, 'viewer');
+    const third = await makeApp({ listen: true, env: { DATABASE_URL: here.deps.config.database.url ?? '' } });
+    const [own, other] = [await openOn(here, person, boardId), await openOn(third, mate, boardId)];
+    await own.until(() => namesIn(own).includes('Mate'));
+    await other.until(() => namesIn(other).includes('Both'));
+    const peerOf = (message: LiveMessage) => (message.say === 'peers' ? message.in : undefined);
+    const peer = own.heard.flatMap((message) => peerOf(message) ?? []).find(({ name }) => name === 'Mate')?.peer;
+    other.say({ do: 'here', boardId, at: [12, 34] });
+    await own.until(() =>
+      own.heard.some((m) => m.say === 'peers' && m.at?.some(([who, at]) => who === peer && at?.[0] === 12)),
+    );
+    await third.close();
+    await own.until(() => own.heard.some((m) => m.say === 'peers' && m.out?.includes(peer ?? '')));
+    own.socket.close();
+  });
+
+  it('tell who is not the owner what he sees, in order and without a new reading, where something is hidden', async () => {
+    const mate = await here.signIn('Reader');
+    const { id, boardId } = (await person.post('/api/canvases', { title: 'Half', useTemplate: 'blank' })).json();
+    await join(`/api/boards/${boardId}`, person, mate, 'viewer');
+    const tabs = [await openOn(here, mate, boardId), await openOn(there, mate, boardId)];
+    const write = (app: TestApp, change: BoardChange) =>
+      app.app.inject({
+        method: 'POST',
+        url: `/api/canvases/${id}/changes`,
+        headers: { cookie: person.cookie, origin: app.url, 'sec-fetch-site': 'same-origin' },
+        payload: { changes: [{ id: randomUUID(), change }] },
+      });
+    const secret = { ...blankNode({ id: randomUUID(), title: 'canary' }), audience: { to: 'editors' as const } };
+    await write(there, { do: 'add-node', node: secret });
+    const open = Array.from({ length: 12 }, () => blankNode({ id: randomUUID() }));
+    await Promise.all(open.map((node, i) => write(i % 2 === 0 ? here : there, { do: 'add-node', node })));
+    await write(here, { do: 'patch-node', id: open[0]!.id, patch: { audience: { to: 'editors' } } });
+    await write(there, { do: 'patch-node', id: open[1]!.id, patch: { title: 'last' } });
+    for (const tab of tabs) {
+      await tab.until(() =>
+        tab.events().some(({ change }) => change.do === 'patch-node' && change.patch.title === 'last'),
+      );
+      const { nodes } = tab.events().reduce((board, { change }) => applyChange(board, change), NOTHING);
+      expect(new Set(nodes.map((node) => node.id))).toEqual(new Set(open.slice(1).map((node) => node.id)));
+      expect(tab.heard.filter((message) => message.say === 'reset')).toEqual([]);
+      expect(JSON.stringify(tab.heard)).not.toContain('canary');
+      tab.socket.close();
+    }
   });
 
   it('send away the tabs of both from a canvas that either deletes', async () => {

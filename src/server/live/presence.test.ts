@@ -7,7 +7,7 @@ import { openLive, type LiveClient } from '../testing/live-client.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
 import { join, must } from '../testing/studio.ts';
 import type { SignedInClient } from '../testing/test-client.ts';
-import { colourFor, type PeerRow } from './presence.ts';
+import { colourFor, newRow, type PeerRow } from './presence-frames.ts';
 
 let app: TestApp;
 let owner: SignedInClient;
@@ -115,6 +115,39 @@ describe('who is on a board', () => {
     ).not.toContain('Stranger');
   });
 
+  it('is told to who came by a link to comment, who is shown as a guest, and to nobody who came by one to look', async () => {
+    const { one } = await twoTabs();
+    const byLink = async (role: 'viewer' | 'commenter', name: string) => {
+      const body = { role };
+      const { url } = must<{ url: string }>(await owner.post(`/api/boards/${boardId}/links`, body));
+      const entered = await app.visitor.post('/api/links/enter', { token: url.split('/').at(-1), name });
+      must(entered);
+      const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? '';
+      const tab = await openLive(app.url, { origin: app.url, cookie });
+      tab.say({ do: 'join', boardId, since: 0 });
+      await tab.until(() => tab.heard.some((m) => m.say === 'joined'));
+      return tab;
+    };
+    const looking = await byLink('viewer', '구경');
+    const guest = await byLink('commenter', '하나');
+    await guest.until(() => selfOf(guest) !== '');
+    await one.until(() => frames(one).some((frame) => frame.in?.some((known) => known.name === '하나' && known.guest)));
+    const told = frames(guest).flatMap((frame) => frame.in ?? []);
+    expect(told.map(({ name, guest: isGuest }) => [name, isGuest ?? false]).toSorted()).toEqual([
+      ['Mate', false],
+      ['Owner', false],
+      ['하나', true],
+    ]);
+    one.say({ do: 'here', boardId, at: [7, 8], sel: [] });
+    await guest.until(() => placesOf(guest, selfOf(one)).length > 0);
+    guest.say({ do: 'gather', boardId, view: [0, 0, 1, 1] });
+    guest.say({ do: 'here', boardId, at: [3, 4] });
+    await one.until(() => placesOf(one, selfOf(guest)).length > 0);
+    expect(one.heard.filter((m) => m.say === 'gather')).toEqual([]);
+    expect(frames(looking)).toEqual([]);
+    expect(JSON.stringify(frames(one))).not.toContain('구경');
+  });
+
   it('may be called together by who may edit, and not again at once', async () => {
     const { one, two } = await twoTabs();
     two.say({ do: 'gather', boardId, view: [0, 0, 1, 1] });
@@ -129,20 +162,12 @@ describe('who is on a board', () => {
 });
 
 describe('the colour of a person', () => {
-  const row = (key: string, colour: number): PeerRow => ({
-    arrived: { peer: key, key, name: key, colour },
-    at: null,
-    sel: [],
-    edit: null,
-    away: false,
-    view: null,
-    follows: null,
-  });
-  const first = colourFor('somebody', 'k', []);
+  const row = (key: string, colour: number): PeerRow => newRow({ peer: key, key, name: key, colour });
+  const first = colourFor('k', []);
   it.each<[string, PeerRow[], number]>([
     ['is his own in each of his tabs', [row('k', 4)], 4],
-    ['is the one his id leads to', [row('other', (first + 1) % 6)], first],
+    ['is the one his key leads to', [row('other', (first + 1) % 6)], first],
     ['is the next that nobody has', [row('other', first)], (first + 1) % 6],
     ['is shared where all are taken', [0, 1, 2, 3, 4, 5].map((colour) => row(`${colour}`, colour)), first],
-  ])('%s', (_, others, colour) => expect(colourFor('somebody', 'k', others)).toBe(colour));
+  ])('%s', (_, others, colour) => expect(colourFor('k', others)).toBe(colour));
 });

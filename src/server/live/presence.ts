@@ -1,42 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveMessage } from '#contract/live/messages.ts';
-import {
-  GATHER_MS,
-  PEER_COLOURS,
-  PRESENCE_MS,
-  type Arrived,
-  type PeersMessage,
-  type PresenceRequest,
-  type ViewRect,
-} from '#contract/live/presence.ts';
-
-type State = Pick<Extract<PresenceRequest, { do: 'here' }>, 'at' | 'sel' | 'edit' | 'away' | 'view'>;
-
-/** What one tab shows of its person, as it is known here. */
-export interface PeerRow extends Required<Omit<State, 'view'>> {
-  arrived: Arrived;
-  view: ViewRect | null;
-  follows: string | null;
-}
+import { GATHER_MS, PRESENCE_MS, type PresenceRequest, type ViewRect } from '#contract/live/presence.ts';
+import type { Hub } from './hub.ts';
+import { colourFor, frameOf, newRow, told, wholeOf, type PeerRow, type ToldField } from './presence-frames.ts';
 
 /** How a tab is told; false when it has too much to catch up with, and gets the whole a moment later. */
 type Tell = (message: LiveMessage) => boolean;
 
 interface Tab {
-  row: PeerRow;
-  userId: string;
   tell: Tell;
   isBehind: boolean;
 }
 
 interface Room {
+  /** Of every tab on the board, in this process and in others. */
+  rows: Map<string, PeerRow>;
+  /** The tabs of this process. */
   tabs: Map<string, Tab>;
-  /** When somebody last called everybody here. */
+  /** Of the other tabs, which instance told of them. */
+  from: Map<string, string>;
+  /** When somebody last called everybody here, by his key. */
   called: Map<string, number>;
-  changed: Map<string, Set<keyof State | 'follows'>>;
+  changed: Map<string, Set<ToldField>>;
   came: Set<string>;
   left: Set<string>;
   timer: ReturnType<typeof setTimeout> | undefined;
+  looking: ReturnType<typeof setTimeout> | undefined;
+  leaveHub: () => void;
+}
+
+/** Somebody as he is shown to the others on a board. */
+export interface Appearance {
+  /** Joins his tabs on this board; neither his id nor his role. */
+  key: string;
+  name: string;
+  isGuest: boolean;
 }
 
 /** One tab on a board, until it leaves. */
@@ -45,13 +43,42 @@ export interface Presence {
   leave: () => void;
 }
 
+/** What other instances have to know of the tabs of this one. */
+export interface PresenceOutlet {
+  opened: (boardId: string) => void;
+  closed: (boardId: string) => void;
+  changed: (boardId: string, peer: string) => void;
+  called: (boardId: string, by: string, view: ViewRect) => void;
+}
+
 export interface PresenceRooms {
-  enter: (boardId: string, person: { userId: string; name: string; mayGather: () => boolean }, tell: Tell) => Presence;
+  enter: (boardId: string, who: Appearance & { mayGather: () => boolean }, tell: Tell) => Presence;
+  /** Boards on which tabs of this process are. */
+  boards: () => string[];
+  ownRows: (boardId: string) => PeerRow[];
+  /** What another instance tells of its tabs; where `all` is named, it has no others any more. */
+  take: (
+    from: string,
+    boardId: string,
+    news: { rows: readonly PeerRow[]; gone?: readonly string[]; all?: readonly string[] },
+  ) => void;
+  /** Nobody of that instance is on the board any more, or on any. */
+  drop: (from: string, boardId?: string) => void;
+  takeCall: (boardId: string, by: string, view: ViewRect) => void;
+  tellOthersBy: (outlet: PresenceOutlet) => void;
 }
 
 export interface PresenceDeps {
   clock: { now: () => number };
+  hub: Pick<Hub, 'join'>;
+  /** Those of these nodes that everybody on the board sees. */
+  openNodes: (boardId: string, nodeIds: readonly string[]) => Promise<string[]>;
+  log: { error: (about: object, words: string) => void };
 }
+
+/** After a change of what is hidden the chosen cards are looked at again; several changes at once together. */
+const LOOK_MS = 100;
+const NO_OUTLET: PresenceOutlet = { opened() {}, closed() {}, changed() {}, called() {} };
 
 /**
  * Who is on which board, and where: rows in memory, told in one frame a board each 80 ms that is the same for all. Nothing of
@@ -59,175 +86,205 @@ export interface PresenceDeps {
  */
 export function createPresence(deps: PresenceDeps): PresenceRooms {
   const rooms = new Map<string, Room>();
-  const keys = new Map<string, { key: string; tabs: number }>();
+  let outlet = NO_OUTLET;
 
-  const roomOf = (boardId: string): Room => {
-    const room = rooms.get(boardId) ?? {
+  const open = (boardId: string): Room => {
+    const known = rooms.get(boardId);
+    if (known) return known;
+    const room: Room = {
+      rows: new Map(),
       tabs: new Map(),
+      from: new Map(),
       called: new Map(),
       changed: new Map(),
-      came: new Set<string>(),
-      left: new Set<string>(),
+      came: new Set(),
+      left: new Set(),
       timer: undefined,
+      looking: undefined,
+      // Where not everybody is told the same, something may just have been hidden.
+      leaveHub: deps.hub.join(boardId, (message, messageFor) => {
+        if (messageFor || message.say === 'reset') lookAgain(boardId, room);
+      }),
     };
     rooms.set(boardId, room);
+    outlet.opened(boardId);
     return room;
+  };
+
+  const close = (boardId: string, room: Room) => {
+    clearTimeout(room.timer);
+    clearTimeout(room.looking);
+    room.leaveHub();
+    rooms.delete(boardId);
+    outlet.closed(boardId);
   };
 
   const beat = (boardId: string, room: Room) => {
     room.timer ??= setTimeout(() => {
       room.timer = undefined;
       tellAll(boardId, room);
-    }, PRESENCE_MS);
-    room.timer.unref();
+    }, PRESENCE_MS).unref();
   };
 
   const tellAll = (boardId: string, room: Room) => {
     const { changed, came, left } = room;
     [room.changed, room.came, room.left] = [new Map(), new Set(), new Set()];
-    const frame = frameOf(boardId, room, { changed, came, left });
-    const isAlone = room.tabs.size < 2 && left.size === 0;
+    const frame = frameOf(boardId, room.rows, { changed, came, left });
+    const isAlone = room.rows.size < 2 && left.size === 0;
     for (const [peer, tab] of room.tabs) {
       if (isAlone) {
         tab.isBehind = true;
         continue;
       }
       const isNew = came.has(peer) || tab.isBehind;
-      tab.isBehind = !tab.tell(isNew ? wholeOf(boardId, room, peer) : frame);
+      tab.isBehind = !tab.tell(isNew ? wholeOf(boardId, room.rows, peer) : frame);
       if (tab.isBehind) beat(boardId, room);
-    }
-    if (room.tabs.size === 0 && rooms.get(boardId) === room) {
-      clearTimeout(room.timer);
-      rooms.delete(boardId);
     }
   };
 
-  const change = (boardId: string, room: Room, peer: string, fields: readonly (keyof State | 'follows')[]) => {
+  const change = (boardId: string, room: Room, peer: string, fields: readonly ToldField[]) => {
     const known = room.changed.get(peer) ?? new Set();
     fields.forEach((field) => known.add(field));
     room.changed.set(peer, known);
+    if (room.tabs.has(peer)) outlet.changed(boardId, peer);
     beat(boardId, room);
   };
 
+  const come = (boardId: string, room: Room, row: PeerRow) => {
+    room.rows.set(row.arrived.peer, row);
+    room.came.add(row.arrived.peer);
+    room.left.delete(row.arrived.peer);
+    beat(boardId, room);
+  };
+
+  const go = (boardId: string, room: Room, peer: string) => {
+    room.rows.delete(peer);
+    room.from.delete(peer);
+    room.changed.delete(peer);
+    if (!room.came.delete(peer)) room.left.add(peer);
+    beat(boardId, room);
+  };
+
+  /** Takes out of what own tabs have chosen what not everybody sees any more. */
+  const lookAgain = (boardId: string, room: Room) => {
+    room.looking ??= setTimeout(() => {
+      room.looking = undefined;
+      const ids = new Set([...room.tabs.keys()].flatMap((peer) => chosenIn(room.rows.get(peer))));
+      if (ids.size === 0) return;
+      deps.openNodes(boardId, [...ids]).then(
+        (seen) => keepChosen(boardId, room, new Set(seen)),
+        (error: unknown) => deps.log.error({ err: error, boardId }, 'chosen cards could not be looked at'),
+      );
+    }, LOOK_MS).unref();
+  };
+
+  const keepChosen = (boardId: string, room: Room, seen: ReadonlySet<string>) => {
+    for (const peer of room.tabs.keys()) {
+      const row = room.rows.get(peer);
+      if (!row || chosenIn(row).every((id) => seen.has(id))) continue;
+      row.sel = row.sel.filter((id) => seen.has(id));
+      if (row.edit !== null && !seen.has(row.edit)) row.edit = null;
+      change(boardId, room, peer, ['sel', 'edit']);
+    }
+  };
+
+  /** Who is followed and does not want it is left; other instances do the same for their tabs. */
+  const leaveAlone = (boardId: string, room: Room, peer: string) => {
+    for (const other of room.tabs.keys()) {
+      const row = room.rows.get(other);
+      if (row?.follows !== peer) continue;
+      row.follows = null;
+      change(boardId, room, other, ['follows']);
+    }
+  };
+
+  const call = (boardId: string, room: Room, by: string, view: ViewRect) => {
+    const key = room.rows.get(by)?.arrived.key ?? by;
+    if (deps.clock.now() - (room.called.get(key) ?? -GATHER_MS) < GATHER_MS) return false;
+    room.called.set(key, deps.clock.now());
+    const message: LiveMessage = { say: 'gather', boardId, by, view };
+    for (const [other, { tell }] of room.tabs) if (other !== by) tell(message);
+    return true;
+  };
+
   return {
-    enter(boardId, { userId, name, mayGather }, tell) {
-      const room = roomOf(boardId);
-      const known = keys.get(userId) ?? { key: randomUUID().slice(0, 8), tabs: 0 };
-      known.tabs += 1;
-      keys.set(userId, known);
+    enter(boardId, { key, name, isGuest, mayGather }, tell) {
+      const room = open(boardId);
       const peer = randomUUID().slice(0, 12);
-      const colour = colourFor(userId, known.key, rowsIn(room));
-      const arrived = { peer, key: known.key, name, colour };
-      const row: PeerRow = { arrived, at: null, sel: [], edit: null, away: false, view: null, follows: null };
-      const tab: Tab = { row, userId, tell, isBehind: false };
-      room.tabs.set(peer, tab);
-      room.came.add(peer);
-      beat(boardId, room);
+      const colour = colourFor(key, [...room.rows.values()]);
+      const row = newRow({ peer, key, name, colour, ...(isGuest && { guest: true }) });
+      room.tabs.set(peer, { tell, isBehind: false });
+      come(boardId, room, row);
+      outlet.changed(boardId, peer);
       return {
         hear(request) {
-          if (room.tabs.get(peer) !== tab) return;
+          if (!room.tabs.has(peer)) return;
           if (request.do === 'here') {
             const { do: _, boardId: __, ...state } = request;
             Object.assign(row, state);
-            change(boardId, room, peer, Object.keys(state) as (keyof State)[]);
+            change(boardId, room, peer, Object.keys(state) as ToldField[]);
+            if (state.noFollow) leaveAlone(boardId, room, peer);
           } else if (request.do === 'follow') {
-            row.follows = request.peer !== peer && rowIn(room, request.peer) ? request.peer : null;
+            const whom = request.peer === null || request.peer === peer ? undefined : room.rows.get(request.peer);
+            row.follows = whom && !whom.noFollow ? whom.arrived.peer : null;
             change(boardId, room, peer, ['follows']);
-          } else if (mayGather() && deps.clock.now() - (room.called.get(userId) ?? -GATHER_MS) >= GATHER_MS) {
-            room.called.set(userId, deps.clock.now());
-            const message: LiveMessage = { say: 'gather', boardId, by: peer, view: request.view };
-            for (const [other, { tell }] of room.tabs) if (other !== peer) tell(message);
+          } else if (mayGather() && call(boardId, room, peer, request.view)) {
+            outlet.called(boardId, peer, request.view);
           }
         },
         leave() {
-          if (room.tabs.get(peer) !== tab) return;
-          room.tabs.delete(peer);
-          room.came.delete(peer);
-          room.changed.delete(peer);
-          room.left.add(peer);
-          known.tabs -= 1;
-          if (known.tabs === 0) keys.delete(userId);
-          beat(boardId, room);
+          if (!room.tabs.delete(peer)) return;
+          go(boardId, room, peer);
+          outlet.changed(boardId, peer);
+          if (room.tabs.size === 0) close(boardId, room);
         },
       };
     },
+    boards: () => [...rooms.keys()],
+    ownRows(boardId) {
+      const room = rooms.get(boardId);
+      return room ? [...room.tabs.keys()].flatMap((peer) => room.rows.get(peer) ?? []) : [];
+    },
+    take(from, boardId, { rows, gone = [], all }) {
+      const room = rooms.get(boardId);
+      if (!room) return;
+      const isKnown = (peer: string) => room.from.get(peer) === from;
+      for (const row of rows) {
+        const { peer } = row.arrived;
+        const before = room.rows.get(peer);
+        if (room.tabs.has(peer) || (before && !isKnown(peer))) continue;
+        if (!before) {
+          room.from.set(peer, from);
+          come(boardId, room, row);
+        }
+        room.rows.set(peer, row);
+        change(
+          boardId,
+          room,
+          peer,
+          told.filter((field) => !isSame(before?.[field] ?? null, row[field])),
+        );
+        if (row.noFollow && !before?.noFollow) leaveAlone(boardId, room, peer);
+      }
+      const stay = all && new Set(all);
+      for (const peer of [...room.from.keys()].filter(isKnown))
+        if (gone.includes(peer) || (stay && !stay.has(peer))) go(boardId, room, peer);
+    },
+    drop(from, boardId) {
+      for (const [id, room] of rooms) {
+        if (boardId !== undefined && id !== boardId) continue;
+        for (const [peer, one] of room.from) if (one === from) go(id, room, peer);
+      }
+    },
+    takeCall(boardId, by, view) {
+      const room = rooms.get(boardId);
+      if (room?.from.has(by)) call(boardId, room, by, view);
+    },
+    tellOthersBy: (given) => void (outlet = given),
   };
 }
 
-const rowsIn = (room: Room): PeerRow[] => [...room.tabs.values()].map(({ row }) => row);
-const rowIn = (room: Room, peer: string | null): PeerRow | undefined =>
-  peer === null ? undefined : room.tabs.get(peer)?.row;
+const chosenIn = (row: PeerRow | undefined): string[] =>
+  row ? [...row.sel, ...(row.edit === null ? [] : [row.edit])] : [];
 
-/** One person has one colour in all tabs; others get the one that their id leads to, or the next that nobody has. */
-export function colourFor(userId: string, key: string, others: readonly PeerRow[]): number {
-  const own = others.find(({ arrived }) => arrived.key === key);
-  if (own) return own.arrived.colour;
-  const taken = new Set(others.map(({ arrived }) => arrived.colour));
-  const first = [...userId].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 997, 7) % PEER_COLOURS;
-  for (let step = 0; step < PEER_COLOURS; step++) {
-    const colour = (first + step) % PEER_COLOURS;
-    if (!taken.has(colour)) return colour;
-  }
-  return first;
-}
-
-/** Of these tabs what each sees that is followed. */
-function viewsOf(room: Room, peers: ReadonlySet<string | null>): [string, ViewRect][] {
-  const followed = followedIn(room);
-  return rowsIn(room).flatMap(({ arrived: { peer }, view }): [string, ViewRect][] =>
-    view && peers.has(peer) && followed.has(peer) ? [[peer, view]] : [],
-  );
-}
-
-const followedIn = (room: Room): Set<string> => new Set(rowsIn(room).flatMap(({ follows }) => follows ?? []));
-
-function frameOf(
-  boardId: string,
-  room: Room,
-  { changed, came, left }: Pick<Room, 'changed' | 'came' | 'left'>,
-): LiveMessage {
-  const touched = [...changed].flatMap(([peer, fields]) => {
-    const row = rowIn(room, peer);
-    return row ? [{ peer, row, fields }] : [];
-  });
-  const of = (field: keyof State | 'follows') => touched.filter(({ fields }) => fields.has(field));
-  return slim({
-    say: 'peers',
-    boardId,
-    in: [...came].flatMap((peer) => rowIn(room, peer)?.arrived ?? []),
-    out: [...left],
-    at: of('at').map(({ peer, row }) => [peer, row.at] as [string, typeof row.at]),
-    sel: of('sel').map(({ peer, row }) => [peer, row.sel] as [string, string[]]),
-    edit: of('edit').map(({ peer, row }) => [peer, row.edit] as [string, string | null]),
-    away: of('away').map(({ peer, row }) => [peer, row.away] as [string, boolean]),
-    follows: of('follows').map(({ peer, row }) => [peer, row.follows] as [string, string | null]),
-    view: viewsOf(
-      room,
-      new Set([...of('view').map(({ peer }) => peer), ...of('follows').map(({ row }) => row.follows)]),
-    ),
-  });
-}
-
-function wholeOf(boardId: string, room: Room, self: string): LiveMessage {
-  const rows = rowsIn(room);
-  return {
-    ...slim({
-      say: 'peers',
-      boardId,
-      in: rows.map(({ arrived }) => arrived),
-      at: rows.flatMap(({ arrived, at }) => (at ? [[arrived.peer, at] as [string, typeof at]] : [])),
-      sel: rows.flatMap(({ arrived, sel }) => (sel.length > 0 ? [[arrived.peer, sel] as [string, string[]]] : [])),
-      edit: rows.flatMap(({ arrived, edit }) => (edit ? [[arrived.peer, edit] as [string, string]] : [])),
-      away: rows.flatMap(({ arrived, away }) => (away ? [[arrived.peer, away] as [string, boolean]] : [])),
-      view: viewsOf(room, followedIn(room)),
-      follows: rows.flatMap(({ arrived, follows }) => (follows ? [[arrived.peer, follows] as [string, string]] : [])),
-    }),
-    self,
-  };
-}
-
-/** Without what is empty: a frame goes to everybody. */
-function slim(frame: PeersMessage): PeersMessage {
-  const entries = Object.entries(frame).filter(([, value]) => !Array.isArray(value) || value.length > 0);
-  return Object.fromEntries(entries) as PeersMessage;
-}
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

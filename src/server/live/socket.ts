@@ -18,7 +18,7 @@ import type { AccessChange, Hub } from './hub.ts';
 import { createAccounts, createRate, TAB_RATE, type Accounts } from './account-limits.ts';
 import { createPulse, type Pulse } from './pulse.ts';
 import type { PresenceRooms } from './presence.ts';
-import { createViewer, type ReadEvents, type SeesNode } from './viewer.ts';
+import { createViewer, type ReadEvents, type SeesNode, type ViewerDeps } from './viewer.ts';
 
 export interface LiveDeps extends Pick<PlatformDeps, 'log' | 'clock'> {
   config: { publicUrl: string };
@@ -32,8 +32,7 @@ export interface LiveDeps extends Pick<PlatformDeps, 'log' | 'clock'> {
   presence: PresenceRooms;
   /** Those of these nodes that everybody on the board sees. */
   openNodes: (boardId: string, nodeIds: readonly string[]) => Promise<string[]>;
-  /** What others call somebody; empty where he is gone. */
-  nameOf: (userId: string) => Promise<string>;
+  appearanceOf: ViewerDeps['appearanceOf'];
   /** Says it to every tab of that person. */
   sayToTabs: (userId: string, signal: PrompterSignal) => Promise<void>;
   ping?: { everyMs: number; answerMs: number };
@@ -150,7 +149,7 @@ function attend(
       guestMessage: deps.guestMessage,
       presence: deps.presence,
       openNodes: deps.openNodes,
-      nameOf: deps.nameOf,
+      appearanceOf: deps.appearanceOf,
     },
     actor,
     line,

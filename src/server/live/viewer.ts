@@ -5,7 +5,7 @@ import type { LiveMessage, LiveRequest } from '#contract/live/messages.ts';
 import type { PresenceRequest } from '#contract/live/presence.ts';
 import type { AccessPort, BoardRef } from '../platform/http/mount.ts';
 import type { AccessChange, Hub } from './hub.ts';
-import type { Presence, PresenceRooms } from './presence.ts';
+import type { Appearance, Presence, PresenceRooms } from './presence.ts';
 
 /**
  * What was accepted on a board after a number; `reset` when that cannot be told, to this person or at all. Throws for a board
@@ -31,8 +31,8 @@ export interface ViewerDeps {
   presence: PresenceRooms;
   /** Those of these nodes that everybody on the board sees. */
   openNodes: (boardId: string, nodeIds: readonly string[]) => Promise<string[]>;
-  /** What others call somebody; empty where he is gone. */
-  nameOf: (userId: string) => Promise<string>;
+  /** How he is shown to the others on a board. */
+  appearanceOf: (boardId: string, actor: Actor, isShown: boolean) => Promise<Appearance>;
 }
 
 interface Line {
@@ -61,6 +61,9 @@ interface View extends Seen {
   told: number;
   /** While the past is read, what is new waits here. */
   waiting: Changes[] | null;
+  /** What was told before something earlier. */
+  ahead: Changes[];
+  patience?: ReturnType<typeof setTimeout> | undefined;
   /** Null for who is not told where the others are. */
   presence: Presence | null;
   leave: () => void;
@@ -71,6 +74,8 @@ const MOST_VIEWS = 32;
 const PAGE = 200;
 /** A tab that takes its past slowly is not waited for with everything new: what is dropped here is read again. */
 const MOST_WAITING = 100;
+/** How long something earlier may take. */
+const PATIENCE_MS = 3_000;
 
 /** One connected tab: joins boards, and is told each change of them exactly once and in order. */
 export function createViewer(deps: ViewerDeps, actor: Actor, wire: Line) {
@@ -92,10 +97,16 @@ export function createViewer(deps: ViewerDeps, actor: Actor, wire: Line) {
     return place !== null && can(actor, 'board.read', place) ? { place, isShown: true } : null;
   };
 
+  const disappear = (view: View) => {
+    view.presence?.leave();
+    view.presence = null;
+  };
+
   const leave = (boardId: string) => {
     const view = views.get(boardId);
-    view?.leave();
-    view?.presence?.leave();
+    if (!view) return;
+    view.leave();
+    disappear(view);
     views.delete(boardId);
   };
 
@@ -134,14 +145,34 @@ export function createViewer(deps: ViewerDeps, actor: Actor, wire: Line) {
     const first = message.after === undefined ? message.events[0]?.seq : message.after + 1;
     const last = message.seq ?? message.events.at(-1)?.seq;
     if (first === undefined || last === undefined || last <= view.told) return;
-    if (first > view.told + 1) {
-      view.waiting = [message];
-      catchUp(boardId, view).catch(line.fail);
-      return;
-    }
+    if (first > view.told + 1) return waitForEarlier(boardId, view, message);
     const events = message.events.filter((event) => event.seq > view.told);
     view.told = last;
     void line.send(events.length === message.events.length ? message : { ...message, events });
+    if (view.ahead.length === 0) return;
+    clearTimeout(view.patience);
+    view.patience = undefined;
+    for (const ahead of view.ahead.splice(0)) hearChanges(boardId, view, ahead);
+  };
+
+  /**
+   * What another instance accepted is told a moment later than what came after it here. Who may not read the past would have
+   * to read the board again, and waits that moment.
+   */
+  const waitForEarlier = (boardId: string, view: View, message: Changes) => {
+    if (message.after === undefined || view.ahead.length >= MOST_WAITING) {
+      view.waiting = [...view.ahead.splice(0), message];
+      catchUp(boardId, view).catch(line.fail);
+      return;
+    }
+    view.ahead.push(message);
+    view.patience ??= setTimeout(() => {
+      view.patience = undefined;
+      if (view.ahead.length === 0 || views.get(boardId) !== view) return;
+      view.waiting ??= [];
+      view.waiting.push(...view.ahead.splice(0));
+      catchUp(boardId, view).catch(line.fail);
+    }, PATIENCE_MS).unref();
   };
 
   const hear = async (boardId: string, view: View, message: LiveMessage) => {
@@ -155,7 +186,7 @@ export function createViewer(deps: ViewerDeps, actor: Actor, wire: Line) {
     leave(boardId);
     const seen = views.size < MOST_VIEWS ? await placeOf(boardId) : null;
     if (!seen) return refuse(boardId);
-    const view: View = { ...seen, told: since, waiting: [], presence: null, leave: () => {} };
+    const view: View = { ...seen, told: since, waiting: [], ahead: [], presence: null, leave: () => {} };
     view.leave = deps.hub.join(boardId, (message, messageFor) => {
       const told = messageFor ? messageFor(view.place.principal) : message;
       if (told) hear(boardId, view, told).catch(line.fail);
@@ -166,13 +197,19 @@ export function createViewer(deps: ViewerDeps, actor: Actor, wire: Line) {
     await appear(boardId, view);
   };
 
-  /** Members are told where the others are; who has no part in the board sees nobody and is seen by nobody. */
+  /** Whoever only looks by a link or an address sees nobody and is seen by nobody. */
+  const mayAppear = ({ isShown, place }: Seen): boolean => !isShown || can(actor, 'board.comment', place);
+
   const appear = async (boardId: string, view: View) => {
-    if (actor.isGuest || view.isShown) return;
-    const name = await deps.nameOf(actor.id);
-    if (views.get(boardId) !== view) return;
-    const mayGather = () => can(actor, 'board.edit', view.place);
-    view.presence = deps.presence.enter(boardId, { userId: actor.id, name, mayGather }, wire.trySend);
+    if (!mayAppear(view) || view.presence) return;
+    const who = await deps.appearanceOf(boardId, actor, view.isShown);
+    if (views.get(boardId) !== view || view.presence) return;
+    const mayGather = () => !view.isShown && can(actor, 'board.edit', view.place);
+    const trySend = (message: LiveMessage) => {
+      const told = view.isShown ? deps.guestMessage(message) : message;
+      return told === null || wire.trySend(told);
+    };
+    view.presence = deps.presence.enter(boardId, { ...who, mayGather }, trySend);
   };
 
   return {
@@ -206,7 +243,8 @@ export function createViewer(deps: ViewerDeps, actor: Actor, wire: Line) {
           const before = view.place.principal.role;
           const hasChanged = view.place.role !== seen.place.role;
           Object.assign(view, seen);
-          if (seen.isShown) view.presence?.leave();
+          if (mayAppear(view)) await appear(boardId, view);
+          else disappear(view);
           if (hasChanged) await line.send({ say: 'access', boardId, role: seen.place.role });
           else if (before !== seen.place.principal.role) await line.send({ say: 'reset', boardId, seq: view.told });
         }

@@ -165,6 +165,22 @@ export async function findPlace(db: Db, boardId: string, userId: string): Promis
   return rows[0] ?? null;
 }
 
+/** Who may edit a board, as far as a hundred are found. */
+export async function listEditors(db: Db, boardId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from (
+      select owner_id as id from boards where id = ${boardId}
+      union select user_id from board_members where board_id = ${boardId}
+      union select m.user_id from boards b join living_org_members m on m.org_id = b.org_id
+        where b.id = ${boardId} and b.org_role is not null
+      union select user_id from living_group_roles where board_id = ${boardId}
+      union select m.user_id from projects p join project_members m on m.project_id = p.id where p.board_id = ${boardId}
+      union select m.user_id from projects p join org_members m on m.org_id = p.org_id where p.board_id = ${boardId}
+    ) found
+    where id is not null and member_role(${boardId}, id) in ('editor', 'admin', 'owner') order by id limit 100`);
+  return rows.map(({ id }) => id);
+}
+
 /** The board of a canvas or project. */
 export async function findBoard(
   db: Db,

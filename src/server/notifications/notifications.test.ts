@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { blankNode } from '#contract/board/blank.ts';
 import type { Notification } from '#contract/notifications/notifications.api.ts';
 import { openLive } from '../testing/live-client.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
-import { must } from '../testing/studio.ts';
+import { join, must } from '../testing/studio.ts';
 import type { SignedInClient } from '../testing/test-client.ts';
 import { createReadingNews, notify } from './notifications.service.ts';
 
@@ -150,5 +151,27 @@ describe('the end of a reading', () => {
     await createReadingNews(app.deps)(end(boardId, owner.person.id));
     expect((await list(person)).items).toEqual([]);
     expect((await list(owner)).items).toEqual([]);
+  });
+});
+
+describe('a board that is brought back to an earlier moment', () => {
+  it('is told to everybody else who may edit it, once, and to nobody who only looks', async () => {
+    const people = await Promise.all([somebody(), somebody(), somebody(), somebody()]);
+    const [one, editor, admin, viewer] = people as [SignedInClient, SignedInClient, SignedInClient, SignedInClient];
+    const { id, boardId } = await makeCanvas(one);
+    await join(`/api/boards/${boardId}`, one, editor, 'editor');
+    await join(`/api/boards/${boardId}`, one, admin, 'editor');
+    await join(`/api/boards/${boardId}`, one, viewer, 'commenter');
+    for (const person of people) must(await person.post('/api/notifications/read'));
+    const change = { do: 'add-node', node: blankNode({ id: randomUUID() }) };
+    must(await one.post(`/api/canvases/${id}/changes`, { changes: [{ id: randomUUID(), change }] }));
+    must(await editor.post(`/api/boards/${boardId}/history/restore`, { seq: 0 }));
+    const unread = async (person: SignedInClient) => (await list(person)).items.filter(({ readAt }) => readAt === null);
+    await vi.waitFor(async () => expect(await unread(admin)).toHaveLength(1), { timeout: 30_000, interval: 50 });
+    for (const person of [one, admin])
+      expect(await unread(person)).toMatchObject([
+        { kind: 'restored', title: '홈카페', detail: editor.person.firstName, place: { canvasId: id }, boardId },
+      ]);
+    expect([await unread(editor), await unread(viewer)]).toEqual([[], []]);
   });
 });

@@ -3,6 +3,7 @@ import type { BoardEdge, BoardNode, NodePatch } from '#contract/board/board.sche
 import type { ChatMessage, Conversation } from '#contract/chat/chat.schema.ts';
 import type { SourceView } from '#contract/sources/sources.api.ts';
 import type { LiveMessage } from '#contract/live/messages.ts';
+import type { PeersMessage } from '#contract/live/presence.ts';
 
 /**
  * What guests are answered. Each shape is built from what is named here: a field that is added to the product is not told to
@@ -119,6 +120,23 @@ export function guestEvent({ seq, id, change, at }: BoardEvent): BoardEvent {
   return { ...event, change };
 }
 
+const told = ['out', 'at', 'sel', 'edit', 'away', 'noFollow', 'view', 'follows'] as const;
+const guestFrames = new WeakMap<PeersMessage, PeersMessage>();
+
+/** Who is on a board, by name; the same frame for all guests. */
+function guestPeers(frame: PeersMessage): PeersMessage {
+  const known = guestFrames.get(frame);
+  if (known) return known;
+  const { say, boardId, self } = frame;
+  const people = frame.in?.map(({ peer, key, name, colour, guest }) =>
+    guest ? { peer, key, name, colour, guest } : { peer, key, name, colour },
+  );
+  const rest = Object.fromEntries(told.flatMap((field) => (frame[field] ? [[field, frame[field]]] : [])));
+  const shown: PeersMessage = { say, boardId, ...(self && { self }), ...(people && { in: people }), ...rest };
+  guestFrames.set(frame, shown);
+  return shown;
+}
+
 /** What of the live channel goes to guests; null for what does not. */
 export function guestMessage(message: LiveMessage): LiveMessage | null {
   switch (message.say) {
@@ -135,6 +153,10 @@ export function guestMessage(message: LiveMessage): LiveMessage | null {
       return { say: 'access', boardId: message.boardId, role: message.role };
     case 'chat':
       return { ...message, runId: null };
+    case 'peers':
+      return guestPeers(message);
+    case 'gather':
+      return { say: 'gather', boardId: message.boardId, by: message.by, view: message.view };
     default:
       return null;
   }

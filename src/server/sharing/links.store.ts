@@ -118,6 +118,12 @@ export async function writeGuest(tx: Db, guest: typeof guests.$inferInsert): Pro
   await tx.insert(guests).values(guest);
 }
 
+/** Empty where nobody of that id was ever here. */
+export async function findGuestName(db: Db, guestId: string): Promise<string> {
+  const [row] = await db.select({ name: guests.name }).from(guests).where(eq(guests.id, guestId));
+  return row?.name ?? '';
+}
+
 export async function findGuest(db: Db, tokenHash: string): Promise<typeof guests.$inferSelect | null> {
   const [row] = await db.select().from(guests).where(eq(guests.tokenHash, tokenHash));
   return row ?? null;

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EVERYONE, OWNER, type Audience, type Principal } from '#contract/board/audience.ts';
 import { blankEdge, blankNode } from '#contract/board/blank.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { applyChange, type BoardChange } from '#contract/board/changes.ts';
 import { Fault } from '#contract/base/fault.ts';
 import type { Canvas } from '#contract/canvases/canvas.schema.ts';
+import { listenToBoards } from '../boards/board-news.ts';
 import { commit, readBoard, type BoardDeps } from '../boards/boards.service.ts';
 import { readEvents } from '../boards/catch-up.ts';
 import { createHub } from '../live/hub.ts';
@@ -45,8 +46,8 @@ const principals = (): Record<string, Principal> => ({
   guest: EVERYONE,
 });
 
-/** Tabs that know the board up to now, and hear what is told to each. */
-async function openTabs(boardId: string) {
+/** Tabs that know the board up to now, and hear what is told to each on this hub. */
+async function openTabs(boardId: string, hub = deps.hub) {
   const tabs = await Promise.all(
     Object.entries(principals()).map(async ([name, principal]) => ({
       name,
@@ -55,7 +56,7 @@ async function openTabs(boardId: string) {
       ...(await readBoard(deps, boardId, principal)),
     })),
   );
-  const leave = deps.hub.join(boardId, (all, messageFor) => {
+  const leave = hub.join(boardId, (all, messageFor) => {
     for (const tab of tabs) {
       const message = messageFor ? messageFor(tab.principal) : all;
       if (message?.say === 'reset') tab.isToRead = true;
@@ -71,7 +72,12 @@ async function openTabs(boardId: string) {
     for (const { name, principal, seq, board } of tabs)
       expect({ name, seq, board }).toEqual({ name, ...(await readBoard(deps, boardId, principal)) });
   };
-  return { agree, leave };
+  /** Who has to read the board again, once all were told up to this number. */
+  const toRead = async (seq: number) => {
+    await vi.waitFor(() => expect(tabs.every((tab) => tab.isToRead || tab.seq === seq)).toBe(true), { interval: 2 });
+    return tabs.filter(({ isToRead }) => isToRead).map(({ name }) => name);
+  };
+  return { agree, leave, toRead };
 }
 
 const propose = (...changes: BoardChange[]) => changes.map((change) => ({ id: randomUUID(), change }));
@@ -81,7 +87,7 @@ const refusal = (error: unknown) => {
 };
 
 describe('a board of which not everybody sees everything', () => {
-  it('is for each tab, by what it was told, what the server shows to that person', async () => {
+  it('is for each tab, by what it was told here or on another instance, what the server shows to that person', async () => {
     const audiences = (): fc.Arbitrary<Audience | null> =>
       fc.constantFrom(
         null,
@@ -106,16 +112,23 @@ describe('a board of which not everybody sees everything', () => {
       ),
     });
     const boardId = await makeBoard();
+    const far = { ...deps, hub: createHub() };
+    const stopListening = await listenToBoards(far);
     await fc.assert(
       fc.asyncProperty(fc.array(batch, { maxLength: 8 }), async (batches) => {
         const renamed = renameAll([...ids, ...edgeIds]);
-        const { agree, leave } = await openTabs(boardId);
+        const tabs = await openTabs(boardId);
+        const farTabs = await openTabs(boardId, far.hub);
         await commit(deps, boardId, people.owner.person.id, propose(...startingChanges(ids, edgeIds).map(renamed)));
         for (const { by, changes } of batches) {
           await commit(deps, boardId, people[by].person.id, propose(...changes.map(renamed))).catch(refusal);
-          await agree();
+          const { seq } = await readBoard(deps, boardId, OWNER);
+          expect(await farTabs.toRead(seq)).toEqual(await tabs.toRead(seq));
+          await tabs.agree();
+          await farTabs.agree();
         }
-        leave();
+        tabs.leave();
+        farTabs.leave();
         const { nodes } = (await readBoard(deps, boardId, OWNER)).board;
         await commit(
           deps,
@@ -124,8 +137,9 @@ describe('a board of which not everybody sees everything', () => {
           propose(...nodes.map(({ id }) => ({ do: 'remove-node' as const, id }))),
         );
       }),
-      { numRuns: 120 },
+      { numRuns: 60 },
     );
+    await stopListening();
   }, 120_000);
 
   it('counts what is not for everybody as often as it changes', async () => {

@@ -1,53 +1,33 @@
 import { seesAll, type Principal } from '#contract/board/audience.ts';
-import type { Board, BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
+import type { Board, BoardNode } from '#contract/board/board.schema.ts';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
-import { applyChange, type BoardChange } from '#contract/board/changes.ts';
-import { peopleOf, type Chain, type RestrictedNodes } from './restricted-nodes.ts';
-
-/** A node before and after a change; null where it does not stand. */
-interface Turn {
-  id: string;
-  was: Chain | null;
-  is: Chain | null;
-}
-
-interface Step {
-  event: BoardEvent;
-  /** First the node that the change is about, then the members of its group. Empty for wires. */
-  turns: readonly Turn[];
-  /** Of the ends of a wire, and of those that it had before under the same id. */
-  ends: readonly Chain[];
-  endsBefore?: readonly Chain[] | undefined;
-}
-
-/** What was accepted at once, as far as it decides who is told what. */
-export interface AcceptedBatch {
-  /** The nodes that are not for everybody, before it. */
-  restrictedNodes: RestrictedNodes;
-  /** The part of the board that it touches, before it. */
-  before: Board;
-  events: readonly BoardEvent[];
-}
+import type { BoardChange } from '#contract/board/changes.ts';
+import { peopleOf, RestrictedNodes, type Chain } from './restricted-nodes.ts';
+import type { Step } from './steps.ts';
 
 /**
  * What is told of accepted changes to who looks: what he does not see any more is taken away, and what he sees now put there,
- * under the numbers of the changes that did it. `readWhole` reads the board after them; it is asked only where something may
- * come into sight, or was put under something. Null: the board is to be read again.
+ * under the numbers of the changes that did it. `readWhole` reads the board after them, null where that is past; it is asked only
+ * where something may come into sight, or was put under something. Null: the board is to be read again.
  */
 export async function createEventFilter(
-  told: AcceptedBatch,
-  readWhole: () => Promise<Board>,
+  steps: readonly Step[],
+  readWhole: () => Promise<Board | null>,
 ): Promise<(principal: Principal) => BoardEvent[] | null> {
-  const steps = stepsOf(told);
-  const people = told.restrictedNodes.people();
-  for (const { turns } of steps)
-    for (const { is } of turns) is?.flatMap(peopleOf).forEach((person) => people.add(person));
-  const whole = steps.some(needsWhole) ? await readWhole() : null;
+  const hasNeed = steps.some(needsWhole);
+  const whole = hasNeed ? await readWhole() : null;
+  const atEnd = new RestrictedNodes(
+    whole?.nodes.map(({ id, parentId, audience }) => [id, { parentId, audience: audience ?? null }] as const),
+  );
+  const people = atEnd.people();
+  for (const { turns, ends, endsBefore = [] } of steps)
+    for (const chain of [...turns.flatMap(({ was, is }) => [was ?? [], is ?? []]), ...ends, ...endsBefore])
+      chain.flatMap(peopleOf).forEach((person) => people.add(person));
   const known = new Map<string, BoardEvent[] | null>();
   return (principal) => {
     const kind = `${principal.role} ${principal.personId !== null && people.has(principal.personId) ? principal.personId : ''}`;
     const kept = known.get(kind);
-    const events = kept === undefined ? eventsFor(principal, steps, told, whole) : kept;
+    const events = kept === undefined ? eventsFor(principal, steps, whole && { board: whole, atEnd }, hasNeed) : kept;
     known.set(kind, events);
     return events;
   };
@@ -57,57 +37,16 @@ const needsWhole = ({ event: { change }, turns }: Step): boolean =>
   ('under' in change && change.under !== undefined) ||
   turns.some(({ was, is }) => was && is && JSON.stringify(was) !== JSON.stringify(is));
 
-function stepsOf({ restrictedNodes: start, before, events }: AcceptedBatch): Step[] {
-  const restrictedNodes = start.copy();
-  let board = before;
-  const edges = new Map(before.edges.map((edge) => [edge.id, edge]));
-  return events.map((event): Step => {
-    const { change } = event;
-    if (change.do === 'add-edge' || change.do === 'remove-edge') {
-      const id = change.do === 'add-edge' ? change.edge.id : change.id;
-      const old = edges.get(id);
-      const edge = change.do === 'add-edge' ? change.edge : old;
-      if (edge) edges.set(id, edge);
-      board = applyChange(board, change);
-      const chains = (one: BoardEdge) => [restrictedNodes.chainOf(one.source), restrictedNodes.chainOf(one.target)];
-      // A wire of which nothing is known is told to the owner alone.
-      return { event, turns: [], ends: edge ? chains(edge) : [NOBODY], endsBefore: old && chains(old) };
-    }
-    const id = change.do === 'add-node' ? change.node.id : change.id;
-    const stands = new Set(board.nodes.map((node) => node.id));
-    const ids = [
-      ...new Set([
-        id,
-        ...board.nodes.filter((n) => n.parentId === id).map((n) => n.id),
-        ...restrictedNodes.membersOf(id),
-      ]),
-    ];
-    const was = ids.map((one) => (one !== id || stands.has(one) ? restrictedNodes.chainOf(one) : null));
-    board = applyChange(board, change);
-    restrictedNodes.follow(change, board);
-    const isGone = (one: string) => one === id && change.do === 'remove-node';
-    const turns = ids.map((one, i) => ({
-      id: one,
-      was: was[i] ?? null,
-      is: isGone(one) ? null : restrictedNodes.chainOf(one),
-    }));
-    return { event, turns, ends: [] };
-  });
-}
-
-const NOBODY: Chain = [{ to: 'named', people: [] }];
-
 function eventsFor(
   principal: Principal,
   steps: readonly Step[],
-  { restrictedNodes, events }: AcceptedBatch,
-  whole: Board | null,
+  whole: { board: Board; atEnd: RestrictedNodes } | null,
+  hasNeed: boolean,
 ): BoardEvent[] | null {
-  if (principal.role === 'owner') return [...events];
+  if (principal.role === 'owner') return steps.map(({ event }) => event);
+  if (hasNeed && !whole) return null;
   const sees = (chain: Chain | null): boolean => chain !== null && seesAll(chain, principal);
-  const end = new Map(steps.flatMap(({ turns }) => turns.map(({ id, is }) => [id, is] as const)));
-  const isSeenAtEnd = (id: string) => (end.has(id) ? sees(end.get(id) ?? null) : restrictedNodes.sees(id, principal));
-  const seen = whole && seenAtEnd(whole, isSeenAtEnd);
+  const seen = whole && seenAtEnd(whole.board, (id) => whole.atEnd.sees(id, principal));
   const coming = steps.map((step) => arrived(step, sees));
   const puts = steps.filter(({ event: { change } }) => change.do === 'add-node' || change.do === 'add-edge');
   const isOrdered = puts.some(({ event: { change } }) => 'under' in change && change.under !== undefined);

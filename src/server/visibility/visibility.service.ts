@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Principal } from '#contract/board/audience.ts';
+import { EVERYONE, type Principal } from '#contract/board/audience.ts';
 import { Fault } from '#contract/base/fault.ts';
 import type { Db } from '../platform/db/db.ts';
 
@@ -26,6 +26,12 @@ export async function seenNodes(
   const unseen = new Set(rows.map(({ id }) => id));
   return nodeIds.filter((id) => !unseen.has(id));
 }
+
+/** Asks for those of some nodes that everybody on the board sees. */
+export const createOpenNodes =
+  (database: { db: Db }) =>
+  (boardId: string, nodeIds: readonly string[]): Promise<string[]> =>
+    seenNodes(database.db, boardId, nodeIds, EVERYONE);
 
 /** Throws Fault 'not-found' for a node of the board that who looks does not see. */
 export async function demandSeen(db: Db, { boardId, principal }: Looked, nodeId: string): Promise<void> {

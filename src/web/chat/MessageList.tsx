@@ -192,7 +192,7 @@ interface ActionsProps {
 function Actions({ message, question, numbers, chat, may, turns, onKeepAnswer }: ActionsProps) {
   const note = () =>
     answerNote({ ...withTaken(message), citations: withNumbers(message.citations, numbers) }, question);
-  const preview = onKeepAnswer?.preview;
+  const { keep, drag, preview } = onKeepAnswer ?? {};
   return (
     <AnswerActions
       message={message}
@@ -200,8 +200,8 @@ function Actions({ message, question, numbers, chat, may, turns, onKeepAnswer }:
       onAgain={may && message.runId !== null ? () => chat.answerAgain(message) : null}
       onFork={may ? () => turns.fork(message.id) : null}
       onKeep={
-        onKeepAnswer && !message.holdsNothing
-          ? { press: () => onKeepAnswer.keep(note()), drag: (transfer) => onKeepAnswer.drag(note(), transfer) }
+        keep && drag && !message.holdsNothing
+          ? { press: () => keep(note()), drag: (transfer) => drag(note(), transfer) }
           : null
       }
       onPreview={preview && isPlan(message) ? () => preview(note()) : null}

@@ -26,6 +26,10 @@ const CommentsButton = lazyComponent(
   () => afterFirstFrame().then(() => withWords(['comments'], import('../comments/CommentsButton.tsx'))),
   'CommentsButton',
 );
+const PresenceLayer = lazyComponent(
+  () => afterFirstFrame().then(() => withWords(['people'], import('../presence/PresenceLayer.tsx'))),
+  'PresenceLayer',
+);
 
 const INSETS: Insets = {
   wide: { left: 12, top: 12, bottom: 52 },
@@ -86,7 +90,13 @@ export function GuestBoard({ entered, token, onRetry }: GuestBoardProps) {
           )}
         </GuestHeader>
         <main id="content" className="relative min-h-0 grow overflow-hidden bg-board">
-          <BoardStage empty={<EmptyCanvas />} hasToolPanel={false} insets={INSETS} />
+          <BoardStage empty={<EmptyCanvas />} hasToolPanel={false} insets={INSETS}>
+            {mayComment && (
+              <Suspense>
+                <PresenceLayer hasAvatars />
+              </Suspense>
+            )}
+          </BoardStage>
         </main>
         {mayComment && (
           <div className="shrink-0 border-t border-line bg-surface p-2 pb-[max(8px,env(safe-area-inset-bottom))] md:hidden">

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { Check, ChevronDown, Megaphone } from 'lucide-react';
 import { personInitialOf } from '#contract/account/name-of.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
@@ -8,7 +9,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../ui/Menu.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { useWords, type Words } from '../words/index.ts';
-import { peopleOf, type PersonHere } from './peers.ts';
+import { calledName, peopleOf, type PersonHere } from './peers.ts';
 import type { PresenceRoom } from './room.ts';
 import { useRoom } from './use-room.ts';
 
@@ -22,9 +23,9 @@ export function PresenceAvatars({ most = 4 }: { most?: number }) {
   const rest = people.length - most;
   return (
     <div className="flex items-center pr-1.5 pl-1">
-      <div role="group" aria-label={t('here')} className="flex -space-x-1.5">
-        {people.slice(0, most).map((person) => (
-          <PersonButton key={person.key} person={person} room={room} />
+      <div role="toolbar" aria-label={t('here')} tabIndex={-1} onKeyDown={walk} className="flex -space-x-1.5">
+        {people.slice(0, most).map((person, at) => (
+          <PersonButton key={person.key} person={person} room={room} isFirst={at === 0} />
         ))}
       </div>
       <Menu
@@ -50,18 +51,37 @@ export function PresenceAvatars({ most = 4 }: { most?: number }) {
             key={person.key}
             icon={<Face person={person} />}
             badge={<span className="max-w-[120px] truncate text-xs text-ink-3">{doing(person, editor, t)}</span>}
+            isDisabled={person.noFollow}
             onSelect={() => room.follow(person.peer)}
           >
-            {person.name || t('nameless')}
+            {nameOf(person, t)}
           </MenuItem>
         ))}
         <MenuLine />
         {editor.mayEdit && <Gather editor={editor} room={room} />}
         <Toggle label={t('hideOthers')} isOn={room.hidesOthers} onChange={(isOn) => room.choose('hidesOthers', isOn)} />
         <Toggle label={t('hideMine')} isOn={room.hidesOwn} onChange={(isOn) => room.choose('hidesOwn', isOn)} />
+        <Toggle label={t('noFollow')} isOn={room.noFollow} onChange={(isOn) => room.choose('noFollow', isOn)} />
       </Menu>
     </div>
   );
+}
+
+/** What one is called here. */
+export const nameOf = (person: Pick<PersonHere, 'name' | 'isGuest'>, t: Words<'presence'>): string =>
+  calledName(person, { nameless: t('nameless'), guest: (name) => t('guest', { name }) });
+
+/** The arrows lead from one to the next; the bar is one stop of the tab key. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  if (step === 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  const next = buttons[(at + step + buttons.length) % buttons.length];
+  event.preventDefault();
+  event.stopPropagation();
+  for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
+  next?.focus();
 }
 
 function doing({ isAway, edit }: PersonHere, editor: BoardEditor, t: Words<'presence'>): string {
@@ -70,17 +90,20 @@ function doing({ isAway, edit }: PersonHere, editor: BoardEditor, t: Words<'pres
   return card ? t('writing', { title: card.title }) : t('looking');
 }
 
-function PersonButton({ person, room }: { person: PersonHere; room: PresenceRoom }) {
+function PersonButton({ person, room, isFirst }: { person: PersonHere; room: PresenceRoom; isFirst: boolean }) {
   const t = useWords('presence');
   const isFollowed = room.following === person.peer;
-  const label = t('follow', { name: person.name || t('nameless') });
+  const name = nameOf(person, t);
+  const label = t(person.noFollow ? 'notFollowed' : 'follow', { name });
   return (
     <Tooltip text={isFollowed ? t('stop') : label}>
       <button
         type="button"
         aria-label={label}
         aria-pressed={isFollowed}
-        onClick={() => room.follow(isFollowed ? null : person.peer)}
+        aria-disabled={person.noFollow || undefined}
+        tabIndex={isFirst ? 0 : -1}
+        onClick={() => room.follow(isFollowed || person.noFollow ? null : person.peer)}
         className="rounded-full pointer-coarse:p-1.5"
       >
         <Face person={person} isFollowed={isFollowed} />

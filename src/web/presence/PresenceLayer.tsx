@@ -3,20 +3,24 @@ import { useEffect, useRef, useState } from 'react';
 import type { Rect } from '#contract/board/geometry.ts';
 import type { ViewRect } from '#contract/live/presence.ts';
 import { useEngine } from '../board/engine/use-engine.ts';
-import { ZOOM } from '../editor/camera.ts';
+import { pushBoardBackStep } from '../board-context/board-back-step.ts';
+import { flightMs, ZOOM, type View } from '../editor/camera.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { announce } from '../lib/announce.ts';
 import { useIsWide } from '../lib/use-is-wide.ts';
 import { Button } from '../ui/Button.tsx';
-import { useWords } from '../words/index.ts';
+import { useWords, type Words } from '../words/index.ts';
 import { PeerPainter } from './draw-peers.ts';
-import { endOfChain, peopleOf, watchersOf } from './peers.ts';
-import { PresenceAvatars } from './PresenceAvatars.tsx';
+import { endOfChain, peopleOf, watchersOf, type Peer } from './peers.ts';
+import { nameOf, PresenceAvatars } from './PresenceAvatars.tsx';
 import type { PresenceRoom } from './room.ts';
 import { tellOwn } from './tell-own.ts';
 import { useRoom } from './use-room.ts';
 
 const CALL_SECONDS = 3;
+/** Keys that do nothing on a board by themselves. */
+const QUIET_KEYS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta', 'Tab']);
+const nameIn = ({ name, guest }: Peer, t: Words<'presence'>): string => nameOf({ name, isGuest: guest === true }, t);
 const rectOf = ([x, y, width, height]: ViewRect): Rect => ({ x, y, width, height });
 
 /**
@@ -25,7 +29,8 @@ const rectOf = ([x, y, width, height]: ViewRect): Rect => ({ x, y, width, height
  */
 export function PresenceLayer({ hasAvatars }: { hasAvatars: boolean }) {
   const t = useWords('presence');
-  const { editor } = useEngine();
+  const engine = useEngine();
+  const { editor } = engine;
   const room = useRoom();
   const host = useRef<HTMLDivElement>(null);
   const isWide = useIsWide();
@@ -36,10 +41,11 @@ export function PresenceLayer({ hasAvatars }: { hasAvatars: boolean }) {
       writing: (name: string) => t('writingTag', { name }),
       goTo: (name: string) => t('goTo', { name }),
       nameless: t('nameless'),
+      guest: (name: string) => t('guest', { name }),
     };
-    const painter = new PeerPainter(host.current, editor, room, words);
+    const painter = new PeerPainter(host.current, engine, room, words);
     return () => painter.close();
-  }, [editor, room, t]);
+  }, [engine, room, t]);
   useSaidArrivals(room);
   const watchers = watchersOf(room.peers);
   return (
@@ -62,40 +68,60 @@ export function PresenceLayer({ hasAvatars }: { hasAvatars: boolean }) {
   );
 }
 
-/** Looks where somebody looks, until one moves oneself. */
+const isSameView = (one: View, other: View): boolean =>
+  Math.abs(one.x - other.x) < 1 && Math.abs(one.y - other.y) < 1 && Math.abs(one.zoom - other.zoom) < 0.002;
+
+const isOnBoard = (target: EventTarget | null): boolean =>
+  target === document.body || (target instanceof Element && target.closest('.react-flow') !== null);
+
+/** Looks where somebody looks, until one moves, presses a key on the board, or writes there oneself. Alt+Left leads back. */
 function Following({ room, editor }: { room: PresenceRoom; editor: BoardEditor }) {
   const t = useWords('presence');
   const { following } = room;
+  const isFollowing = following !== null;
+  useEffect(() => {
+    if (isFollowing) pushBoardBackStep(editor, null);
+  }, [editor, isFollowing]);
   useEffect(() => {
     if (following === null) return undefined;
+    const { camera } = editor;
     let last: ViewRect | null = null;
+    let aim: View | null = null;
+    let isLooking = false;
     const look = () => {
       const end = endOfChain(room.peers, following);
       const view = end === null ? null : (room.peers.all.get(end)?.view ?? null);
       if (!view || view === last) return;
       last = view;
-      editor.camera.fit(rectOf(view), 120, ZOOM.most);
+      isLooking = true;
+      camera.fit(rectOf(view), Math.min(120, flightMs()), ZOOM.most);
+      isLooking = false;
+      aim = camera.aimed();
     };
     look();
     const heard = new AbortController();
     const { signal } = heard;
     const stop = () => room.follow(null);
-    const isOnBoard = (target: EventTarget | null) =>
-      target instanceof Element && target.closest('.react-flow') !== null;
     const act = ({ target }: Event) => isOnBoard(target) && stop();
-    const press = ({ key }: KeyboardEvent) => key === 'Escape' && stop();
+    const press = ({ key, target }: KeyboardEvent) => {
+      if (key === 'Escape' || (isOnBoard(target) && !QUIET_KEYS.has(key))) stop();
+    };
+    const moved = () => {
+      if (!isLooking && aim && !isSameView(camera.aimed(), aim)) stop();
+    };
     window.addEventListener('wheel', act, { signal, capture: true, passive: true });
     window.addEventListener('pointerdown', act, { signal, capture: true, passive: true });
     window.addEventListener('keydown', press, { signal });
-    const leave = room.subscribe(look);
+    const stops = [room.subscribe(look), camera.subscribe(moved)];
     return () => {
       heard.abort();
-      leave();
+      stops.forEach((leave) => leave());
     };
   }, [room, editor, following]);
   const person = following === null ? undefined : room.peers.all.get(following);
   if (following === null || !person) return null;
   const colour = `var(--peer-${person.colour + 1})`;
+  const name = nameIn(person, t);
   return (
     <>
       <div
@@ -109,7 +135,7 @@ function Following({ room, editor }: { room: PresenceRoom; editor: BoardEditor }
         className="absolute top-[68px] right-3 z-(--z-panel) flex h-11 items-center gap-2.5 rounded-card pr-1.5 pl-3.5 text-sm font-semibold text-white shadow-pop max-md:top-14"
       >
         <Eye size={17} aria-hidden="true" />
-        {t('following', { name: person.name || t('nameless') })}
+        {t('following', { name })}
         <button
           type="button"
           onClick={() => room.follow(null)}
@@ -130,7 +156,10 @@ function Called({ room, editor }: { room: PresenceRoom; editor: BoardEditor }) {
   const { call } = room;
   const by = call && room.peers.all.get(call.by);
   const go = () => {
-    if (call) editor.camera.fit(rectOf(call.view), 420, ZOOM.most);
+    if (call) {
+      pushBoardBackStep(editor, null);
+      editor.camera.fit(rectOf(call.view), flightMs(), ZOOM.most);
+    }
     room.endCall();
   };
   useEffect(() => {
@@ -146,7 +175,7 @@ function Called({ room, editor }: { room: PresenceRoom; editor: BoardEditor }) {
       className="absolute bottom-16 left-1/2 z-(--z-panel) flex -translate-x-1/2 items-center gap-3 rounded-card bg-raised py-2 pr-2 pl-4 text-sm shadow-pop"
     >
       <p>
-        <b className="font-semibold">{t('calls', { name: by.name || t('nameless') })}</b>
+        <b className="font-semibold">{t('calls', { name: nameIn(by, t) })}</b>
         {goesAlone && <span className="ml-1.5 text-ink-2">{t('movesIn', { count: left })}</span>}
       </p>
       <Button size="sm" variant="primary" onClick={go}>
@@ -171,7 +200,7 @@ function useSaidArrivals(room: PresenceRoom): void {
   const known = useRef<Map<string, string> | null>(null);
   const people = peopleOf(room.peers);
   useEffect(() => {
-    const now = new Map(people.map(({ key, name }) => [key, name || t('nameless')]));
+    const now = new Map(people.map((person) => [person.key, nameOf(person, t)]));
     const before = known.current;
     known.current = now;
     if (!before) return;

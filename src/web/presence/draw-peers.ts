@@ -1,6 +1,9 @@
 import { grow, type Point, type Rect } from '#contract/board/geometry.ts';
-import type { BoardEditor } from '../editor/board-editor.ts';
-import { BEHIND_MS, edgePlace, othersOf, placeOf, type Peer } from './peers.ts';
+import type { Engine } from '../board/engine/engine.ts';
+import { pushBoardBackStep } from '../board-context/board-back-step.ts';
+import { MinimapDots } from './minimap-dots.ts';
+import { BEHIND_MS, calledName, edgePlace, othersOf, placeOf, type Peer } from './peers.ts';
+import { flightMs } from '../editor/camera.ts';
 import type { PresenceRoom } from './room.ts';
 
 /** Cursors that are drawn, and outlines of one person's chosen cards. */
@@ -14,6 +17,7 @@ interface PeerWords {
   writing: (name: string) => string;
   goTo: (name: string) => string;
   nameless: string;
+  guest: (name: string) => string;
 }
 
 const colourOf = ({ colour }: Peer): string => `var(--peer-${colour + 1})`;
@@ -21,7 +25,8 @@ const colourOf = ({ colour }: Peer): string => `var(--peer-${colour + 1})`;
 /** The others' cursors, outlines and tags over the board, in screen pixels, moved without React. */
 export class PeerPainter {
   readonly #host: HTMLElement;
-  readonly #editor: BoardEditor;
+  readonly #engine: Engine;
+  readonly #dots = new MinimapDots();
   readonly #room: PresenceRoom;
   readonly #words: PeerWords;
   readonly #drawn = new Map<string, HTMLElement>();
@@ -29,9 +34,10 @@ export class PeerPainter {
   #frame = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(host: HTMLElement, editor: BoardEditor, room: PresenceRoom, words: PeerWords) {
+  constructor(host: HTMLElement, engine: Engine, room: PresenceRoom, words: PeerWords) {
     this.#host = host;
-    this.#editor = editor;
+    this.#engine = engine;
+    const { editor } = engine;
     this.#room = room;
     this.#words = words;
     const soon = () => this.#wake();
@@ -44,6 +50,7 @@ export class PeerPainter {
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#timer);
     this.#host.replaceChildren();
+    this.#dots.clear();
   }
 
   #wake(): void {
@@ -58,8 +65,12 @@ export class PeerPainter {
     const used = new Set<string>();
     const peers = othersOf(this.#room.peers);
     for (const peer of peers) this.#outline(peer, used);
-    if (!this.#room.hidesOthers) {
-      const placed = peers.filter(({ at, isAway }) => at && !isAway).toSorted((a, b) => b.movedAt - a.movedAt);
+    const placed = this.#room.hidesOthers
+      ? []
+      : peers.filter(({ at, isAway }) => at && !isAway).toSorted((a, b) => b.movedAt - a.movedAt);
+    const dots = placed.flatMap((peer) => (peer.at ? [{ peer: peer.peer, at: peer.at, colour: colourOf(peer) }] : []));
+    this.#dots.draw(this.#engine.minimap, dots);
+    if (placed.length > 0) {
       for (const peer of placed.slice(0, MOST_CURSORS)) this.#cursor(peer, now, used);
       const isMoving = placed.some(({ movedAt }) => now - movedAt < BEHIND_MS + 20);
       clearTimeout(this.#timer);
@@ -75,7 +86,7 @@ export class PeerPainter {
   }
 
   #toScreen({ x, y }: Point): Point {
-    const { view } = this.#editor.camera;
+    const { view } = this.#engine.editor.camera;
     return { x: x * view.zoom + view.x, y: y * view.zoom + view.y };
   }
 
@@ -93,10 +104,12 @@ export class PeerPainter {
     const place = placeOf(peer, now);
     if (!place) return;
     const at = this.#toScreen(place);
-    const rim = edgePlace(at, this.#editor.camera.frame, grow(this.#editor.camera.open(), -RIM_PX));
+    const rim = edgePlace(at, this.#engine.editor.camera.frame, grow(this.#engine.editor.camera.open(), -RIM_PX));
     if (rim) {
       const tag = this.#element(`rim ${peer.peer}`, used, () => this.#makeRim(peer));
-      tag.style.transform = `translate(${rim.x}px,${rim.y}px) translate(-50%,-50%)`;
+      // All of it stays inside, however long the name is.
+      const across = Math.round((100 * rim.x) / Math.max(1, this.#engine.editor.camera.frame.width));
+      tag.style.transform = `translate(${rim.x}px,${rim.y}px) translate(${-across}%,-50%)`;
       (tag.lastElementChild as HTMLElement).style.transform = `rotate(${rim.angle}rad)`;
       return;
     }
@@ -108,7 +121,7 @@ export class PeerPainter {
   #outline(peer: Peer, used: Set<string>): void {
     const cards = new Set([...peer.sel.slice(0, MOST_OUTLINES), ...(peer.edit ? [peer.edit] : [])]);
     for (const id of cards) {
-      const card = this.#editor.scene.entry(id);
+      const card = this.#engine.editor.scene.entry(id);
       if (!card || card.isHidden) continue;
       const outline = this.#element(`card ${peer.peer} ${id}`, used, () => this.#makeOutline(peer));
       this.#lay(outline, card);
@@ -118,14 +131,14 @@ export class PeerPainter {
   }
 
   #lay(element: HTMLElement, rect: Rect): void {
-    const { zoom } = this.#editor.camera.view;
+    const { zoom } = this.#engine.editor.camera.view;
     const at = this.#toScreen(rect);
     element.style.transform = `translate(${at.x}px,${at.y}px)`;
     element.style.width = `${rect.width * zoom}px`;
     element.style.height = `${rect.height * zoom}px`;
   }
 
-  #nameOf = ({ name }: Peer): string => name || this.#words.nameless;
+  #nameOf = ({ name, guest }: Peer): string => calledName({ name, isGuest: guest === true }, this.#words);
 
   #makeCursor(peer: Peer): HTMLElement {
     const cursor = make('div', 'absolute top-0 left-0 will-change-transform');
@@ -170,7 +183,9 @@ export class PeerPainter {
     tag.append(name, arrow);
     tag.addEventListener('click', () => {
       const known = this.#room.peers.all.get(peer.peer)?.at;
-      if (known) this.#editor.camera.centreOn(known, undefined, 420);
+      if (!known) return;
+      pushBoardBackStep(this.#engine.editor, null);
+      this.#engine.editor.camera.centreOn(known, undefined, flightMs());
     });
     return tag;
   }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { edgePlace, endOfChain, hearFrame, NOBODY, peopleOf, placeOf, watchersOf } from './peers.ts';
+import { calledName, edgePlace, endOfChain, hearFrame, NOBODY, peopleOf, placeOf, watchersOf } from './peers.ts';
 
 const boardId = '0192f0c1-0000-7000-8000-000000000001';
 const arrived = (peer: string, key = peer) => ({ peer, key, name: key, colour: 0 });
+const person = { colour: 0, isAway: false, isGuest: false, noFollow: false };
 const three = hearFrame(
   NOBODY,
   { say: 'peers', boardId, self: 'me', in: [arrived('me'), arrived('a'), arrived('b'), arrived('a2', 'a')] },
@@ -14,9 +15,17 @@ describe('what is known of the others on a board', () => {
   it('names each person once, without oneself, and his open tab before one that is away', () => {
     const known = hear({ away: [['a', true]], edit: [['a2', 'card']] });
     expect(peopleOf(known)).toEqual([
-      { key: 'a', name: 'a', colour: 0, isAway: false, peer: 'a2', edit: 'card' },
-      { key: 'b', name: 'b', colour: 0, isAway: false, peer: 'b', edit: null },
+      { ...person, key: 'a', name: 'a', peer: 'a2', edit: 'card' },
+      { ...person, key: 'b', name: 'b', peer: 'b', edit: null },
     ]);
+  });
+  it('says of whom that he is a guest or may not be followed', () => {
+    const guest = { ...arrived('c'), guest: true as const };
+    const [, , found] = peopleOf(hear({ in: [guest], noFollow: [['c', true]] }));
+    expect(found).toMatchObject({ isGuest: true, noFollow: true });
+    const words = { nameless: 'nobody', guest: (name: string) => `${name} (guest)` };
+    const called = (name: string, isGuest: boolean) => calledName({ name, isGuest }, words);
+    expect([called('c', true), called('', true), called('', false)]).toEqual(['c (guest)', 'nobody (guest)', 'nobody']);
   });
   it('forgets who left, and all that was before a new whole', () => {
     expect(peopleOf(hear({ out: ['b'] })).map(({ key }) => key)).toEqual(['a']);

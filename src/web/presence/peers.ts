@@ -13,6 +13,7 @@ export interface Peer extends Arrived {
   sel: readonly string[];
   edit: string | null;
   isAway: boolean;
+  noFollow: boolean;
   view: ViewRect | null;
   follows: string | null;
 }
@@ -33,6 +34,7 @@ const newPeer = (arrived: Arrived): Peer => ({
   sel: [],
   edit: null,
   isAway: false,
+  noFollow: false,
   view: null,
   follows: null,
 });
@@ -51,6 +53,7 @@ export function hearFrame(known: Peers, frame: PeersMessage, nowMs: number): Pee
   for (const [peer, sel] of frame.sel ?? []) change(peer, () => ({ sel }));
   for (const [peer, edit] of frame.edit ?? []) change(peer, () => ({ edit }));
   for (const [peer, isAway] of frame.away ?? []) change(peer, () => ({ isAway }));
+  for (const [peer, noFollow] of frame.noFollow ?? []) change(peer, () => ({ noFollow }));
   for (const [peer, view] of frame.view ?? []) change(peer, () => ({ view }));
   for (const [peer, follows] of frame.follows ?? []) change(peer, () => ({ follows }));
   return { self: frame.self ?? known.self, all };
@@ -72,7 +75,9 @@ export function othersOf({ self, all }: Peers): Peer[] {
 export interface PersonHere {
   key: string;
   name: string;
+  isGuest: boolean;
   colour: number;
+  noFollow: boolean;
   /** All his tabs are. */
   isAway: boolean;
   /** The tab that is followed when he is: the one that is looked at. */
@@ -83,14 +88,20 @@ export interface PersonHere {
 /** The others, each once. */
 export function peopleOf(peers: Peers): PersonHere[] {
   const found = new Map<string, PersonHere>();
-  for (const { key, name, colour, isAway, peer, edit } of othersOf(peers)) {
+  for (const { key, name, guest, colour, isAway, noFollow, peer, edit } of othersOf(peers)) {
     const known = found.get(key);
-    if (!known) found.set(key, { key, name, colour, isAway, peer, edit });
-    else if (known.isAway && !isAway) found.set(key, { ...known, isAway, peer, edit: edit ?? known.edit });
+    if (!known) found.set(key, { key, name, isGuest: guest === true, colour, isAway, noFollow, peer, edit });
+    else if (known.isAway && !isAway) found.set(key, { ...known, isAway, noFollow, peer, edit: edit ?? known.edit });
     else found.set(key, { ...known, edit: known.edit ?? edit });
   }
   return [...found.values()];
 }
+
+/** What one is called: a guest by his name and what he is. */
+export const calledName = (
+  { name, isGuest }: Pick<PersonHere, 'name' | 'isGuest'>,
+  words: { nameless: string; guest: (name: string) => string },
+): string => (isGuest ? words.guest(name || words.nameless) : name || words.nameless);
 
 /** By card, the names of the others who write in it. */
 export function writersOf(peers: Peers): Map<string, string[]> {

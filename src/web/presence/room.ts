@@ -4,7 +4,11 @@ import { keepStored, readStored } from '../lib/stored.ts';
 import { endOfChain, hearFrame, NOBODY, othersOf, peopleOf, watchersOf, writersOf, type Peers } from './peers.ts';
 
 type Call = Extract<PeersNews, { say: 'gather' }>;
-const settings = { hidesOthers: 'maru.presence.hides-others', hidesOwn: 'maru.presence.hides-own' } as const;
+const settings = {
+  hidesOthers: 'maru.presence.hides-others',
+  hidesOwn: 'maru.presence.hides-own',
+  noFollow: 'maru.presence.no-follow',
+} as const;
 
 /** What is known of the others on one board, and what this person wants of it. */
 export class PresenceRoom {
@@ -15,6 +19,8 @@ export class PresenceRoom {
   call: Call | null = null;
   hidesOthers = readStored(settings.hidesOthers) === '1';
   hidesOwn = readStored(settings.hidesOwn) === '1';
+  /** Nobody may look where this person looks. */
+  noFollow = readStored(settings.noFollow) === '1';
   #followedKey: string | null = null;
   #mayCallAt = 0;
   readonly #editor: BoardEditor;
@@ -28,14 +34,17 @@ export class PresenceRoom {
   #hear(news: PeersNews | null): void {
     if (news?.say === 'gather') this.call = news;
     else this.peers = news ? hearFrame(this.peers, news, performance.now()) : NOBODY;
-    if (this.following !== null && endOfChain(this.peers, this.following) === null) this.follow(this.#otherTab());
+    if (this.following !== null && !this.#mayFollow(this.following)) this.follow(this.#otherTab());
     this.#tell();
   }
+
+  #mayFollow = (peer: string): boolean =>
+    endOfChain(this.peers, peer) !== null && this.peers.all.get(peer)?.noFollow === false;
 
   /** Another tab of who is followed, where that one is gone. */
   #otherTab(): string | null {
     if (this.following !== null && this.peers.all.has(this.following)) return null;
-    return othersOf(this.peers).find(({ key }) => key === this.#followedKey)?.peer ?? null;
+    return othersOf(this.peers).find(({ key, noFollow }) => key === this.#followedKey && !noFollow)?.peer ?? null;
   }
 
   say = (request: PresenceRequest): void => this.#editor.peers.say(request);
@@ -80,6 +89,7 @@ export class PresenceRoom {
       this.call,
       this.hidesOthers,
       this.hidesOwn,
+      this.noFollow,
     ]);
   #tell(): void {
     this.#editor.writing.setWriters(writersOf(this.peers));

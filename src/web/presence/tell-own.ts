@@ -13,7 +13,7 @@ export function tellOwn(editor: BoardEditor, room: PresenceRoom): () => void {
   let waiting: State = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   let rest: ReturnType<typeof setTimeout> | undefined;
-  let [isAway, wasWatched, wasHiding] = [false, false, false];
+  let [isAway, wasWatched, wasHiding, wasApart] = [false, false, false, false];
   /** The name under which this tab is known; another after the line was joined again. */
   let self: string | null = null;
   let chosen = editor.selection();
@@ -29,7 +29,16 @@ export function tellOwn(editor: BoardEditor, room: PresenceRoom): () => void {
     waiting = { ...waiting, ...state };
     if (!room.isAlone()) timer ??= setTimeout(send, PRESENCE_MS);
   };
-  const whole = () => note({ sel: [...chosen].slice(0, MOST_CHOSEN), edit: edited, ...(isAway && { away: true }) });
+  const whole = () => {
+    const { noFollow } = room;
+    note({
+      sel: [...chosen].slice(0, MOST_CHOSEN),
+      edit: edited,
+      ...(isAway && { away: true }),
+      ...(noFollow && { noFollow }),
+    });
+    wasApart = noFollow;
+  };
   const setAway = (next: boolean) => {
     if (next === isAway) return;
     isAway = next;
@@ -82,6 +91,8 @@ export function tellOwn(editor: BoardEditor, room: PresenceRoom): () => void {
     wasWatched = isWatched;
     if (room.hidesOwn && !wasHiding) note({ at: null });
     wasHiding = room.hidesOwn;
+    if (room.noFollow !== wasApart) note({ noFollow: room.noFollow });
+    wasApart = room.noFollow;
   };
   const seen = () => setAway(document.visibilityState === 'hidden');
 

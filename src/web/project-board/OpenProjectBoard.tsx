@@ -69,7 +69,7 @@ export function OpenProjectBoard({ project, editor }: OpenProjectBoardProps) {
           onAssistant={assistant.toggle}
           onDialog={setDialog}
         />
-        <ArrivedPlan mayEdit={editor.mayEdit} />
+        <ArrivedPlan />
         <div className="relative flex min-h-0 flex-1">
           <div className="relative min-w-0 flex-1 bg-board">
             <BoardStage
@@ -108,16 +108,16 @@ export function OpenProjectBoard({ project, editor }: OpenProjectBoardProps) {
 }
 
 /** A plan that was asked for on the page of the project is looked at here, once. */
-function ArrivedPlan({ mayEdit }: { mayEdit: boolean }) {
+function ArrivedPlan() {
   const panels = usePanels();
   const navigate = useNavigate();
   const { state, pathname, search } = useLocation();
   useEffect(() => {
-    const note = mayEdit ? planIn(state) : null;
+    const note = planIn(state);
     if (note === null) return;
     panels.open({ what: 'plan', note });
     void navigate(pathname + search, { replace: true, state: null });
-  }, [mayEdit, panels, navigate, state, pathname, search]);
+  }, [panels, navigate, state, pathname, search]);
   return null;
 }
 

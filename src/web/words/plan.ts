@@ -3,6 +3,8 @@ export const plan = {
   ko: {
     title: '보드 정리 제안',
     text: '적용하기 전에는 보드가 바뀌지 않아요.',
+    onlyLooked: '볼 수만 있어요. 적용은 편집하는 사람이 해요.',
+    close: '닫기',
     group: '그룹',
     note: '메모',
     link: '연결',
@@ -21,6 +23,8 @@ export const plan = {
   en: {
     title: 'Suggested changes',
     text: 'Nothing changes until you accept.',
+    onlyLooked: 'You can look at it. Editors can accept it.',
+    close: 'Close',
     group: 'Group',
     note: 'Note',
     link: 'Link',

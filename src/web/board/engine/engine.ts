@@ -34,7 +34,7 @@ export class Engine {
   readonly #frames = new Frames();
   readonly #seen = new Set<(isUrgent: boolean) => void>();
   #releases: (() => void)[] = [];
-  #minimap: Minimap | null = null;
+  minimap: Minimap | null = null;
   #palette: Palette;
   #move: Move | null = null;
   #candidate: string | null = null;
@@ -74,7 +74,7 @@ export class Engine {
     });
     this.#frames.add((now) => this.painter.step(now));
     this.#frames.add((now) => this.live.step(now));
-    this.#frames.add((now) => this.#minimap?.step(now) ?? false);
+    this.#frames.add((now) => this.minimap?.step(now) ?? false);
   }
 
   /** Starts following the editor; `close` ends it, and it may be opened again. */
@@ -108,7 +108,7 @@ export class Engine {
 
   /** Null: none is shown any more. */
   showMinimap(minimap: Minimap | null): void {
-    this.#minimap = minimap;
+    this.minimap = minimap;
     this.#frames.wake();
   }
 
@@ -183,7 +183,7 @@ export class Engine {
   moveTo(position: Point | null, keys: DragKeys): void {
     if (!this.#move) return;
     this.#candidate = this.#move.to(position ?? this.#move.wished(), keys);
-    this.#minimap?.carry(this.#move);
+    this.minimap?.carry(this.#move);
     this.#drawAbove();
     this.#tell(false);
   }
@@ -233,7 +233,7 @@ export class Engine {
     this.painter.look(view, now);
     this.live.look(view, now);
     this.#flow.look(view);
-    this.#minimap?.look();
+    this.minimap?.look();
     const drawnTo = this.drawnTo();
     if (drawnTo) this.pointAt(drawnTo);
     // It has moved away from under the pointer; the pointer's next move tells what has come instead.
@@ -242,7 +242,7 @@ export class Engine {
   }
 
   #redraw(): void {
-    this.#minimap?.change();
+    this.minimap?.change();
     this.painter.invalidate();
     this.live.review();
     this.live.bring(this.editor.selection());
@@ -252,7 +252,7 @@ export class Engine {
 
   #retheme(): void {
     this.#palette = readPalette(document.documentElement);
-    this.#minimap?.paint(true);
+    this.minimap?.paint(true);
     this.#redraw();
   }
 

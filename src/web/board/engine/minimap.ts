@@ -29,9 +29,9 @@ interface MinimapParts {
  * the hand are taken off the canvas onto one of their own, which only has to be moved.
  */
 export class Minimap {
-  readonly #canvas: HTMLCanvasElement;
+  readonly canvas: HTMLCanvasElement;
   readonly #frame: HTMLElement;
-  readonly #size: Size;
+  readonly size: Size;
   readonly #engine: MinimapParts['engine'];
   #paintedVersion = -1;
   #changedAt = 0;
@@ -41,9 +41,9 @@ export class Minimap {
   #lifted: { move: Move; canvas: HTMLCanvasElement } | null = null;
 
   constructor({ canvas, frame, size, engine }: MinimapParts) {
-    this.#canvas = canvas;
+    this.canvas = canvas;
     this.#frame = frame;
-    this.#size = size;
+    this.size = size;
     this.#engine = engine;
   }
 
@@ -71,7 +71,7 @@ export class Minimap {
     this.#lifted?.canvas.remove();
     this.#lifted = null;
     this.#measure();
-    const g = this.#open(this.#canvas, { alpha: false });
+    const g = this.#open(this.canvas, { alpha: false });
     if (g) this.#drawGround(g, [...scene.entries()]);
     this.look();
   }
@@ -89,16 +89,16 @@ export class Minimap {
     const taken = move.taken();
     this.#takeOff(taken, [...move.left.values()]);
     const canvas = document.createElement('canvas');
-    canvas.style.cssText = `position:absolute;inset:0;width:${this.#size.width}px;height:${this.#size.height}px`;
+    canvas.style.cssText = `position:absolute;inset:0;width:${this.size.width}px;height:${this.size.height}px`;
     const g = this.#open(canvas);
     if (g) this.#drawCards(g, taken);
-    this.#canvas.after(canvas);
+    this.canvas.after(canvas);
     this.#lifted = { move, canvas };
   }
 
   /** Paints what lies under and beside these cards anew, with those alone that are left in their place. */
   #takeOff(cards: readonly SceneNode[], left: readonly SceneNode[]): void {
-    const g = this.#canvas.getContext('2d');
+    const g = this.canvas.getContext('2d');
     const bounds = boundsOf(cards);
     if (!g || !bounds) return;
     const { scene } = this.#engine.editor;
@@ -116,8 +116,8 @@ export class Minimap {
   /** Moves the frame that shows the view. */
   look(): void {
     const shown = this.#engine.editor.camera.visible();
-    const { x, y } = this.#toMap(shown);
-    const [farRight, farBottom] = [this.#size.width - EDGE_PX, this.#size.height - EDGE_PX];
+    const { x, y } = this.toMap(shown);
+    const [farRight, farBottom] = [this.size.width - EDGE_PX, this.size.height - EDGE_PX];
     const left = Math.min(farRight - LEAST_PX, Math.max(EDGE_PX, x));
     const top = Math.min(farBottom - LEAST_PX, Math.max(EDGE_PX, y));
     const right = Math.max(left + LEAST_PX, Math.min(farRight, x + shown.width * this.#scale));
@@ -136,8 +136,8 @@ export class Minimap {
   /** A context in pixels of the page, on a canvas in those of the screen, cleared. */
   #open(canvas: HTMLCanvasElement, settings?: CanvasRenderingContext2DSettings): CanvasRenderingContext2D | null {
     const density = Math.min(2, window.devicePixelRatio || 1);
-    canvas.width = this.#size.width * density;
-    canvas.height = this.#size.height * density;
+    canvas.width = this.size.width * density;
+    canvas.height = this.size.height * density;
     const g = canvas.getContext('2d', settings);
     g?.scale(density, density);
     return g;
@@ -146,7 +146,7 @@ export class Minimap {
   #drawGround(g: CanvasRenderingContext2D, cards: readonly SceneNode[]): void {
     g.globalAlpha = 1;
     g.fillStyle = this.#engine.palette().surface;
-    g.fillRect(0, 0, this.#size.width, this.#size.height);
+    g.fillRect(0, 0, this.size.width, this.size.height);
     this.#drawCards(g, cards);
   }
 
@@ -158,7 +158,7 @@ export class Minimap {
       for (const card of cards) {
         if (card.isHidden || (card.kind === 'group') !== isGroup) continue;
         g.fillStyle = coloursOf(card, palette).solid;
-        const { x, y } = this.#toMap(card);
+        const { x, y } = this.toMap(card);
         g.fillRect(x, y, Math.max(1, card.width * this.#scale), Math.max(1, card.height * this.#scale));
       }
     }
@@ -166,7 +166,7 @@ export class Minimap {
 
   /** The whole pixels that a card touches. */
   #pixelsOf(card: Rect): [x: number, y: number, width: number, height: number] {
-    const { x, y } = this.#toMap(card);
+    const { x, y } = this.toMap(card);
     const [left, top] = [Math.floor(x), Math.floor(y)];
     const right = Math.ceil(x + Math.max(1, card.width * this.#scale));
     const bottom = Math.ceil(y + Math.max(1, card.height * this.#scale));
@@ -178,14 +178,15 @@ export class Minimap {
     const bounds = scene.bounds() ?? camera.visible();
     this.#world = { ...bounds, width: Math.max(bounds.width, 400), height: Math.max(bounds.height, 300) };
     this.#scale = Math.min(
-      (this.#size.width - 2 * PADDING_PX) / this.#world.width,
-      (this.#size.height - 2 * PADDING_PX) / this.#world.height,
+      (this.size.width - 2 * PADDING_PX) / this.#world.width,
+      (this.size.height - 2 * PADDING_PX) / this.#world.height,
     );
   }
 
-  #left = (): number => (this.#size.width - this.#world.width * this.#scale) / 2;
-  #top = (): number => (this.#size.height - this.#world.height * this.#scale) / 2;
-  #toMap = ({ x, y }: Point): Point => ({
+  #left = (): number => (this.size.width - this.#world.width * this.#scale) / 2;
+  #top = (): number => (this.size.height - this.#world.height * this.#scale) / 2;
+  /** The point of the minimap over a point of the board. */
+  toMap = ({ x, y }: Point): Point => ({
     x: this.#left() + (x - this.#world.x) * this.#scale,
     y: this.#top() + (y - this.#world.y) * this.#scale,
   });

@@ -42,6 +42,7 @@ export function PlanPanel({ panel }: { panel: Panel & { what: 'plan' } }) {
   const [chosen, choose] = useState<ReadonlySet<string>>(() => new Set(ghosts.map(({ key }) => key)));
   const list = useRef<HTMLElement>(null);
   const close = () => panels.close(panel);
+  const { mayEdit } = editor;
   const taken = useMemo(
     () => ghosts.filter((ghost) => chosen.has(ghost.key) && isTakeable(ghost, ghosts, chosen)),
     [ghosts, chosen],
@@ -77,7 +78,7 @@ export function PlanPanel({ panel }: { panel: Panel & { what: 'plan' } }) {
       >
         <header className="px-4 pt-3.5">
           <h2 className="text-read font-[650]">{t('title')}</h2>
-          <p className="mt-0.5 text-sm text-ink-3">{t('text')}</p>
+          <p className="mt-0.5 text-sm text-ink-3">{t(mayEdit ? 'text' : 'onlyLooked')}</p>
         </header>
         <ul className="min-h-0 overflow-y-auto px-4 py-2">
           {ghosts.map((ghost) => (
@@ -86,7 +87,7 @@ export function PlanPanel({ panel }: { panel: Panel & { what: 'plan' } }) {
                 ghost={ghost}
                 words={wordsOf(editor, ghost, ghosts)}
                 isOn={shown.has(ghost.key)}
-                isOff={!isTakeable(ghost, ghosts, chosen)}
+                isOff={!mayEdit || !isTakeable(ghost, ghosts, chosen)}
                 onToggle={() => toggle(ghost.key)}
               />
             </li>
@@ -94,11 +95,13 @@ export function PlanPanel({ panel }: { panel: Panel & { what: 'plan' } }) {
         </ul>
         <footer className="flex justify-end gap-2 border-t border-line px-4 py-3">
           <Button variant="ghost" onClick={close}>
-            {t('reject')}
+            {t(mayEdit ? 'reject' : 'close')}
           </Button>
-          <Button variant="primary" disabled={taken.length === 0} onClick={take}>
-            {t('take', { count: taken.length })}
-          </Button>
+          {mayEdit && (
+            <Button variant="primary" disabled={taken.length === 0} onClick={take}>
+              {t('take', { count: taken.length })}
+            </Button>
+          )}
         </footer>
       </section>
     </>

@@ -16,12 +16,12 @@ const AnswerOriginality = lazyComponent(
   'AnswerOriginality',
 );
 
-/** What a board does with an answer. */
+/** What a board does with an answer; who may not edit can only look at plans. */
 export interface KeepAnswer {
   /** Puts it near the chat. */
-  keep: (note: AnswerNote) => void;
+  keep?: (note: AnswerNote) => void;
   /** Writes it into a drag, which the board takes where it is dropped. */
-  drag: (note: AnswerNote, transfer: DataTransfer) => void;
+  drag?: (note: AnswerNote, transfer: DataTransfer) => void;
   /** Shows what a plan would change, before anything is changed. */
   preview?: (note: AnswerNote) => void;
   /** Opens it as a note to edit a place of it, also one that was kept before. */

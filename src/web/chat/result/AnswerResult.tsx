@@ -124,7 +124,7 @@ function Opened(props: AnswerResultProps) {
     : null;
   const goOn = useGoOn(chat, mayAsk);
   const onGoOn = kept && goOn(kept);
-  const edit = onKeepAnswer?.edit;
+  const { edit, keep } = onKeepAnswer ?? {};
   const recipe = findKind(made.id);
   const topic = made.values['topic'] ?? made.values['task'];
   return (
@@ -161,7 +161,7 @@ function Opened(props: AnswerResultProps) {
       foot={
         <ResultFoot
           {...{ text, made, references }}
-          onKeep={note && onKeepAnswer && !kept?.holdsNothing ? () => onKeepAnswer.keep(note()) : null}
+          onKeep={note && keep && !kept?.holdsNothing ? () => keep(note()) : null}
         />
       }
       end={

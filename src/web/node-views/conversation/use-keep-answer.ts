@@ -11,7 +11,7 @@ import type { BoardEditor } from '../../editor/board-editor.ts';
 import { PanelsContext } from '../../board-context/panels.ts';
 import { isWide } from '../../lib/use-is-wide.ts';
 
-/** What this board does with an answer of one of its chats, null where nothing may be put on it; `chatId` is null for the chat of its project. */
+/** What this board does with an answer of one of its chats, null where there is no board; `chatId` is null for the chat of its project. */
 export function useKeepAnswer(editor: BoardEditor | null, chatId: string | null): KeepAnswer | null {
   const t = useWords('nodeViews');
   const { language } = useLanguage();
@@ -19,7 +19,8 @@ export function useKeepAnswer(editor: BoardEditor | null, chatId: string | null)
   const panels = useContext(PanelsContext);
   const latest = useLatest({ t, language, notices });
   return useMemo(() => {
-    if (!editor?.mayEdit) return null;
+    if (!editor) return null;
+    if (!editor.mayEdit) return panels && { preview: (note) => panels.open({ what: 'plan', note }) };
     return {
       async keep(note) {
         const { putAnswer, seeBesideChat } = await import('../../editor/commands/put-answer.ts');
