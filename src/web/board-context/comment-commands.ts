@@ -5,6 +5,8 @@ const hearers = new Set<(wish: CommentCommand) => void>();
 let kept: CommentCommand | null = null;
 
 export const commentCommands = {
+  /** Whether who looks may write comments on the board that is open. */
+  mayWrite: false,
   /** Whether the board that is open has comments: who came by a link has none. */
   isHeard: (): boolean => hearers.size > 0,
   /** Kept for who comes later where nobody hears it yet. */

@@ -15,14 +15,15 @@ const glyphs: Record<Sign, LucideIcon> = { like: ThumbsUp, love: Heart, laugh: L
 interface CommentItemProps {
   comment: Comment;
   comments: Comments;
+  isEditing: boolean;
+  onEdit: (isEditing: boolean) => void;
   onFailed: (error: unknown) => void;
 }
 
 /** One comment with what its reader may do with it. */
-export function CommentItem({ comment, comments, onFailed }: CommentItemProps) {
+export function CommentItem({ comment, comments, isEditing, onEdit: setEditing, onFailed }: CommentItemProps) {
   const t = useWords('comments');
   const ago = useRelativeTime();
-  const [isEditing, setEditing] = useState(false);
   const { nameBy, me, people, list } = comments;
   const { id, authorId, body, deletedAt } = comment;
   const name = nameBy(authorId);
@@ -121,7 +122,9 @@ function EditField({ text, onCancel, onSave, onFailed }: EditFieldProps) {
   );
 }
 
-function Reactions({ comment, comments, mayReact, onFailed }: CommentItemProps & { mayReact: boolean }) {
+type ReactionsProps = Pick<CommentItemProps, 'comment' | 'comments' | 'onFailed'> & { mayReact: boolean };
+
+function Reactions({ comment, comments, mayReact, onFailed }: ReactionsProps) {
   const t = useWords('comments');
   const [isOpen, setOpen] = useState(false);
   const { me, nameBy } = comments;

@@ -1,5 +1,5 @@
 import { ArrowUp, AtSign } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { COMMENTS } from '#contract/comments/comments.schema.ts';
 import { useDraft } from '../lib/use-draft.ts';
 import { nameOf } from '../shell/name-of.ts';
@@ -15,6 +15,9 @@ interface ComposerProps {
   /** Under which what is typed is kept. */
   draftKey: string;
   label: string;
+  /** Whether it is typed in at once. */
+  isFirst: boolean;
+  field: RefObject<HTMLTextAreaElement | null>;
   /** With the same id each time until it is taken. */
   send: (id: string, body: string) => Promise<void>;
 }
@@ -22,17 +25,18 @@ interface ComposerProps {
 const TYPED_NAME = /@([^\s@]{0,20})$/u;
 
 /** A field for a comment, with a list of whom to mention. What could not be sent stays in it. */
-export function Composer({ comments, draftKey, label, send }: ComposerProps) {
+export function Composer({ comments, draftKey, label, isFirst, field, send }: ComposerProps) {
   const t = useWords('comments');
   const draft = useDraft(draftKey);
   const [state, setState] = useState<'ready' | 'sending' | 'failed'>('ready');
   const [id, setId] = useState(() => crypto.randomUUID());
-  const field = useRef<HTMLTextAreaElement>(null);
   const picker = usePicker(comments, draft.text, (text) => {
     draft.type(text);
     field.current?.focus();
   });
-  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (isFirst) field.current?.focus({ preventScroll: true });
+  }, [isFirst, field]);
   const act = async () => {
     const body = bodyOf(draft.text, comments.people.values());
     if (body === '' || state === 'sending') return;

@@ -1,22 +1,37 @@
-import { useRef, type ComponentProps } from 'react';
+import { useEffect, useRef, type ComponentProps } from 'react';
 import { useEscape } from '../ui/use-escape.ts';
 import { useWords } from '../words/index.ts';
 import { CommentThread } from './CommentThread.tsx';
 import { pointOf } from './place-of.ts';
+import type { Rect } from '#contract/board/geometry.ts';
 import { nodeOf } from '#contract/comments/comments.schema.ts';
 import { besideCard, moveTo, toScreen, useFollow } from './use-follow.ts';
+import type { Mark } from './use-marks.ts';
 
-/** A thread beside its card, which it follows; on telephones a screen. `rightPx`: what the list covers. */
-export function FloatingThread({ rightPx, ...given }: ComponentProps<typeof CommentThread> & { rightPx: number }) {
-  const { editor, anchor, isWhole, onClose } = given;
+interface FloatingThreadProps extends ComponentProps<typeof CommentThread> {
+  /** What the list covers. */
+  rightPx: number;
+  mark: Mark | undefined;
+}
+
+/** A thread beside its card or the reader, which it follows; on telephones a screen. */
+export function FloatingThread({ rightPx, mark, ...given }: FloatingThreadProps) {
+  const { editor, anchor, isWhole, onClose, thread } = given;
   const t = useWords('comments');
   const box = useRef<HTMLElement>(null);
   useEscape(onClose);
+  const id = thread?.id;
+  // One that is begun has a field that takes the focus.
+  useEffect(() => {
+    if (id !== undefined && !box.current?.contains(document.activeElement)) box.current?.focus({ preventScroll: true });
+  }, [id]);
   useFollow(editor, () => {
     const element = box.current;
     if (isWhole || !element) return;
     const { camera, scene } = editor;
     const nodeId = nodeOf(anchor);
+    const beside = anchor.on === 'source' ? besideReader(element, anchor.nodeId, mark) : null;
+    if (beside) return moveTo(box, besideCard(beside, element.offsetHeight, camera.frame));
     const card = nodeId === null ? undefined : scene.entry(nodeId);
     const point = pointOf(editor, anchor);
     const frame = { width: camera.frame.width - rightPx, height: camera.frame.height };
@@ -33,10 +48,21 @@ export function FloatingThread({ rightPx, ...given }: ComponentProps<typeof Comm
     <section
       ref={box}
       data-comments
+      tabIndex={-1}
       aria-label={t('comments')}
-      className="fixed inset-0 z-(--z-overlay) flex flex-col bg-surface md:absolute md:inset-auto md:top-0 md:left-0 md:z-[calc(var(--z-panel)+2)] md:max-h-[min(520px,calc(100%-92px))] md:w-[340px] md:rounded-card md:bg-raised md:shadow-pop"
+      className="fixed inset-0 z-(--z-overlay) flex flex-col bg-surface outline-none md:absolute md:inset-auto md:top-0 md:left-0 md:z-[calc(var(--z-panel)+2)] md:max-h-[min(520px,calc(100%-92px))] md:w-[340px] md:rounded-card md:bg-raised md:shadow-pop"
     >
       <CommentThread {...given} />
     </section>
   );
+}
+
+/** The reader of a source in the board's pixels on the screen, at the height of the words; null while it is not open. */
+function besideReader(element: HTMLElement, nodeId: string, mark: Mark | undefined): Rect | null {
+  const reader = document.querySelector(`[data-reader="${CSS.escape(nodeId)}"]`)?.getBoundingClientRect();
+  const board = element.closest('.board')?.getBoundingClientRect();
+  if (!reader || !board) return null;
+  const words = mark?.ranges[0]?.getBoundingClientRect();
+  const top = words && words.height > 0 ? words.top - 24 : reader.top + 56;
+  return { x: reader.left - board.left, y: top - board.top, width: reader.width, height: 0 };
 }

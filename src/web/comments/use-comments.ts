@@ -86,6 +86,8 @@ const actsOn = (boardId: string, take: (thread: Thread) => void) => ({
     take(await call(commentsApi.changeThread, { params: { threadId }, body: { internal } })),
   resolve: async (threadId: string, resolved: boolean) =>
     take(await call(commentsApi.changeThread, { params: { threadId }, body: { resolved } })),
+  attach: async (threadId: string, anchor: Anchor) =>
+    take(await call(commentsApi.changeThread, { params: { threadId }, body: { anchor } })),
   watch: async (thread: Thread, level: 'all' | 'none') => {
     await call(commentsApi.watchThread, { params: { threadId: thread.id }, body: { level } });
     take({ ...thread, watch: level });

@@ -1,4 +1,4 @@
-import { Copy, MessageCircleQuestion, StickyNote } from 'lucide-react';
+import { Copy, MessageCircleQuestion, MessageSquareText, StickyNote } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { wrapColumnsOf } from '#contract/base/unwrap.ts';
 import { citationHtml, citationText, quotationOf, type Quotation } from '../quotation.ts';
@@ -14,6 +14,8 @@ export interface QuotationInteractions {
   ask: ((quotation: Quotation) => void) | null;
   /** Makes a note of them. */
   quote: ((quotation: Quotation) => void) | null;
+  /** Begins a comment on the words that are selected. */
+  comment: (() => void) | null;
 }
 
 interface SelectionMenuProps extends QuotationInteractions {
@@ -22,11 +24,11 @@ interface SelectionMenuProps extends QuotationInteractions {
   area: RefObject<HTMLElement | null>;
 }
 
-const MENU_PX = { height: 44, width: 316 } as const;
+const MENU_PX = { height: 44, width: 392 } as const;
 const GAP_PX = 8;
 
 /** What can be done with the words that are selected: beside them for a mouse, at the bottom of the reader for fingers. */
-export function SelectionMenu({ view, area, ask, quote }: SelectionMenuProps) {
+export function SelectionMenu({ view, area, ask, quote, comment }: SelectionMenuProps) {
   const t = useWords('sources');
   const { language } = useLanguage();
   const copy = useCopyCitation();
@@ -80,6 +82,11 @@ export function SelectionMenu({ view, area, ask, quote }: SelectionMenuProps) {
         {quote && (
           <Deed icon={<StickyNote size={16} aria-hidden="true" />} onClick={() => quote(quotation())}>
             {t('selection.quote')}
+          </Deed>
+        )}
+        {comment && (
+          <Deed icon={<MessageSquareText size={16} aria-hidden="true" />} onClick={comment}>
+            {t('selection.comment')}
           </Deed>
         )}
         <Deed icon={<Copy size={16} aria-hidden="true" />} onClick={() => copy(quotation())}>
