@@ -40,7 +40,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
       data-comments
       aria-label={t('comments')}
       onKeyDown={(event) => hearThreadKeys(event, { next: () => onWalk(1), previous: () => onWalk(-1) })}
-      className="fixed inset-0 z-(--z-overlay) flex flex-col bg-surface md:absolute md:inset-[68px_12px_12px_auto] md:z-[calc(var(--z-panel)+1)] md:w-[352px] md:rounded-card md:bg-raised md:shadow-pop"
+      className="fixed inset-0 z-(--z-overlay) flex flex-col bg-surface md:absolute md:top-[68px] md:right-[calc(var(--beside,0px)+12px)] md:bottom-3 md:left-auto md:z-[calc(var(--z-panel)+1)] md:w-[352px] md:rounded-card md:bg-raised md:shadow-pop"
     >
       <Threads {...props} />
     </section>

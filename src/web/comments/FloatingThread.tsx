@@ -30,7 +30,7 @@ export function FloatingThread({ rightPx, mark, ...given }: FloatingThreadProps)
     if (isWhole || !element) return;
     const { camera, scene } = editor;
     const nodeId = nodeOf(anchor);
-    const beside = anchor.on === 'source' ? besideReader(element, anchor.nodeId, mark) : null;
+    const beside = anchor.on === 'source' ? besideReader(element, anchor.nodeId, { mark, rightPx }) : null;
     if (beside) return moveTo(box, besideCard(beside, element.offsetHeight, camera.frame));
     const card = nodeId === null ? undefined : scene.entry(nodeId);
     const point = pointOf(editor, anchor);
@@ -58,11 +58,15 @@ export function FloatingThread({ rightPx, mark, ...given }: FloatingThreadProps)
 }
 
 /** The reader of a source in the board's pixels on the screen, at the height of the words; null while it is not open. */
-function besideReader(element: HTMLElement, nodeId: string, mark: Mark | undefined): Rect | null {
+function besideReader(
+  element: HTMLElement,
+  nodeId: string,
+  { mark, rightPx }: Pick<FloatingThreadProps, 'mark' | 'rightPx'>,
+): Rect | null {
   const reader = document.querySelector(`[data-reader="${CSS.escape(nodeId)}"]`)?.getBoundingClientRect();
   const board = element.closest('.board')?.getBoundingClientRect();
   if (!reader || !board) return null;
   const words = mark?.ranges[0]?.getBoundingClientRect();
   const top = words && words.height > 0 ? words.top - 24 : reader.top + 56;
-  return { x: reader.left - board.left, y: top - board.top, width: reader.width, height: 0 };
+  return { x: reader.left - board.left - rightPx, y: top - board.top, width: reader.width + rightPx, height: 0 };
 }

@@ -112,8 +112,17 @@ function spotOf(editor: BoardEditor, anchor: Thread['anchor'], ranges: readonly 
   const frame = card.getBoundingClientRect();
   const place = range.getBoundingClientRect();
   const zoom = editor.camera.view.zoom;
-  if (place.bottom < frame.top || place.top > frame.bottom || place.height === 0) return null;
+  if (place.height === 0 || isCut(range, place, card)) return null;
   return Math.round((place.top + place.height / 2 - frame.top) / zoom);
+}
+
+/** Whether what holds the words shows another part of its text. */
+function isCut({ startContainer }: Range, { top, bottom }: DOMRect, card: HTMLElement): boolean {
+  for (let at = startContainer.parentElement; at && at !== card.parentElement; at = at.parentElement) {
+    const frame = at.getBoundingClientRect();
+    if (getComputedStyle(at).overflowY !== 'visible' && (bottom <= frame.top || top >= frame.bottom - 4)) return true;
+  }
+  return false;
 }
 
 function isSame(a: Marks, b: Marks): boolean {
