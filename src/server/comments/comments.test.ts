@@ -82,7 +82,13 @@ describe('comments', () => {
   it('are written by a commenter who cannot edit, and only read by a viewer; nobody else finds them', async () => {
     const at = await board();
     const thread = must<Thread>(await start(at, reviewer));
-    expect((await listed(at, viewer)).may).toEqual({ comment: false, resolve: false, remove: false, inside: false });
+    expect((await listed(at, viewer)).may).toEqual({
+      comment: false,
+      resolve: false,
+      remove: false,
+      inside: false,
+      invite: false,
+    });
     expect((await listed(at, viewer)).threads).toMatchObject([{ id: thread.id, nodeTitle: '대본' }]);
     expect((await reply(thread, viewer, '네')).statusCode).toBe(403);
     expect((await reviewer.put(`/api/nodes/${at.nodeId}`, { title: 'x' })).statusCode).toBe(403);

@@ -24,7 +24,7 @@ interface CommentItemProps {
 export function CommentItem({ comment, comments, isEditing, onEdit: setEditing, onFailed }: CommentItemProps) {
   const t = useWords('comments');
   const ago = useRelativeTime();
-  const { nameBy, me, people, list } = comments;
+  const { nameBy, me, people, labels, list } = comments;
   const { id, authorId, body, deletedAt } = comment;
   const name = nameBy(authorId);
   if (deletedAt !== null) return <li className="px-4 py-2 text-sm text-ink-3">{t('removed')}</li>;
@@ -66,10 +66,10 @@ export function CommentItem({ comment, comments, isEditing, onEdit: setEditing, 
         </div>
         {isEditing ? (
           <EditField
-            text={typedOf(body, nameBy)}
+            text={typedOf(body, (one) => labels.get(one ?? '') ?? nameBy(one))}
             onCancel={() => setEditing(false)}
             onSave={async (text) => {
-              await comments.edit(id, bodyOf(text, people.values()));
+              await comments.edit(id, bodyOf(text, labels));
               setEditing(false);
             }}
             onFailed={onFailed}

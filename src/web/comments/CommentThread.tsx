@@ -178,6 +178,8 @@ export function CommentThread({ editor, comments, thread, anchor, ...given }: Co
       {list?.may.comment && (
         <Composer
           key={thread?.id ?? 'new'}
+          editor={editor}
+          anchor={anchor}
           comments={comments}
           draftKey={thread ? `comment ${thread.id}` : `comment new ${editor.boardId}`}
           label={t(thread ? 'reply' : 'write')}

@@ -98,8 +98,8 @@ export function CommentsLayer({ editor, comments, board, hasPanel, onPanel }: Co
   });
   useEffect(() => commentCommands.hear((wish) => hear.current(wish)), [hear]);
   useEffect(() => {
-    commentCommands.mayWrite = mayComment;
-    return () => void (commentCommands.mayWrite = false);
+    commentCommands.setMayWrite(mayComment);
+    return () => commentCommands.setMayWrite(false);
   }, [mayComment]);
   useThreadInAddress(threads, show);
   const ofFull = fullId === null ? [] : shown.filter((one) => nodeOf(one.anchor) === fullId);

@@ -112,7 +112,7 @@ export function BoardReader({ editor, evidence, onPhoneChat }: BoardReaderProps)
       isResizable
       ask={mayAsk ? ask : null}
       quoteToNote={isOwn && editor.mayEdit ? quote : null}
-      comment={isOwn && commentCommands.mayWrite ? () => commentCommands.ask('place') : null}
+      comment={isOwn && commentCommands.mayWrite() ? () => commentCommands.ask('place') : null}
       {...(isOwn && {
         note: {
           note: node ? noteForAi(node.metadata) : null,
