@@ -98,6 +98,25 @@ describe('comments', () => {
     expect((await stranger.get(`${at.url}/threads`)).statusCode).toBe(404);
   });
 
+  it('tell namesakes apart by address only to who may invite', async () => {
+    const at = await board();
+    const twins = await Promise.all(['Twin', 'Twin'].map((name) => app.signIn(name)));
+    for (const twin of twins) await join(at.url, owner, twin, 'viewer');
+    const known = async (who: SignedInClient) =>
+      (await listed(at, who)).people
+        .filter(({ id }) => twins.some(({ person }) => person.id === id))
+        .map(({ role, email }) => [role, email !== null]);
+    expect(await known(owner)).toEqual([
+      ['viewer', true],
+      ['viewer', true],
+    ]);
+    expect(await known(reviewer)).toEqual([
+      ['viewer', false],
+      ['viewer', false],
+    ]);
+    expect((await listed(at)).people.find(({ id }) => id === editor.person.id)?.email).toBeNull();
+  });
+
   it('are written once, however often they are sent; an id of somebody else is refused', async () => {
     const at = await board();
     const ids = { id: randomUUID(), commentId: randomUUID() };

@@ -1,12 +1,18 @@
 import { MessageSquareText } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useEngine } from '../board/engine/use-engine.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { useIsWide } from '../lib/use-is-wide.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { useWords } from '../words/index.ts';
+import { useWords, withWords } from '../words/index.ts';
 import { CommentsLayer } from './CommentsLayer.tsx';
 import { isUnread, useComments } from './use-comments.ts';
+
+const HiddenGroupNotices = lazyComponent(
+  () => withWords(['people'], import('../board/stage/HiddenGroupNotices.tsx')),
+  'HiddenGroupNotices',
+);
 
 /** The button of the comments, and with it everything of them on the board. */
 export function CommentsButton() {
@@ -35,6 +41,11 @@ export function CommentsButton() {
           </>
         }
       />
+      {editor.mayHide && (
+        <Suspense>
+          <HiddenGroupNotices editor={editor} />
+        </Suspense>
+      )}
       {board && createPortal(<CommentsLayer {...{ editor, comments, board, hasPanel }} onPanel={setPanel} />, board)}
     </>
   );

@@ -2,12 +2,11 @@ import type { KeyboardEvent } from 'react';
 
 export type ThreadKey = 'reply' | 'edit' | 'resolve' | 'next' | 'previous';
 
-type Press = Pick<KeyboardEvent, 'code' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey' | 'target'>;
+type Press = Pick<KeyboardEvent, 'code' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
 /** What a key asks of a thread or the list of them while nothing is typed there; letters by where they are on the keyboard. */
-export function threadKeyOf({ code, shiftKey, altKey, ctrlKey, metaKey, target }: Press): ThreadKey | null {
+export function threadKeyOf({ code, shiftKey, altKey, ctrlKey, metaKey }: Press): ThreadKey | null {
   if (altKey || ctrlKey || metaKey) return null;
-  if (target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')) return null;
   if (shiftKey) return code === 'KeyR' ? 'resolve' : null;
   return keys[code] ?? null;
 }
@@ -16,7 +15,8 @@ const keys: Record<string, ThreadKey> = { KeyR: 'reply', KeyE: 'edit', KeyN: 'ne
 
 /** Takes the key from the board, where it means something else. */
 export function hearThreadKeys(event: KeyboardEvent, act: Partial<Record<ThreadKey, () => void>>): void {
-  const key = threadKeyOf(event);
+  const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
+  const key = isTyping ? null : threadKeyOf(event);
   const run = key === null ? undefined : act[key];
   if (!run) return;
   event.preventDefault();

@@ -128,7 +128,7 @@ export const evidence = {
       open: 'Open {{goal}}',
     },
     context: {
-      leftOut_one: 'Left out: not everyone who sees this chat can see it',
+      leftOut_one: '{{count}} left out: not everyone who sees this chat can see it',
       leftOut_other: '{{count}} left out: not everyone who sees this chat can see them',
       trimmed: '{{passages}} of {{of}} passages go in',
       howTrimmed:
