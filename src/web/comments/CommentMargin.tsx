@@ -1,10 +1,10 @@
-import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import type { Anchor, Thread } from '#contract/comments/comments.schema.ts';
+import { usePanels, useShownPanels } from '../board-context/panels.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { BESIDE_SHEET } from '../ui/beside-sheet.ts';
 import { classes } from '../ui/classes.ts';
 import { useLatest } from '../lib/use-latest.ts';
-import { useEscape } from '../ui/use-escape.ts';
 import { useWords } from '../words/index.ts';
 import { useRelativeTime } from '../words/use-relative-time.ts';
 import { typedOf } from './body-text.tsx';
@@ -45,7 +45,21 @@ export function CommentMargin({ threads, marks, open, onOpen, ...given }: Commen
     rows.push({ id: open.id, thread: null, anchor: open.begins });
   }
   const place = useLatest(() => layOut(column.current, rows, { marks, openId: open?.id ?? null, selectedTop }));
-  useEscape(() => (open ? given.onClose() : leaveFull()));
+  const openId = open?.id;
+  useEffect(() => {
+    if (openId === undefined) return;
+    const box = column.current?.querySelector<HTMLElement>(`[data-thread="${CSS.escape(openId)}"]`);
+    if (!box?.contains(document.activeElement)) box?.focus({ preventScroll: true });
+  }, [openId]);
+  const { panel } = useShownPanels();
+  const panels = usePanels();
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (open) given.onClose();
+    else if (panel) panels.close(panel);
+  };
   useLayoutEffect(() => {
     place.current();
     const again = () => place.current();
@@ -61,11 +75,14 @@ export function CommentMargin({ threads, marks, open, onOpen, ...given }: Commen
     };
   });
   return (
+    // Esc closes what is open in it, for whoever is among its controls.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <aside
       ref={column}
       data-comments
       {...{ [BESIDE_SHEET]: '' }}
       aria-label={t('comments')}
+      onKeyDown={leave}
       className="absolute inset-y-0 right-0 z-[calc(var(--z-panel)+1)] w-[364px] overflow-hidden border-l border-line bg-surface-2"
     >
       {rows.map(({ id, thread, anchor }) => {
@@ -74,8 +91,9 @@ export function CommentMargin({ threads, marks, open, onOpen, ...given }: Commen
           <div
             key={id}
             data-thread={id}
+            tabIndex={-1}
             className={classes(
-              'absolute top-0 right-3 left-3 flex flex-col rounded-card bg-raised',
+              'absolute top-0 right-3 left-3 flex flex-col rounded-card bg-raised outline-none',
               isOpen ? 'z-1 max-h-[min(520px,calc(100%-24px))] shadow-pop ring-2 ring-accent' : 'shadow-card',
             )}
           >
@@ -178,11 +196,4 @@ function topOfSelection(): number {
   const selection = document.getSelection();
   const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0).getBoundingClientRect() : null;
   return range && range.height > 0 && board ? range.top - board.top : HEAD_PX;
-}
-
-/** The full view closes by itself on Esc where the focus is in it; from its margin it is asked to. */
-function leaveFull(): void {
-  const full = fullView();
-  full?.focus({ preventScroll: true });
-  full?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
 }
