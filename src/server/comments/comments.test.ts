@@ -100,8 +100,11 @@ describe('comments', () => {
 
   it('tell namesakes apart by address only to who may invite', async () => {
     const at = await board();
-    const twins = await Promise.all(['Twin', 'Twin'].map((name) => app.signIn(name)));
-    for (const twin of twins) await join(at.url, owner, twin, 'viewer');
+    const twins = await Promise.all(['Twin', 'Other'].map((name) => app.signIn(name)));
+    for (const twin of twins) {
+      await join(at.url, owner, twin, 'viewer');
+      must(await twin.put('/api/auth/user', { firstName: '김지우' }));
+    }
     const known = async (who: SignedInClient) =>
       (await listed(at, who)).people
         .filter(({ id }) => twins.some(({ person }) => person.id === id))
