@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import type { Anchor, Thread } from '#contract/comments/comments.schema.ts';
 import { usePanels, useShownPanels } from '../board-context/panels.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -45,12 +45,6 @@ export function CommentMargin({ threads, marks, open, onOpen, ...given }: Commen
     rows.push({ id: open.id, thread: null, anchor: open.begins });
   }
   const place = useLatest(() => layOut(column.current, rows, { marks, openId: open?.id ?? null, selectedTop }));
-  const openId = open?.id;
-  useEffect(() => {
-    if (openId === undefined) return;
-    const box = column.current?.querySelector<HTMLElement>(`[data-thread="${CSS.escape(openId)}"]`);
-    if (!box?.contains(document.activeElement)) box?.focus({ preventScroll: true });
-  }, [openId]);
   const { panel } = useShownPanels();
   const panels = usePanels();
   const leave = (event: KeyboardEvent) => {
@@ -91,9 +85,8 @@ export function CommentMargin({ threads, marks, open, onOpen, ...given }: Commen
           <div
             key={id}
             data-thread={id}
-            tabIndex={-1}
             className={classes(
-              'absolute top-0 right-3 left-3 flex flex-col rounded-card bg-raised outline-none',
+              'absolute top-0 right-3 left-3 flex flex-col rounded-card bg-raised',
               isOpen ? 'z-1 max-h-[min(520px,calc(100%-24px))] shadow-pop ring-2 ring-accent' : 'shadow-card',
             )}
           >

@@ -43,6 +43,13 @@ export function CommentThread({ editor, comments, thread, anchor, ...given }: Co
   const [isAll, setAll] = useState(false);
   const [editedId, setEdited] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
+  const id = thread?.id;
+  // So that its keys are heard; one that is begun has a field that takes the focus.
+  useEffect(() => {
+    if (id !== undefined && !whole.current?.contains(document.activeElement))
+      whole.current?.focus({ preventScroll: true });
+  }, [id]);
   const [isNewInside, setNewInside] = useState(comments.list?.hasGuests === true);
   const failed = (error: unknown) => void notices.show({ tone: 'failed', title: t('failed'), text: sentenceOf(error) });
   useRead(comments, thread);
@@ -83,7 +90,12 @@ export function CommentThread({ editor, comments, thread, anchor, ...given }: Co
   return (
     // Its keys are those of the controls in it, for whoever is among them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="flex min-h-0 grow flex-col" onKeyDown={(event) => hearThreadKeys(event, act)}>
+    <div
+      ref={whole}
+      tabIndex={-1}
+      className="flex min-h-0 grow flex-col outline-none"
+      onKeyDown={(event) => hearThreadKeys(event, act)}
+    >
       <header className="flex min-h-11 shrink-0 items-center gap-1 border-b border-line py-1 pr-1.5 pl-4 max-md:pl-1">
         {isWhole && (
           <IconButton

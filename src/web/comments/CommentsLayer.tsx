@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { nodeOf, type Anchor, type Thread } from '#contract/comments/comments.schema.ts';
 import { commentCommands, type CommentCommand } from '../board-context/comment-commands.ts';
-import { useEvidence } from '../board-context/hooks.ts';
+import { useEvidence, useNode } from '../board-context/hooks.ts';
 import { usePanels, useShownPanels } from '../board-context/panels.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { useIsWide } from '../lib/use-is-wide.ts';
@@ -59,7 +59,7 @@ export function CommentsLayer({ editor, comments, board, hasPanel, onPanel }: Co
   );
   const thread = threads.find(({ id }) => id === open?.id) ?? null;
   const anchor = thread?.anchor ?? open?.begins ?? NOWHERE;
-  const fullId = panel?.what === 'full' ? panel.nodeId : null;
+  const fullId = useNode(panel?.what === 'full' ? panel.nodeId : '')?.id ?? null;
   const openThread = (one: Thread) => setOpen(one.id === open?.id ? null : { id: one.id, begins: null });
   const marks = useMarks({ editor, threads: shown, openId: openId, isHidden }, (id) => {
     setOpen({ id, begins: null });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentProps } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import { useEscape } from '../ui/use-escape.ts';
 import { useWords } from '../words/index.ts';
 import { CommentThread } from './CommentThread.tsx';
@@ -16,15 +16,10 @@ interface FloatingThreadProps extends ComponentProps<typeof CommentThread> {
 
 /** A thread beside its card or the reader, which it follows; on telephones a screen. */
 export function FloatingThread({ rightPx, mark, ...given }: FloatingThreadProps) {
-  const { editor, anchor, isWhole, onClose, thread } = given;
+  const { editor, anchor, isWhole, onClose } = given;
   const t = useWords('comments');
   const box = useRef<HTMLElement>(null);
   useEscape(onClose);
-  const id = thread?.id;
-  // One that is begun has a field that takes the focus.
-  useEffect(() => {
-    if (id !== undefined && !box.current?.contains(document.activeElement)) box.current?.focus({ preventScroll: true });
-  }, [id]);
   useFollow(editor, () => {
     const element = box.current;
     if (isWhole || !element) return;
@@ -48,9 +43,8 @@ export function FloatingThread({ rightPx, mark, ...given }: FloatingThreadProps)
     <section
       ref={box}
       data-comments
-      tabIndex={-1}
       aria-label={t('comments')}
-      className="fixed inset-0 z-(--z-overlay) flex flex-col bg-surface outline-none md:absolute md:inset-auto md:top-0 md:left-0 md:z-[calc(var(--z-panel)+2)] md:max-h-[min(520px,calc(100%-92px))] md:w-[340px] md:rounded-card md:bg-raised md:shadow-pop"
+      className="fixed inset-0 z-(--z-overlay) flex flex-col bg-surface md:absolute md:inset-auto md:top-0 md:left-0 md:z-[calc(var(--z-panel)+2)] md:max-h-[min(520px,calc(100%-92px))] md:w-[340px] md:rounded-card md:bg-raised md:shadow-pop"
     >
       <CommentThread {...given} />
     </section>
