@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Thread } from '#contract/comments/comments.schema.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
+import { isPressed, letter } from '../lib/chord.ts';
+import { useNotices } from '../lib/notices.ts';
+import { useWords } from '../words/index.ts';
 import { clusterPins } from './cluster-pins.ts';
 import { CommentPin } from './CommentPin.tsx';
 import { PinCluster } from './PinCluster.tsx';
@@ -69,4 +72,24 @@ function useGroups(editor: BoardEditor, threads: readonly Thread[], marks: Marks
   }, [editor, threads, marks]);
   const byId = new Map(threads.map((thread) => [thread.id, thread]));
   return groups.map((ids) => ids.flatMap((id) => byId.get(id) ?? [])).filter(({ length }) => length > 0);
+}
+
+const HIDE = letter('C', { alt: true });
+
+/** Whether the pins are out of sight, which a key of their own turns on and off. */
+export function useHiddenPins(): boolean {
+  const t = useWords('comments');
+  const notices = useNotices();
+  const [isHidden, setHidden] = useState(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isPressed(HIDE, event)) return;
+      event.preventDefault();
+      setHidden(!isHidden);
+      notices.show({ tone: 'done', title: t(isHidden ? 'pinsShown' : 'pinsHidden') });
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isHidden, notices, t]);
+  return isHidden;
 }

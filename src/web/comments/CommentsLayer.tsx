@@ -9,9 +9,9 @@ import type { BoardEditor } from '../editor/board-editor.ts';
 import { useIsWide } from '../lib/use-is-wide.ts';
 import { useLatest } from '../lib/use-latest.ts';
 import { THREAD } from '../shell/place-path.ts';
-import { AttachBar } from './AttachBar.tsx';
+import { AttachBar, useAttach } from './AttachBar.tsx';
 import { CommentMargin } from './CommentMargin.tsx';
-import { CommentPins } from './CommentPins.tsx';
+import { CommentPins, useHiddenPins } from './CommentPins.tsx';
 import { CommentsPanel } from './CommentsPanel.tsx';
 import { FloatingThread } from './FloatingThread.tsx';
 import { Placing } from './Placing.tsx';
@@ -19,8 +19,6 @@ import { selectedWords } from './selected-words.ts';
 import { SelectionOffer } from './SelectionOffer.tsx';
 import { bringIntoSight, showThread } from './show-thread.ts';
 import type { Comments } from './use-comments.ts';
-import { useAttach } from './use-attach.ts';
-import { useHiddenPins } from './use-hidden-pins.ts';
 import { useMarks } from './use-marks.ts';
 
 /** A thread that is open, or one that is being begun under these ids. */
