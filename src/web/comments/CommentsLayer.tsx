@@ -122,6 +122,9 @@ export function CommentsLayer({ editor, comments, board, hasPanel, onPanel }: Co
     },
   };
   const isInMargin = hasMargin && nodeOf(anchor) === fullId;
+  /** A full view covers the board and what hangs on its other cards. */
+  const isBehind = isWide && fullId !== null;
+  const isOfFull = nodeOf(anchor) === fullId || anchor.on === 'source';
   const whole = !isWide && (open !== null || hasPanel);
   return (
     <>
@@ -132,7 +135,7 @@ export function CommentsLayer({ editor, comments, board, hasPanel, onPanel }: Co
       {attach.thread && !isPlacing && <AttachBar onCard={() => setPlacing(true)} onEnd={attach.end} />}
       {mayComment && <SelectionOffer editor={editor} isAttaching={attach.thread !== null} onBegin={begin} />}
       {hasMargin && <CommentMargin {...given} {...{ marks, open }} threads={ofFull} onOpen={openThread} />}
-      {hasPanel && !(whole && open) && (
+      {hasPanel && !(whole && open) && !isBehind && (
         <CommentsPanel
           {...{ editor, comments }}
           openId={openId}
@@ -142,7 +145,7 @@ export function CommentsLayer({ editor, comments, board, hasPanel, onPanel }: Co
           onClose={() => onPanel(false)}
         />
       )}
-      {open && !isInMargin && (thread || open.begins) && (
+      {open && !isInMargin && (!isBehind || isOfFull) && (thread || open.begins) && (
         <FloatingThread
           {...given}
           {...{ anchor, thread }}
