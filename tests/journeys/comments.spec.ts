@@ -87,6 +87,41 @@ test('a reviewer and an owner talk beside a card, and on a telephone about a lin
     await expect(reviewer.getByRole('blockquote')).toHaveText('원두 탓이 아니에요.');
     await expect(page.getByRole('button', { name: /반 박자 쉬어요/ }).first()).toBeVisible();
   });
+
+  await test.step('in the full view it stands in the margin, where R answers and Shift+R resolves', async () => {
+    await page.keyboard.press('Escape');
+    await page
+      .locator('.react-flow__node')
+      .first()
+      .click({ position: { x: 120, y: 20 } });
+    await page.keyboard.press('f');
+    const margin = page.getByRole('complementary', { name: '댓글' });
+    await margin.getByRole('button', { name: /반 박자 쉬어요/ }).click();
+    await margin.getByRole('button', { name: '닫기' }).focus();
+    await page.keyboard.press('r');
+    await page.keyboard.type('좋아요');
+    await page.keyboard.press('Enter');
+    await expect(margin.getByRole('listitem').filter({ hasText: '좋아요' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(margin).toHaveCount(0);
+  });
+
+  await test.step('once its words are gone it says so, and is attached to the card', async () => {
+    const [id] = await page
+      .locator('.react-flow__node')
+      .evaluateAll((cards) => cards.map((card) => card.dataset['id']));
+    const { origin } = new URL(page.url());
+    const data = { content: '모두 새로 쓴 글이에요.' };
+    expect((await page.request.put(`${origin}/api/nodes/${id}`, { data, headers: { origin } })).status()).toBe(200);
+    await page.getByRole('button', { name: '댓글 2개' }).click();
+    await page.getByRole('menuitem', { name: /반 박자 쉬어요/ }).click();
+    await expect(page.getByText('글이 바뀌어 자리를 잃었어요').first()).toBeVisible();
+    await page.getByRole('button', { name: '다시 붙이기' }).click();
+    await page.getByRole('button', { name: '노드에 붙이기' }).click();
+    await page.getByRole('button', { name: '댓글을 남길 곳을 눌러 주세요' }).click({ position: await middleOf(page) });
+    await expect(toast(page)).toContainText('댓글을 다시 붙였어요');
+  });
 });
 
 /** Selects these words where the first card shows them. */

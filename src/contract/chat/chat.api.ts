@@ -166,6 +166,8 @@ export const chatApi = {
       engine: engine.extend({ prices: enginePrices.nullable(), insteadOf: z.optional(z.string()) }),
       budgetTokens: z.number().int().nullable(),
       context: z.array(contextShare),
+      /** What is connected and stays out because not everybody who sees the chat sees it: as far as the caller does. */
+      leftOut: z.optional(z.array(contextShare.pick({ nodeId: true, title: true, kind: true }))),
       /** What goes in beside the sources: rules, and the conversation so far. */
       beside: z.object({ ruleTokens: z.number().int(), historyTokens: z.number().int(), history: readHistory }),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roles } from '../access/roles.ts';
 import { id } from '../base/id.ts';
 import { text, trimmedText } from '../base/text.ts';
 import { isoTime } from '../base/time.ts';
@@ -88,6 +89,10 @@ export const commenter = z.object({
   profileImageUrl: z.string().nullable(),
   /** Whether he sees the board now, and can be mentioned. */
   isHere: z.boolean(),
+  /** What he is on the board; null for who is not on it, and to guests. */
+  role: z.enum(roles).nullable(),
+  /** Only where somebody else on the board is called the same, and to who may invite. */
+  email: z.string().nullable(),
 });
 export type Commenter = z.infer<typeof commenter>;
 
@@ -102,7 +107,13 @@ export const threadList = z.object({
   /** Whether a link lets guests comment: what members begin then starts among themselves. */
   hasGuests: z.boolean(),
   /** What the caller may do with them. `inside`: keep a thread among the members. */
-  may: z.object({ comment: z.boolean(), resolve: z.boolean(), remove: z.boolean(), inside: z.boolean() }),
+  may: z.object({
+    comment: z.boolean(),
+    resolve: z.boolean(),
+    remove: z.boolean(),
+    inside: z.boolean(),
+    invite: z.boolean(),
+  }),
 });
 export type ThreadList = z.infer<typeof threadList>;
 

@@ -145,6 +145,16 @@ export const readFeeding = keptUntilWritten(
 );
 
 async function feedingOf(db: Db, [boardId, nodeId]: readonly [board: string, node: string]): Promise<Board> {
+  const { feeding, restricted } = await readWholeFeeding(db, boardId, nodeId);
+  return withoutWider(feeding, nodeId, restricted);
+}
+
+/** The same with what not everybody sees, and what of it that is. */
+export async function readWholeFeeding(
+  db: Db,
+  boardId: string,
+  nodeId: string,
+): Promise<{ feeding: Board; restricted: RestrictedRows }> {
   const { rows } = await db.execute<Board & RestrictedRows & Record<string, unknown>>(sql`
     with wires as (
       select * from edges where board_id = ${boardId} and (source_id = ${nodeId} or target_id = ${nodeId})
@@ -160,8 +170,10 @@ async function feedingOf(db: Db, [boardId, nodeId]: readonly [board: string, nod
       coalesce((select json_agg(${edgeJson} order by e.ordinal) from wires e), '[]') as edges,
       ${restrictedRowsOf(boardId)}`);
   const [row] = rows;
-  const board = { nodes: row?.nodes ?? [], edges: row?.edges ?? [] };
-  return row ? withoutWider(board, nodeId, row) : board;
+  return {
+    feeding: { nodes: row?.nodes ?? [], edges: row?.edges ?? [] },
+    restricted: row ?? { held: null, roles: null },
+  };
 }
 
 /** The whole board as it stands at `seq`, and as `principal` sees it: one statement, so that nothing is half done in it. */

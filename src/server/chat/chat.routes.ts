@@ -25,6 +25,7 @@ import { sendEvents, wantsEvents } from './event-stream.ts';
 import { findPlace } from './find-place.ts';
 import { eventsOf, followAnswer, stopAnswer, wholeAnswer } from './follow.ts';
 import { mountProjectChat } from './project-chat.routes.ts';
+import { readLeftOut } from '../boards/left-out.ts';
 import { readContext } from './read-context.ts';
 import { readOriginality, readOriginalityOfAnswer } from './recipes/originality.ts';
 import { rewritePart } from './recipes/rewrite-part.ts';
@@ -96,9 +97,12 @@ function mountTalk(app: FastifyInstance, http: MountDeps, deps: RouteDeps): void
     const { messageText: text, isWebSearch = false, metadata = {}, conversationId } = body;
     return saveMessage(deps, place, { actorId: actor.id, text, isWebSearch, metadata, conversationId });
   });
-  mount(app, http, chatApi.readContext, async ({ actor, board, params, query }) =>
-    readContext(deps, placeOf(board, params.nodeId ?? ''), { actorId: actor.id, ...query }),
-  );
+  mount(app, http, chatApi.readContext, async ({ actor, board, params: { nodeId = '' }, query }) => {
+    const context = await readContext(deps, placeOf(board, nodeId), { actorId: actor.id, ...query });
+    const leftOut = await readLeftOut(deps, { boardId: board.boardId, nodeId, principal: board.principal });
+    const named = leftOut.map(({ id, title, type }) => ({ nodeId: id, title, kind: type }));
+    return { ...context, ...(named.length > 0 && { leftOut: named }) };
+  });
   mount(app, http, chatApi.readSuggested, async ({ actor, board, params, query }) =>
     suggestQuestions(deps, placeOf(board, params.nodeId ?? ''), { actorId: actor.id, ...query }),
   );

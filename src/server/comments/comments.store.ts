@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#contract/access/can.ts';
+import type { Role } from '#contract/access/roles.ts';
 import type { Anchor, Sign } from '#contract/comments/comments.schema.ts';
 import type { Db } from '../platform/db/db.ts';
 import { noteWrite } from '../platform/db/noted-writes.ts';
@@ -227,10 +228,10 @@ export async function writeReaction(tx: Db, id: string, userId: string, sign: Si
   );
 }
 
-/** The members of a board, for who is one himself; nobody for who is there by a link alone. */
-export async function listMembers(db: Db, boardId: string, userId: string, most: number): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select id from (
+/** The members of a board with what they are there, for who is one himself; nobody for who is there by a link alone. */
+export async function listMembers(db: Db, boardId: string, userId: string, most: number): Promise<Map<string, Role>> {
+  const { rows } = await db.execute<{ id: string; role: Role }>(sql`
+    select id, member_role(${boardId}, id) as role from (
       select owner_id as id from boards where id = ${boardId}
       union select user_id from board_members where board_id = ${boardId}
       union select m.user_id from boards b join living_org_members m on m.org_id = b.org_id
@@ -240,5 +241,5 @@ export async function listMembers(db: Db, boardId: string, userId: string, most:
       union select m.user_id from projects p join org_members m on m.org_id = p.org_id where p.board_id = ${boardId}
     ) found
     where id is not null and member_role(${boardId}, ${userId}) is not null order by id limit ${most}`);
-  return rows.map(({ id }) => id);
+  return new Map(rows.map(({ id, role }) => [id, role]));
 }

@@ -82,7 +82,13 @@ describe('comments', () => {
   it('are written by a commenter who cannot edit, and only read by a viewer; nobody else finds them', async () => {
     const at = await board();
     const thread = must<Thread>(await start(at, reviewer));
-    expect((await listed(at, viewer)).may).toEqual({ comment: false, resolve: false, remove: false, inside: false });
+    expect((await listed(at, viewer)).may).toEqual({
+      comment: false,
+      resolve: false,
+      remove: false,
+      inside: false,
+      invite: false,
+    });
     expect((await listed(at, viewer)).threads).toMatchObject([{ id: thread.id, nodeTitle: '대본' }]);
     expect((await reply(thread, viewer, '네')).statusCode).toBe(403);
     expect((await reviewer.put(`/api/nodes/${at.nodeId}`, { title: 'x' })).statusCode).toBe(403);
@@ -90,6 +96,28 @@ describe('comments', () => {
     const absent = await reply({ ...thread, id: randomUUID() }, stranger, '네');
     expect([foreign.statusCode, absent.statusCode]).toEqual([404, 404]);
     expect((await stranger.get(`${at.url}/threads`)).statusCode).toBe(404);
+  });
+
+  it('tell namesakes apart by address only to who may invite', async () => {
+    const at = await board();
+    const twins = await Promise.all(['Twin', 'Other'].map((name) => app.signIn(name)));
+    for (const twin of twins) {
+      await join(at.url, owner, twin, 'viewer');
+      must(await twin.put('/api/auth/user', { firstName: '김지우' }));
+    }
+    const known = async (who: SignedInClient) =>
+      (await listed(at, who)).people
+        .filter(({ id }) => twins.some(({ person }) => person.id === id))
+        .map(({ role, email }) => [role, email !== null]);
+    expect(await known(owner)).toEqual([
+      ['viewer', true],
+      ['viewer', true],
+    ]);
+    expect(await known(reviewer)).toEqual([
+      ['viewer', false],
+      ['viewer', false],
+    ]);
+    expect((await listed(at)).people.find(({ id }) => id === editor.person.id)?.email).toBeNull();
   });
 
   it('are written once, however often they are sent; an id of somebody else is refused', async () => {

@@ -50,11 +50,13 @@ export function guestThreads(boardId: string, list: ThreadList): ThreadList {
       lastName,
       profileImageUrl: null,
       isHere: false,
+      role: null,
+      email: null,
     })),
     guests: list.guests,
     me: list.me,
     hasGuests: true,
-    may: { comment: list.may.comment, resolve: false, remove: false, inside: false },
+    may: { comment: list.may.comment, resolve: false, remove: false, inside: false, invite: false },
   };
 }
 

@@ -1,6 +1,7 @@
 import { can, type Actor } from '#contract/access/can.ts';
+import type { Role } from '#contract/access/roles.ts';
 import type { User } from '#contract/account/account.schema.ts';
-import type { Thread, ThreadList } from '#contract/comments/comments.schema.ts';
+import type { Commenter, Thread, ThreadList } from '#contract/comments/comments.schema.ts';
 import { refOf, shownRefOf, type BoardDeps } from '../boards/boards.service.ts';
 import { readPeople } from '../people/people.service.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
@@ -73,15 +74,16 @@ export async function readThreads(deps: BoardDeps, actor: Actor, ref: BoardRef):
   const seq = await store.readSeq(db, boardId);
   const isOut = ref.isShown === true && !mayComment;
   const threads = isOut ? [] : viewThreads(await store.listThreads(db, boardId, actor));
-  const members = actor.isGuest ? [] : await store.listMembers(db, boardId, actor.id, MOST_PEOPLE);
-  const here = new Set(actor.isGuest ? [] : [...members, actor.id]);
+  const mayInvite = !actor.isGuest && can(actor, 'board.invite', ref);
+  const members = actor.isGuest ? new Map<string, Role>() : await store.listMembers(db, boardId, actor.id, MOST_PEOPLE);
+  const here = new Set(actor.isGuest ? [] : [...members.keys(), actor.id]);
   const writers = [...new Set(threads.flatMap(peopleIn))];
   const people = await readPeople(db, [...here, ...writers]);
   const inside = mayComment && (await isMember(db, boardId, actor));
   const list: ThreadList = {
     seq,
     threads,
-    people: Array.from(people.values(), (user) => viewCommenter(user, here.has(user.id))),
+    people: viewCommenters([...people.values()], { here, members, mayInvite }),
     guests: await listGuests(
       db,
       writers.filter((id) => !people.has(id)),
@@ -93,18 +95,38 @@ export async function readThreads(deps: BoardDeps, actor: Actor, ref: BoardRef):
       resolve: can(actor, 'board.edit', ref),
       remove: can(actor, 'board.moderate', ref),
       inside,
+      invite: mayInvite,
     },
   };
   return actor.isGuest ? guestThreads(boardId, list) : list;
 }
 
-const viewCommenter = ({ id, firstName, lastName, profileImageUrl }: User, isHere: boolean) => ({
-  id,
-  firstName,
-  lastName,
-  profileImageUrl,
-  isHere,
-});
+interface OnBoard {
+  here: ReadonlySet<string>;
+  members: ReadonlyMap<string, Role>;
+  mayInvite: boolean;
+}
+
+/** Addresses only tell those apart who are called the same. */
+function viewCommenters(users: readonly User[], { here, members, mayInvite }: OnBoard): Commenter[] {
+  const namesakes = Map.groupBy(
+    users.filter(({ id }) => here.has(id)),
+    ({ firstName, lastName }) => JSON.stringify([firstName, lastName]),
+  );
+  return users.map(({ id, firstName, lastName, email, profileImageUrl }) => {
+    const alike = namesakes.get(JSON.stringify([firstName, lastName]))?.length ?? 0;
+    const isHere = here.has(id);
+    return {
+      id,
+      firstName,
+      lastName,
+      profileImageUrl,
+      isHere,
+      role: members.get(id) ?? null,
+      email: mayInvite && isHere && alike > 1 ? email : null,
+    };
+  });
+}
 
 export const peopleIn = ({ createdBy, comments }: Thread): string[] =>
   [createdBy, ...comments.map(({ authorId }) => authorId)].filter((id) => id !== null);

@@ -194,6 +194,12 @@ describe('what is hidden on a board', () => {
     expect(await titlesIn(hidden.chat)).toEqual([`${CANARY} 메모`]);
     await hide(hidden.chat, { to: 'editors' });
     expect(await titlesIn(hidden.chat)).toEqual([]);
+    const leftOutFor = async (who: SignedInClient) =>
+      must<{ leftOut?: { title: string }[] }>(await who.get(`/api/nodes/${board.chatId}/context`)).leftOut?.map(
+        ({ title }) => title,
+      );
+    expect(await leftOutFor(owner)).toEqual([`${CANARY} 메모`, '묶음 안']);
+    expect(await leftOutFor(editor)).toBeUndefined();
     await hide(hidden.chat, onlyNamed());
   });
 });

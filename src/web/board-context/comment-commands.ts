@@ -2,9 +2,21 @@
 export type CommentCommand = 'place' | 'next' | 'previous' | 'panel';
 
 const hearers = new Set<(wish: CommentCommand) => void>();
+const seers = new Set<() => void>();
+let isWriter = false;
 let kept: CommentCommand | null = null;
 
 export const commentCommands = {
+  /** Whether who looks may write comments on the board that is open; known once they are. */
+  mayWrite: (): boolean => isWriter,
+  setMayWrite(may: boolean): void {
+    isWriter = may;
+    for (const see of seers) see();
+  },
+  subscribe(see: () => void): () => void {
+    seers.add(see);
+    return () => seers.delete(see);
+  },
   /** Whether the board that is open has comments: who came by a link has none. */
   isHeard: (): boolean => hearers.size > 0,
   /** Kept for who comes later where nobody hears it yet. */

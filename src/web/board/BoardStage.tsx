@@ -134,9 +134,10 @@ export function BoardStage({
               )}
             </Suspense>
           )}
-          {children}
         </>
       )}
+      {/* Out of sight in a full view, but there: what is said about it stands beside it. */}
+      {hasPanels && !isZen && <div className={isFull ? 'hidden' : 'contents'}>{children}</div>}
       {phoneChat !== null && panel?.what !== 'plan' && (
         <Suspense>
           <PhoneChat key={phoneChat} nodeId={phoneChat} onClose={() => panels.showPhoneChat(null)} />

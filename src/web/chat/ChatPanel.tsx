@@ -72,7 +72,12 @@ export function ChatPanel(props: ChatPanelProps) {
   const { id, conversation, error, reload } = useActiveConversation(place, chatId);
   useTakenAway(chatId, id, conversation !== null);
   return (
-    <section aria-label={t('panel')} className="nodrag nopan flex min-h-0 grow cursor-auto flex-col">
+    <section
+      aria-label={t('panel')}
+      data-chat={nodeId}
+      data-conversation={id}
+      className="nodrag nopan flex min-h-0 grow cursor-auto flex-col"
+    >
       {(nodeId !== null || props.hasSources) && (
         <ChatContext {...{ place, nodeId, wired, wiredKey, onDepth }} conversationId={id} isWanted={mayAsk} />
       )}

@@ -15,15 +15,16 @@ const glyphs: Record<Sign, LucideIcon> = { like: ThumbsUp, love: Heart, laugh: L
 interface CommentItemProps {
   comment: Comment;
   comments: Comments;
+  isEditing: boolean;
+  onEdit: (isEditing: boolean) => void;
   onFailed: (error: unknown) => void;
 }
 
 /** One comment with what its reader may do with it. */
-export function CommentItem({ comment, comments, onFailed }: CommentItemProps) {
+export function CommentItem({ comment, comments, isEditing, onEdit: setEditing, onFailed }: CommentItemProps) {
   const t = useWords('comments');
   const ago = useRelativeTime();
-  const [isEditing, setEditing] = useState(false);
-  const { nameBy, me, people, list } = comments;
+  const { nameBy, me, people, labels, list } = comments;
   const { id, authorId, body, deletedAt } = comment;
   const name = nameBy(authorId);
   if (deletedAt !== null) return <li className="px-4 py-2 text-sm text-ink-3">{t('removed')}</li>;
@@ -65,10 +66,10 @@ export function CommentItem({ comment, comments, onFailed }: CommentItemProps) {
         </div>
         {isEditing ? (
           <EditField
-            text={typedOf(body, nameBy)}
+            text={typedOf(body, (one) => labels.get(one ?? '') ?? nameBy(one))}
             onCancel={() => setEditing(false)}
             onSave={async (text) => {
-              await comments.edit(id, bodyOf(text, people.values()));
+              await comments.edit(id, bodyOf(text, labels));
               setEditing(false);
             }}
             onFailed={onFailed}
@@ -121,7 +122,9 @@ function EditField({ text, onCancel, onSave, onFailed }: EditFieldProps) {
   );
 }
 
-function Reactions({ comment, comments, mayReact, onFailed }: CommentItemProps & { mayReact: boolean }) {
+type ReactionsProps = Pick<CommentItemProps, 'comment' | 'comments' | 'onFailed'> & { mayReact: boolean };
+
+function Reactions({ comment, comments, mayReact, onFailed }: ReactionsProps) {
   const t = useWords('comments');
   const [isOpen, setOpen] = useState(false);
   const { me, nameBy } = comments;

@@ -9,27 +9,24 @@ import { isLost, pointOf } from './place-of.ts';
 import { isUnread, liveComments, type Comments } from './use-comments.ts';
 import { moveTo, toScreen, useFollow } from './use-follow.ts';
 
-/** Pins of one card stand beside each other. */
-const STEP = 30;
-
 interface CommentPinProps {
   editor: BoardEditor;
   comments: Comments;
   thread: Thread;
-  /** How many pins of the same card stand before it. */
-  index: number;
+  /** How far below the top of its card its words are shown; null where they are not. */
+  spot: number | null;
   isOpen: boolean;
-  onOpen: () => void;
+  onOpen: (thread: Thread) => void;
 }
 
 /** Who began a thread, where it hangs; of the same size however near one is. */
-export function CommentPin({ editor, comments, thread, index, isOpen, onOpen }: CommentPinProps) {
+export function CommentPin({ editor, comments, thread, spot, isOpen, onOpen }: CommentPinProps) {
   const t = useWords('comments');
   const pin = useRef<HTMLButtonElement>(null);
   useFollow(editor, () => {
-    const point = pointOf(editor, thread.anchor);
+    const point = pointOf(editor, thread.anchor, spot);
     const at = point && toScreen(editor, point);
-    moveTo(pin, at && { x: at.x - 17 - index * STEP, y: at.y - 24 });
+    moveTo(pin, at && { x: at.x - 17, y: at.y - (spot === null ? 24 : 17) });
   });
   const { me, people, nameBy } = comments;
   const said = liveComments(thread);
@@ -41,7 +38,7 @@ export function CommentPin({ editor, comments, thread, index, isOpen, onOpen }: 
       type="button"
       aria-label={t('pin', { name: nameBy(by), text: typedOf(said[0]?.body ?? '', nameBy).slice(0, 80) })}
       aria-expanded={isOpen}
-      onClick={onOpen}
+      onClick={() => onOpen(thread)}
       className={classes(
         'absolute top-0 left-0 z-(--z-panel) inline-flex size-[34px] items-center justify-center rounded-full rounded-bl-[6px] bg-raised shadow-pop',
         isOpen && 'ring-2 ring-accent',

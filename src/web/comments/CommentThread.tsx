@@ -1,5 +1,5 @@
-import { ChevronDown, ChevronLeft, ChevronUp, CircleCheck, RotateCcw, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { ChevronDown, ChevronLeft, ChevronUp, CircleCheck, Link2, RotateCcw, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import type { Anchor, Thread } from '#contract/comments/comments.schema.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { useNotices } from '../lib/notices.ts';
@@ -11,7 +11,9 @@ import { CommentItem } from './CommentItem.tsx';
 import { Composer } from './Composer.tsx';
 import { MuteButton } from './MuteButton.tsx';
 import { isGone, isLost, quoteOf } from './place-of.ts';
+import { hearThreadKeys } from './thread-keys.ts';
 import { isUnread, type Comments } from './use-comments.ts';
+import { useIsOfEarlierVersion } from './use-earlier-version.ts';
 import { WhoReads } from './WhoReads.tsx';
 
 /** Read once it was on the screen for so long. */
@@ -28,6 +30,8 @@ interface CommentThreadProps {
   onBegin: (id: string, said: { body: string; internal?: boolean }) => Promise<void>;
   onClose: () => void;
   onWalk: (by: 1 | -1) => void;
+  /** Asks for the words or the card that it belongs to from now on. */
+  onAttach: (thread: Thread) => void;
   /** On telephones the thread is a screen. */
   isWhole: boolean;
 }
@@ -37,11 +41,22 @@ export function CommentThread({ editor, comments, thread, anchor, ...given }: Co
   const notices = useNotices();
   const sentenceOf = useErrorSentence();
   const [isAll, setAll] = useState(false);
+  const [editedId, setEdited] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
+  const id = thread?.id;
+  // So that its keys are heard; one that is begun has a field that takes the focus.
+  useEffect(() => {
+    if (id !== undefined && !whole.current?.contains(document.activeElement))
+      whole.current?.focus({ preventScroll: true });
+  }, [id]);
   const [isNewInside, setNewInside] = useState(comments.list?.hasGuests === true);
   const failed = (error: unknown) => void notices.show({ tone: 'failed', title: t('failed'), text: sentenceOf(error) });
   useRead(comments, thread);
-  const { isWhole, onClose, onWalk } = given;
+  const { isWhole, onClose, onWalk, onAttach } = given;
   const where = thread && isGone(editor, thread) ? t('goneNode') : null;
+  const isOld = useIsOfEarlierVersion(editor, anchor, where === null);
+  const wasLost = thread && isLost(editor, thread) ? t('lost') : isOld ? t('earlier') : null;
   const quote = quoteOf(anchor);
   const all = thread?.comments ?? [];
   const hidden = isAll || all.length <= LAST_SHOWN + 2 ? 0 : all.length - 1 - LAST_SHOWN;
@@ -64,8 +79,23 @@ export function CommentThread({ editor, comments, thread, anchor, ...given }: Co
   const mute = (isMuted: boolean) => {
     if (thread) void comments.watch(thread, isMuted ? 'none' : 'all').catch(failed);
   };
+  const own = all.findLast(({ authorId, deletedAt }) => authorId === comments.me && deletedAt === null);
+  const act = {
+    next: () => onWalk(1),
+    previous: () => onWalk(-1),
+    ...(thread && mayResolve && { resolve: () => void resolve(thread.resolvedAt === null).catch(failed) }),
+    ...(list?.may.comment && { reply: () => field.current?.focus() }),
+    ...(list?.may.comment && own && { edit: () => setEdited(own.id) }),
+  };
   return (
-    <>
+    // Its keys are those of the controls in it, for whoever is among them.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={whole}
+      tabIndex={-1}
+      className="flex min-h-0 grow flex-col outline-none"
+      onKeyDown={(event) => hearThreadKeys(event, act)}
+    >
       <header className="flex min-h-11 shrink-0 items-center gap-1 border-b border-line py-1 pr-1.5 pl-4 max-md:pl-1">
         {isWhole && (
           <IconButton
@@ -116,8 +146,19 @@ export function CommentThread({ editor, comments, thread, anchor, ...given }: Co
         {quote !== null && (
           <blockquote className="mx-4 my-1.5 border-l-2 border-line-2 pl-2.5 text-sm break-words text-ink-2">
             {quote}
-            {thread && isLost(editor, thread) && <p className="mt-0.5 font-medium text-warn">{t('lost')}</p>}
+            {wasLost !== null && <p className="mt-0.5 font-medium text-warn">{wasLost}</p>}
           </blockquote>
+        )}
+        {thread && mayResolve && (wasLost !== null || where !== null) && (
+          <Button
+            size="sm"
+            variant="soft"
+            className="mx-4 my-1"
+            icon={<Link2 size={15} aria-hidden="true" />}
+            onClick={() => onAttach(thread)}
+          >
+            {t('attach')}
+          </Button>
         )}
         <ul>
           {shown.map((comment, index) => [
@@ -128,7 +169,14 @@ export function CommentThread({ editor, comments, thread, anchor, ...given }: Co
                 </Button>
               </li>
             ),
-            <CommentItem key={comment.id} comment={comment} comments={comments} onFailed={failed} />,
+            <CommentItem
+              key={comment.id}
+              comment={comment}
+              comments={comments}
+              isEditing={comment.id === editedId}
+              onEdit={(isEditing) => setEdited(isEditing ? comment.id : null)}
+              onFailed={failed}
+            />,
           ])}
         </ul>
       </div>
@@ -142,9 +190,13 @@ export function CommentThread({ editor, comments, thread, anchor, ...given }: Co
       {list?.may.comment && (
         <Composer
           key={thread?.id ?? 'new'}
+          editor={editor}
+          anchor={anchor}
           comments={comments}
           draftKey={thread ? `comment ${thread.id}` : `comment new ${editor.boardId}`}
           label={t(thread ? 'reply' : 'write')}
+          isFirst={thread === null}
+          field={field}
           send={(id, body) =>
             thread
               ? comments.reply(thread.id, id, body)
@@ -152,7 +204,7 @@ export function CommentThread({ editor, comments, thread, anchor, ...given }: Co
           }
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,22 +1,20 @@
-import { ChevronLeft, History, Lock, MessageSquareText, X } from 'lucide-react';
+import { ChevronLeft, History, MessageSquareText, X } from 'lucide-react';
 import { useState } from 'react';
 import { mentionsIn, nodeOf, type Thread } from '#contract/comments/comments.schema.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
-import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
-import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { Select } from '../ui/Select.tsx';
 import { useWords } from '../words/index.ts';
-import { useRelativeTime } from '../words/use-relative-time.ts';
 import { ActivityPanel } from './ActivityPanel.tsx';
 import { BoardWatch } from './BoardWatch.tsx';
 import { typedOf } from './body-text.tsx';
 import { titleOf } from './CommentThread.tsx';
-import { isGone, isLost } from './place-of.ts';
-import { isUnread, liveComments, type Comments } from './use-comments.ts';
+import { hearThreadKeys } from './thread-keys.ts';
+import { liveComments, type Comments } from './use-comments.ts';
+import { ThreadRow } from './ThreadRow.tsx';
 
 type Tab = 'open' | 'mine' | 'resolved';
 const PAGE = 50;
@@ -27,11 +25,29 @@ interface CommentsPanelProps {
   openId: string | null;
   isWhole: boolean;
   onOpen: (thread: Thread) => void;
+  onWalk: (by: 1 | -1) => void;
   onClose: () => void;
 }
 
 /** All threads of the board, wherever they hang. */
-export function CommentsPanel({ editor, comments, openId, isWhole, onOpen, onClose }: CommentsPanelProps) {
+export function CommentsPanel(props: CommentsPanelProps) {
+  const t = useWords('comments');
+  const { onWalk } = props;
+  return (
+    // Its keys are those of the controls in it, for whoever is among them.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      data-comments
+      aria-label={t('comments')}
+      onKeyDown={(event) => hearThreadKeys(event, { next: () => onWalk(1), previous: () => onWalk(-1) })}
+      className="fixed inset-0 z-(--z-overlay) flex flex-col bg-surface md:absolute md:top-[68px] md:right-[calc(var(--beside,0px)+12px)] md:bottom-3 md:left-auto md:z-[calc(var(--z-panel)+1)] md:w-[352px] md:rounded-card md:bg-raised md:shadow-pop"
+    >
+      <Threads {...props} />
+    </section>
+  );
+}
+
+function Threads({ editor, comments, openId, isWhole, onOpen, onClose }: CommentsPanelProps) {
   const t = useWords('comments');
   const [tab, setTab] = useState<Tab>('open');
   const [person, setPerson] = useState('');
@@ -154,7 +170,7 @@ export function CommentsPanel({ editor, comments, openId, isWhole, onOpen, onClo
         )}
         <ul>
           {found.slice(0, most).map((thread) => (
-            <Row
+            <ThreadRow
               key={thread.id}
               {...{ editor, comments, thread }}
               isOpen={thread.id === openId}
@@ -179,63 +195,6 @@ export function CommentsPanel({ editor, comments, openId, isWhole, onOpen, onClo
         </footer>
       )}
     </>
-  );
-}
-
-interface RowProps {
-  editor: BoardEditor;
-  comments: Comments;
-  thread: Thread;
-  isOpen: boolean;
-  onOpen: () => void;
-}
-
-function Row({ editor, comments, thread, isOpen, onOpen }: RowProps) {
-  const t = useWords('comments');
-  const ago = useRelativeTime();
-  const { list, me, nameBy, people } = comments;
-  const [first, ...others] = liveComments(thread);
-  if (!first) return null;
-  const gone = isGone(editor, thread);
-  const note = gone ? t('goneNode') : isLost(editor, thread) ? t('lost') : null;
-  const unread = isUnread(thread, me);
-  return (
-    <li className="border-b border-line last:border-0">
-      <button
-        type="button"
-        aria-current={isOpen || undefined}
-        onClick={onOpen}
-        className={classes(
-          'flex w-full gap-2.5 px-4 py-3 text-left hover:bg-surface-2',
-          isOpen && 'bg-surface-2 shadow-[inset_3px_0_0_var(--accent)]',
-        )}
-      >
-        <Avatar
-          name={nameBy(first.authorId)}
-          colourKey={first.authorId ?? thread.id}
-          src={first.authorId === null ? null : (people.get(first.authorId)?.profileImageUrl ?? null)}
-        />
-        <span className="min-w-0 grow">
-          <span className="flex items-center gap-1.5">
-            <span className="truncate text-base font-semibold">{nameBy(first.authorId)}</span>
-            <span className="shrink-0 text-sm text-ink-3">{ago(thread.lastAt)}</span>
-            {unread && <span className="ml-auto size-2 shrink-0 rounded-full bg-note-dot" />}
-          </span>
-          <span className="mt-0.5 line-clamp-2 text-base break-words">{typedOf(first.body, nameBy)}</span>
-          <span className="mt-1 flex items-center gap-1.5 text-sm text-ink-2">
-            <span className={classes('min-w-0 truncate', gone && 'line-through')}>{titleOf(thread, editor, t)}</span>
-            {note !== null && <span className="shrink-0 rounded-[5px] bg-surface-3 px-1.5 font-medium">{note}</span>}
-            {thread.internal && list?.hasGuests && (
-              <span className="flex shrink-0 items-center gap-1">
-                <Lock size={12} aria-hidden="true" />
-                {t('inside')}
-              </span>
-            )}
-            {others.length > 0 && <span className="ml-auto shrink-0">{t('replies', { count: others.length })}</span>}
-          </span>
-        </span>
-      </button>
-    </li>
   );
 }
 

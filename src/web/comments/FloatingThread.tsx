@@ -3,11 +3,19 @@ import { useEscape } from '../ui/use-escape.ts';
 import { useWords } from '../words/index.ts';
 import { CommentThread } from './CommentThread.tsx';
 import { pointOf } from './place-of.ts';
+import type { Rect } from '#contract/board/geometry.ts';
 import { nodeOf } from '#contract/comments/comments.schema.ts';
 import { besideCard, moveTo, toScreen, useFollow } from './use-follow.ts';
+import type { Mark } from './use-marks.ts';
 
-/** A thread beside its card, which it follows; on telephones a screen. `rightPx`: what the list covers. */
-export function FloatingThread({ rightPx, ...given }: ComponentProps<typeof CommentThread> & { rightPx: number }) {
+interface FloatingThreadProps extends ComponentProps<typeof CommentThread> {
+  /** What the list covers. */
+  rightPx: number;
+  mark: Mark | undefined;
+}
+
+/** A thread beside its card or the reader, which it follows; on telephones a screen. */
+export function FloatingThread({ rightPx, mark, ...given }: FloatingThreadProps) {
   const { editor, anchor, isWhole, onClose } = given;
   const t = useWords('comments');
   const box = useRef<HTMLElement>(null);
@@ -17,6 +25,8 @@ export function FloatingThread({ rightPx, ...given }: ComponentProps<typeof Comm
     if (isWhole || !element) return;
     const { camera, scene } = editor;
     const nodeId = nodeOf(anchor);
+    const beside = anchor.on === 'source' ? besideReader(element, anchor.nodeId, { mark, rightPx }) : null;
+    if (beside) return moveTo(box, besideCard(beside, element.offsetHeight, camera.frame));
     const card = nodeId === null ? undefined : scene.entry(nodeId);
     const point = pointOf(editor, anchor);
     const frame = { width: camera.frame.width - rightPx, height: camera.frame.height };
@@ -39,4 +49,18 @@ export function FloatingThread({ rightPx, ...given }: ComponentProps<typeof Comm
       <CommentThread {...given} />
     </section>
   );
+}
+
+/** The reader of a source in the board's pixels on the screen, at the height of the words; null while it is not open. */
+function besideReader(
+  element: HTMLElement,
+  nodeId: string,
+  { mark, rightPx }: Pick<FloatingThreadProps, 'mark' | 'rightPx'>,
+): Rect | null {
+  const reader = document.querySelector(`[data-reader="${CSS.escape(nodeId)}"]`)?.getBoundingClientRect();
+  const board = element.closest('.board')?.getBoundingClientRect();
+  if (!reader || !board) return null;
+  const words = mark?.ranges[0]?.getBoundingClientRect();
+  const top = words && words.height > 0 ? words.top - 24 : reader.top + 56;
+  return { x: reader.left - board.left - rightPx, y: top - board.top, width: reader.width + rightPx, height: 0 };
 }

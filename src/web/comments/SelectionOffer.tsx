@@ -1,27 +1,31 @@
 import { MessageSquareText } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Anchor } from '#contract/comments/comments.schema.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
-import { usePanels } from '../board-context/panels.ts';
 import { Button } from '../ui/Button.tsx';
 import { useWords } from '../words/index.ts';
 import { selectedWords, type SelectedWords } from './selected-words.ts';
 
 const SETTLED_MS = 250;
 
-/** A button at words that are selected in a note. */
-export function SelectionOffer({ editor, onBegin }: { editor: BoardEditor; onBegin: (anchor: Anchor) => void }) {
+interface SelectionOfferProps {
+  editor: BoardEditor;
+  /** A thread waits for the words that it belongs to. */
+  isAttaching: boolean;
+  onBegin: (anchor: Anchor) => void;
+}
+
+/** A button at words that are selected in a note or an answer. The reader has a menu of its own for its words. */
+export function SelectionOffer({ editor, isAttaching, onBegin }: SelectionOfferProps) {
   const t = useWords('comments');
-  const panels = usePanels();
+  const client = useQueryClient();
   const [words, setWords] = useState<SelectedWords | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        const { panel } = panels.read();
-        setWords(selectedWords(editor, panel?.what === 'full' ? panel.nodeId : null));
-      }, SETTLED_MS);
+      timer = setTimeout(() => setWords(selectedWords(editor, client)), SETTLED_MS);
     };
     document.addEventListener('selectionchange', look);
     // What was selected while this was still loading.
@@ -32,8 +36,8 @@ export function SelectionOffer({ editor, onBegin }: { editor: BoardEditor; onBeg
       stop();
       document.removeEventListener('selectionchange', look);
     };
-  }, [editor, panels]);
-  if (!words) return null;
+  }, [editor, client]);
+  if (!words || (words.isInReader && !isAttaching)) return null;
   const { at, anchor } = words;
   const left = Math.max(8, Math.min(window.innerWidth - 136, at.x + at.width / 2 - 62));
   // Below the words on a telephone: its own menu stands above them.
@@ -52,7 +56,7 @@ export function SelectionOffer({ editor, onBegin }: { editor: BoardEditor; onBeg
         onBegin(anchor);
       }}
     >
-      {t('offer')}
+      {t(isAttaching ? 'attachHere' : 'offer')}
     </Button>
   );
 }

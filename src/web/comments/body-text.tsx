@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Commenter } from '#contract/comments/comments.schema.ts';
-import { nameOf } from '../shell/name-of.ts';
 
 const MENTION = /@\[([0-9a-f-]{36})\]/g;
 
@@ -10,13 +8,12 @@ type NameBy = (id: string | null) => string;
 export const typedOf = (body: string, nameBy: NameBy): string =>
   body.replaceAll(MENTION, (_, id: string) => `@${nameBy(id)}`);
 
-/** What was typed as it is kept: ids in the place of the names of people who are here, the longest first. */
-export function bodyOf(typed: string, people: Iterable<Commenter>): string {
-  const named = Array.from(people, (one) => ({ ...one, name: nameOf({ ...one, email: null }) }))
-    .filter(({ name, isHere }) => isHere && name !== '')
-    .toSorted((a, b) => b.name.length - a.name.length);
-  return named.reduce((body, { id, name }) => body.replaceAll(`@${name}`, `@[${id}]`), typed).trim();
-}
+/** What was typed as it is kept: ids in the place of how people are written, the longest first. */
+export const bodyOf = (typed: string, labels: ReadonlyMap<string, string>): string =>
+  [...labels]
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .reduce((body, [id, label]) => body.replaceAll(`@${label}`, `@[${id}]`), typed)
+    .trim();
 
 /** The body with whom it mentions set off. */
 export function BodyText({ body, nameBy }: { body: string; nameBy: NameBy }) {

@@ -1,10 +1,15 @@
 import { findQuote } from '#contract/comments/find-quote.ts';
 import { nodeOf, type Anchor, type Thread } from '#contract/comments/comments.schema.ts';
+import type { Language } from '#contract/base/language.ts';
+import { placeLabel } from '#contract/sources/passage.ts';
 import type { Point } from '#contract/board/geometry.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 
-/** Where the pin of an anchor stands on the board; null where what it hangs on is gone or folded away. */
-export function pointOf({ scene }: BoardEditor, anchor: Anchor): Point | null {
+/**
+ * Where the pin of an anchor stands on the board; null where what it hangs on is gone or folded away. `spot`: how far below the
+ * top of its card its words are shown.
+ */
+export function pointOf({ scene }: BoardEditor, anchor: Anchor, spot: number | null = null): Point | null {
   if (anchor.on === 'point') return anchor;
   if (anchor.on === 'edge') {
     const wire = scene.edge(anchor.edgeId);
@@ -13,7 +18,7 @@ export function pointOf({ scene }: BoardEditor, anchor: Anchor): Point | null {
     return { x: (a.x + a.width / 2 + b.x + b.width / 2) / 2, y: (a.y + a.height / 2 + b.y + b.height / 2) / 2 };
   }
   const card = scene.entry(anchor.nodeId);
-  return card && !card.isHidden ? { x: card.x + card.width, y: card.y } : null;
+  return card && !card.isHidden ? { x: card.x + card.width, y: card.y + (spot ?? 0) } : null;
 }
 
 /** Whether the card or wire of a thread is no more. */
@@ -45,3 +50,8 @@ export const quoteOf = (anchor: Anchor): string | null =>
     : anchor.on === 'source'
       ? (anchor.quote?.exact ?? null)
       : null;
+
+/** The second or page of an anchor, in a few characters; null for what has none. */
+export function placeWords(anchor: Anchor, language: Language): string | null {
+  return anchor.on === 'source' ? placeLabel({ ...anchor, heading: null }, language) : null;
+}

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { commentsApi } from '#contract/comments/comments.api.ts';
-import type { Anchor, Comment, Commenter, Sign, Thread, ThreadList } from '#contract/comments/comments.schema.ts';
+import type { Anchor, Comment, Sign, Thread, ThreadList } from '#contract/comments/comments.schema.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { call } from '../lib/api.ts';
 import { reading } from '../lib/query.ts';
 import { useUser } from '../lib/session.ts';
 import { nameOf } from '../shell/name-of.ts';
+import { labelsOf } from './mentions.ts';
 import { useWords } from '../words/index.ts';
 
 /** What stands in a thread that nobody else has written since. */
@@ -66,10 +67,11 @@ export function useComments(editor: BoardEditor) {
     if (guest !== undefined) return t('guest', { name: guest });
     return (person && nameOf({ ...person, email: null })) || t(isGuest ? 'teammate' : 'someone');
   };
+  const labels = useMemo(() => labelsOf(people.values(), (role) => t(`role.${role}`)), [people, t]);
   const hasGuestIn = (thread: Thread): boolean =>
     thread.comments.some(({ authorId }) => authorId !== null && guests.has(authorId));
   const me = data?.me ?? user?.id;
-  return { list: data, error, refetch, people, nameBy, me, isGuest, hasGuestIn, read, ...acts };
+  return { list: data, error, refetch, people, labels, nameBy, me, isGuest, hasGuestIn, read, ...acts };
 }
 export type Comments = ReturnType<typeof useComments>;
 
@@ -86,6 +88,8 @@ const actsOn = (boardId: string, take: (thread: Thread) => void) => ({
     take(await call(commentsApi.changeThread, { params: { threadId }, body: { internal } })),
   resolve: async (threadId: string, resolved: boolean) =>
     take(await call(commentsApi.changeThread, { params: { threadId }, body: { resolved } })),
+  attach: async (threadId: string, anchor: Anchor) =>
+    take(await call(commentsApi.changeThread, { params: { threadId }, body: { anchor } })),
   watch: async (thread: Thread, level: 'all' | 'none') => {
     await call(commentsApi.watchThread, { params: { threadId: thread.id }, body: { level } });
     take({ ...thread, watch: level });
@@ -93,14 +97,3 @@ const actsOn = (boardId: string, take: (thread: Thread) => void) => ({
   react: async (commentId: string, sign: Sign, on: boolean) =>
     take(await call(commentsApi.react, { params: { commentId }, body: { sign, on } })),
 });
-
-/** Those who can be mentioned and whose name holds these letters. */
-export const mentionable = (people: Iterable<Commenter>, typed: string, me: string | undefined): Commenter[] =>
-  [...people]
-    .filter(({ id, isHere }) => isHere && id !== me)
-    .filter((one) =>
-      nameOf({ ...one, email: null })
-        .toLowerCase()
-        .includes(typed.toLowerCase()),
-    )
-    .slice(0, 6);

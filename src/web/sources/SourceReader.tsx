@@ -66,6 +66,7 @@ type SourceReaderProps = SourceOf & {
   /** What can be done with selected words beside copying them. */
   ask?: QuotationInteractions['ask'];
   quoteToNote?: QuotationInteractions['quote'];
+  comment?: QuotationInteractions['comment'];
   /** The note for the AI of a node on the open board; that of a file comes with it. */
   note?: NoteInteractions;
   onClose: () => void;
@@ -77,7 +78,7 @@ type SourceReaderProps = SourceOf & {
  */
 export function SourceReader(props: SourceReaderProps) {
   const { passageId, quote = null, startSec = null, isOverPage = false, isQuiet = false, onClose } = props;
-  const { isResizable = false, player = null, note, ask = null, quoteToNote = null, asked } = props;
+  const { isResizable = false, player = null, note, ask = null, quoteToNote = null, comment = null, asked } = props;
   const { changesSince = null, mayEdit = false, revision = '' } = props;
   const t = useWords('sources');
   const panel = useRef<HTMLElement>(null);
@@ -114,6 +115,7 @@ export function SourceReader(props: SourceReaderProps) {
       tabIndex={-1}
       aria-label={t('reader')}
       data-sheet
+      data-reader={idOf(of)}
       style={{ '--reader-width': `${isResizable ? widthPx : readerWidth.limits.start}px` } as CSSProperties}
       className={classes(
         'fixed inset-0 z-(--z-overlay) flex flex-col overflow-hidden bg-raised shadow-pop outline-none appear-dialog',
@@ -158,8 +160,7 @@ export function SourceReader(props: SourceReaderProps) {
           startSec={startSec}
           isQuiet={isQuiet}
           player={player}
-          ask={ask}
-          quoteToNote={quoteToNote}
+          selection={{ ask, quote: quoteToNote, comment }}
         />
       )}
     </aside>
@@ -175,12 +176,11 @@ interface BodyProps {
   isQuiet: boolean;
   player: OtherPlayer | null;
   area: RefObject<HTMLElement | null>;
-  ask: QuotationInteractions['ask'];
-  quoteToNote: QuotationInteractions['quote'];
+  selection: QuotationInteractions;
 }
 
 function Body(props: BodyProps) {
-  const { view, area, ask, quoteToNote, passageId, quote, startSec: citedSec, isQuiet, player } = props;
+  const { view, area, selection, passageId, quote, startSec: citedSec, isQuiet, player } = props;
   const t = useWords('sources');
   const cited = view.passages.find((passage) => passage.id === passageId);
   const meant =
@@ -251,7 +251,7 @@ function Body(props: BodyProps) {
           <State title={t('empty')} text={t('emptyText')} />
         )}
       </section>
-      <SelectionMenu view={view} area={area} ask={ask} quote={quoteToNote} />
+      <SelectionMenu view={view} area={area} {...selection} />
     </>
   );
 }

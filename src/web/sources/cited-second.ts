@@ -12,5 +12,5 @@ export const leadsToCited = (
 ) => startSec !== null && nowSec >= beforeCited(startSec) && nowSec < (endSec ?? Infinity);
 
 /** Whether a passage is said at that second. */
-export const isSaidAt = ({ startSec, endSec }: Passage, sec: number): boolean =>
+export const isSaidAt = ({ startSec, endSec }: Pick<Passage, 'startSec' | 'endSec'>, sec: number): boolean =>
   startSec !== null && startSec <= sec && sec < (endSec ?? Infinity);

@@ -12,7 +12,7 @@ const sizes = {
 const colours = ['var(--peer-1)', 'var(--peer-2)', 'var(--peer-3)', 'var(--peer-4)', 'var(--peer-5)', 'var(--peer-6)'];
 
 /** The same colour for the same key on every screen. */
-function peerColour(key: string): string {
+export function peerColour(key: string): string {
   const sum = Array.from(key).reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9_973, 7);
   return colours[sum % colours.length] ?? 'var(--peer-6)';
 }

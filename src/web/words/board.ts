@@ -145,6 +145,7 @@ export const board = {
     closeVideo: '영상 닫기',
     fitView: '화면 맞춤',
     viewing: '보기',
+    commenting: '댓글',
   },
   en: {
     board: 'Board',
@@ -291,5 +292,6 @@ export const board = {
     closeVideo: 'Close the video',
     fitView: 'Fit View',
     viewing: 'View only',
+    commenting: 'Can comment',
   },
 };

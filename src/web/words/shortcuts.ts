@@ -3,6 +3,15 @@ export const shortcuts = {
   ko: {
     title: '단축키',
     pointer: '마우스와 손가락',
+    comments: '열린 댓글에서',
+    comment: {
+      reply: '답글 쓰기',
+      edit: '내 마지막 댓글 고치기',
+      resolve: '해결하거나 다시 열기',
+      next: '다음 댓글로',
+      previous: '이전 댓글로',
+      pins: '핀 숨기기와 보이기',
+    },
     gesture: {
       pan: '보드 옮기기',
       zoom: '확대와 축소',
@@ -48,6 +57,15 @@ export const shortcuts = {
   en: {
     title: 'Keyboard shortcuts',
     pointer: 'Mouse and fingers',
+    comments: 'In an open comment',
+    comment: {
+      reply: 'Reply',
+      edit: 'Edit your last comment',
+      resolve: 'Resolve or open again',
+      next: 'To the next comment',
+      previous: 'To the previous comment',
+      pins: 'Hide and show pins',
+    },
     gesture: {
       pan: 'Move the board',
       zoom: 'Zoom',

@@ -18,6 +18,11 @@ export const visibility = {
     nobody: '아직 다른 멤버가 없어요.',
     loading: '멤버를 불러오는 중',
     done: '닫기',
+    intoHidden: '이제 이 그룹을 볼 수 있는 사람에게만 보여요',
+    outOfHidden: '그룹 밖에서도 숨겨 뒀어요',
+    showAll: '모두에게 보이기',
+    seenByAll: '이제 여기 모두가 볼 수 있어요',
+    undo: '되돌리기',
     mark: { me: '나만 보기', named: '고른 사람만', editors: '편집하는 사람만' },
   },
   en: {
@@ -38,6 +43,11 @@ export const visibility = {
     nobody: 'There are no other members yet.',
     loading: 'Loading members',
     done: 'Close',
+    intoHidden: 'Now seen only by those who see this group',
+    outOfHidden: 'Still hidden outside the group',
+    showAll: 'Show to everyone',
+    seenByAll: 'Everyone here can see it now',
+    undo: 'Undo',
     mark: { me: 'Only me', named: 'Chosen people', editors: 'Editors only' },
   },
 };

@@ -10,6 +10,7 @@ import { offerDraft } from '../../lib/offer-draft.ts';
 import { useReaderWidth } from '../../sources/reader/reader-width.ts';
 import { SourceReader } from '../../sources/SourceReader.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
+import { commentCommands } from '../../board-context/comment-commands.ts';
 import { addNode } from '../../editor/commands/add-node.ts';
 import { besideOf, chatAbout, chatsReading } from '../../editor/commands/ask-about.ts';
 import type { BoardEditor } from '../../editor/board-editor.ts';
@@ -111,6 +112,7 @@ export function BoardReader({ editor, evidence, onPhoneChat }: BoardReaderProps)
       isResizable
       ask={mayAsk ? ask : null}
       quoteToNote={isOwn && editor.mayEdit ? quote : null}
+      comment={isOwn && commentCommands.mayWrite() ? () => commentCommands.ask('place') : null}
       {...(isOwn && {
         note: {
           note: node ? noteForAi(node.metadata) : null,

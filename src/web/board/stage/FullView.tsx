@@ -59,6 +59,7 @@ function WholeNode({ node, panel }: { node: BoardNode; panel: Panel & { what: 'f
   return (
     <section
       ref={sheet}
+      data-full={node.id}
       role="dialog"
       aria-modal={evidence === null}
       tabIndex={-1}

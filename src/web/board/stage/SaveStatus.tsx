@@ -1,4 +1,5 @@
 import { Check, Clock, Eye, RefreshCw, Save, TriangleAlert, WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { clockTime } from '../../lib/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -6,6 +7,7 @@ import { classes } from '../../ui/classes.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
 import { useEditor, useEditorState, useSaveStatus } from '../../board-context/hooks.ts';
+import { commentCommands } from '../../board-context/comment-commands.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { useTools } from '../../board-context/tools.ts';
 
@@ -72,10 +74,12 @@ export function SaveStatus({ savedAt: before = null, isWhole = false }: SaveStat
 
 function ViewerBadge() {
   const t = useWords('board');
+  const { subscribe, mayWrite } = commentCommands;
+  const mayComment = useSyncExternalStore(subscribe, mayWrite);
   return (
     <Badge tone="plain" className="w-fit shrink-0">
       <Eye size={13} strokeWidth={2} aria-hidden="true" className="mr-1" />
-      {t('viewing')}
+      {t(mayComment ? 'commenting' : 'viewing')}
     </Badge>
   );
 }

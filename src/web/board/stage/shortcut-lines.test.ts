@@ -39,5 +39,5 @@ it('the title of a part finds all of it', () => {
 
 it('a viewer is shown no keys of writing', () => {
   const titles = shortcutParts([], false, wordsIn('ko'), wordsIn('en')).map(({ title }) => title);
-  expect(titles).toEqual(['마우스와 손가락']);
+  expect(titles).toEqual(['열린 댓글에서', '마우스와 손가락']);
 });

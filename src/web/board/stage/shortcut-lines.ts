@@ -1,5 +1,5 @@
 import { isTold } from '../../lib/is-told.ts';
-import { keyNamesOf } from '../../lib/chord.ts';
+import { keyNamesOf, letter } from '../../lib/chord.ts';
 import { writingCommands } from '../../node-views/writing/writing-commands.ts';
 import type { Words } from '../../words/index.ts';
 import type { BoardAction } from '../actions/action.ts';
@@ -34,6 +34,16 @@ export interface SheetWords {
   shortcuts: Words<'shortcuts'>;
 }
 
+/** The keys of comments, which are heard where those are. */
+const commentKeys = [
+  { id: 'reply', chord: letter('R') },
+  { id: 'edit', chord: letter('E') },
+  { id: 'resolve', chord: letter('R', { shift: true }) },
+  { id: 'next', chord: letter('N') },
+  { id: 'previous', chord: letter('P') },
+  { id: 'pins', chord: letter('C', { alt: true }) },
+] as const;
+
 /** Every key of these actions, those within a text, and every gesture of the pointer; `other` is the other language. */
 export function shortcutParts(
   actions: readonly BoardAction[],
@@ -65,6 +75,15 @@ export function shortcutParts(
         : [],
     ),
   };
+  const talk = {
+    title: words.shortcuts('comments'),
+    alsoTold: other.shortcuts('comments'),
+    lines: commentKeys.map(({ id, chord }) => ({
+      name: words.shortcuts(`comment.${id}`),
+      alsoTold: other.shortcuts(`comment.${id}`),
+      ways: [{ keys: keyNamesOf(chord) }],
+    })),
+  };
   const hands = {
     title: words.shortcuts('pointer'),
     alsoTold: other.shortcuts('pointer'),
@@ -80,7 +99,7 @@ export function shortcutParts(
         })),
       })),
   };
-  return [...keyed, ...(mayEdit ? [writing] : []), hands];
+  return [...keyed, ...(mayEdit ? [writing] : []), talk, hands];
 }
 
 /**

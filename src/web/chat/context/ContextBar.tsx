@@ -137,7 +137,7 @@ function ContextBar({ wired, reading, hasFailed, onDepth, onLook }: ContextBarPr
   const number = new Intl.NumberFormat(language);
   const context = reading?.context ?? null;
   const count = namableIn(context ?? []).length;
-  const hasWires = (context?.length ?? 0) > 0;
+  const hasWires = (context?.length ?? 0) > 0 || reading?.leftOut !== undefined;
   // On a phone several names would be a letter each; the number of sources says it.
   const ifRoom = wired.length > 1 && '@max-[26rem]/bar:hidden!';
   return (

@@ -59,6 +59,7 @@ export function ContextPanel({ trigger, reading, isOpen, onOpenChange, onDepth }
       {context.some(({ share, ofPassages }) => share === 'title-only' && ofPassages === undefined) && (
         <p className="mt-2 text-xs text-ink-3">{t('shareWaiting')}</p>
       )}
+      <LeftOut reading={reading} />
       <Beside reading={reading} />
     </Popover>
   );
@@ -78,6 +79,25 @@ function Trimmed({ share: { ofPassages, passages } }: { share: ContextShare }) {
   const t = useWords('evidence');
   if (ofPassages === undefined) return null;
   return <p className="mb-1 pl-[34px] text-xs text-warn">{t('context.trimmed', { passages, of: ofPassages })}</p>;
+}
+
+/** What is connected and stays out, to who sees it. */
+function LeftOut({ reading: { leftOut = [] } }: { reading: ContextReading }) {
+  const t = useWords('evidence');
+  if (leftOut.length === 0) return null;
+  return (
+    <div className="mt-2.5 rounded-control bg-warn-soft px-3 py-2 text-sm">
+      <p className="font-medium text-warn">{t('context.leftOut', { count: leftOut.length })}</p>
+      <ul className="mt-1">
+        {leftOut.map(({ nodeId, title, kind }) => (
+          <li key={nodeId} className="flex min-h-7 items-center gap-2 text-ink-2">
+            <KindIcon kind={toNodeKind(kind)} size="sm" />
+            <span className="min-w-0 truncate">{title}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 /** What goes in beside the sources, how the rest is chosen where not all fits, and what that costs where it is known. */

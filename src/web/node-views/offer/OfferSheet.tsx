@@ -53,6 +53,7 @@ function Opened({ open, panel }: { open: OpenOffer; panel: OfferSheetProps['pane
   return (
     <section
       ref={area}
+      data-full={open.node.id}
       role="dialog"
       aria-modal={evidence === null}
       tabIndex={-1}

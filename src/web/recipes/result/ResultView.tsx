@@ -140,6 +140,7 @@ export function ResultView(props: ResultViewProps) {
       aria-modal={!isBeside}
       tabIndex={-1}
       aria-label={name}
+      data-full={props.nodeId}
       {...(edits && { [SHOWN_IN_PLACE]: '' })}
       className={classes(
         'nodrag nopan nowheel inset-0 flex cursor-auto flex-col bg-board p-3 outline-none appear-dialog max-md:p-0',

@@ -1,4 +1,3 @@
-import { Copy, MessageCircleQuestion, StickyNote } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { wrapColumnsOf } from '#contract/base/unwrap.ts';
 import { citationHtml, citationText, quotationOf, type Quotation } from '../quotation.ts';
@@ -14,6 +13,8 @@ export interface QuotationInteractions {
   ask: ((quotation: Quotation) => void) | null;
   /** Makes a note of them. */
   quote: ((quotation: Quotation) => void) | null;
+  /** Begins a comment on the words that are selected. */
+  comment: (() => void) | null;
 }
 
 interface SelectionMenuProps extends QuotationInteractions {
@@ -22,11 +23,11 @@ interface SelectionMenuProps extends QuotationInteractions {
   area: RefObject<HTMLElement | null>;
 }
 
-const MENU_PX = { height: 44, width: 316 } as const;
+const MENU_PX = { height: 44, width: 344 } as const;
 const GAP_PX = 8;
 
 /** What can be done with the words that are selected: beside them for a mouse, at the bottom of the reader for fingers. */
-export function SelectionMenu({ view, area, ask, quote }: SelectionMenuProps) {
+export function SelectionMenu({ view, area, ask, quote, comment }: SelectionMenuProps) {
   const t = useWords('sources');
   const { language } = useLanguage();
   const copy = useCopyCitation();
@@ -72,32 +73,22 @@ export function SelectionMenu({ view, area, ask, quote }: SelectionMenuProps) {
           'pointer-coarse:inset-x-2! pointer-coarse:top-auto! pointer-coarse:bottom-2! pointer-coarse:h-13 pointer-coarse:justify-around',
         )}
       >
-        {ask && (
-          <Deed icon={<MessageCircleQuestion size={16} aria-hidden="true" />} onClick={() => ask(quotation())}>
-            {t('selection.ask')}
-          </Deed>
-        )}
-        {quote && (
-          <Deed icon={<StickyNote size={16} aria-hidden="true" />} onClick={() => quote(quotation())}>
-            {t('selection.quote')}
-          </Deed>
-        )}
-        <Deed icon={<Copy size={16} aria-hidden="true" />} onClick={() => copy(quotation())}>
-          {t('selection.copy')}
-        </Deed>
+        {ask && <Deed onClick={() => ask(quotation())}>{t('selection.ask')}</Deed>}
+        {quote && <Deed onClick={() => quote(quotation())}>{t('selection.quote')}</Deed>}
+        {comment && <Deed onClick={comment}>{t('selection.comment')}</Deed>}
+        <Deed onClick={() => copy(quotation())}>{t('selection.copy')}</Deed>
       </div>
     </>
   );
 }
 
-function Deed({ icon, onClick, children }: { icon: ReactNode; onClick: () => void; children: ReactNode }) {
+function Deed({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button
       type="button"
       onClick={onClick}
-      className="inline-flex h-9 items-center gap-1.5 rounded-control px-2 text-sm font-semibold whitespace-nowrap text-ink-2 hover:bg-surface-3 hover:text-ink pointer-coarse:h-11 pointer-coarse:px-1.5"
+      className="inline-flex h-9 items-center rounded-control px-2 text-sm font-semibold whitespace-nowrap text-ink-2 hover:bg-surface-3 hover:text-ink pointer-coarse:h-11 pointer-coarse:px-1.5"
     >
-      {icon}
       {children}
     </button>
   );

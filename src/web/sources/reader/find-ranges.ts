@@ -12,6 +12,18 @@ export function findRanges(area: HTMLElement, wanted: string): Range[] {
 
 /** Every place of the words in this element; what stands in `aside` is none of its text. */
 export function rangesIn(words: HTMLElement, wanted: string, aside = '[data-aside]'): Range[] {
+  const shown = readShown(words, aside);
+  return findAll(shown.text, wanted).flatMap(([from, to]) => shown.rangeOf(from, to) ?? []);
+}
+
+export interface ShownText {
+  text: string;
+  /** Null where nothing stands there. */
+  rangeOf: (from: number, to: number) => Range | null;
+}
+
+/** The text that an element shows, a line of its own for each of its lines; what stands in `aside` is none of it. */
+export function readShown(words: HTMLElement, aside: string): ShownText {
   const pieces: { node: Text; from: number }[] = [];
   let text = '';
   let line: Element | null = null;
@@ -28,12 +40,13 @@ export function rangesIn(words: HTMLElement, wanted: string, aside = '[data-asid
     const piece = pieces.findLast(({ from }) => (isEnd ? from < at : from <= at));
     return piece ? [piece.node, Math.min(piece.node.length, at - piece.from)] : null;
   };
-  return findAll(text, wanted).flatMap(([from, to]) => {
+  const rangeOf = (from: number, to: number): Range | null => {
     const [start, end] = [place(from, false), place(to, true)];
-    if (!start || !end) return [];
+    if (!start || !end) return null;
     const range = document.createRange();
     range.setStart(...start);
     range.setEnd(...end);
-    return [range];
-  });
+    return range;
+  };
+  return { text, rangeOf };
 }
