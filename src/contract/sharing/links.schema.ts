@@ -113,6 +113,8 @@ export const enteredLink = z.object({
   title: z.string(),
   role: canvasRole,
   isGuest: z.boolean(),
+  /** Under which id a guest writes and keeps what he has not sent; null for who is signed in. */
+  guestId: id.nullable(),
   /** Who shares it, by name. */
   ownerName: z.string(),
   expiresAt: isoTime.nullable(),

@@ -32,9 +32,9 @@ export async function listActivity(
   const from = since.toISOString();
   const { rows } = await db.execute<ActivityRow>(sql`
     with changes as (
-      select e.board_id, e.actor_id, e.at, thing.id from board_events e join boards b on b.id = e.board_id,
+      select e.board_id, coalesce(e.actor_id, e.guest_id) as actor_id, e.at, thing.id from board_events e join boards b on b.id = e.board_id,
         lateral (select coalesce(e.change -> 'node' ->> 'id', e.change -> 'edge' ->> 'id', e.change ->> 'id')::uuid as id) thing
-      where e.board_id in ${boardIds} and e.actor_id is not null and e.at > ${from} and ${isSeen(userId)}
+      where e.board_id in ${boardIds} and coalesce(e.actor_id, e.guest_id) is not null and e.at > ${from} and ${isSeen(userId)}
       order by e.at desc limit ${MOST_CHANGES}
     ), paused as (
       select *, coalesce(at - lag(at) over w > ${PAUSE}, true)::int as begins from changes
@@ -46,7 +46,7 @@ export async function listActivity(
       null::uuid as "threadId", board_id as "boardId"
     from edits group by board_id, actor_id, edit
     union all
-    select 'commented', c.created_at, c.author_id, 1, t.id, t.board_id
+    select 'commented', c.created_at, coalesce(c.author_id, c.guest_id), 1, t.id, t.board_id
     from comments c join comment_threads t on t.id = c.thread_id
     where t.board_id in ${boardIds} and c.deleted_at is null and c.created_at > ${from}
       and sees_thread(t.id, ${userId}::uuid)

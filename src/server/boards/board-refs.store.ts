@@ -29,8 +29,7 @@ const mayCopy = (actorId: string): SQL => sql`(member_role(b.id, ${actorId}::uui
   select from live_visits v where v.user_id = ${actorId}::uuid and v.board_id = b.id and v.allow_copy))`;
 
 /**
- * What somebody who has no part in a board is shown of it: a guest by the links that he entered, with whom he may comment but
- * never edit, and others while its project is public, to look.
+ * What somebody who has no part in a board is shown of it: a guest by the links that he entered, and others while its project is public, to look.
  */
 export const findShownRef = (
   db: Db,
@@ -42,8 +41,9 @@ export const findShownRef = (
     db,
     [by, id, ''],
     isGuest
-      ? sql`(select min(case when v.role = 'viewer' then 'viewer' else 'commenter' end) from live_visits v
-          where v.guest_id = ${actorId}::uuid and v.board_id = b.id)`
+      ? sql`(select (array['viewer', 'commenter', 'editor'])[
+            max(array_position(array['viewer', 'commenter', 'editor'], v.role))]
+          from live_visits v where v.guest_id = ${actorId}::uuid and v.board_id = b.id)`
       : sql`case when p.is_public then 'viewer' end`,
     sql`false`,
   );

@@ -14,6 +14,7 @@ import { createEventFilter } from '../visibility/filter-events.ts';
 import { restrictedChange } from '../visibility/restricted-nodes.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
 import { accept, missingGroups, whatTouches, type Proposal } from './accept.ts';
+import { demandForGuest, demandOwnRemovals, signatureOf, type Author, type Signature } from './author.ts';
 import { growthOf, heedBytes, heedFacts } from './board-bytes.ts';
 import { readTexts } from './text-changes.ts';
 import { heedLimits, writeOutcome } from './write-outcome.ts';
@@ -140,16 +141,17 @@ export const readFeeding = (
 /**
  * Applies changes in order, all or none, as `applyChange` does, and tells everybody who looks. A change id that was
  * accepted before keeps its number and does nothing. Throws Fault 'not-found', 'bad-input', and 'conflict' for ids that
- * belong to another board, 'board-full', 'account-full' and 'too-large' for what has no room. `actorId` null: the server's own work.
+ * belong to another board, 'board-full', 'account-full' and 'too-large' for what has no room, and 'not-allowed' for what a guest
+ * may not do.
  */
 export function commit(
   deps: BoardDeps,
   boardId: string,
-  actorId: string | null,
+  by: Author,
   changes: readonly Proposal[],
   also?: Also,
 ): Promise<Receipt> {
-  return commitPlan(deps, boardId, actorId, async () => changes, also);
+  return commitPlan(deps, boardId, by, async () => changes, also);
 }
 
 /** What a plan may ask of a board that is locked for it, as far as the actor sees it. */
@@ -167,10 +169,12 @@ export interface Standing {
 export async function commitPlan(
   deps: BoardDeps,
   boardId: string,
-  actorId: string | null,
+  by: Author,
   plan: (standing: Standing) => Promise<readonly Proposal[]>,
   also?: Also,
 ): Promise<Receipt> {
+  const signature = signatureOf(by);
+  const { actorId } = signature;
   const { receipt, events, messageFor } = await deps.database.tx(async (tx) => {
     const { seq, restricted } = await lockBoard(tx, boardId);
     const seen = restricted > 0 ? await readVisibility(tx, boardId, actorId) : { unseen: new Set<string>() };
@@ -180,7 +184,13 @@ export async function commitPlan(
       lookAround: async () => seenOf((await store.readWhole(tx, boardId))?.board ?? { nodes: [], edges: [] }, seen),
       wasAccepted: async (changeId) => (await store.readPast(tx, boardId, [changeId])).seqOf.has(changeId),
     });
-    const done = await commitLocked(deps, tx, boardId, { seq, restricted, actorId, proposals, ...(also && { also }) });
+    const done = await commitLocked(deps, tx, boardId, {
+      seq,
+      restricted,
+      ...signature,
+      proposals,
+      ...(also && { also }),
+    });
     if (done.events.length > 0) {
       const message = { boardId, since: seq, seq: done.receipt.seq, origin: deps.hub.id };
       await deps.database.notify(BOARD_CHANNEL, JSON.stringify(message), tx);
@@ -196,17 +206,16 @@ export async function commitFirst(
   deps: BoardDeps,
   tx: Db,
   boardId: string,
-  first: Omit<Locked, 'seq' | 'restricted'>,
+  first: Omit<Locked, 'seq' | 'restricted' | 'isGuest'>,
 ): Promise<void> {
   const { seq, restricted } = await lockBoard(tx, boardId);
-  await commitLocked(deps, tx, boardId, { ...first, seq, restricted });
+  await commitLocked(deps, tx, boardId, { ...first, isGuest: false, seq, restricted });
 }
 
-interface Locked {
+interface Locked extends Signature {
   seq: number;
   /** How many nodes are not for everybody. */
   restricted: number;
-  actorId: string | null;
   proposals: readonly Proposal[];
   also?: Also;
 }
@@ -219,7 +228,7 @@ interface Committed {
 }
 
 async function commitLocked(deps: BoardDeps, tx: Db, boardId: string, locked: Locked): Promise<Committed> {
-  const { seq, actorId, proposals, restricted } = locked;
+  const { seq, actorId, isGuest, proposals, restricted } = locked;
   const past = await store.readPast(
     tx,
     boardId,
@@ -227,13 +236,21 @@ async function commitLocked(deps: BoardDeps, tx: Db, boardId: string, locked: Lo
   );
   if (past.isTrashed) throw new Fault('not-found');
   const changes = proposals.filter((proposal) => !past.seqOf.has(proposal.id)).map((proposal) => proposal.change);
+  if (isGuest && actorId !== null) await demandOwnRemovals(tx, boardId, { guestId: actorId, changes });
   const isHiding = restricted > 0 || changes.some((change) => askedIn(change) !== undefined);
   const visibility = isHiding ? await readVisibility(tx, boardId, actorId, changes) : undefined;
   const restrictedNodes = visibility?.restrictedNodes.copy();
   const before = await store.readPart(tx, boardId, withCarried(whatTouches(changes), visibility));
   const strange = await findStrangers(tx, boardId, missingGroups(before, changes));
   const texts = await readTexts(tx, boardId, changes, seq);
-  const outcome = accept(before, seq, proposals, { known: past.seqOf, strange, texts }, visibility);
+  const outcome = accept(
+    before,
+    seq,
+    proposals,
+    { known: past.seqOf, strange, texts },
+    visibility,
+    isGuest ? demandForGuest : undefined,
+  );
   const receipt: Receipt = { seq: seq + outcome.accepted.length, results: outcome.results };
   if (outcome.accepted.length === 0) return { receipt, events: [] };
 
@@ -244,7 +261,14 @@ async function commitLocked(deps: BoardDeps, tx: Db, boardId: string, locked: Lo
   const growth = growthOf(before, outcome.board);
   const { bytes, historyBytes } = await eventStore.writeEvents(
     tx,
-    { boardId, actorId, at, growth, hidden: restrictedChange(before, outcome.board, restricted) },
+    {
+      boardId,
+      actorId: isGuest ? null : actorId,
+      guestId: isGuest ? actorId : null,
+      at,
+      growth,
+      hidden: restrictedChange(before, outcome.board, restricted),
+    },
     events,
   );
   // Frames are written long before; this is for a board that fills faster than anything can be written beside it.

@@ -58,15 +58,17 @@ export function createEnter(deps: LinkDeps, tries: PasswordTries) {
     if (!(await isKnown(deps, link, visitor.actor, guest)))
       await demandPassword(deps, tries, link, { typed: password ?? '', address: addressKey(visitor.request.ip) });
     const isGuest = visitor.actor === null;
+    let guestId: string | null = null;
     if (visitor.actor) await enterAsPerson(deps, link, visitor.actor);
-    else await enterAsGuest(deps, link, { ...visitor, name: name ?? '' });
+    else guestId = await enterAsGuest(deps, link, { ...visitor, name: name ?? '' });
     const owner = await readPerson(deps, link.ownerId);
     return {
       boardId: link.boardId,
       canvasId: link.canvasId,
       title: link.title,
-      role: isGuest && link.role !== 'viewer' ? 'commenter' : link.role,
+      role: link.role,
       isGuest,
+      guestId,
       ownerName: owner ? nameOf({ ...owner, email: null }) : '',
       expiresAt: link.expiresAt === null ? null : new Date(link.expiresAt).toISOString(),
       allowCopy: link.allowCopy,
@@ -180,15 +182,15 @@ async function enterAsGuest(
   deps: LinkDeps,
   link: store.OpenLink,
   { request, reply, name }: LinkVisitor & { name: string },
-): Promise<void> {
+): Promise<string> {
   const now = deps.clock.now();
   const at = new Date(now);
   const known = await findGuest(deps, request);
   if (link.kind === 'board' && name === '' && (known?.name ?? '') === '')
     throw new Fault('bad-input', '이름을 적어 주세요.');
   const token = randomBytes(24).toString('base64url');
+  const guestId = known?.id ?? newId(now);
   await deps.database.tx(async (tx) => {
-    const guestId = known?.id ?? newId(now);
     if (!known)
       await store.writeGuest(tx, { id: guestId, tokenHash: hashToken(token), name, createdAt: at, lastSeenAt: at });
     else if (known.name === '' && name !== '') await store.nameGuest(tx, guestId, name);
@@ -202,6 +204,7 @@ async function enterAsGuest(
     await store.noteUse(tx, link.id, at);
   });
   if (!known) writeCookie(deps.config, reply, { name: GUEST_COOKIE, value: token, maxAgeSec: GUEST_MS / 1_000 });
+  return guestId;
 }
 
 /** Who sends a request as a guest, by the cookie that a link has given; null for who never came by one. */

@@ -123,9 +123,10 @@ export async function findGuest(db: Db, tokenHash: string): Promise<typeof guest
   return row ?? null;
 }
 
-/** Who wrote comments stays known by name as long as these stand. */
+/** Who wrote comments, or changed a board, stays known by name as long as these stand. */
 export async function removeGuestsBefore(db: Db, before: Date): Promise<void> {
-  const hasWritten = sql`exists (select from comments c where c.guest_id = ${guests.id})`;
+  const hasWritten = sql`(exists (select from comments c where c.guest_id = ${guests.id})
+    or exists (select from board_events e where e.guest_id = ${guests.id}))`;
   await db.delete(guests).where(and(lt(guests.lastSeenAt, before), not(hasWritten)));
 }
 
