@@ -14,7 +14,7 @@ export const links = {
     text: {
       viewer: '이 링크를 가진 사람은 로그인 없이 볼 수 있어요',
       commenter: '이 링크를 가진 사람은 로그인 없이 보고 댓글을 남길 수 있어요',
-      editor: '로그인하면 편집하고, 로그인하지 않으면 보고 댓글을 남길 수 있어요',
+      editor: '로그인하지 않아도 노트와 그룹, 연결을 고치고 댓글을 남길 수 있어요',
     },
     joinText: '로그인하고 들어오면 멤버가 돼요',
     chatText: '방문자는 AI Chat에 묻기만 해요. 보드와 소스는 보이지 않아요',
@@ -46,7 +46,7 @@ export const links = {
     offText: '켜면 링크를 가진 사람이 로그인 없이 볼 수 있어요',
     note: {
       commenter: '지금까지 나눈 댓글은 팀끼리만 봐요. 새 댓글도 손님에게 보일지 고를 수 있어요.',
-      editor: '계정으로 로그인한 사람만 편집할 수 있어요. 지금까지 나눈 댓글은 팀끼리만 봐요.',
+      editor: '파일과 링크, AI는 로그인한 사람만 쓸 수 있어요. 지금까지 나눈 댓글은 팀끼리만 봐요.',
     },
     roleOf: '{{name}} 권한',
     role: { off: '끔', viewer: '보기', commenter: '댓글', editor: '편집' },
@@ -150,7 +150,7 @@ export const links = {
     text: {
       viewer: 'Anyone with this link can view without signing in',
       commenter: 'Anyone with this link can view and comment without signing in',
-      editor: 'Whoever signs in can edit, everyone else can view and comment',
+      editor: 'Anyone can edit notes, groups and connections, and comment, without signing in',
     },
     joinText: 'Whoever signs in becomes a member',
     chatText: 'Visitors only ask the AI Chat. They see neither the board nor the sources',
@@ -182,7 +182,7 @@ export const links = {
     offText: 'Turned on, anyone with the link can view without signing in',
     note: {
       commenter: 'What was said so far stays with the team. For each new thread you choose whether guests read it.',
-      editor: 'Only people who are signed in can edit. What was said so far stays with the team.',
+      editor: 'Files, links and AI are for people who sign in. What was said so far stays with the team.',
     },
     roleOf: 'Access by {{name}}',
     role: { off: 'Off', viewer: 'Can view', commenter: 'Can comment', editor: 'Can edit' },
