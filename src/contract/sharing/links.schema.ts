@@ -80,7 +80,9 @@ export const newLink = linkFields.extend({ kind: linkKind.default('board'), role
 /** A link in the list of all that a person or an organisation has, with the canvas that it opens. */
 export const listedLink = link.omit({ url: true, chat: true }).extend({
   boardId: id,
-  canvasId: id,
+  /** What it opens: a canvas, or the board of a project. */
+  canvasId: id.nullable(),
+  projectId: id.nullable(),
   canvasTitle: z.string(),
   makerName: z.string(),
 });
@@ -109,9 +111,12 @@ export const guestName = flatName(40);
 
 export const enteredLink = z.object({
   boardId: id,
-  canvasId: id,
+  canvasId: id.nullable(),
+  /** The board of a project, of which nothing else is opened. */
+  projectId: id.nullable(),
   title: z.string(),
   role: canvasRole,
+  /** He has no part in it, and is shown it by shapes of his own. */
   isGuest: z.boolean(),
   /** Under which id a guest writes and keeps what he has not sent; null for who is signed in. */
   guestId: id.nullable(),

@@ -206,10 +206,10 @@ export async function commitFirst(
   deps: BoardDeps,
   tx: Db,
   boardId: string,
-  first: Omit<Locked, 'seq' | 'restricted' | 'isGuest'>,
+  first: Omit<Locked, 'seq' | 'restricted' | 'isGuest' | 'isLimited'>,
 ): Promise<void> {
   const { seq, restricted } = await lockBoard(tx, boardId);
-  await commitLocked(deps, tx, boardId, { ...first, isGuest: false, seq, restricted });
+  await commitLocked(deps, tx, boardId, { ...first, isGuest: false, isLimited: false, seq, restricted });
 }
 
 interface Locked extends Signature {
@@ -228,7 +228,7 @@ interface Committed {
 }
 
 async function commitLocked(deps: BoardDeps, tx: Db, boardId: string, locked: Locked): Promise<Committed> {
-  const { seq, actorId, isGuest, proposals, restricted } = locked;
+  const { seq, actorId, isGuest, isLimited, proposals, restricted } = locked;
   const past = await store.readPast(
     tx,
     boardId,
@@ -236,7 +236,7 @@ async function commitLocked(deps: BoardDeps, tx: Db, boardId: string, locked: Lo
   );
   if (past.isTrashed) throw new Fault('not-found');
   const changes = proposals.filter((proposal) => !past.seqOf.has(proposal.id)).map((proposal) => proposal.change);
-  if (isGuest && actorId !== null) await demandOwnRemovals(tx, boardId, { guestId: actorId, changes });
+  if (isLimited && actorId !== null) await demandOwnRemovals(tx, boardId, { actorId, changes });
   const isHiding = restricted > 0 || changes.some((change) => askedIn(change) !== undefined);
   const visibility = isHiding ? await readVisibility(tx, boardId, actorId, changes) : undefined;
   const restrictedNodes = visibility?.restrictedNodes.copy();
@@ -249,7 +249,7 @@ async function commitLocked(deps: BoardDeps, tx: Db, boardId: string, locked: Lo
     proposals,
     { known: past.seqOf, strange, texts },
     visibility,
-    isGuest ? demandForGuest : undefined,
+    isLimited ? demandForGuest : undefined,
   );
   const receipt: Receipt = { seq: seq + outcome.accepted.length, results: outcome.results };
   if (outcome.accepted.length === 0) return { receipt, events: [] };

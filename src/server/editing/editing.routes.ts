@@ -62,9 +62,9 @@ export function mountEditing(app: FastifyInstance, http: MountDeps, deps: editin
       const mayEdit = can(actor, 'board.edit', ref);
       const may = {
         edit: mayEdit && (!actor.isGuest || (await hasGuestTurn(deps, { boardId, guestId: actor.id }))),
-        ask: can(actor, 'board.ask', ref),
+        ask: can(actor, 'board.ask', ref) && !ref.isShown,
         ...(mayHide && { hide: true }),
-        ...(actor.isGuest && { bring: false }),
+        ...(ref.isShown && { bring: false }),
       };
       const here = { boardId, role: ref.role ?? 'viewer', may } as const;
       if (!('board' in read)) return sendInPieces(reply, here, read);
@@ -78,7 +78,7 @@ export function mountEditing(app: FastifyInstance, http: MountDeps, deps: editin
     });
     mount(app, http, family.readChanges, async ({ actor, board, query }) => {
       const told = await readEvents(deps, board.boardId, query.since, {
-        hasHistory: can(actor, 'board.history', board),
+        hasHistory: can(actor, 'board.history', board) && !board.isShown,
         principal: board.principal,
       });
       return board.isShown ? { ...told, events: told.events.map((event) => guestEvent(event, actor.id)) } : told;

@@ -72,7 +72,7 @@ export const applyChanges = (
   commit(
     deps,
     board.boardId,
-    actor,
+    { ...actor, isShown: board.isShown },
     changes,
     actor.isGuest
       ? (tx, accepted) => takeGuestTurn(deps, tx, { boardId: board.boardId, guestId: actor.id }, accepted.length)

@@ -105,7 +105,7 @@ export function createViewer(deps: ViewerDeps, actor: Actor, wire: Line) {
   };
 
   const tellPast = async (boardId: string, view: View) => {
-    const hasHistory = can(actor, 'board.history', view.place);
+    const hasHistory = can(actor, 'board.history', view.place) && !view.isShown;
     const past = await deps.readEvents(boardId, view.told, { hasHistory, principal: view.place.principal });
     if (views.get(boardId) !== view) return;
     if (past.reset) {

@@ -203,6 +203,7 @@ async function viewListed(deps: LinkDeps, rows: readonly store.Listed[]): Promis
       ...viewFacts({ ...row, ...dates, createdAt: new Date(row.createdAt) }),
       boardId: row.boardId,
       canvasId: row.canvasId,
+      projectId: row.projectId,
       canvasTitle: row.canvasTitle,
       makerName: maker ? nameOf(maker) : '',
     };

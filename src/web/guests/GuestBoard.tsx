@@ -1,6 +1,7 @@
 import { Copy, Eye, MessageSquarePlus, MessageSquareText, PenLine } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import type { GuestRefusal } from '#contract/board/guest-changes.ts';
+import { projectsApi } from '#contract/projects/projects.api.ts';
 import type { EnteredLink } from '#contract/sharing/links.schema.ts';
 import { BoardStage, type Insets } from '../board/BoardStage.tsx';
 import { BoardRoom } from '../board/stage/BoardRoom.tsx';
@@ -13,7 +14,7 @@ import { canvasDoor } from '../canvas/canvas-door.ts';
 import { CanvasOpening } from '../canvas/CanvasStates.tsx';
 import type { BoardDoor } from '../editor/door.ts';
 import { afterFirstFrame } from '../lib/after-first-frame.ts';
-import { isMissing } from '../lib/api.ts';
+import { call, isMissing } from '../lib/api.ts';
 import { dayOf } from '../lib/dates.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
 import { useNotices } from '../lib/notices.ts';
@@ -59,7 +60,7 @@ export function GuestBoard({ entered, token, onRetry }: GuestBoardProps) {
   const [isOver, setOver] = useState(false);
   const tell = useBoardNews();
   const askIn = useSignInNotice(token);
-  const board = useOpenBoard(guestDoor(entered.canvasId, askIn), (news) => {
+  const board = useOpenBoard(guestDoor(entered, askIn), (news) => {
     if (news.what === 'gone') setOver(true);
     // What was typed is kept; that it stays is said to who could write here.
     if (news.what !== 'gone' || entered.role === 'editor') tell(news);
@@ -179,9 +180,15 @@ function useSignInNotice(token: string): (refusal: GuestRefusal) => void {
     });
 }
 
+const projectDoor = (projectId: string): Pick<BoardDoor, 'place' | 'read' | 'sendChanges'> => ({
+  place: { projectId },
+  read: () => call(projectsApi.readBoard, { params: { projectId } }),
+  sendChanges: (changes) => call(projectsApi.change, { params: { projectId }, body: { changes } }),
+});
+
 /** A guest brings no files, and saves nothing beside his changes. */
-const guestDoor = (canvasId: string, tell: (refusal: GuestRefusal) => void): BoardDoor => ({
-  ...canvasDoor(canvasId),
+const guestDoor = ({ canvasId, projectId }: EnteredLink, tell: (refusal: GuestRefusal) => void): BoardDoor => ({
+  ...(canvasId === null ? projectDoor(projectId ?? '') : canvasDoor(canvasId)),
   saveContent: null,
   copyFiles: null,
   beginUpload: null,

@@ -106,16 +106,18 @@ function Link({ token, onRetry }: { token: string; onRetry: () => void }) {
 function ToCanvas({ entered }: { entered: EnteredLink }) {
   const t = useWords('guests');
   const { search } = useLocation();
-  const isCopying = wantsCopy(search) && entered.allowCopy;
+  const { canvasId } = entered;
+  const isCopying = canvasId !== null && wantsCopy(search) && entered.allowCopy;
   const copy = useQuery({
-    queryKey: ['copy of a shared canvas', entered.canvasId],
+    queryKey: ['copy of a shared canvas', canvasId],
     queryFn: () =>
-      call(canvasesApi.duplicate, { params: { canvasId: entered.canvasId }, body: { title: entered.title } }),
+      call(canvasesApi.duplicate, { params: { canvasId: canvasId ?? '' }, body: { title: entered.title } }),
     enabled: isCopying,
     retry: false,
     staleTime: Infinity,
   });
-  if (!isCopying) return <Navigate to={`/canvas/${entered.canvasId}`} replace />;
+  if (!isCopying)
+    return <Navigate to={canvasId ? `/canvas/${canvasId}` : `/projects/${entered.projectId}/board`} replace />;
   if (copy.data) return <Navigate to={`/canvas/${copy.data.id}`} replace />;
   if (!copy.error) return <Opening />;
   return (

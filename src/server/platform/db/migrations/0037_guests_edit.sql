@@ -17,3 +17,16 @@ create or replace view live_links as
     and (l.kind <> 'chat' or coalesce(o.links_mode, 'all') = 'all')
     and (o.links_max_days is null or l.created_at > now() - make_interval(days => o.links_max_days))
     and not is_trashed(b.id);
+
+-- What somebody is on a board now, with the links that he entered. A link to the board of a project shows that board and nothing
+-- else of the project: it makes nobody a part of it.
+create or replace function board_role(board uuid, person uuid) returns text language sql stable as $$
+  select (array['viewer', 'commenter', 'editor', 'admin', 'owner'])[
+    max(array_position(array['viewer', 'commenter', 'editor', 'admin', 'owner'], role))]
+  from (
+    select member_role(board, person) as role
+    union all
+    select role from live_visits where user_id = person and board_id = board
+      and not exists (select from projects where board_id = board)
+  ) found
+$$;
