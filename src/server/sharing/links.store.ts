@@ -187,9 +187,9 @@ export const listOwnedBy = (db: Db, userId: string): Promise<Listed[]> =>
 export const listOfOrg = (db: Db, orgId: string): Promise<Listed[]> => listWhere(db, sql`o.id = ${orgId}`);
 
 /** How far links may go to a board; null for one that no organisation has a say in. */
-export async function findRules(db: Db, boardId: string): Promise<LinkRules | null> {
-  const { rows } = await db.execute<Row<LinkRules>>(sql`
-    select o.links_mode as mode, o.links_max_days as "maxDays" from boards b left join projects p on p.board_id = b.id
+export async function findRules(db: Db, boardId: string): Promise<(LinkRules & { orgName: string }) | null> {
+  const { rows } = await db.execute<Row<LinkRules & { orgName: string }>>(sql`
+    select o.name as "orgName", o.links_mode as mode, o.links_max_days as "maxDays" from boards b left join projects p on p.board_id = b.id
       join orgs o on o.id = coalesce(b.org_id, p.org_id) where b.id = ${boardId}`);
   return rows[0] ?? null;
 }

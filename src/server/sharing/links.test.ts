@@ -226,6 +226,7 @@ describe('an organisation', () => {
     must(await owner.put(`${orgUrl}/link-rules`, { mode: 'off', maxDays: null }));
     expect([await open(), (await faceOf(link)).statusCode]).toEqual([404, 404]);
     expect((await owner.post(`${canvas.url}/links`, { role: 'viewer' })).statusCode).toBe(403);
+    expect(must(await owner.get(`${canvas.url}/links`))).toMatchObject([{ held: { by: org.name, isOff: true } }]);
     must(await owner.put(`${orgUrl}/link-rules`, { mode: 'view', maxDays: 30 }));
     expect(await open()).toBe(200);
     expect(must(await enter(link, mina, {}))).toMatchObject({ role: 'viewer' });
