@@ -25,7 +25,15 @@ it('does what a guest may, and says of the rest why not, without touching the bo
 
 it('leaves a guest no action that needs an account', () => {
   const changing = boardActions.filter(({ changes, id }) => changes && !isForGuests(id)).map(({ id }) => id);
-  const needing = ['note-for-ai', 'refresh-source', 'sponsor-card', 'replay-stale', 'visibility', 'library', 'research'];
+  const needing = [
+    'note-for-ai',
+    'refresh-source',
+    'sponsor-card',
+    'replay-stale',
+    'visibility',
+    'library',
+    'research',
+  ];
   expect(changing).toEqual(expect.arrayContaining(needing));
   expect(changing.filter((id) => /^(tool|align|stack|undo|remove|duplicate)/.test(id))).toEqual([]);
 });
