@@ -70,6 +70,8 @@ export const asksInBody: Row[] = [
 export const projectReads: Row = ['project', 's-+++++-s'];
 export const projectEdits: Row = ['project', 's-xx+++-s'];
 export const projectManages: Row = ['project', 's-xxx++-s'];
+/** Who shares a board, be it a canvas's or a project's. */
+export const shares: Row[] = [canvasOwns, projectManages];
 export const orgReads: Row = ['org', 's-+++++-s'];
 export const orgManages: Row = ['org', 's-xxx++-s'];
 export const orgOwns: Row = ['org', 's-xxxx+-s'];

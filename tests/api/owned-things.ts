@@ -223,6 +223,7 @@ async function makeProjectThings(app: TestApp, owner: SignedInClient, orgId: str
     fileId: file.id,
     ...(await fillBoard(owner, base, { projectId: project.id }, node?.id ?? '')),
     ...(await makeThread(owner, project.boardId, node?.id ?? '')),
+    linkId: must<Link>(await owner.post(`/api/boards/${project.boardId}/links`, { role: 'viewer' })).id,
     ...(await makeMark(owner, project.boardId)),
     ...(await makePeople(owner, `/api/projects/${project.id}`)),
     ...(await makeTrashed(owner, '/api/projects', { orgId, name: CANARY })),

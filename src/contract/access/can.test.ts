@@ -59,6 +59,18 @@ it('lets editors invite to a canvas whose owner allows it', () => {
   expect([rowWhere(false), rowWhere(true)]).toEqual(['....xx', '...xxx']);
 });
 
+it('lets a guest by a link to edit do what an editor does, without asking, the past, and letting others in', () => {
+  const place = { role: 'editor', editorsMayInvite: true } as const;
+  const mayDo = (actor: Parameters<typeof can>[0]) => actions.filter((action) => can(actor, action, place));
+  const guest = { ...somebody, isGuest: true } as const;
+  expect(mayDo(somebody).filter((action) => !mayDo(guest).includes(action))).toEqual([
+    'board.ask',
+    'board.history',
+    'board.restore',
+    'board.invite',
+  ]);
+});
+
 it('lets nobody take a copy along by a link that does not give it', () => {
   expect(
     [true, false, undefined].map((mayCopy) =>

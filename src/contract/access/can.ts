@@ -37,6 +37,11 @@ const atLeast =
   (least: Role): Rule =>
   (_actor, place) =>
     reaches(place.role, least);
+/** Whoever came by a link without an account spends nothing, reads no past and lets nobody in. */
+const member =
+  (rule: Rule): Rule =>
+  (actor, place) =>
+    actor.isGuest !== true && rule(actor, place);
 
 /**
  * THE TABLE of permissions: one line an action. A system administrator is no super-reader: boards, projects and
@@ -48,12 +53,12 @@ const rules = {
   'board.comment': atLeast('commenter'),
   'board.moderate': atLeast('admin'),
   'board.edit': atLeast('editor'),
-  'board.ask': atLeast('editor'),
+  'board.ask': member(atLeast('editor')),
   'board.copy': (_actor, { role, mayCopy }) => reaches(role, 'viewer') && mayCopy !== false,
-  'board.history': atLeast('editor'),
-  'board.restore': atLeast('editor'),
+  'board.history': member(atLeast('editor')),
+  'board.restore': member(atLeast('editor')),
   'history.purge': atLeast('owner'),
-  'board.invite': (_actor, { role, editorsMayInvite }) => reaches(role, editorsMayInvite ? 'editor' : 'admin'),
+  'board.invite': member((_actor, { role, editorsMayInvite }) => reaches(role, editorsMayInvite ? 'editor' : 'admin')),
   'board.share': atLeast('admin'),
   'board.transfer': atLeast('owner'),
   'canvas.delete': atLeast('owner'),

@@ -14,6 +14,8 @@ export const activityItem = z.object({
   personId: id.nullable(),
   /** Empty for somebody without a name, or who is no more. */
   name: z.string(),
+  /** Came by a link without an account. */
+  isGuest: z.literal(true).optional(),
   count: z.number().int(),
   threadId: id.nullable(),
   /** Where; null for the organisation itself. */

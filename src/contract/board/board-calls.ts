@@ -123,6 +123,8 @@ export const boardRoutes = (family: 'canvases' | 'projects', on: BoardKind & ('c
           ask: z.boolean(),
           /** Choosing who sees a node; absent where nothing is shared, or somebody only edits by a link. */
           hide: z.boolean().optional(),
+          /** Files and links, AI chats and all else that is not written here; absent for who brings what he likes. */
+          bring: z.boolean().optional(),
         }),
         seq: z.number().int(),
         nodes: z.array(nodeView),
@@ -140,8 +142,9 @@ export const boardRoutes = (family: 'canvases' | 'projects', on: BoardKind & ('c
     change: route({
       method: 'POST',
       path: `${base}/changes`,
-      summary: 'Apply changes in order, all or none; a change id is applied once',
-      policy: edits,
+      summary:
+        'Apply changes in order, all or none; a change id is applied once. A guest changes notes, groups and wires',
+      policy: { ...edits, guests: true },
       body: z.strictObject({
         changes: z
           .array(z.strictObject({ id, change: boardChange }))

@@ -46,6 +46,8 @@ export const historian = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
+  /** Came by a link without an account; the first name is what he calls himself. */
+  isGuest: z.literal(true).optional(),
 });
 export type Historian = z.infer<typeof historian>;
 

@@ -7,7 +7,7 @@ import { noticeKinds } from './kinds.ts';
 /**
  * What a person is told about. ready and failed: the reading of a link or file that the person added (`place` opens it);
  * invited: `invitationId` can be accepted; joined: somebody took an invitation that the person had sent; credits: a part of
- * a monthly limit is used, `detail` is whose limit it is and the percent of it, as 'org:80'; answered: an answer ended while
+ * a monthly limit, or of the questions of a link, is used, `detail` is whose limit it is and the percent of it, as 'org:80'; answered: an answer ended while
  * nobody read it, `detail` is 'done' or 'failed'. Of a canvas: shared: the person was let in; asked: somebody asks to be let
  * in; offered: it is offered to the person; taken: an offer was taken; locked: a link of the person got too many wrong
  * passwords; role: the person may do more or less there; removed: he is not let in any more; restored: somebody brought

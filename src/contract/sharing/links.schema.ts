@@ -45,6 +45,8 @@ export const link = z.object({
   hasPassword: z.boolean(),
   /** Too many wrong passwords: it opens nothing until it gets another one. */
   isLocked: z.boolean(),
+  /** Who lets it rest, or lets it only show: the organisation, by its name, or the server. Null where it gives what it says. */
+  held: z.object({ by: z.string().nullable(), isOff: z.boolean() }).nullable(),
   expiresAt: isoTime.nullable(),
   allowCopy: z.boolean(),
   /** Of a join link: how many have joined by it, of how many may. */
@@ -78,9 +80,11 @@ export const linkFields = z
 export const newLink = linkFields.extend({ kind: linkKind.default('board'), role: canvasRole });
 
 /** A link in the list of all that a person or an organisation has, with the canvas that it opens. */
-export const listedLink = link.omit({ url: true, chat: true }).extend({
+export const listedLink = link.omit({ url: true, chat: true, held: true }).extend({
   boardId: id,
-  canvasId: id,
+  /** What it opens: a canvas, or the board of a project. */
+  canvasId: id.nullable(),
+  projectId: id.nullable(),
   canvasTitle: z.string(),
   makerName: z.string(),
 });
@@ -109,10 +113,15 @@ export const guestName = flatName(40);
 
 export const enteredLink = z.object({
   boardId: id,
-  canvasId: id,
+  canvasId: id.nullable(),
+  /** The board of a project, of which nothing else is opened. */
+  projectId: id.nullable(),
   title: z.string(),
   role: canvasRole,
+  /** He has no part in it, and is shown it by shapes of his own. */
   isGuest: z.boolean(),
+  /** Under which id a guest writes and keeps what he has not sent; null for who is signed in. */
+  guestId: id.nullable(),
   /** Who shares it, by name. */
   ownerName: z.string(),
   expiresAt: isoTime.nullable(),

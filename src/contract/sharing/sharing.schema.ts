@@ -24,6 +24,8 @@ export const sharing = z.object({
   mayInvite: z.boolean(),
   owner: person,
   members: z.array(member),
+  /** Those of the members, by their accounts, who are not in the organisation that the canvas is shared with. */
+  outsiders: z.array(id),
   /** The organisation whose people all have this role. */
   org: z.object({ id, name: z.string(), role: canvasRole, memberCount: z.number().int() }).nullable(),
   /** Groups of organisations whose people all have the role of the group. */

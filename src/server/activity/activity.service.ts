@@ -4,6 +4,7 @@ import { DAY_MS } from '#contract/base/day.ts';
 import { readPeople } from '../people/people.service.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
+import { readGuestNames } from '../sharing/guest-names.ts';
 import * as store from './activity.store.ts';
 
 export type ActivityDeps = Pick<PlatformDeps, 'database' | 'clock'>;
@@ -75,15 +76,21 @@ async function view(
     db,
     rows.map(({ personId }) => personId).filter((id) => id !== null),
   );
+  const guests = await readGuestNames(
+    db,
+    rows.flatMap(({ personId }) => (personId === null || people.has(personId) ? [] : [personId])),
+  );
   const boardIds = new Set(rows.map(({ boardId }) => boardId).filter((id) => id !== null));
   const places = new Map((await store.listPlaces(db, [...boardIds])).map(({ boardId, ...place }) => [boardId, place]));
   const items = rows.map(({ kind, at, personId, count, threadId, boardId }): ActivityItem => {
     const person = personId === null ? undefined : people.get(personId);
+    const guest = guests.get(personId ?? '');
     return {
       kind,
       at: new Date(at).toISOString(),
       personId: person ? personId : null,
-      name: person ? nameOf({ ...person, email: null }) : '',
+      name: person ? nameOf({ ...person, email: null }) : (guest ?? ''),
+      ...(guest !== undefined && { isGuest: true as const }),
       count,
       threadId,
       place: boardId === null ? null : (places.get(boardId) ?? null),

@@ -15,6 +15,9 @@ const MOST_CHANGES = 3_000;
 /** A longer pause ends an editing. */
 const PAUSE = sql`interval '30 minutes'`;
 
+/** Whose change it was: a person's or a guest's. */
+const WHO = sql.raw('coalesce(e.actor_id, e.guest_id)');
+
 /** Whether an accepted change was to something that somebody sees now, or nothing there was ever hidden. */
 const isSeen = (userId: string): SQL => sql`(
   b.restricted_to = 0 or member_role(b.id, ${userId}::uuid) = 'owner'
@@ -46,15 +49,15 @@ export async function listActivity(
   const isWithin = (at: SQL) => sql`${at} > ${from} and ${at} < ${to}`;
   const { rows } = await db.execute<ActivityRow & { looked: number; oldest: string | null }>(sql`
     with changes as (
-      select e.board_id, e.actor_id, e.at, thing.id from board_events e join boards b on b.id = e.board_id,
+      select e.board_id, ${WHO} as actor_id, e.at, thing.id from board_events e join boards b on b.id = e.board_id,
         lateral (select coalesce(e.change -> 'node' ->> 'id', e.change -> 'edge' ->> 'id', e.change ->> 'id')::uuid as id) thing
-      where e.board_id in ${boardIds} and e.actor_id is not null and ${isWithin(sql`e.at`)} and ${isSeen(userId)}
+      where e.board_id in ${boardIds} and ${WHO} is not null and ${isWithin(sql`e.at`)} and ${isSeen(userId)}
       order by e.at desc limit ${MOST_CHANGES}
     ), later as (
-      select e.board_id, e.actor_id, min(e.at) as at from board_events e join boards b on b.id = e.board_id,
+      select e.board_id, ${WHO} as actor_id, min(e.at) as at from board_events e join boards b on b.id = e.board_id,
         lateral (select coalesce(e.change -> 'node' ->> 'id', e.change -> 'edge' ->> 'id', e.change ->> 'id')::uuid as id) thing
       where e.board_id in ${boardIds} and e.at >= ${to} and e.at <= ${to}::timestamptz + ${PAUSE} and ${isSeen(userId)}
-      group by e.board_id, e.actor_id
+      group by e.board_id, ${WHO}
     ), paused as (
       select *, coalesce(at - lag(at) over w > ${PAUSE}, true)::int as begins from changes
       window w as (partition by board_id, actor_id order by at)
@@ -68,7 +71,7 @@ export async function listActivity(
     having not exists (select from later l where l.board_id = edits.board_id and l.actor_id = edits.actor_id
       and l.at <= max(edits.at) + ${PAUSE})
     union all
-    select 'commented', c.created_at, c.author_id, 1, t.id, t.board_id
+    select 'commented', c.created_at, coalesce(c.author_id, c.guest_id), 1, t.id, t.board_id
     from comments c join comment_threads t on t.id = c.thread_id
     where t.board_id in ${boardIds} and c.deleted_at is null and ${isWithin(sql`c.created_at`)}
       and sees_thread(t.id, ${userId}::uuid)

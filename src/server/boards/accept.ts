@@ -10,6 +10,7 @@ import {
   followersOf,
   followingId,
   isAboutUnseen,
+  seenOf,
   settleAudience,
   withoutUnseen,
   type VisibilityContext,
@@ -93,8 +94,8 @@ export function missingGroups(board: Board, changes: readonly BoardChange[]): st
 /**
  * Applies proposals in order, numbering the accepted ones from `seq` + 1. `known` are change ids accepted before, with
  * their numbers; `strange` are named groups that never stood on this board; `texts` what was done to the contents that are
- * edited here, as far back as the edits look; `visibility` is what the actor sees, where not everything is for everybody. Throws
- * Fault 'bad-input' for the whole batch.
+ * edited here, as far back as the edits look; `visibility` is what the actor sees, where not everything is for everybody;
+ * `demand` throws for what he may not do, of the board as he sees it. Throws Fault 'bad-input' for the whole batch.
  */
 export function accept(
   start: BoardPart,
@@ -106,6 +107,7 @@ export function accept(
     texts?: ReadonlyMap<string, readonly TextChange[]>;
   },
   visibility?: VisibilityContext,
+  demand?: (board: Board, change: BoardChange) => void,
 ): Outcome {
   const numbers = new Map(past.known);
   const outcome: Outcome = { accepted: [], results: [], board: start, placedAt: new Map() };
@@ -128,6 +130,7 @@ export function accept(
   for (const { id, change: asked } of proposals) {
     if (!numbers.has(id) && !(visibility && isAboutUnseen(visibility, outcome.board, asked))) {
       const seenPart = visibility ? withoutUnseen(visibility, outcome.board, asked) : asked;
+      demand?.(visibility ? seenOf(outcome.board, visibility) : outcome.board, seenPart);
       const change =
         seenPart.do === 'edit-text'
           ? settleEdit(outcome.board, seenPart, textsOf(seenPart.id))

@@ -29,8 +29,8 @@ const mayCopy = (actorId: string): SQL => sql`(member_role(b.id, ${actorId}::uui
   select from live_visits v where v.user_id = ${actorId}::uuid and v.board_id = b.id and v.allow_copy))`;
 
 /**
- * What somebody who has no part in a board is shown of it: a guest by the links that he entered, with whom he may comment but
- * never edit, and others while its project is public, to look.
+ * What somebody who has no part in a board is shown of it: by the links that he entered, a guest of any
+ * board and others of a project's; and others while its project is public, to look.
  */
 export const findShownRef = (
   db: Db,
@@ -42,11 +42,15 @@ export const findShownRef = (
     db,
     [by, id, ''],
     isGuest
-      ? sql`(select min(case when v.role = 'viewer' then 'viewer' else 'commenter' end) from live_visits v
-          where v.guest_id = ${actorId}::uuid and v.board_id = b.id)`
-      : sql`case when p.is_public then 'viewer' end`,
+      ? byLinks(sql`v.guest_id = ${actorId}::uuid`)
+      : sql`case when p.id is not null then
+          coalesce(${byLinks(sql`v.user_id = ${actorId}::uuid`)}, case when p.is_public then 'viewer' end) end`,
     sql`false`,
   );
+
+const byLinks = (isVisitor: SQL): SQL => sql`(
+  select (array['viewer', 'commenter', 'editor'])[max(array_position(array['viewer', 'commenter', 'editor'], v.role))]
+  from live_visits v where ${isVisitor} and v.board_id = b.id)`;
 
 /** The same from memory, without the links that somebody entered: they end with time, which nothing writes down. */
 export const findKeptRef = keptUntilWritten(

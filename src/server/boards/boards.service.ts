@@ -15,6 +15,7 @@ import { stepsOf, type Step } from '../visibility/steps.ts';
 import { restrictedChange } from '../visibility/restricted-nodes.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
 import { accept, missingGroups, whatTouches, type Proposal } from './accept.ts';
+import { demandForGuest, demandOwnRemovals, signatureOf, type Author, type Signature } from './author.ts';
 import { growthOf, heedBytes, heedFacts } from './board-bytes.ts';
 import { BOARD_CHANNEL, newsOf, rangeFor } from './told-range.ts';
 import { readTexts } from './text-changes.ts';
@@ -139,16 +140,17 @@ export const readFeeding = (
 /**
  * Applies changes in order, all or none, as `applyChange` does, and tells everybody who looks. A change id that was
  * accepted before keeps its number and does nothing. Throws Fault 'not-found', 'bad-input', and 'conflict' for ids that
- * belong to another board, 'board-full', 'account-full' and 'too-large' for what has no room. `actorId` null: the server's own work.
+ * belong to another board, 'board-full', 'account-full' and 'too-large' for what has no room, and 'not-allowed' for what a guest
+ * may not do.
  */
 export function commit(
   deps: BoardDeps,
   boardId: string,
-  actorId: string | null,
+  by: Author,
   changes: readonly Proposal[],
   also?: Also,
 ): Promise<Receipt> {
-  return commitPlan(deps, boardId, actorId, async () => changes, also);
+  return commitPlan(deps, boardId, by, async () => changes, also);
 }
 
 /** What a plan may ask of a board that is locked for it, as far as the actor sees it. */
@@ -166,10 +168,12 @@ export interface Standing {
 export async function commitPlan(
   deps: BoardDeps,
   boardId: string,
-  actorId: string | null,
+  by: Author,
   plan: (standing: Standing) => Promise<readonly Proposal[]>,
   also?: Also,
 ): Promise<Receipt> {
+  const signature = signatureOf(by);
+  const { actorId } = signature;
   const { receipt, events, messageFor } = await deps.database.tx(async (tx) => {
     const { seq, restricted } = await lockBoard(tx, boardId);
     const seen = restricted > 0 ? await readVisibility(tx, boardId, actorId) : { unseen: new Set<string>() };
@@ -179,7 +183,13 @@ export async function commitPlan(
       lookAround: async () => seenOf((await store.readWhole(tx, boardId))?.board ?? { nodes: [], edges: [] }, seen),
       wasAccepted: async (changeId) => (await store.readPast(tx, boardId, [changeId])).seqOf.has(changeId),
     });
-    const done = await commitLocked(deps, tx, boardId, { seq, restricted, actorId, proposals, ...(also && { also }) });
+    const done = await commitLocked(deps, tx, boardId, {
+      seq,
+      restricted,
+      ...signature,
+      proposals,
+      ...(also && { also }),
+    });
     if (done.events.length > 0) {
       await deps.database.notify(
         BOARD_CHANNEL,
@@ -198,17 +208,16 @@ export async function commitFirst(
   deps: BoardDeps,
   tx: Db,
   boardId: string,
-  first: Omit<Locked, 'seq' | 'restricted'>,
+  first: Omit<Locked, 'seq' | 'restricted' | 'isGuest' | 'isLimited'>,
 ): Promise<void> {
   const { seq, restricted } = await lockBoard(tx, boardId);
-  await commitLocked(deps, tx, boardId, { ...first, seq, restricted });
+  await commitLocked(deps, tx, boardId, { ...first, isGuest: false, isLimited: false, seq, restricted });
 }
 
-interface Locked {
+interface Locked extends Signature {
   seq: number;
   /** How many nodes are not for everybody. */
   restricted: number;
-  actorId: string | null;
   proposals: readonly Proposal[];
   also?: Also;
 }
@@ -223,7 +232,7 @@ interface Committed {
 }
 
 async function commitLocked(deps: BoardDeps, tx: Db, boardId: string, locked: Locked): Promise<Committed> {
-  const { seq, actorId, proposals, restricted } = locked;
+  const { seq, actorId, isGuest, isLimited, proposals, restricted } = locked;
   const past = await store.readPast(
     tx,
     boardId,
@@ -231,13 +240,21 @@ async function commitLocked(deps: BoardDeps, tx: Db, boardId: string, locked: Lo
   );
   if (past.isTrashed) throw new Fault('not-found');
   const changes = proposals.filter((proposal) => !past.seqOf.has(proposal.id)).map((proposal) => proposal.change);
+  if (isLimited && actorId !== null) await demandOwnRemovals(tx, boardId, { actorId, changes });
   const isHiding = restricted > 0 || changes.some((change) => askedIn(change) !== undefined);
   const visibility = isHiding ? await readVisibility(tx, boardId, actorId, changes) : undefined;
   const restrictedNodes = visibility?.restrictedNodes.copy();
   const before = await store.readPart(tx, boardId, withCarried(whatTouches(changes), visibility));
   const strange = await findStrangers(tx, boardId, missingGroups(before, changes));
   const texts = await readTexts(tx, boardId, changes, seq);
-  const outcome = accept(before, seq, proposals, { known: past.seqOf, strange, texts }, visibility);
+  const outcome = accept(
+    before,
+    seq,
+    proposals,
+    { known: past.seqOf, strange, texts },
+    visibility,
+    isLimited ? demandForGuest : undefined,
+  );
   const receipt: Receipt = { seq: seq + outcome.accepted.length, results: outcome.results };
   if (outcome.accepted.length === 0) return { receipt, events: [] };
 
@@ -248,7 +265,14 @@ async function commitLocked(deps: BoardDeps, tx: Db, boardId: string, locked: Lo
   const growth = growthOf(before, outcome.board);
   const { bytes, historyBytes } = await eventStore.writeEvents(
     tx,
-    { boardId, actorId, at, growth, hidden: restrictedChange(before, outcome.board, restricted) },
+    {
+      boardId,
+      actorId: isGuest ? null : actorId,
+      guestId: isGuest ? actorId : null,
+      at,
+      growth,
+      hidden: restrictedChange(before, outcome.board, restricted),
+    },
     events,
   );
   // Frames are written long before; this is for a board that fills faster than anything can be written beside it.

@@ -112,6 +112,8 @@ export const boardEvents = pgTable(
     changeId: uuid('change_id').notNull(),
     /** Null for the server's own work. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Instead of an account: who came by a link. */
+    guestId: uuid('guest_id'),
     change: jsonb().$type<BoardChange>().notNull(),
     at: moment('at').notNull(),
   },

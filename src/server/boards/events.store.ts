@@ -14,19 +14,20 @@ export async function writeEvents(
   written: {
     boardId: string;
     actorId: string | null;
+    guestId?: string | null;
     at: Date;
     growth: number;
     hidden?: { by: number; isTouched: boolean };
   },
   events: readonly BoardEvent[],
 ): Promise<{ bytes: number; historyBytes: number }> {
-  const { boardId, actorId, at, growth, hidden = { by: 0, isTouched: false } } = written;
+  const { boardId, actorId, guestId = null, at, growth, hidden = { by: 0, isTouched: false } } = written;
   noteWrite(tx, 'boards');
   const rows = JSON.stringify(events.map(({ seq, id, change }) => ({ seq, id, change })));
   const done = await tx.execute<{ bytes: string; history: string }>(sql`
     with written as (
-      insert into board_events (board_id, seq, change_id, actor_id, change, at)
-      select ${boardId}, r.seq, r.id, ${actorId}::uuid, r.change, ${at.toISOString()}
+      insert into board_events (board_id, seq, change_id, actor_id, guest_id, change, at)
+      select ${boardId}, r.seq, r.id, ${actorId}::uuid, ${guestId}::uuid, r.change, ${at.toISOString()}
       from json_to_recordset(${rows}::json) as r (seq bigint, id uuid, change jsonb)
       returning seq
     )
@@ -174,7 +175,8 @@ export async function measureEvents(
 
 /** The changes after `since` up to `until`, in order. */
 export async function readEvents(db: Db, boardId: string, since: number, until: number): Promise<BoardEvent[]> {
-  const { seq, changeId, actorId, change, at } = boardEvents;
+  const { seq, changeId, change, at } = boardEvents;
+  const actorId = sql<string | null>`coalesce(${boardEvents.actorId}, ${boardEvents.guestId})`;
   const rows = await db
     .select({ seq, id: changeId, actorId, change, at })
     .from(boardEvents)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access/can.ts';
 import type { Db } from '../platform/db/db.ts';
+import { readGuestNames } from '../sharing/guest-names.ts';
 
 interface Counts extends Record<string, unknown> {
   threads: number;
@@ -46,12 +47,8 @@ export async function hasCommentLink(db: Db, boardId: string): Promise<boolean> 
 }
 
 /** The names of these guests; who is no guest is left out. */
-export async function listGuests(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await db.execute<{ id: string; name: string }>(sql`
-    select id, name from guests where id in ${ids} order by id`);
-  return rows;
-}
+export const listGuests = async (db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
+  Array.from(await readGuestNames(db, ids), ([id, name]) => ({ id, name }));
 
 /** Whether somebody is a member by what lasts. */
 export async function isMember(db: Db, boardId: string, { id, isGuest }: Actor): Promise<boolean> {

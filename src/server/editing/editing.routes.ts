@@ -11,6 +11,7 @@ import { AnswerInPieces } from '../platform/http/answer-in-pieces.ts';
 import { holdTurn } from '../platform/http/hold-turn.ts';
 import { mount, type BoardRef, type MountDeps } from '../platform/http/mount.ts';
 import { Turns } from '../platform/http/turns.ts';
+import { hasGuestTurn } from '../sharing/guest-turns.ts';
 import { guestEdge, guestEvent, guestNode } from '../sharing/guest-view.ts';
 import { isShared } from '../visibility/visibility.service.ts';
 import * as editing from './editing.service.ts';
@@ -58,10 +59,12 @@ export function mountEditing(app: FastifyInstance, http: MountDeps, deps: editin
         principal,
       );
       const mayHide = reaches(principal.role, 'editor') && (await isShared(deps.database.db, boardId));
+      const mayEdit = can(actor, 'board.edit', ref);
       const may = {
-        edit: can(actor, 'board.edit', ref),
-        ask: can(actor, 'board.ask', ref),
+        edit: mayEdit && (!actor.isGuest || (await hasGuestTurn(deps, { boardId, guestId: actor.id }))),
+        ask: can(actor, 'board.ask', ref) && !ref.isShown,
         ...(mayHide && { hide: true }),
+        ...(ref.isShown && { bring: false }),
       };
       const here = { boardId, role: ref.role ?? 'viewer', may } as const;
       if (!('board' in read)) return sendInPieces(reply, here, read);
@@ -75,10 +78,10 @@ export function mountEditing(app: FastifyInstance, http: MountDeps, deps: editin
     });
     mount(app, http, family.readChanges, async ({ actor, board, query }) => {
       const told = await readEvents(deps, board.boardId, query.since, {
-        hasHistory: can(actor, 'board.history', board),
+        hasHistory: can(actor, 'board.history', board) && !board.isShown,
         principal: board.principal,
       });
-      return board.isShown ? { ...told, events: told.events.map(guestEvent) } : told;
+      return board.isShown ? { ...told, events: told.events.map((event) => guestEvent(event, actor.id)) } : told;
     });
     mount(
       app,

@@ -24,6 +24,7 @@ import {
 import type { Db } from '../platform/db/db.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
 import { checkChange, readFacts, readOffset, readPosition, readSize, readStyle } from './node-input.ts';
+import { takeGuestTurn } from '../sharing/guest-turns.ts';
 import { viewEdge, viewNodes, type EdgeView, type NodeView } from './views.ts';
 
 interface Author {
@@ -61,13 +62,22 @@ const alsoOf =
     await deps.carryOver(tx, { boardId, actorId }, accepted);
   };
 
-/** The door of our own editor: changes as they are, under the ids that the editor gave them. */
+/** The door of our own editor: changes as they are, under the ids that the editor gave them. A guest's bring nothing to read. */
 export const applyChanges = (
   deps: EditingDeps,
   board: BoardRef,
   actor: Actor,
   changes: readonly Proposal[],
-): Promise<Receipt> => commit(deps, board.boardId, actor.id, changes, alsoOf(deps, board.boardId, actor.id));
+): Promise<Receipt> =>
+  commit(
+    deps,
+    board.boardId,
+    { ...actor, isShown: board.isShown },
+    changes,
+    actor.isGuest
+      ? (tx, accepted) => takeGuestTurn(deps, tx, { boardId: board.boardId, guestId: actor.id }, accepted.length)
+      : alsoOf(deps, board.boardId, actor.id),
+  );
 
 /** The same where the changes are planned on the board as it stands; `andThen` is done in their transaction as well. */
 export function applyPlan(

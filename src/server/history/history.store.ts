@@ -15,6 +15,8 @@ export interface Standing {
 }
 
 const iso = (at: SQL): SQL => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** A person or a guest; null for the server. */
+const actor = sql`coalesce(e.actor_id, e.guest_id)`;
 /** The node that the change `e.change` is about; of edges their own id. */
 const subject = sql`coalesce(e.change -> 'node' ->> 'id', e.change ->> 'id')`;
 const isOfNode = sql`e.change ->> 'do' in ('add-node', 'patch-node', 'edit-text', 'remove-node')`;
@@ -41,7 +43,7 @@ export async function readEvents(
   { after, until, most }: { after: number; until: number; most: number },
 ): Promise<BoardEvent[]> {
   const { rows } = await db.execute<Row<Omit<BoardEvent, 'seq'> & { seq: string }>>(sql`
-    select e.seq, e.change_id as id, e.actor_id as "actorId", e.change, ${iso(sql`e.at`)} as at
+    select e.seq, e.change_id as id, ${actor} as "actorId", e.change, ${iso(sql`e.at`)} as at
     from board_events e where e.board_id = ${boardId} and e.seq > ${after} and e.seq <= ${until}
     order by e.seq limit ${most}`);
   return rows.map((row) => ({ ...row, seq: Number(row.seq) }));
@@ -50,7 +52,7 @@ export async function readEvents(
 /** The same as the text of a JSON list, as it lies in the database. */
 export async function readEventsText(db: Db, boardId: string, after: number, until: number): Promise<string> {
   const { rows } = await db.execute<Row<{ events: string }>>(sql`
-    select coalesce(json_agg(json_build_object('seq', e.seq, 'id', e.change_id, 'actorId', e.actor_id,
+    select coalesce(json_agg(json_build_object('seq', e.seq, 'id', e.change_id, 'actorId', ${actor},
       'change', e.change, 'at', ${iso(sql`e.at`)}) order by e.seq), '[]')::text as events
     from board_events e where e.board_id = ${boardId} and e.seq > ${after} and e.seq <= ${until}`);
   return rows[0]?.events ?? '[]';
@@ -71,7 +73,7 @@ export async function readLines(
 ): Promise<HistoryLine[]> {
   const patch = sql`e.change -> 'patch'`;
   const { rows } = await db.execute<Row<Omit<HistoryLine, 'seq'> & { seq: string }>>(sql`
-    select e.seq, ${iso(sql`e.at`)} as at, e.actor_id as "actorId",
+    select e.seq, ${iso(sql`e.at`)} as at, ${actor} as "actorId",
       case e.change ->> 'do' when 'add-node' then 'added' when 'remove-node' then 'removed'
         when 'add-edge' then 'wired' when 'remove-edge' then 'wired' when 'edit-text' then 'texts'
         else case when ${patch} ?| array['title', 'content'] then 'texts'
@@ -87,7 +89,7 @@ export async function readLines(
 /** The changes of one node up to a number, in order. */
 export async function readNodeEvents(db: Db, boardId: string, nodeId: string, after: number): Promise<BoardEvent[]> {
   const { rows } = await db.execute<Row<Omit<BoardEvent, 'seq'> & { seq: string }>>(sql`
-    select e.seq, e.change_id as id, e.actor_id as "actorId", e.change, ${iso(sql`e.at`)} as at
+    select e.seq, e.change_id as id, ${actor} as "actorId", e.change, ${iso(sql`e.at`)} as at
     from board_events e
     where e.board_id = ${boardId} and ${subject} = ${nodeId} and e.seq > ${after} and ${isOfNode}
     order by e.seq`);
@@ -148,7 +150,8 @@ export async function writeSessions(db: Db, boardId: string, sessions: readonly 
     insert into board_sessions (board_id, from_seq, to_seq, from_at, to_at, people, counts, by_ai)
     select ${boardId}, s."fromSeq", s."toSeq", s."fromAt", s."toAt",
       (select coalesce(array_agg(p.id::uuid), '{}') from json_array_elements_text(s.people) as p (id)
-        where exists (select from users u where u.id = p.id::uuid)), s.counts, s."byAi"
+        where exists (select from users u where u.id = p.id::uuid)
+          or exists (select from guests g where g.id = p.id::uuid)), s.counts, s."byAi"
     from json_to_recordset(${JSON.stringify(sessions)}::json) as s ("fromSeq" bigint, "toSeq" bigint,
       "fromAt" timestamptz, "toAt" timestamptz, people json, counts jsonb, "byAi" integer)
     on conflict do nothing`);

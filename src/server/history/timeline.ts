@@ -11,6 +11,7 @@ import {
 } from '#contract/history/sessions.ts';
 import { readPeople } from '../people/people.service.ts';
 import type { Db } from '../platform/db/db.ts';
+import { readGuestNames } from '../sharing/guest-names.ts';
 import type { FrameDeps } from './frames.ts';
 import * as store from './history.store.ts';
 import { listMarks } from './marks.store.ts';
@@ -141,12 +142,25 @@ function withTail(days: Timeline['days'], session: Stretch | null): Timeline['da
 
 export async function readHistorians(db: Db, ids: readonly string[]): Promise<Historian[]> {
   const people = await readPeople(db, ids);
-  return Array.from(people.values(), ({ id, firstName, lastName, profileImageUrl }) => ({
-    id,
-    firstName,
-    lastName,
-    profileImageUrl,
-  }));
+  const guests = await readGuestNames(
+    db,
+    ids.filter((id) => !people.has(id)),
+  );
+  return [
+    ...Array.from(people.values(), ({ id, firstName, lastName, profileImageUrl }) => ({
+      id,
+      firstName,
+      lastName,
+      profileImageUrl,
+    })),
+    ...Array.from(guests, ([id, firstName]) => ({
+      id,
+      firstName,
+      lastName: null,
+      profileImageUrl: null,
+      isGuest: true as const,
+    })),
+  ];
 }
 
 /** The gestures between two moments, the newest first. */

@@ -28,7 +28,7 @@ export interface LiveDeps extends Pick<PlatformDeps, 'log' | 'clock'> {
   /** As `actorOf`, but asked anew at each call: a socket outlives the request that opened it. */
   actorNow: AccessPort['actorOf'];
   /** What of a message guests are told; null for nothing. */
-  guestMessage: (message: LiveMessage) => LiveMessage | null;
+  guestMessage: (message: LiveMessage, readerId: string) => LiveMessage | null;
   presence: PresenceRooms;
   /** Those of these nodes that everybody on the board sees. */
   openNodes: (boardId: string, nodeIds: readonly string[]) => Promise<string[]>;

@@ -27,7 +27,7 @@ export interface ViewerDeps {
   /** What is shown of a board to who has no part in it. */
   shownBoardOf: (boardId: string) => Promise<BoardRef | null>;
   /** What of a message such a person is told; null for nothing. */
-  guestMessage: (message: LiveMessage) => LiveMessage | null;
+  guestMessage: (message: LiveMessage, readerId: string) => LiveMessage | null;
   presence: PresenceRooms;
   /** Those of these nodes that everybody on the board sees. */
   openNodes: (boardId: string, nodeIds: readonly string[]) => Promise<string[]>;
@@ -83,7 +83,7 @@ export function createViewer(deps: ViewerDeps, actor: Actor, wire: Line) {
     ...wire,
     send: async (message) => {
       const view = 'boardId' in message ? views.get(message.boardId) : undefined;
-      const told = actor.isGuest || view?.isShown ? deps.guestMessage(message) : message;
+      const told = actor.isGuest || view?.isShown ? deps.guestMessage(message, actor.id) : message;
       if (told) await wire.send(told);
     },
   };
@@ -116,7 +116,7 @@ export function createViewer(deps: ViewerDeps, actor: Actor, wire: Line) {
   };
 
   const tellPast = async (boardId: string, view: View) => {
-    const hasHistory = can(actor, 'board.history', view.place);
+    const hasHistory = can(actor, 'board.history', view.place) && !view.isShown;
     const past = await deps.readEvents(boardId, view.told, { hasHistory, principal: view.place.principal });
     if (views.get(boardId) !== view) return;
     if (past.reset) {

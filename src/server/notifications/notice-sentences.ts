@@ -61,11 +61,13 @@ const credits = {
   ko: {
     account: (_: string, level: string) => `이번 달 AI 크레딧의 ${level}%를 썼어요`,
     user: (_: string, level: string) => `이번 달에 내가 쓸 수 있는 AI 크레딧의 ${level}%를 썼어요`,
+    link: (title: string, level: string) => `‘${title}’ 링크가 질문 한도의 ${level}%를 썼어요`,
     org: (title: string, level: string) => `‘${title}’ 조직이 이번 달 AI 크레딧의 ${level}%를 썼어요`,
   },
   en: {
     account: (_: string, level: string) => `${level}% of this month's AI credits are used`,
     user: (_: string, level: string) => `You have used ${level}% of your AI credits this month`,
+    link: (title: string, level: string) => `The link “${title}” has used ${level}% of its questions`,
     org: (title: string, level: string) => `“${title}” has used ${level}% of its AI credits this month`,
   },
 } as const;
@@ -91,7 +93,7 @@ export function sentenceOf(language: Language, said: Said): string {
   const title = flat(said.title) || untitled[language];
   if (kind === 'credits') {
     const [scope = '', level = ''] = (detail ?? '').split(':');
-    return credits[language][scope === 'org' || scope === 'user' ? scope : 'account'](title, level);
+    return credits[language][scope === 'org' || scope === 'user' || scope === 'link' ? scope : 'account'](title, level);
   }
   const which = kind === 'answered' && detail === 'failed' ? 'brokenOff' : kind;
   return sentences[language][which](whoIn(language, said), title);

@@ -69,7 +69,7 @@ export function guestFacts(metadata: Facts): Record<string, unknown> {
   return { ...shown, ...(typeof id === 'string' && { recipe: { id, values: {} } }) };
 }
 
-const styles = ['z', 'stroke', 'backgroundColor', 'color'] as const;
+const styles = ['z', 'stroke', 'strokeWidth', 'backgroundColor', 'color'] as const;
 const guestStyle = (style: Facts): Record<string, unknown> =>
   Object.fromEntries(styles.filter((name) => name in style).map((name) => [name, style[name]]));
 
@@ -111,9 +111,12 @@ const guestPatch = ({ title, content, position, size, parentId, metadata, style 
   ...(style && { style: guestStyle(style) }),
 });
 
-/** A change without who made it. */
-export function guestEvent({ seq, id, change, at }: BoardEvent): BoardEvent {
-  const event = { seq, id, at, actorId: null };
+/** Whoever else it was: guests are told that it was somebody, and not who. */
+const SOMEBODY = '00000000-0000-4000-8000-000000000000';
+
+/** A change without who made it, unless it was the reader himself, or the server. */
+export function guestEvent({ seq, id, change, at, actorId }: BoardEvent, readerId: string): BoardEvent {
+  const event = { seq, id, at, actorId: actorId === null || actorId === readerId ? actorId : SOMEBODY };
   if (change.do === 'add-node') return { ...event, change: { ...change, node: guestNode(change.node) } };
   if (change.do === 'patch-node') return { ...event, change: { ...change, patch: guestPatch(change.patch) } };
   if (change.do === 'add-edge') return { ...event, change: { ...change, edge: guestEdge(change.edge) } };
@@ -138,10 +141,10 @@ function guestPeers(frame: PeersMessage): PeersMessage {
 }
 
 /** What of the live channel goes to guests; null for what does not. */
-export function guestMessage(message: LiveMessage): LiveMessage | null {
+export function guestMessage(message: LiveMessage, readerId: string): LiveMessage | null {
   switch (message.say) {
     case 'changes':
-      return { ...message, events: message.events.map(guestEvent) };
+      return { ...message, events: message.events.map((event) => guestEvent(event, readerId)) };
     case 'joined':
     case 'reset':
     case 'refused':

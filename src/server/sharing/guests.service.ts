@@ -7,6 +7,7 @@ import { Fault } from '#contract/base/fault.ts';
 import { newId } from '#contract/base/id.ts';
 import type { EnteredLink, LinkFace } from '#contract/sharing/links.schema.ts';
 import { readCookie, writeCookie } from '../auth/session-cookie.ts';
+import { refOf } from '../boards/boards.service.ts';
 import { announceAccess } from '../live/access-news.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { demandRoomForPeople, raiseMember } from '../orgs/members.service.ts';
@@ -57,22 +58,35 @@ export function createEnter(deps: LinkDeps, tries: PasswordTries) {
     const guest = visitor.actor ? null : await findGuest(deps, visitor.request);
     if (!(await isKnown(deps, link, visitor.actor, guest)))
       await demandPassword(deps, tries, link, { typed: password ?? '', address: addressKey(visitor.request.ip) });
-    const isGuest = visitor.actor === null;
+    let guestId: string | null = null;
     if (visitor.actor) await enterAsPerson(deps, link, visitor.actor);
-    else await enterAsGuest(deps, link, { ...visitor, name: name ?? '' });
+    else guestId = await enterAsGuest(deps, link, { ...visitor, name: name ?? '' });
     const owner = await readPerson(deps, link.ownerId);
+    const isOut = link.projectId !== null && (await isStranger(deps, link.boardId, visitor.actor));
+    const isGuest = visitor.actor === null || isOut;
     return {
       boardId: link.boardId,
       canvasId: link.canvasId,
+      projectId: link.projectId,
       title: link.title,
-      role: isGuest && link.role !== 'viewer' ? 'commenter' : link.role,
+      role: link.role,
       isGuest,
+      guestId,
       ownerName: owner ? nameOf({ ...owner, email: null }) : '',
       expiresAt: link.expiresAt === null ? null : new Date(link.expiresAt).toISOString(),
-      allowCopy: link.allowCopy,
+      // There are no copies of projects.
+      allowCopy: link.allowCopy && link.canvasId !== null,
     };
   };
 }
+
+/** Whether somebody has no part in the board of a project but a link. */
+const isStranger = async (deps: LinkDeps, boardId: string, actor: Actor | null): Promise<boolean> =>
+  actor !== null && !(await refOf(deps, 'board', boardId, actor.id))?.role;
+
+/** Where a notice about a link leads. */
+export const placeOf = ({ canvasId, projectId }: Pick<store.OpenLink, 'canvasId' | 'projectId'>) =>
+  canvasId === null ? { projectId: projectId ?? '' } : { canvasId };
 
 /** The same for a link to a chat: nobody is asked for a name. */
 export function createEnterChat(deps: LinkDeps, tries: PasswordTries) {
@@ -148,7 +162,7 @@ async function demandPassword(
   if (await isPassword(typed, link.passwordHash)) return tries.forget(key);
   const wrong = await store.noteWrongPassword(deps.database.db, link.id);
   if (wrong === MOST_WRONG_PASSWORDS && link.createdBy) {
-    const place = { canvasId: link.canvasId };
+    const place = placeOf(link);
     await notify(deps, { userId: link.createdBy, kind: 'locked', title: link.title, place, about: link.id });
   }
   throw new Fault('not-allowed', '비밀번호가 맞지 않아요.');
@@ -180,15 +194,15 @@ async function enterAsGuest(
   deps: LinkDeps,
   link: store.OpenLink,
   { request, reply, name }: LinkVisitor & { name: string },
-): Promise<void> {
+): Promise<string> {
   const now = deps.clock.now();
   const at = new Date(now);
   const known = await findGuest(deps, request);
   if (link.kind === 'board' && name === '' && (known?.name ?? '') === '')
     throw new Fault('bad-input', '이름을 적어 주세요.');
   const token = randomBytes(24).toString('base64url');
+  const guestId = known?.id ?? newId(now);
   await deps.database.tx(async (tx) => {
-    const guestId = known?.id ?? newId(now);
     if (!known)
       await store.writeGuest(tx, { id: guestId, tokenHash: hashToken(token), name, createdAt: at, lastSeenAt: at });
     else if (known.name === '' && name !== '') await store.nameGuest(tx, guestId, name);
@@ -202,6 +216,7 @@ async function enterAsGuest(
     await store.noteUse(tx, link.id, at);
   });
   if (!known) writeCookie(deps.config, reply, { name: GUEST_COOKIE, value: token, maxAgeSec: GUEST_MS / 1_000 });
+  return guestId;
 }
 
 /** Who sends a request as a guest, by the cookie that a link has given; null for who never came by one. */

@@ -32,7 +32,8 @@ export async function listLinks(deps: LinkDeps, boardId: string): Promise<Link[]
   const rows = await store.listLinks(deps.database.db, boardId);
   const key = rows.length > 0 ? await sealingKeyOf(deps) : '';
   const factsOf = await readChatFacts(deps.database.db, boardId, rows);
-  return rows.map((row) => viewLink(deps, row, key, factsOf(row)));
+  const rules = await store.findRules(deps.database.db, boardId);
+  return rows.map((row) => viewLink(deps, row, { key, rules, facts: factsOf(row) }));
 }
 
 /** Throws Fault 'not-allowed' where the organisation or the instance allows no such link, 'conflict' for too many. */
@@ -161,7 +162,8 @@ async function readLink(
 ): Promise<Link> {
   const row = await store.findLink(tx, boardId, id);
   if (!row) throw new Fault('not-found');
-  return viewLink(deps, row, key, (await readChatFacts(tx, boardId, [row]))(row));
+  const facts = (await readChatFacts(tx, boardId, [row]))(row);
+  return viewLink(deps, row, { key, rules: await store.findRules(tx, boardId), facts });
 }
 
 type Viewed = Pick<
@@ -169,7 +171,7 @@ type Viewed = Pick<
   'id' | 'kind' | 'role' | 'label' | 'passwordHash' | 'wrongPasswords' | 'allowCopy' | 'uses' | 'maxUses'
 > & { expiresAt: Date | null; createdAt: Date; lastUsedAt: Date | null };
 
-const viewFacts = (row: Viewed): Omit<Link, 'url' | 'chat'> => ({
+const viewFacts = (row: Viewed): Omit<Link, 'url' | 'chat' | 'held'> => ({
   id: row.id,
   kind: row.kind,
   role: row.role,
@@ -184,10 +186,31 @@ const viewFacts = (row: Viewed): Omit<Link, 'url' | 'chat'> => ({
   lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
 });
 
+/** Whose switch keeps a link from giving what it says. A chat spends: it rests where only looking is allowed. */
+function holderOf(
+  { publicLinks }: LinkDeps['config'],
+  rules: Awaited<ReturnType<typeof store.findRules>>,
+  { kind, role }: Pick<store.LinkRow, 'kind' | 'role'>,
+): Link['held'] {
+  if (publicLinks === 'off' || (publicLinks === 'view' && kind === 'chat')) return { by: null, isOff: true };
+  if (!rules || rules.mode === 'all') return null;
+  const isOff = rules.mode === 'off' || kind === 'chat';
+  return isOff || role !== 'viewer' ? { by: rules.orgName, isOff } : null;
+}
+
 /** `url` is empty where the key that sealed it is another one now: it can be renewed. */
-const viewLink = ({ config }: LinkDeps, row: store.LinkRow, key: string, facts: ChatFacts): Link => {
+const viewLink = (
+  { config }: LinkDeps,
+  row: store.LinkRow,
+  { key, rules, facts }: { key: string; rules: Awaited<ReturnType<typeof store.findRules>>; facts: ChatFacts },
+): Link => {
   const token = openSealedText(key, row.tokenSealed, row.id);
-  return { ...viewFacts(row), chat: viewChat(row, facts), url: token === null ? '' : `${config.publicUrl}/s/${token}` };
+  return {
+    ...viewFacts(row),
+    held: holderOf(config, rules, row),
+    chat: viewChat(row, facts),
+    url: token === null ? '' : `${config.publicUrl}/s/${token}`,
+  };
 };
 
 async function viewListed(deps: LinkDeps, rows: readonly store.Listed[]): Promise<ListedLink[]> {
@@ -203,6 +226,7 @@ async function viewListed(deps: LinkDeps, rows: readonly store.Listed[]): Promis
       ...viewFacts({ ...row, ...dates, createdAt: new Date(row.createdAt) }),
       boardId: row.boardId,
       canvasId: row.canvasId,
+      projectId: row.projectId,
       canvasTitle: row.canvasTitle,
       makerName: maker ? nameOf(maker) : '',
     };

@@ -38,7 +38,7 @@ export async function changeLink(
   return rows.length === 1;
 }
 
-/** A link that opens something now, with the canvas behind it. */
+/** A link that opens something now, with the canvas or project behind it. */
 export interface OpenLink {
   id: string;
   boardId: string;
@@ -50,8 +50,10 @@ export interface OpenLink {
   allowCopy: boolean;
   expiresAt: string | null;
   createdBy: string | null;
-  canvasId: string;
+  canvasId: string | null;
+  projectId: string | null;
   title: string;
+  /** Of a project the owner of its organisation. */
   ownerId: string;
   nodeId: string | null;
   label: string;
@@ -64,6 +66,8 @@ export interface OpenLink {
   asked: number;
 }
 
+const places = sql`left join canvases c on c.board_id = b.id left join projects p on p.board_id = b.id
+  left join orgs o on o.id = coalesce(b.org_id, p.org_id)`;
 const ends = sql`least(l.expires_at, l.created_at + make_interval(days => o.links_max_days))`;
 
 /** Null for what is unknown, off, has ended, is used up, or that the organisation does not let through. */
@@ -71,11 +75,12 @@ export async function findOpenLink(db: Db, tokenHash: string): Promise<OpenLink 
   const { rows } = await db.execute<Row<OpenLink>>(sql`
     select l.id, l.board_id as "boardId", l.kind, v.role, l.password_hash as "passwordHash",
       l.password_version as "passwordVersion", l.wrong_passwords as "wrongPasswords", l.allow_copy as "allowCopy",
-      ${ends} as "expiresAt", l.created_by as "createdBy", c.id as "canvasId", c.title, b.owner_id as "ownerId",
+      ${ends} as "expiresAt", l.created_by as "createdBy", c.id as "canvasId", p.id as "projectId", coalesce(c.title, p.name) as title,
+      coalesce(b.owner_id, (select m.user_id from org_members m where m.org_id = p.org_id and m.role = 'owner')) as "ownerId",
       l.node_id as "nodeId", l.label, l.shows, l.cap_questions as "capQuestions", l.cap_credits::text as "capCredits",
       l.per_minute as "perMinute", l.per_day as "perDay", l.questions, l.asked
     from links l join live_links v on v.id = l.id join boards b on b.id = l.board_id
-      join canvases c on c.board_id = b.id left join orgs o on o.id = b.org_id
+      ${places}
     where l.token_hash = ${tokenHash} and (l.max_uses is null or l.uses < l.max_uses)`);
   return rows[0] ?? null;
 }
@@ -129,9 +134,10 @@ export async function findGuest(db: Db, tokenHash: string): Promise<typeof guest
   return row ?? null;
 }
 
-/** Who wrote comments stays known by name as long as these stand. */
+/** Who wrote comments, or changed a board, stays known by name as long as these stand. */
 export async function removeGuestsBefore(db: Db, before: Date): Promise<void> {
-  const hasWritten = sql`exists (select from comments c where c.guest_id = ${guests.id})`;
+  const hasWritten = sql`(exists (select from comments c where c.guest_id = ${guests.id})
+    or exists (select from board_events e where e.guest_id = ${guests.id}))`;
   await db.delete(guests).where(and(lt(guests.lastSeenAt, before), not(hasWritten)));
 }
 
@@ -143,7 +149,7 @@ export async function touchGuest(db: Db, id: string, at: Date): Promise<void> {
   await db.update(guests).set({ lastSeenAt: at }).where(eq(guests.id, id));
 }
 
-/** A link with what its list says of the canvas, and when it ends by all rules. */
+/** A link with what its list says of the canvas or project, and when it ends by all rules. */
 export type Listed = Pick<
   LinkRow,
   | 'id'
@@ -158,7 +164,8 @@ export type Listed = Pick<
   | 'maxUses'
   | 'createdBy'
 > & {
-  canvasId: string;
+  canvasId: string | null;
+  projectId: string | null;
   canvasTitle: string;
   expiresAt: string | null;
   createdAt: string;
@@ -170,19 +177,26 @@ async function listWhere(db: Db, which: SQL): Promise<Listed[]> {
     select l.id, l.board_id as "boardId", l.kind, l.role, l.label, l.password_hash as "passwordHash",
       l.wrong_passwords as "wrongPasswords", l.allow_copy as "allowCopy", l.uses, l.max_uses as "maxUses",
       ${ends} as "expiresAt", l.created_at as "createdAt", l.last_used_at as "lastUsedAt", l.created_by as "createdBy",
-      c.id as "canvasId", c.title as "canvasTitle"
-    from links l join boards b on b.id = l.board_id join canvases c on c.board_id = b.id left join orgs o on o.id = b.org_id
-    where l.off_at is null and c.deleted_at is null and ${which} order by c.title, l.created_at, l.id`);
+      c.id as "canvasId", p.id as "projectId", coalesce(c.title, p.name) as "canvasTitle"
+    from links l join boards b on b.id = l.board_id ${places}
+    where l.off_at is null and not is_trashed(b.id) and ${which} order by "canvasTitle", l.created_at, l.id`);
   return rows;
 }
 
-export const listOwnedBy = (db: Db, userId: string): Promise<Listed[]> => listWhere(db, sql`b.owner_id = ${userId}`);
-export const listOfOrg = (db: Db, orgId: string): Promise<Listed[]> => listWhere(db, sql`b.org_id = ${orgId}`);
+/** Those to what is somebody's own, and those that he made to projects that he still runs. */
+export const listOwnedBy = (db: Db, userId: string): Promise<Listed[]> =>
+  listWhere(
+    db,
+    sql`(b.owner_id = ${userId} or (p.id is not null and l.created_by = ${userId}
+      and member_role(b.id, ${userId}::uuid) in ('admin', 'owner')))`,
+  );
+export const listOfOrg = (db: Db, orgId: string): Promise<Listed[]> => listWhere(db, sql`o.id = ${orgId}`);
 
 /** How far links may go to a board; null for one that no organisation has a say in. */
-export async function findRules(db: Db, boardId: string): Promise<LinkRules | null> {
-  const { rows } = await db.execute<Row<LinkRules>>(sql`
-    select o.links_mode as mode, o.links_max_days as "maxDays" from boards b join orgs o on o.id = b.org_id where b.id = ${boardId}`);
+export async function findRules(db: Db, boardId: string): Promise<(LinkRules & { orgName: string }) | null> {
+  const { rows } = await db.execute<Row<LinkRules & { orgName: string }>>(sql`
+    select o.name as "orgName", o.links_mode as mode, o.links_max_days as "maxDays" from boards b left join projects p on p.board_id = b.id
+      join orgs o on o.id = coalesce(b.org_id, p.org_id) where b.id = ${boardId}`);
   return rows[0] ?? null;
 }
 
@@ -196,6 +210,7 @@ export async function readRules(db: Db, orgId: string): Promise<LinkRules> {
 export async function writeRules(tx: Db, orgId: string, { mode, maxDays }: LinkRules): Promise<string[]> {
   noteWrite(tx, 'orgs');
   await tx.execute(sql`update orgs set links_mode = ${mode}, links_max_days = ${maxDays} where id = ${orgId}`);
-  const { rows } = await tx.execute<{ id: string }>(sql`select id from boards where org_id = ${orgId}`);
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select b.id from boards b left join projects p on p.board_id = b.id where coalesce(b.org_id, p.org_id) = ${orgId}`);
   return rows.map(({ id }) => id);
 }

@@ -48,4 +48,5 @@ export const linkVisits = pgTable('link_visits', {
   guestId: uuid('guest_id'),
   passwordVersion: integer('password_version').notNull(),
   at: moment('at').notNull(),
+  editedAt: moment('edited_at'),
 });

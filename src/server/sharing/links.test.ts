@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blankNode } from '#contract/board/blank.ts';
 import type { Canvas } from '#contract/canvases/canvas.schema.ts';
+import type { Project } from '#contract/projects/projects.schema.ts';
 import type { EnteredLink, Link, LinkFace } from '#contract/sharing/links.schema.ts';
 import type { SharedCanvas } from '#contract/sharing/sharing.schema.ts';
 import { openLive } from '../testing/live-client.ts';
@@ -51,9 +52,9 @@ async function makeGuest(link: Link, more: object = { name: '손님' }) {
 }
 
 describe('a guest by a link', () => {
-  it('gives a name once, may look at that canvas and at nothing else, and edits nothing even by a link to edit', async () => {
+  it('gives a name once, may look at that canvas and at nothing else', async () => {
     const canvas = await makeCanvas();
-    const link = await makeLink(canvas.url, { role: 'editor' });
+    const link = await makeLink(canvas.url, { role: 'commenter' });
     expect(must<LinkFace>(await faceOf(link))).toEqual({
       kind: 'board',
       needsPassword: false,
@@ -74,7 +75,7 @@ describe('a guest by a link', () => {
     for (const url of [canvas.path, `${canvas.url}/sharing`, '/api/canvases', '/api/auth/user', '/api/search?q=x'])
       expect((await guest.get(url)).statusCode, url).toBe(401);
     const change = { id: randomUUID(), change: { do: 'remove-node', id: canvas.nodeId } };
-    expect((await guest.post(`${canvas.path}/changes`, { changes: [change] })).statusCode).toBe(401);
+    expect((await guest.post(`${canvas.path}/changes`, { changes: [change] })).statusCode).toBe(403);
   });
 
   it('is told nothing that was written for the AI, neither by a call nor on the live channel', async () => {
@@ -92,9 +93,8 @@ describe('a guest by a link', () => {
       }),
     );
     await tab.until(() => tab.events().length === 2);
-    expect(JSON.stringify(tab.heard)).not.toContain(SECRET);
+    for (const kept of [SECRET, owner.person.id]) expect(JSON.stringify(tab.heard)).not.toContain(kept);
     expect(tab.events()[1]).toMatchObject({
-      actorId: null,
       change: { patch: { metadata: { domain: 'example.com' } } },
     });
     tab.socket.close();
@@ -226,12 +226,54 @@ describe('an organisation', () => {
     must(await owner.put(`${orgUrl}/link-rules`, { mode: 'off', maxDays: null }));
     expect([await open(), (await faceOf(link)).statusCode]).toEqual([404, 404]);
     expect((await owner.post(`${canvas.url}/links`, { role: 'viewer' })).statusCode).toBe(403);
+    expect(must(await owner.get(`${canvas.url}/links`))).toMatchObject([{ held: { by: org.name, isOff: true } }]);
     must(await owner.put(`${orgUrl}/link-rules`, { mode: 'view', maxDays: 30 }));
     expect(await open()).toBe(200);
     expect(must(await enter(link, mina, {}))).toMatchObject({ role: 'viewer' });
     await app.deps.database.query(`update links set created_at = now() - interval '31 days' where id = $1`, [link.id]);
     expect(await open()).toBe(404);
     expect(must<unknown[]>(await owner.get('/api/account/links')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a link to the board of a project', () => {
+  it('shows that board to guests and to strangers, and nothing else of the project', async () => {
+    const { org, orgUrl } = await makeStudio(owner, 'Board');
+    const project = must<Project>(await owner.post('/api/projects', { orgId: org.id, name: '프로젝트' }));
+    const url: PlaceUrl = `/api/boards/${project.boardId}`;
+    const path = `/api/projects/${project.id}` as const;
+    expect((await owner.post(`${url}/links`, { role: 'editor', kind: 'join' })).statusCode).toBe(404);
+    const link = await makeLink(url, { role: 'editor' });
+    const { guest, entered } = await makeGuest(link);
+    const isOut = { canvasId: null, projectId: project.id, role: 'editor', isGuest: true };
+    expect(entered).toMatchObject({ ...isOut, title: '프로젝트' });
+    const stranger = await app.signIn('Stranger');
+    expect(must(await enter(link, stranger, {}))).toMatchObject({ ...isOut, guestId: null });
+    const add = (type: string) => ({
+      changes: [
+        { id: randomUUID(), change: { do: 'add-node', node: blankNode({ id: randomUUID(), type: type as 'text' }) } },
+      ],
+    });
+    for (const one of [guest, stranger]) {
+      expect(must(await one.get(`${path}/board`))).toMatchObject({
+        role: 'editor',
+        may: { edit: true, ask: false, bring: false },
+      });
+      must(await one.post(`${path}/changes`, add('text')));
+      expect((await one.post(`${path}/changes`, add('website'))).statusCode).toBe(403);
+      for (const more of ['/members', '/files'])
+        expect([401, 404]).toContain((await one.get(`${path}${more}`)).statusCode);
+    }
+    expect(must(await owner.get(`${orgUrl}/links`))).toMatchObject({
+      links: [{ projectId: project.id, canvasTitle: '프로젝트' }],
+    });
+    expect(must(await owner.get('/api/account/links'))).toContainEqual(
+      expect.objectContaining({ projectId: project.id }),
+    );
+    must(await owner.put(`${orgUrl}/link-rules`, { mode: 'view', maxDays: null }));
+    expect((await guest.post(`${path}/changes`, add('text'))).statusCode).toBe(403);
+    must(await owner.remove(path));
+    expect([(await guest.get(`${path}/board`)).statusCode, (await faceOf(link)).statusCode]).toEqual([404, 404]);
   });
 });
 

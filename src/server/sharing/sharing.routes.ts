@@ -92,8 +92,12 @@ export function mountSharing(app: FastifyInstance, http: MountDeps, deps: LinkDe
 }
 
 function mountLinks(app: FastifyInstance, http: MountDeps, deps: LinkDeps): void {
-  mount(app, http, linksApi.listLinks, (call) => listLinks(deps, canvasOf(call).id));
-  mount(app, http, linksApi.createLink, (call) => createLink(deps, call.actor, canvasOf(call).id, call.body));
+  mount(app, http, linksApi.listLinks, ({ board }) => listLinks(deps, board.boardId));
+  mount(app, http, linksApi.createLink, (call) => {
+    // People come into a project by its own invitations, and its chats are no cards that a link could open.
+    if (call.body.kind !== 'board') canvasOf(call);
+    return createLink(deps, call.actor, call.board.boardId, call.body);
+  });
   mount(app, http, linksApi.changeLink, ({ board, params, body }) =>
     changeLink(deps, board.boardId, params.linkId ?? '', body),
   );

@@ -39,6 +39,13 @@ export async function readSharing(deps: SharingDeps, actor: Actor, ref: BoardRef
     mayInvite,
     owner: hidden(viewPerson(owner)),
     members: members.map((member) => ({ ...member, user: hidden(member.user) })),
+    outsiders: found.org
+      ? await store.listOutsiders(
+          db,
+          found.org.id,
+          members.map(({ userId }) => userId),
+        )
+      : [],
     org: found.org,
     groups: await readShared(deps, { kind: 'canvas', id: boardId }),
     editorsMayInvite: found.editorsMayInvite,

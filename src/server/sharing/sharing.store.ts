@@ -42,6 +42,14 @@ export async function writeEditorsMayInvite(tx: Db, boardId: string, may: boolea
   await tx.execute(sql`update boards set editors_may_invite = ${may} where id = ${boardId}`);
 }
 
+/** Those of these people who are not in an organisation. */
+export async function listOutsiders(db: Db, orgId: string, userIds: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from unnest(${sql.param([...userIds])}::uuid[]) as asked (id)
+    where not exists (select from org_members m where m.org_id = ${orgId} and m.user_id = asked.id)`);
+  return rows.map(({ id }) => id);
+}
+
 /** How many people an organisation has, if this person is one of them; null otherwise. */
 export async function countColleagues(tx: Db, orgId: string, userId: string): Promise<number | null> {
   const { rows } = await tx.execute<{ n: number }>(sql`

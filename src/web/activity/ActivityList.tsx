@@ -92,7 +92,7 @@ function Row({ item, hasPlace }: { item: ActivityItem; hasPlace: boolean }) {
   const t = useWords('notices');
   const ago = useRelativeTime();
   const { kind, at, personId, count, threadId, place } = item;
-  const name = item.name || t('somebody');
+  const name = item.isGuest ? t('guest', { name: item.name }) : item.name || t('somebody');
   const board = place && placePath(place);
   const thread = threadId && place ? `${place.canvasId === null ? '/board' : ''}?${THREAD}=${threadId}` : '';
   const said = kind === 'edited' ? t('did.edited', { name, count }) : t(`did.${kind}`, { name });

@@ -21,6 +21,7 @@ export function useOpenBoard(door: BoardDoor, onNews: (news: EditorNews) => void
       const editor = await openBoard(taken, (news) => latest.current(news));
       if (isLeft) return;
       opened = editor;
+      taken.onOpen?.(editor);
       await editor.open();
       // In one go with its effects, which paint the board: the frame of a board without cards is left out.
       flushSync(() => setState({ is: 'open', editor }));

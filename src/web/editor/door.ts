@@ -2,6 +2,7 @@ import type { Board } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import type { BoardPlace } from '../lib/board-place.ts';
 import type { FileCopy } from '#contract/files/copy-files.ts';
+import type { BoardEditor } from './board-editor.ts';
 import type { Acknowledgement } from './outbox.ts';
 
 /** A board as a call answers it; it is tidied before it is shown. */
@@ -40,4 +41,6 @@ export interface BoardDoor {
   copyFiles: ((fileIds: readonly string[]) => Promise<readonly FileCopy[]>) | null;
   /** Answers where the bytes are PUT and under which id they are kept; null where no file can be brought. */
   beginUpload: ((file: FileToSend) => Promise<{ uploadURL: string; fileId: string }>) | null;
+  /** Before anything is done on the board. */
+  onOpen?: (editor: BoardEditor) => void;
 }

@@ -1,26 +1,36 @@
-import { Copy, Eye, MessageSquarePlus, MessageSquareText } from 'lucide-react';
+import { Copy, Eye, MessageSquarePlus, MessageSquareText, PenLine } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
+import type { GuestRefusal } from '#contract/board/guest-changes.ts';
+import { projectsApi } from '#contract/projects/projects.api.ts';
 import type { EnteredLink } from '#contract/sharing/links.schema.ts';
 import { BoardStage, type Insets } from '../board/BoardStage.tsx';
 import { BoardRoom } from '../board/stage/BoardRoom.tsx';
+import { SaveStatus } from '../board/stage/SaveStatus.tsx';
 import { useBoardNews } from '../board/stage/use-board-news.ts';
 import { commentCommands } from '../board-context/comment-commands.ts';
+import { useTools } from '../board-context/tools.ts';
 import { useOpenBoard } from '../board-context/use-open-board.ts';
 import { canvasDoor } from '../canvas/canvas-door.ts';
 import { CanvasOpening } from '../canvas/CanvasStates.tsx';
+import type { BoardDoor } from '../editor/door.ts';
 import { afterFirstFrame } from '../lib/after-first-frame.ts';
-import { isMissing } from '../lib/api.ts';
+import { call, isMissing } from '../lib/api.ts';
 import { dayOf } from '../lib/dates.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
+import { useNotices } from '../lib/notices.ts';
 import { loginAddress } from '../lib/session.ts';
+import { useIsWide } from '../lib/use-is-wide.ts';
 import { BrandLink } from '../shell/NavBar.tsx';
 import { ThemeToggle } from '../shell/ThemeToggle.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button, buttonLook } from '../ui/Button.tsx';
 import { ErrorView } from '../ui/ErrorView.tsx';
+import { KindIcon } from '../ui/KindIcon.tsx';
 import { useLanguage, useWords, withWords } from '../words/index.ts';
 import { COPY } from './copy-wish.ts';
 import { ClosedLink, GateFrame } from './GateFrame.tsx';
+import { restrictToGuest } from './guest-edits.ts';
+import { GuestTools } from './GuestTools.tsx';
 
 const CommentsButton = lazyComponent(
   () => afterFirstFrame().then(() => withWords(['comments'], import('../comments/CommentsButton.tsx'))),
@@ -36,22 +46,29 @@ const INSETS: Insets = {
   phone: { left: 0, top: 8, bottom: 16 },
 };
 
+/** With the tools at the left. */
+const EDITING: Insets = { ...INSETS, wide: { ...INSETS.wide, left: 210 } };
+
 interface GuestBoardProps {
   entered: EnteredLink;
   token: string;
   onRetry: () => void;
 }
 
-/** A canvas as a guest sees it: to look at, with the words behind each citation. Once the link is off, nothing of it stays. */
+/**
+ * A canvas as a guest sees it: to look at, with the words behind each citation, to comment, or to edit as far as that needs no
+ * account. Once the link is off, nothing of it stays.
+ */
 export function GuestBoard({ entered, token, onRetry }: GuestBoardProps) {
   const t = useWords('guests');
   const [isOver, setOver] = useState(false);
-  const mayComment = entered.role !== 'viewer';
   const tell = useBoardNews();
-  const board = useOpenBoard(canvasDoor(entered.canvasId), (news) => {
+  const askIn = useSignInNotice(token);
+  const board = useOpenBoard(guestDoor(entered, askIn), (news) => {
     if (news.what === 'gone') setOver(true);
-    else if (news.what === 'access') onRetry();
-    else tell(news);
+    // What was typed is kept; that it stays is said to who could write here.
+    if (news.what !== 'gone' || entered.role === 'editor') tell(news);
+    if (news.what === 'access') onRetry();
   });
   if (isOver || (board.is === 'failed' && isMissing(board.error))) return <ClosedLink />;
   if (board.is === 'failed')
@@ -63,7 +80,7 @@ export function GuestBoard({ entered, token, onRetry }: GuestBoardProps) {
   if (board.is !== 'open')
     return (
       <div className="flex h-dvh flex-col">
-        <GuestHeader entered={entered} token={token} />
+        <GuestHeader entered={entered} token={token} mayEdit={false} />
         <main id="content" className="relative min-h-0 grow overflow-hidden bg-board">
           <CanvasOpening />
         </main>
@@ -71,61 +88,129 @@ export function GuestBoard({ entered, token, onRetry }: GuestBoardProps) {
     );
   return (
     <BoardRoom key={board.editor.boardId} editor={board.editor}>
-      <div className="flex h-dvh flex-col">
-        <GuestHeader entered={entered} token={token}>
-          {mayComment && (
-            <>
-              <Button
-                size="sm"
-                className="max-md:hidden"
-                icon={<MessageSquarePlus size={15} aria-hidden="true" />}
-                onClick={() => commentCommands.ask('place')}
-              >
-                {t('comment')}
-              </Button>
-              <Suspense>
-                <CommentsButton />
-              </Suspense>
-            </>
-          )}
-        </GuestHeader>
-        <main id="content" className="relative min-h-0 grow overflow-hidden bg-board">
-          <BoardStage empty={<EmptyCanvas />} hasToolPanel={false} insets={INSETS}>
-            {mayComment && (
-              <Suspense>
-                <PresenceLayer hasAvatars />
-              </Suspense>
-            )}
-          </BoardStage>
-        </main>
-        {mayComment && (
-          <div className="shrink-0 border-t border-line bg-surface p-2 pb-[max(8px,env(safe-area-inset-bottom))] md:hidden">
-            <Button
-              variant="primary"
-              size="lg"
-              className="w-full"
-              icon={<MessageSquarePlus size={18} aria-hidden="true" />}
-              onClick={() => commentCommands.ask('place')}
-            >
-              {t('comment')}
-            </Button>
-          </div>
-        )}
-      </div>
+      <GuestTools mayEdit={board.editor.mayEdit} onBring={() => askIn('bring')}>
+        <OpenBoard entered={entered} token={token} mayEdit={board.editor.mayEdit} />
+      </GuestTools>
     </BoardRoom>
   );
 }
 
-function GuestHeader({
-  entered,
-  token,
-  children,
-}: Pick<GuestBoardProps, 'entered' | 'token'> & { children?: ReactNode }) {
+interface OpenBoardProps extends Pick<GuestBoardProps, 'entered' | 'token'> {
+  mayEdit: boolean;
+}
+
+function OpenBoard({ entered, token, mayEdit }: OpenBoardProps) {
+  const t = useWords('guests');
+  const isWide = useIsWide();
+  const mayComment = entered.role !== 'viewer';
+  const hasPanel = mayEdit && isWide;
+  return (
+    <div className="flex h-dvh flex-col">
+      <GuestHeader entered={entered} token={token} mayEdit={mayEdit}>
+        {mayEdit && (
+          <div className="max-md:hidden">
+            <SaveStatus />
+          </div>
+        )}
+        {mayComment && (
+          <>
+            <Button
+              size="sm"
+              className="max-md:hidden"
+              icon={<MessageSquarePlus size={15} aria-hidden="true" />}
+              onClick={() => commentCommands.ask('place')}
+            >
+              {t('comment')}
+            </Button>
+            <Suspense>
+              <CommentsButton />
+            </Suspense>
+          </>
+        )}
+      </GuestHeader>
+      <main id="content" className="relative min-h-0 grow overflow-hidden bg-board">
+        <BoardStage
+          empty={<EmptyCanvas mayEdit={mayEdit} />}
+          hasToolPanel={hasPanel}
+          insets={hasPanel ? EDITING : INSETS}
+        >
+          {mayComment && (
+            <Suspense>
+              <PresenceLayer hasAvatars />
+            </Suspense>
+          )}
+        </BoardStage>
+      </main>
+      {mayComment && <PhoneBar mayEdit={mayEdit} />}
+    </div>
+  );
+}
+
+/** Below 768 px: what a guest does here, within reach of a thumb. */
+function PhoneBar({ mayEdit }: { mayEdit: boolean }) {
+  const t = useWords('guests');
+  const tools = useTools();
+  return (
+    <div className="flex shrink-0 gap-2 border-t border-line bg-surface p-2 pb-[max(8px,env(safe-area-inset-bottom))] md:hidden">
+      {mayEdit &&
+        tools.offered.map((tool) => (
+          <Button
+            key={tool}
+            size="lg"
+            className="flex-1"
+            icon={<KindIcon kind={tool} size="sm" />}
+            onClick={() => tools.use(tool)}
+          >
+            {t(tool === 'group' ? 'newGroup' : 'newNote')}
+          </Button>
+        ))}
+      <Button
+        variant="primary"
+        size="lg"
+        className="flex-1"
+        icon={<MessageSquarePlus size={18} aria-hidden="true" />}
+        onClick={() => commentCommands.ask('place')}
+      >
+        {t('comment')}
+      </Button>
+    </div>
+  );
+}
+
+/** Says what needs an account, and leads to it; whoever signs in comes back to this link. */
+function useSignInNotice(token: string): (refusal: GuestRefusal) => void {
+  const t = useWords('guests');
+  const notices = useNotices();
+  return (refusal) =>
+    void notices.show({
+      tone: 'told',
+      title: t(refusal === 'bring' ? 'bringAfterSignIn' : 'changeAfterSignIn'),
+      action: { label: t('signIn'), run: () => location.assign(loginAddress(`/s/${token}`)) },
+      durationMs: 8_000,
+    });
+}
+
+const projectDoor = (projectId: string): Pick<BoardDoor, 'place' | 'read' | 'sendChanges'> => ({
+  place: { projectId },
+  read: () => call(projectsApi.readBoard, { params: { projectId } }),
+  sendChanges: (changes) => call(projectsApi.change, { params: { projectId }, body: { changes } }),
+});
+
+/** A guest brings no files, and saves nothing beside his changes. */
+const guestDoor = ({ canvasId, projectId }: EnteredLink, tell: (refusal: GuestRefusal) => void): BoardDoor => ({
+  ...(canvasId === null ? projectDoor(projectId ?? '') : canvasDoor(canvasId)),
+  saveContent: null,
+  copyFiles: null,
+  beginUpload: null,
+  onOpen: (editor) => restrictToGuest(editor, tell),
+});
+
+function GuestHeader({ entered, token, mayEdit, children }: OpenBoardProps & { children?: ReactNode }) {
   const t = useWords('guests');
   const { language } = useLanguage();
   const { title, ownerName, expiresAt, allowCopy } = entered;
   const login = loginAddress(`/s/${token}`);
-  const mayComment = entered.role !== 'viewer';
+  const Sign = mayEdit ? PenLine : entered.role === 'viewer' ? Eye : MessageSquareText;
   const [nowMs] = useState(() => Date.now());
   return (
     <header className="flex h-(--h-nav) shrink-0 items-center gap-3 border-b border-line bg-surface pr-2 pl-4 max-sm:gap-2 md:pr-4">
@@ -135,12 +220,10 @@ function GuestHeader({
       <span aria-hidden="true" className="h-5 w-px shrink-0 bg-line max-sm:hidden" />
       <h1 className="min-w-0 truncate text-base font-[650]">{title}</h1>
       <Badge tone="plain">
-        {mayComment ? (
-          <MessageSquareText size={12} strokeWidth={2} aria-hidden="true" />
-        ) : (
-          <Eye size={12} strokeWidth={2} aria-hidden="true" />
-        )}
-        <span className="max-sm:sr-only">{t(mayComment ? 'mayComment' : 'viewOnly')}</span>
+        <Sign size={12} strokeWidth={2} aria-hidden="true" />
+        <span className="max-sm:sr-only">
+          {t(mayEdit ? 'mayEdit' : entered.role === 'viewer' ? 'viewOnly' : 'mayComment')}
+        </span>
       </Badge>
       {ownerName && (
         <span className="truncate text-sm text-ink-3 max-lg:hidden">{t('sharedBy', { name: ownerName })}</span>
@@ -166,11 +249,11 @@ function GuestHeader({
   );
 }
 
-function EmptyCanvas() {
+function EmptyCanvas({ mayEdit }: { mayEdit: boolean }) {
   const t = useWords('guests');
   return (
     <div className="pointer-events-none absolute inset-0 flex items-center justify-center p-4">
-      <p className="text-base text-ink-3">{t('empty')}</p>
+      <p className="text-base text-ink-3">{t(mayEdit ? 'emptyToEdit' : 'empty')}</p>
     </div>
   );
 }

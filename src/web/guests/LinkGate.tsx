@@ -16,7 +16,7 @@ interface LinkGateProps {
   token: string;
   face: LinkFace;
   /** Null for a chat, which has nothing of its canvas to tell. */
-  onEntered: (entered: EnteredLink | null) => void;
+  onEntered: (entered: EnteredLink | null) => Promise<void>;
 }
 
 /** What a link asks before it opens: a name, a password, or an account. */
@@ -67,8 +67,8 @@ function GateForm({ token, face, onEntered }: LinkGateProps) {
       const body = { token, ...(face.needsName && { name }), ...(face.needsPassword && { password }) };
       if (face.kind === 'chat') {
         await call(linksApi.enterChat, { body: { token, ...(face.needsPassword && { password }) } });
-        onEntered(null);
-      } else onEntered(await call(linksApi.enterLink, { body }));
+        await onEntered(null);
+      } else await onEntered(await call(linksApi.enterLink, { body }));
     } catch (failure) {
       setError(failure);
       setBusy(false);

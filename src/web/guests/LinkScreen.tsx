@@ -4,9 +4,9 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
 import { linksApi } from '#contract/sharing/links.api.ts';
 import type { EnteredLink, LinkFace } from '#contract/sharing/links.schema.ts';
-import { call, isMissing } from '../lib/api.ts';
+import { call, isMissing, sendAs } from '../lib/api.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
-import { useUser } from '../lib/session.ts';
+import { comeIn, useUser } from '../lib/session.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { Opening } from '../shell/Opening.tsx';
 import { ErrorView } from '../ui/ErrorView.tsx';
@@ -28,6 +28,15 @@ type Standing =
   | { is: 'gate'; face: LinkFace }
   | { is: 'in'; entered: EnteredLink }
   | { is: 'chat' };
+
+/** What a guest writes is kept under his own id, and sent in his name. */
+async function arrive(entered: EnteredLink): Promise<Standing> {
+  if (entered.guestId !== null) {
+    await comeIn(entered.guestId);
+    sendAs(entered.guestId);
+  }
+  return { is: 'in', entered };
+}
 
 /** Whoever comes by a link: what it asks, then the canvas itself. Who is signed in goes on to the canvas as it is for him. */
 export function LinkScreen() {
@@ -51,7 +60,7 @@ function Link({ token, onRetry }: { token: string; onRetry: () => void }) {
         await call(linksApi.enterChat, { body: { token } });
         return { is: 'chat' };
       }
-      return { is: 'in', entered: await call(linksApi.enterLink, { body: { token } }) };
+      return arrive(await call(linksApi.enterLink, { body: { token } }));
     };
     ask()
       .catch((error: unknown): Standing => ({ is: 'failed', error }))
@@ -75,7 +84,7 @@ function Link({ token, onRetry }: { token: string; onRetry: () => void }) {
       <LinkGate
         token={token}
         face={standing.face}
-        onEntered={(entered) => setStanding(entered ? { is: 'in', entered } : { is: 'chat' })}
+        onEntered={async (entered) => setStanding(entered ? await arrive(entered) : { is: 'chat' })}
       />
     );
   if (standing.is === 'chat')
@@ -97,16 +106,18 @@ function Link({ token, onRetry }: { token: string; onRetry: () => void }) {
 function ToCanvas({ entered }: { entered: EnteredLink }) {
   const t = useWords('guests');
   const { search } = useLocation();
-  const isCopying = wantsCopy(search) && entered.allowCopy;
+  const { canvasId } = entered;
+  const isCopying = canvasId !== null && wantsCopy(search) && entered.allowCopy;
   const copy = useQuery({
-    queryKey: ['copy of a shared canvas', entered.canvasId],
+    queryKey: ['copy of a shared canvas', canvasId],
     queryFn: () =>
-      call(canvasesApi.duplicate, { params: { canvasId: entered.canvasId }, body: { title: entered.title } }),
+      call(canvasesApi.duplicate, { params: { canvasId: canvasId ?? '' }, body: { title: entered.title } }),
     enabled: isCopying,
     retry: false,
     staleTime: Infinity,
   });
-  if (!isCopying) return <Navigate to={`/canvas/${entered.canvasId}`} replace />;
+  if (!isCopying)
+    return <Navigate to={canvasId ? `/canvas/${canvasId}` : `/projects/${entered.projectId}/board`} replace />;
   if (copy.data) return <Navigate to={`/canvas/${copy.data.id}`} replace />;
   if (!copy.error) return <Opening />;
   return (

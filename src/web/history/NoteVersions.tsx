@@ -99,7 +99,7 @@ export function NoteVersions({ editor, nodeId, isWhole, mayPurge, onClose }: Not
             <li key={version.seq} className="border-b border-line px-4 py-3 last:border-0">
               <p className="flex items-center gap-2 text-sm text-ink-2">
                 <span className="tnum truncate">{momentWords(version.at, language)}</span>
-                <span className="ml-auto shrink-0">{personName(people, version.by, t('someone'))}</span>
+                <span className="ml-auto shrink-0">{personName(people, version.by, t)}</span>
               </p>
               {version.title !== node?.title && <p className="mt-1 text-base font-semibold">{version.title}</p>}
               <p className={classes('mt-1 line-clamp-6 text-base break-words whitespace-pre-wrap')}>

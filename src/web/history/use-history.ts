@@ -6,7 +6,7 @@ import type { Historian, Mark, Timeline } from '#contract/history/history.schema
 import { Replay } from '#contract/history/replay.ts';
 import { call } from '../lib/api.ts';
 import { nameOf } from '../shell/name-of.ts';
-import { useWords } from '../words/index.ts';
+import { useWords, type Words } from '../words/index.ts';
 
 const keyOf = (boardId: string) => ['history of', boardId] as const;
 
@@ -33,7 +33,7 @@ export function useTimeline(boardId: string) {
     () => new Map((query.data?.pages ?? []).flatMap((page) => page.people.map((one) => [one.id, one] as const))),
     [query.data],
   );
-  const nameBy = useCallback((id: string | null | undefined) => personName(people, id, t('someone')), [people, t]);
+  const nameBy = useCallback((id: string | null | undefined) => personName(people, id, t), [people, t]);
   const again = useCallback(() => client.invalidateQueries({ queryKey: keyOf(boardId) }), [client, boardId]);
   return { ...query, first, sessions, people, nameBy, again };
 }
@@ -42,10 +42,12 @@ export type TimelineReading = ReturnType<typeof useTimeline>;
 export function personName(
   people: ReadonlyMap<string, Historian>,
   id: string | null | undefined,
-  someone: string,
+  t: Words<'history'>,
 ): string {
   const person = id ? people.get(id) : undefined;
-  return (person && nameOf({ ...person, email: null })) || someone;
+  const name = person && nameOf({ ...person, email: null });
+  if (!name) return t('someone');
+  return person.isGuest ? t('guest', { name }) : name;
 }
 
 /** The board at a moment; nothing is asked while `seq` is null. A moment never changes. */

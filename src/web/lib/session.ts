@@ -24,7 +24,7 @@ export async function readUser(signal?: AbortSignal): Promise<User | null> {
 const LAST_HERE = 'last-here';
 
 /** Before anything is shown: what is typed in a browser belongs to whoever typed it. */
-async function comeIn(userId: string): Promise<void> {
+export async function comeIn(userId: string): Promise<void> {
   const last = readStored(LAST_HERE);
   if (last === userId) return;
   if (last !== null) {

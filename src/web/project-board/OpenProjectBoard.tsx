@@ -13,7 +13,6 @@ import { useNotices } from '../lib/notices.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
 import { planIn } from '../projects/carried-plan.ts';
 import { WithPast } from '../history/WithPast.tsx';
-import { ShareDialog } from '../projects/ShareDialog.tsx';
 import { useProjectNews } from '../projects/use-project-news.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
@@ -23,6 +22,7 @@ import { BoardHeader, type HeaderDialog } from './BoardHeader.tsx';
 import { useProjectUpload } from './use-project-upload.ts';
 import { useShown } from './use-shown.ts';
 
+const ShareDialog = lazyComponent(() => withWords(['people'], import('../projects/ShareDialog.tsx')), 'ShareDialog');
 const PresenceLayer = lazyComponent(
   () => withWords(['people'], import('../presence/PresenceLayer.tsx')),
   'PresenceLayer',

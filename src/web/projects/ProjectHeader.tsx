@@ -8,10 +8,10 @@ import { usePersonName } from '../orgs/PersonRow.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button, buttonLook } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
-import { useWords } from '../words/index.ts';
+import { useWords, withWords } from '../words/index.ts';
 import { useProjectMembership } from './project-membership.ts';
 
-const ShareDialog = lazyComponent(() => import('./ShareDialog.tsx'), 'ShareDialog');
+const ShareDialog = lazyComponent(() => withWords(['people'], import('./ShareDialog.tsx')), 'ShareDialog');
 
 /** How many faces stand beside the title. */
 const FACES = 3;

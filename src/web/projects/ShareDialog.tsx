@@ -1,11 +1,13 @@
 import { Globe, Lock } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { reaches } from '#contract/access/roles.ts';
 import type { Project } from '#contract/projects/projects.schema.ts';
 import { fullAddress } from '../lib/full-address.ts';
 import { CopyLink } from '../orgs/CopyLink.tsx';
 import { PersonRow } from '../orgs/PersonRow.tsx';
 import { RoleBadge } from '../orgs/RoleBadge.tsx';
+import { LinkList } from '../sharing/LinkList.tsx';
 import { buttonLook } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { useWords } from '../words/index.ts';
@@ -39,6 +41,11 @@ export function ShareDialog({ project, onClose }: { project: Project; onClose: (
       <div className="mt-5 border-t border-line pt-5">
         <PublicAccess project={project} />
       </div>
+      {reaches(project.role, 'admin') && (
+        <div className="mt-5 border-t border-line pt-5">
+          <LinkList boardId={project.boardId} isOfProject />
+        </div>
+      )}
       <h3 className="mt-5 border-t border-line pt-5 text-sm font-semibold text-ink-2">{t('sharePeople')}</h3>
       <ul className="-mx-4 mt-1 max-h-60 overflow-y-auto">
         {members?.map((member) => (

@@ -11,11 +11,17 @@ import { useChats } from './ChatLinkOptions.tsx';
 import { LinkCard, NoLinkCard } from './LinkCard.tsx';
 import { isRefused, useCreateLink, useLinks } from './use-links.ts';
 
-/** The links of a canvas, one of them open, and how to make another. */
-export function LinkList({ boardId }: { boardId: string }) {
+interface LinkListProps {
+  boardId: string;
+  /** The board of a project: its people and its chats have doors of their own. */
+  isOfProject?: boolean;
+}
+
+/** The links of a canvas or of the board of a project, one of them open, and how to make another. */
+export function LinkList({ boardId, isOfProject = false }: LinkListProps) {
   const t = useWords('links');
   const { data, error, refetch } = useLinks(boardId);
-  if (data) return <Links boardId={boardId} links={data} />;
+  if (data) return <Links {...{ boardId, isOfProject }} links={data} />;
   if (error) return <ErrorView error={error} title={t('loadFailed')} onRetry={() => void refetch()} />;
   return (
     <Waiting label={t('loading')} className="flex flex-col gap-3">
@@ -26,16 +32,15 @@ export function LinkList({ boardId }: { boardId: string }) {
   );
 }
 
-function Links({ boardId, links }: { boardId: string; links: readonly Link[] }) {
+function Links({ boardId, isOfProject = false, links }: LinkListProps & { links: readonly Link[] }) {
   const t = useWords('links');
   const [openId, setOpenId] = useState(links[0]?.id ?? null);
   const open = ({ id }: Link) => setOpenId(id);
   const create = useCreateLink(boardId, open);
   const isFirst = links.length === 0;
   const hasBoardLink = links.some(({ kind }) => kind === 'board');
-  const { data: chats = [] } = useChats(boardId);
-  const make = (kind: Link['kind']) =>
-    create.mutate({ kind, role: 'viewer', isFirst, ...(kind === 'chat' && { nodeId: chats[0]?.nodeId }) });
+  const make = (kind: Link['kind'], nodeId?: string) =>
+    create.mutate({ kind, role: 'viewer', isFirst, ...(nodeId !== undefined && { nodeId }) });
   const { length: count } = links;
   return (
     <section aria-labelledby="sharing-links">
@@ -43,34 +48,11 @@ function Links({ boardId, links }: { boardId: string; links: readonly Link[] }) 
         <h3 id="sharing-links" className="flex flex-1 items-center gap-2 text-base font-[650]">
           {t('title')} <Badge className="tnum">{count}</Badge>
         </h3>
-        <Menu
-          align="end"
-          trigger={
-            <Button
-              size="sm"
-              className="h-8 max-sm:h-11"
-              icon={<Plus size={15} strokeWidth={2.2} aria-hidden="true" />}
-              isBusy={create.isPending}
-            >
-              {t(create.isPending ? 'creating' : 'newLink')}
-            </Button>
-          }
-        >
-          <MenuItem icon={<Link2 size={16} aria-hidden="true" />} onSelect={() => make('board')}>
-            {t('kind.board')}
-          </MenuItem>
-          <MenuItem
-            icon={<MessagesSquare size={16} aria-hidden="true" />}
-            isDisabled={chats.length === 0}
-            onSelect={() => make('chat')}
-          >
-            {t('kind.chat')}
-            {chats.length === 0 && <span className="block text-xs text-ink-3">{t('noChats')}</span>}
-          </MenuItem>
-          <MenuItem icon={<UserPlus size={16} aria-hidden="true" />} onSelect={() => make('join')}>
-            {t('kind.join')}
-          </MenuItem>
-        </Menu>
+        {isOfProject ? (
+          <NewLink isBusy={create.isPending} onClick={() => make('board')} />
+        ) : (
+          <KindMenu boardId={boardId} isBusy={create.isPending} onMake={make} />
+        )}
       </div>
       {isRefused(create.error) && (
         <p role="alert" className="mb-3 rounded-control bg-warn-soft px-3 py-2 text-sm text-warn">
@@ -90,5 +72,49 @@ function Links({ boardId, links }: { boardId: string; links: readonly Link[] }) 
         ))}
       </ul>
     </section>
+  );
+}
+
+function NewLink({ isBusy, ...more }: { isBusy: boolean; onClick?: () => void }) {
+  const t = useWords('links');
+  return (
+    <Button
+      size="sm"
+      className="h-8 max-sm:h-11"
+      icon={<Plus size={15} strokeWidth={2.2} aria-hidden="true" />}
+      isBusy={isBusy}
+      {...more}
+    >
+      {t(isBusy ? 'creating' : 'newLink')}
+    </Button>
+  );
+}
+
+interface KindMenuProps {
+  boardId: string;
+  isBusy: boolean;
+  onMake: (kind: Link['kind'], nodeId?: string) => void;
+}
+
+function KindMenu({ boardId, isBusy, onMake }: KindMenuProps) {
+  const t = useWords('links');
+  const { data: chats = [] } = useChats(boardId);
+  return (
+    <Menu align="end" trigger={<NewLink isBusy={isBusy} />}>
+      <MenuItem icon={<Link2 size={16} aria-hidden="true" />} onSelect={() => onMake('board')}>
+        {t('kind.board')}
+      </MenuItem>
+      <MenuItem
+        icon={<MessagesSquare size={16} aria-hidden="true" />}
+        isDisabled={chats.length === 0}
+        onSelect={() => onMake('chat', chats[0]?.nodeId)}
+      >
+        {t('kind.chat')}
+        {chats.length === 0 && <span className="block text-xs text-ink-3">{t('noChats')}</span>}
+      </MenuItem>
+      <MenuItem icon={<UserPlus size={16} aria-hidden="true" />} onSelect={() => onMake('join')}>
+        {t('kind.join')}
+      </MenuItem>
+    </Menu>
   );
 }

@@ -75,7 +75,9 @@ function Trouble({ link }: { link: Link }) {
   if (trouble === null) return null;
   return (
     <p className="mb-3 rounded-control bg-warn-soft px-3 py-2 text-sm text-warn">
-      {trouble === 'full' ? t('full', { maxUses: link.maxUses ?? 0 }) : t(trouble)}
+      {trouble === 'full'
+        ? t('full', { maxUses: link.maxUses ?? 0 })
+        : t(trouble, { by: link.held?.by ?? t('theServer') })}
     </p>
   );
 }

@@ -29,7 +29,7 @@ export function ListedLinks({ label, links, hasMakers = false, onTurnOff }: List
             <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
             <div className="min-w-0 flex-1">
               <Link
-                to={`/canvas/${link.canvasId}`}
+                to={link.canvasId === null ? `/projects/${link.projectId}/board` : `/canvas/${link.canvasId}`}
                 className="block truncate text-base font-semibold underline-offset-4 hover:underline"
               >
                 {link.canvasTitle}

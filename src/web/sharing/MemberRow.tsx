@@ -32,7 +32,7 @@ export function MemberRow({ sharing, member, isSelf, goTo }: MemberRowProps) {
   const word = t(`role.${member.role}`);
   const mayOffer = sharing.role === 'owner' && member.role === 'editor' && sharing.transfer?.user.id !== member.userId;
   return (
-    <PersonRow person={member.user} isSelf={isSelf}>
+    <PersonRow person={member.user} isSelf={isSelf} isOutside={sharing.outsiders.includes(member.userId)}>
       {sharing.mayShare || isSelf ? (
         <RoleMenu word={word} label={t('roleMenu', { name, role: word })} isBusy={changeRole.isPending}>
           {sharing.mayShare && (

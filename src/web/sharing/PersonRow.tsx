@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Sharing } from '#contract/sharing/sharing.schema.ts';
 import { Avatar } from '../ui/Avatar.tsx';
+import { Badge } from '../ui/Badge.tsx';
 import { useWords } from '../words/index.ts';
 import { usePersonName } from './people.ts';
 
@@ -32,10 +33,12 @@ export function Row({ face, title, text, children }: RowProps) {
 interface PersonRowProps {
   person: Sharing['owner'];
   isSelf: boolean;
+  /** He is not in the organisation that the canvas is shared with. */
+  isOutside?: boolean;
   children?: ReactNode;
 }
 
-export function PersonRow({ person, isSelf, children }: PersonRowProps) {
+export function PersonRow({ person, isSelf, isOutside = false, children }: PersonRowProps) {
   const t = useWords('sharing');
   const name = usePersonName()(person);
   return (
@@ -45,6 +48,11 @@ export function PersonRow({ person, isSelf, children }: PersonRowProps) {
         <>
           {name}
           {isSelf && <span className="ml-1 text-sm font-normal text-ink-3">{t('self')}</span>}
+          {isOutside && (
+            <Badge tone="warn" className="ml-2 align-[1px] font-normal">
+              {t('outside')}
+            </Badge>
+          )}
         </>
       }
       text={person.email === name ? null : person.email}

@@ -4,13 +4,14 @@ import { dayOf } from '../lib/dates.ts';
 import { useLanguage, useWords } from '../words/index.ts';
 import { useRelativeTime } from '../words/use-relative-time.ts';
 
-type Known = Omit<Link, 'url' | 'chat'> & { chat?: Link['chat'] };
+type Known = Omit<Link, 'url' | 'chat' | 'held'> & { chat?: Link['chat']; held?: Link['held'] };
 
 /** Why a link opens nothing, or null. */
 export function linkTrouble(
-  { isLocked, expiresAt, uses, maxUses }: Pick<Link, 'isLocked' | 'expiresAt' | 'uses' | 'maxUses'>,
+  { held, isLocked, expiresAt, uses, maxUses }: Pick<Known, 'held' | 'isLocked' | 'expiresAt' | 'uses' | 'maxUses'>,
   nowMs: number,
-): 'locked' | 'over' | 'full' | null {
+): 'held' | 'lowered' | 'locked' | 'over' | 'full' | null {
+  if (held) return held.isOff ? 'held' : 'lowered';
   if (isLocked) return 'locked';
   if (expiresAt !== null && Date.parse(expiresAt) <= nowMs) return 'over';
   return maxUses !== null && uses >= maxUses ? 'full' : null;
@@ -28,7 +29,13 @@ export function useLinkFacts(): (link: Known) => string[] {
   const ago = useRelativeTime();
   const { language } = useLanguage();
   const [nowMs] = useState(() => Date.now());
-  const troubles = { locked: t('isLocked'), over: t('isOver'), full: t('isFull') };
+  const troubles = {
+    held: t('isHeld'),
+    lowered: t('isLowered'),
+    locked: t('isLocked'),
+    over: t('isOver'),
+    full: t('isFull'),
+  };
   return (link) => {
     const { kind, chat, role, hasPassword, expiresAt, uses, maxUses, lastUsedAt } = link;
     const trouble = linkTrouble(link, nowMs);

@@ -24,6 +24,7 @@ const boardLink: Link = {
   url: 'https://maru.example/s/aaaaaaaaaaaaaaaaaaaaaa',
   hasPassword: false,
   isLocked: false,
+  held: null,
   expiresAt: null,
   allowCopy: false,
   chat: null,
@@ -100,7 +101,7 @@ describe('the link of a canvas', () => {
     await press(named('button', 'Copy link'));
     expect(page.written.at(-1)).toBe(boardLink.url);
     await press(named('button', 'Can edit'));
-    await eventually(() => expect(page.body.textContent).toContain('Only people who are signed in can edit.'));
+    await eventually(() => expect(page.body.textContent).toContain('Files, links and AI are for people who sign in.'));
     expect(asked).toEqual([['PUT', ofLink, { role: 'editor' }]]);
     await eventually(() => expect(told()?.title).toBe('Board link: Can edit'));
     await act(async () => told()?.action?.run());
@@ -166,4 +167,9 @@ describe('the link of a canvas', () => {
     expect(page.body.textContent).toContain('3 of 20');
     expect(page.body.textContent).not.toContain('Let visitors copy it');
   });
+});
+
+it('says whose switch lets a link rest', async () => {
+  await open([{ ...boardLink, held: { by: 'Studio', isOff: true } }]);
+  expect(document.body.textContent).toContain('Links are switched off by Studio');
 });

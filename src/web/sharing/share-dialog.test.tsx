@@ -41,6 +41,7 @@ const whole: Sharing = {
   mayInvite: true,
   owner,
   members: [member(5, editor, 'editor'), member(6, viewer, 'viewer')],
+  outsiders: [],
   org: null,
   groups: [],
   editorsMayInvite: false,
@@ -176,4 +177,13 @@ describe('inviting', () => {
     await press(named('[role=alertdialog] button', 'Stop'));
     expect(onClose).toHaveBeenCalledOnce();
   });
+});
+
+it('marks who is not in the organisation that the canvas is shared with', async () => {
+  const org = { id: id(3), name: 'Studio', role: 'viewer', memberCount: 2 } as const;
+  await open({ ...whole, org, outsiders: [viewer.id] }, owner);
+  const marked = [...document.querySelectorAll('li')].filter((row) =>
+    row.textContent?.includes('Outside the organization'),
+  );
+  expect(marked).toHaveLength(1);
 });

@@ -5,14 +5,17 @@ import type { Sharing } from '#contract/sharing/sharing.schema.ts';
 import { call } from '../lib/api.ts';
 import { reading, useReading } from '../lib/query.ts';
 
-/** Who is on a canvas, read anew each time that somebody looks. */
+/** What others change while somebody looks is seen within seconds. */
+export const FOLLOWED = { staleTime: 0, refetchInterval: 4_000 } as const;
+
+/** Who is on a canvas, read anew each time that somebody looks and as long as he does. */
 export function useSharing(canvasId: string) {
   const canvas = useReading(canvasesApi.read, { params: { canvasId } });
   const boardId = canvas.data?.boardId ?? '';
   const people = useQuery({
     ...reading(sharingApi.readSharing, { params: { boardId } }),
     enabled: boardId !== '',
-    staleTime: 0,
+    ...FOLLOWED,
   });
   return {
     sharing: people.data,

@@ -19,10 +19,10 @@ export function noticeWords(t: Words<'shell'>, { kind, title, detail, people, co
 
 /** Whether a limit is reached, so that something else than a model answers. */
 export const isCreditsOver = ({ kind, detail }: Pick<Said, 'kind' | 'detail'>): boolean =>
-  kind === 'credits' && creditsIn(detail).level === '100';
+  kind === 'credits' && creditsIn(detail).level === '100' && creditsIn(detail).scope !== 'link';
 
 /** 'org:80' */
-function creditsIn(detail: string | null): { scope: CreditScope; level: string } {
+function creditsIn(detail: string | null): { scope: CreditScope | 'link'; level: string } {
   const [scope = '', level = ''] = (detail ?? '').split(':');
-  return { scope: scope === 'org' || scope === 'user' ? scope : 'account', level };
+  return { scope: scope === 'org' || scope === 'user' || scope === 'link' ? scope : 'account', level };
 }

@@ -4,6 +4,7 @@ export const notices = {
     activity: '활동',
     activityEmpty: '아직 활동이 없어요',
     somebody: '나간 사람',
+    guest: '{{name}} (손님)',
     untitled: '제목 없음',
     did: {
       edited_one: '{{name}}님이 한 곳을 고쳤어요',
@@ -61,6 +62,7 @@ export const notices = {
     activity: 'Activity',
     activityEmpty: 'No activity yet',
     somebody: 'Somebody who left',
+    guest: '{{name}} (guest)',
     untitled: 'Untitled',
     did: {
       edited_one: '{{name}} changed one thing',

@@ -5,9 +5,11 @@ import { newId } from '#contract/base/id.ts';
 import { EVERYONE } from '#contract/board/audience.ts';
 import { CHAT_LINK, type ChatLinkFields } from '#contract/sharing/links.schema.ts';
 import type { VisitorChat, VisitorTurn } from '#contract/sharing/visitors.api.ts';
+import { notify } from '../../notifications/notifications.service.ts';
 import { readPerson } from '../../people/people.service.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { LinkVisitor, Visitor } from '../../sharing/guests.service.ts';
-import { demandVisit } from '../../sharing/guests.service.ts';
+import { demandVisit, placeOf } from '../../sharing/guests.service.ts';
 import type { LinkDeps } from '../../sharing/links.service.ts';
 import { seesNode } from '../../visibility/visibility.service.ts';
 import type { ChatDeps } from '../chat.service.ts';
@@ -112,7 +114,8 @@ function takeTurn(deps: VisitorDeps, link: Visit['link'], visitor: Visitor, ques
   const id = newId(now);
   return deps.database.tx(async (tx) => {
     // Holds the link: whoever asks at the same time is counted after this one.
-    if (!(await store.takeQuestion(tx, link.id, at))) throw usedUp();
+    const asked = await store.takeQuestion(tx, link.id, at);
+    if (asked === null) throw usedUp();
     const lately = await store.countLately(tx, link.id, visitor, times(now));
     if (lately.isAnswering) throw new Fault('conflict', '지금 쓰는 답이 끝난 뒤에 물어봐 주세요.');
     if (lately.today >= (link.perDay ?? CHAT_LINK.perDay))
@@ -122,8 +125,21 @@ function takeTurn(deps: VisitorDeps, link: Visit['link'], visitor: Visitor, ques
     if (lately.minute >= (link.perMinute ?? CHAT_LINK.perMinute))
       throw new Fault('too-many', '지금 묻는 사람이 많아요. 잠시 뒤에 물어봐 주세요.', { retryAfterSec: 60 });
     await store.writeQuestion(tx, { id, linkId: link.id, visitor, question, at });
+    await tellMaker(deps, tx, link, asked);
     return id;
   });
+}
+
+/** The percents of its questions at which the maker of a link is told. */
+const TOLD_AT = [100, 80] as const;
+
+async function tellMaker(deps: VisitorDeps, tx: Db, link: Visit['link'], asked: number): Promise<void> {
+  const { createdBy, capQuestions } = link;
+  const level = TOLD_AT.find((percent) => capQuestions !== null && asked === Math.ceil((capQuestions * percent) / 100));
+  if (createdBy === null || level === undefined) return;
+  const title = link.label || link.title;
+  const news = { kind: 'credits', detail: `link:${level}`, title, place: placeOf(link), about: link.id } as const;
+  await notify(deps, { userId: createdBy, ...news }, tx);
 }
 
 const toPast = ({ question, answer, status, madeFrom }: store.VisitorRow): PastTurn[] =>

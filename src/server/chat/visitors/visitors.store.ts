@@ -43,12 +43,12 @@ export async function listAll(db: Db, linkId: string, most: number): Promise<Vis
   return rows;
 }
 
-/** Counts one more question of a link; false where it has none left. Holds the link until `tx` ends. */
-export async function takeQuestion(tx: Db, linkId: string, at: Date): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
+/** Counts one more question of a link, and answers how many those are; null where it has none left. Holds the link until `tx` ends. */
+export async function takeQuestion(tx: Db, linkId: string, at: Date): Promise<number | null> {
+  const { rows } = await tx.execute<{ asked: number }>(sql`
     update links set asked = asked + 1, last_used_at = ${at.toISOString()}
-    where id = ${linkId} and asked < coalesce(cap_questions, asked + 1) returning id`);
-  return rows.length === 1;
+    where id = ${linkId} and asked < coalesce(cap_questions, asked + 1) returning asked`);
+  return rows[0]?.asked ?? null;
 }
 
 export interface Lately extends Record<string, unknown> {

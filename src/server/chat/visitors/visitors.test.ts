@@ -148,6 +148,8 @@ describe('the caps of a link to a chat', () => {
     expect(statuses.filter((status) => status === 402)).toHaveLength(43);
     expect(answers.find(({ statusCode }) => statusCode === 402)?.body).toContain('이 링크의 질문 한도를 다 썼어요');
     expect(must<VisitorChat>(await read(link, visitors[0] ?? app.visitor)).isUsedUp).toBe(true);
+    const { items } = must<{ items: { kind: string; detail: string }[] }>(await owner.get('/api/notifications'));
+    expect(items.filter(({ kind }) => kind === 'credits').map(({ detail }) => detail)).toEqual(['link:100']);
   });
 
   it('let at most one question over the credits when fifty come at once, and are kept in the ledger', async () => {

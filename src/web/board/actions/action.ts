@@ -66,4 +66,5 @@ export interface BoardAction {
 
 /** Whether this person has the action here and now. */
 export const isOpenTo = (action: BoardAction, context: ActionContext, ids: ReadonlySet<string>): boolean =>
-  (context.editor.mayEdit || !action.changes) && action.isOffered(context, ids);
+  (!action.changes || (context.editor.mayEdit && context.tools.allows?.(action.id) !== false)) &&
+  action.isOffered(context, ids);

@@ -1,0 +1,64 @@
+import type { BoardChange } from '#contract/board/changes.ts';
+import { readGuestChange, type GuestRefusal } from '#contract/board/guest-changes.ts';
+import type { BoardEditor } from '../editor/board-editor.ts';
+
+/** Why a guest may not do all of a gesture; null where he may. */
+export function refusalOf({ scene }: Pick<BoardEditor, 'scene'>, changes: readonly BoardChange[]): GuestRefusal | null {
+  for (const change of changes) {
+    const id = change.do === 'add-node' ? change.node.id : change.do === 'add-edge' ? change.edge.id : change.id;
+    const wire = scene.edge(id)?.edge;
+    const part = {
+      nodes: [scene.node(id) ?? []].flat(),
+      edges: wire ? [wire] : change.do === 'remove-node' ? scene.edgesOf(id) : [],
+    };
+    const verdict = readGuestChange(part, change);
+    if (!verdict.ok) return verdict.reason;
+  }
+  return null;
+}
+
+/**
+ * From now on only what a guest may do is done on this board, a gesture as a whole or not at all; `tell` hears why not, after
+ * what the gesture itself says.
+ */
+export function restrictToGuest(editor: BoardEditor, tell: (refusal: GuestRefusal) => void): void {
+  const { commit } = editor;
+  editor.commit = (changes, options) => {
+    const refusal = refusalOf(editor, changes);
+    if (refusal === null) commit(changes, options);
+    else queueMicrotask(() => tell(refusal));
+  };
+}
+
+/** What a guest finds in menus and behind keys of all that changes a board; the tools he has are asked for themselves. */
+const ALLOWED = [
+  'tool',
+  'add-connected',
+  'undo',
+  'redo',
+  'cut',
+  'paste',
+  'paste-text',
+  'duplicate',
+  'remove',
+  'edit-content',
+  'edit-only-content',
+  'edit-only-title',
+  'group',
+  'ungroup',
+  'connect',
+  'connect-to-chat',
+  'tidy',
+  'align',
+  'distribute',
+  'stack',
+  'colour-memo',
+  'colour-wire',
+  'label-wire',
+  'flow-wire',
+  'reverse-wire',
+  'carry',
+];
+
+/** Actions of one kind share the first word of their ids. */
+export const isForGuests = (actionId: string): boolean => ALLOWED.includes(actionId.split(' ')[0] ?? '');
