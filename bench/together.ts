@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { anchors } from './together/anchors.ts';
+import { isHeld, load, printFigure, type Figure, type Options, type Part } from './together/figure.ts';
+
+/**
+ * What working together costs and how well it keeps what it promises: each figure beside its bar. `--only anchors,past` names
+ * parts, `--rounds N` makes them shorter or longer, `--database embedded` takes one database where a part takes both.
+ */
+const parts: Part[] = [anchors];
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    rounds: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    database: { type: 'string' },
+  },
+});
+const only = values.only?.split(',');
+const databases = (['embedded', 'postgresql'] as const).filter((kind) => !values.database || values.database === kind);
+const options: Options = {
+  rounds: values.rounds ? Number(values.rounds) : null,
+  seed: Number(values.seed),
+  databases,
+};
+
+const results: Record<string, object> = {};
+const missed: string[] = [];
+for (const { name, what, run } of parts) {
+  if (only && !only.includes(name)) continue;
+  console.log(`\n${name}: ${what} (load ${load()})`);
+  const figures = await run(options).catch((error: unknown): Figure[] => {
+    const note = error instanceof Error ? error.message : String(error);
+    return [{ what: 'the whole part', value: null, unit: '', bar: { most: 0 }, note }];
+  });
+  figures.forEach(printFigure);
+  missed.push(...figures.filter((figure) => isHeld(figure) === false).map((figure) => `${name}: ${figure.what}`));
+  results[name] = figures.map((figure) => ({ ...figure, held: isHeld(figure) }));
+}
+console.log(JSON.stringify({ bench: 'together', load: load(), ...results, missed }));
+process.exit(missed.length === 0 ? 0 : 1);
