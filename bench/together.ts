@@ -1,16 +1,22 @@
 import { parseArgs } from 'node:util';
 import { anchors } from './together/anchors.ts';
+import { presence } from './together/presence.ts';
+import { revocation } from './together/revocation.ts';
+import { leaks } from './together/leaks.ts';
+import { past } from './together/past.ts';
+import { filtering } from './together/filtering.ts';
 import { isHeld, load, printFigure, type Figure, type Options, type Part } from './together/figure.ts';
 
 /**
  * What working together costs and how well it keeps what it promises: each figure beside its bar. `--only anchors,past` names
- * parts, `--rounds N` makes them shorter or longer, `--database embedded` takes one database where a part takes both.
+ * parts, `--rounds N` makes them shorter or longer, `--nodes N` the boards smaller, `--database embedded` takes one database where a part takes both.
  */
-const parts: Part[] = [anchors];
+const parts: Part[] = [presence, revocation, filtering, leaks, past, anchors];
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     rounds: { type: 'string' },
+    nodes: { type: 'string' },
     seed: { type: 'string', default: '1' },
     database: { type: 'string' },
   },
@@ -19,6 +25,7 @@ const only = values.only?.split(',');
 const databases = (['embedded', 'postgresql'] as const).filter((kind) => !values.database || values.database === kind);
 const options: Options = {
   rounds: values.rounds ? Number(values.rounds) : null,
+  nodes: values.nodes ? Number(values.nodes) : null,
   seed: Number(values.seed),
   databases,
 };
@@ -29,7 +36,7 @@ for (const { name, what, run } of parts) {
   if (only && !only.includes(name)) continue;
   console.log(`\n${name}: ${what} (load ${load()})`);
   const figures = await run(options).catch((error: unknown): Figure[] => {
-    const note = error instanceof Error ? error.message : String(error);
+    const note = (error instanceof Error ? error.message : String(error)).slice(-400);
     return [{ what: 'the whole part', value: null, unit: '', bar: { most: 0 }, note }];
   });
   figures.forEach(printFigure);

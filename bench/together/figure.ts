@@ -13,6 +13,8 @@ export interface Figure {
 export interface Options {
   /** Instead of the part's own number. */
   rounds: number | null;
+  /** On the large boards, instead of the part's own number: on a machine that is busy the ratios hold with fewer. */
+  nodes: number | null;
   seed: number;
   databases: readonly ('embedded' | 'postgresql')[];
 }
