@@ -3,6 +3,10 @@ import { anchors } from './together/anchors.ts';
 import { presence } from './together/presence.ts';
 import { revocation } from './together/revocation.ts';
 import { leaks } from './together/leaks.ts';
+import { mail } from './together/mail.ts';
+import { screen } from './together/screen.ts';
+import { text } from './together/text.ts';
+import { weight } from './together/weight.ts';
 import { past } from './together/past.ts';
 import { filtering } from './together/filtering.ts';
 import { isHeld, load, printFigure, type Figure, type Options, type Part } from './together/figure.ts';
@@ -11,7 +15,7 @@ import { isHeld, load, printFigure, type Figure, type Options, type Part } from 
  * What working together costs and how well it keeps what it promises: each figure beside its bar. `--only anchors,past` names
  * parts, `--rounds N` makes them shorter or longer, `--nodes N` the boards smaller, `--database embedded` takes one database where a part takes both.
  */
-const parts: Part[] = [presence, revocation, filtering, leaks, past, anchors];
+const parts: Part[] = [presence, screen, text, weight, revocation, filtering, leaks, past, mail, anchors];
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
