@@ -13,7 +13,12 @@ export const leaks: Part = {
         const people = await makeCrawlPeople(app);
         const chance = chanceOf(seed);
         const all: Crawled[] = [];
-        for (let i = 0; i < (rounds ?? BOARDS); i++) all.push(await crawlBoard(app, people, chance));
+        for (let i = 0; i < (rounds ?? BOARDS); i++) {
+          const crawled = await crawlBoard(app, people, chance);
+          all.push(crawled);
+          for (const hit of crawled.hits) console.log(`    board ${i}: ${hit}`);
+          if (i % 10 === 9) console.log(`    ${i + 1} boards`);
+        }
         const sum = (of: (one: Crawled) => number) => all.reduce((total, one) => total + of(one), 0);
         const hits = all.flatMap((one) => one.hits);
         const where = [...new Set(hits)].slice(0, 12).join('; ');

@@ -14,7 +14,7 @@ const SUBJECT = '카나리아';
 
 const signedIn = ['stranger', 'viewer', 'commenter', 'editor'] as const;
 const guests = { guest: 'viewer', 'commenting guest': 'commenter', 'editing guest': 'editor' } as const;
-type Actor = (typeof signedIn)[number] | keyof typeof guests | 'visitor of a chat';
+type Actor = (typeof signedIn)[number] | keyof typeof guests | 'visitor of a chat' | 'who came back';
 
 export type CrawlPeople = Record<'owner' | 'named' | (typeof signedIn)[number], SignedInClient>;
 
@@ -42,8 +42,6 @@ export interface Crawled {
   toldToOwner: number;
   hidden: number;
 }
-
-const LOOKED_INTO = 3;
 
 type Chance = () => number;
 const pick = <T>(all: readonly T[], chance: Chance): T => all[Math.floor(chance() * all.length)] as T;
@@ -182,11 +180,11 @@ const firstCookie = ({ headers }: Awaited<ReturnType<TestClient['get']>>) =>
 const tokenOf = ({ url }: Link) => url.slice(url.lastIndexOf('/') + 1);
 
 /** Everybody who may not see all of it, come to the board in his own way. */
-async function comeTo(app: TestApp, board: ChatBoard, people: CrawlPeople): Promise<[Actor, TestClient][]> {
+async function comeTo(app: TestApp, board: ChatBoard, people: CrawlPeople) {
   const place: PlaceUrl = `/api/boards/${board.boardId}`;
   const { owner, named } = people;
   for (const role of ['viewer', 'commenter', 'editor'] as const) await join(place, owner, people[role], role);
-  await join(place, owner, named, 'viewer');
+  const first = await join(place, owner, named, 'editor');
   const actors: [Actor, TestClient][] = signedIn.map((name) => [name, people[name]]);
   for (const [name, role] of Object.entries(guests)) {
     const link = must<Link>(await owner.post(`${place}/links`, { role, allowCopy: true }));
@@ -209,20 +207,28 @@ async function comeTo(app: TestApp, board: ChatBoard, people: CrawlPeople): Prom
           ? visitor.post('/api/links/chat', { token: tokenOf(link) })
           : visitor.get(url),
   };
-  return [...actors, ['visitor of a chat', asking]];
+  /** Who was named leaves every list by leaving the board. */
+  const comeBack = async (): Promise<[Actor, TestClient]> => {
+    must(await owner.remove(`${place}/members/${first.id}`));
+    await join(place, owner, named, 'editor');
+    return ['who came back', named];
+  };
+  return { actors: [...actors, ['visitor of a chat', asking]] as [Actor, TestClient][], comeBack };
 }
 
-const mayKnow = (actor: Actor, { audience }: Hidden): boolean => audience.to === 'editors' && actor === 'editor';
+const mayKnow = (actor: Actor, { audience }: Hidden): boolean =>
+  audience.to === 'editors' && (actor === 'editor' || actor === 'who came back');
 
 /** One board at random with hidden things on it, and all that those who may not see them can read of it. */
-export async function crawlBoard(app: TestApp, people: CrawlPeople, chance: Chance): Promise<Crawled> {
+export async function crawlBoard(app: TestApp, people: CrawlPeople, chance: Chance, looksInto = 3): Promise<Crawled> {
   const { owner } = people;
   const board = await makeChatBoard(app, owner);
-  const actors = await comeTo(app, board, people);
+  const { actors, comeBack } = await comeTo(app, board, people);
   const open = await board.note('누구나 보는 글이에요.', { title: '열린 메모' });
   const things = await hideThings(board, people, chance);
   const { chat, threads, runIds, conversationIds } = await talkAbout(board, people, things);
   const hidden = [...things, chat];
+  actors.push(await comeBack());
   const { seq } = must<{ seq: number }>(await owner.get(`/api/canvases/${board.canvasId}/board`));
   const ids = {
     canvasId: [board.canvasId],
@@ -265,7 +271,7 @@ export async function crawlBoard(app: TestApp, people: CrawlPeople, chance: Chan
     await board.change({ do: 'patch-node', id, patch: { title: `${word} 셋째`, position: { x: 9, y: 9 } } });
   for (const [actor, client] of actors) {
     // Of the hidden things each looks into some: over many boards, everybody into all kinds.
-    const some = [...hidden].toSorted(() => chance() - 0.5).slice(0, LOOKED_INTO);
+    const some = [...hidden].toSorted(() => chance() - 0.5).slice(0, looksInto);
     for (const url of addressesOf({ ...ids, nodeId: [...some.map(({ id }) => id), open] }, seq)) {
       const { body } = await client.get(url);
       crawled.answers += 1;
