@@ -100,8 +100,8 @@ describe('a board that is too large to be written in one go', () => {
     [
       'letters that are written meanwhile stand in it once',
       (id) => [
-        { do: 'edit-text', id, tab: 'aaaaaaaa', base: 12, length: 6, splices: [{ at: 0, del: 0, ins: 'N' }] },
-        { do: 'edit-text', id, tab: 'aaaaaaaa', base: 12, length: 7, splices: [{ at: 3, del: 1, ins: '' }] },
+        { do: 'edit-text', id, tab: 'aaaaaaaa', base: 14, length: 6, splices: [{ at: 0, del: 0, ins: 'N' }] },
+        { do: 'edit-text', id, tab: 'aaaaaaaa', base: 14, length: 7, splices: [{ at: 3, del: 1, ins: '' }] },
       ],
     ],
     [
@@ -120,7 +120,7 @@ describe('a board that is too large to be written in one go', () => {
         owner.person.id,
         changes.map((change) => ({ id: randomUUID(), change })),
       );
-    const nodes = Array.from({ length: 12 }, (_, i) =>
+    const nodes = Array.from({ length: 14 }, (_, i) =>
       blankNode({ id: randomUUID(), content: i === 0 ? 'abcdef' : 'x'.repeat(95_000) }),
     );
     await write(...nodes.map((node) => ({ do: 'add-node' as const, node })));
