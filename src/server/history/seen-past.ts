@@ -85,7 +85,8 @@ export async function readSeenPast(
   const standingIds = replay.board().nodes.map(({ id }) => id);
   const seen = new Set(await seenNodes(db, boardId, standingIds, principal));
   const since = await store.findMemberSince(db, boardId, principal.personId);
-  /** Who leaves a board leaves its lists, which is no change of it: what stands is asked of the board, and lists of what went hold who has stayed. */
+  // Who leaves a board leaves its lists, which is no change of it: what stands is asked of the board, and lists of what went hold
+  // who has stayed.
   const isSeenNow = (id: string) => {
     if (principal.role === 'owner') return true;
     const known = lastOf(id);
