@@ -182,7 +182,12 @@ async function write(browserPath: string, rounds: number | null): Promise<Figure
 async function measure({ rounds, seed }: Options): Promise<Figure[]> {
   const converged = await converge(rounds ? rounds * 50 : RUNS, seed);
   const found = browserOr((note) => [{ what: 'two pages', value: null, unit: '', bar: { most: 0 }, note }]);
-  return [...converged, ...('figures' in found ? found.figures : await write(found.path, rounds))];
+  if ('figures' in found) return [...converged, ...found.figures];
+  const written = await write(found.path, rounds).catch((error: unknown): Figure[] => {
+    const note = (error instanceof Error ? error.message : String(error)).slice(0, 200);
+    return [{ what: 'two pages', value: null, unit: '', bar: { most: 0 }, note }];
+  });
+  return [...converged, ...written];
 }
 
 export const text: Part = {
