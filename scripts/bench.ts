@@ -25,6 +25,7 @@ const benches: Record<string, string> = {
   structure: 'bench/structure.ts',
   'ai-phrases': 'bench/ai-phrases.ts',
   'red-flags': 'bench/red-flags.ts',
+  together: 'bench/together.ts',
 };
 
 /** npm run bench -- NAME: prints a table for people and, as the last line, one line of JSON. */

@@ -39,6 +39,26 @@ describe('a quote', () => {
     expect(findQuote('물론이에요', { ...quote, prefix: '뜨거운 ' }, 0)).toBeNull();
   });
 
+  it.each([
+    [
+      'is found with other words between its own',
+      '도구에서 딱 하나만',
+      '도구에서 아주 조용히 딱 하나만',
+      '도구에서 아주 조용히 딱 하나만',
+    ],
+    ['is lost where another sentence stands between the same surroundings', words, '물이 뜨거워서 그래요.', null],
+  ])('%s', (_, exact, now, expected) => {
+    const start = script.indexOf(exact);
+    const text = script.replace(exact, now);
+    const found = findQuote(text, quoteAt(script, start, start + exact.length), start);
+    expect(found && text.slice(found.start, found.end).trim()).toBe(expected);
+  });
+
+  it('of few letters is not found in others that are nearly alike elsewhere', () => {
+    const quote = quoteAt('집은 작게 되었다. 그 뒤로는', 6, 10);
+    expect(findQuote('문은 늘 열려 있었다. 아무도 없었다.', quote, 6)).toBeNull();
+  });
+
   it('that stands nearly alike in two places is lost rather than guessed', () => {
     const quote = { exact: '원두 1에 물 16', prefix: '', suffix: '' };
     expect(findQuote('원두 2에 물 16 그리고 원두 3에 물 16', quote, 7)).toBeNull();

@@ -15,6 +15,8 @@ const LEAD = 5;
 /** Longer texts are looked through only around where the words stood. */
 const MOST_TEXT = 120_000;
 const MOST_PLACES = 500;
+/** Fewer than these are soon alike by chance. */
+const MANY_LETTERS = 12;
 
 const CONTEXT = 32;
 
@@ -33,14 +35,19 @@ export function findQuote(text: string, quote: Quote, start: number): Found | nu
     .map((at) => ({ at, score: scoreOf(text, quote, { start: at, end: at + exact.length }, start, 1) }))
     .toSorted((a, b) => b.score - a.score || Math.abs(a.at - start) - Math.abs(b.at - start))[0];
   if (best && isMeant(text, quote, best.at)) return { start: best.at, end: best.at + exact.length };
-  return findNearly(text, quote, start);
+  return findNearly(text, quote, start) ?? findBetween(text, quote, start);
 }
 
 /** A letter or two say nothing by themselves: what stands around them has to agree. */
-function isMeant(text: string, { exact, prefix, suffix }: Quote, at: number): boolean {
-  if (exact.length > 3 || prefix + suffix === '') return true;
+function isMeant(text: string, quote: Quote, at: number): boolean {
+  return (
+    quote.exact.length > 3 || quote.prefix + quote.suffix === '' || agrees(text, quote, at, at + quote.exact.length)
+  );
+}
+
+function agrees(text: string, { prefix, suffix }: Quote, at: number, end: number): boolean {
   const before = likeness(prefix, text.slice(Math.max(0, at - prefix.length), at), true);
-  const after = likeness(suffix, text.slice(at + exact.length, at + exact.length + suffix.length), false);
+  const after = likeness(suffix, text.slice(end, end + suffix.length), false);
   return Math.max(before, after) >= 0.25;
 }
 
@@ -82,7 +89,7 @@ function findNearly(text: string, quote: Quote, was: number): Found | null {
     return { ...at, score: scoreOf(text, quote, at, was, 1 - edits / exact.length) };
   });
   const [first, ...rest] = ends.toSorted((a, b) => b.score - a.score);
-  if (!first) return null;
+  if (!first || (exact.length < MANY_LETTERS && !agrees(text, quote, first.start, first.end))) return null;
   const next = rest.find(({ start, end }) => end <= first.start || start >= first.end);
   return next && first.score - next.score < LEAD ? null : { start: first.start, end: first.end };
 }
@@ -114,4 +121,38 @@ function endsOf(text: string, exact: string, most: number): Near[] {
     if (count <= most) found.push({ start: starts[size] ?? 0, end: at + 1, edits: count });
   }
   return found;
+}
+
+/** So much of what stood beside the words is looked for by itself; less says nothing. */
+const BESIDE = 8;
+/** So much of the words must still be there, between what stood on both sides. */
+const LEAST_KEPT = 0.4;
+const MOST_BETWEEN = 20;
+
+/** What now stands between that which stood before and after the words, where enough of them is left in it. */
+function findBetween(text: string, { exact, prefix, suffix }: Quote, was: number): Found | null {
+  const before = prefix.slice(-BESIDE);
+  const after = suffix.slice(0, BESIDE);
+  if (before.length + after.length < BESIDE) return null;
+  const starts = before === '' ? [0] : occurrences(text, before).map((at) => at + before.length);
+  const ends = after === '' ? [text.length] : occurrences(text, after);
+  const most = 2 * exact.length + 4 * BESIDE;
+  const pairs = starts.flatMap((start) => {
+    const end = ends.find((at) => at > start);
+    return end !== undefined && end - start <= most ? [{ start, end }] : [];
+  });
+  const near = pairs.toSorted((a, b) => Math.abs(a.start - was) - Math.abs(b.start - was)).slice(0, MOST_BETWEEN);
+  const kept = near
+    .map((at) => ({ at, share: shareKept(exact, text.slice(at.start, at.end)) }))
+    .filter(({ share }) => share >= LEAST_KEPT);
+  return kept.length === 1 ? (kept[0]?.at ?? null) : null;
+}
+
+/** How much of the words is left, by pieces of some letters: single letters are everywhere. */
+function shareKept(exact: string, now: string): number {
+  const size = exact.length < 12 ? 2 : 3;
+  const count = exact.length - size + 1;
+  if (count < 1) return now.includes(exact) ? 1 : 0;
+  const kept = Array.from({ length: count }, (_, i) => exact.slice(i, i + size)).filter((piece) => now.includes(piece));
+  return kept.length / count;
 }

@@ -64,6 +64,14 @@ export async function readStanding(tx: Db, boardId: string, principal: Principal
   return rows[0] ? { ...rows[0], seq: Number(rows[0].seq) } : null;
 }
 
+/** Whether after this change no letters were written into a text, and nothing on the board was or came to be not for everybody. */
+export async function isSteadySince(db: Db, boardId: string, seq: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from boards b where b.id = ${boardId} and b.restricted_to <= ${seq} and not exists (
+      select from board_events e where e.board_id = b.id and e.seq > ${seq} and e.change ->> 'do' = 'edit-text')`);
+  return rows.length > 0;
+}
+
 /** These nodes, in the order in which they are named. */
 export const readNodes = (tx: Db, ids: readonly string[]): Promise<BoardNode[]> =>
   readNamed(tx, ids, sql`select ${nodeJson} as thing, named.place from named join nodes n on n.id = named.id`);

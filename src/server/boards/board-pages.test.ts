@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blankEdge, blankNode } from '#contract/board/blank.ts';
-import type { BoardChange } from '#contract/board/changes.ts';
+import type { Board, BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
+import { applyChange, type BoardChange } from '#contract/board/changes.ts';
 import { viewEdge, viewNodes } from '../editing/views.ts';
 import { createHub } from '../live/hub.ts';
 import { makeCanvas } from '../testing/canvas-calls.ts';
@@ -9,6 +10,7 @@ import { makeApp, type TestApp } from '../testing/make-app.ts';
 import type { SignedInClient } from '../testing/test-client.ts';
 import { pagesOf, readForAnswer } from './board-pages.ts';
 import { commit, readBoard, type BoardDeps } from './boards.service.ts';
+import { readEvents } from './catch-up.ts';
 
 let app: TestApp;
 let deps: BoardDeps;
@@ -92,6 +94,53 @@ describe('a board that is too large to be written in one go', () => {
     if ('board' in read) throw new Error('it was read in one go');
     expect(read.nodes.length).toBeGreaterThan(6);
     expect(answered).toBeGreaterThanOrEqual(read.nodes.length);
+  });
+
+  it.each<[string, (id: string) => BoardChange[]]>([
+    [
+      'letters that are written meanwhile stand in it once',
+      (id) => [
+        { do: 'edit-text', id, tab: 'aaaaaaaa', base: 14, length: 6, splices: [{ at: 0, del: 0, ins: 'N' }] },
+        { do: 'edit-text', id, tab: 'aaaaaaaa', base: 14, length: 7, splices: [{ at: 3, del: 1, ins: '' }] },
+      ],
+    ],
+    [
+      'what is hidden and written meanwhile is not in it',
+      (id) => [
+        { do: 'patch-node', id, patch: { audience: { to: 'named', people: [] } } },
+        { do: 'patch-node', id, patch: { content: 'secret' } },
+      ],
+    ],
+  ])('%s', async (_, changesOf) => {
+    const canvas = await makeCanvas(owner);
+    const write = (...changes: BoardChange[]) =>
+      commit(
+        deps,
+        canvas.boardId,
+        owner.person.id,
+        changes.map((change) => ({ id: randomUUID(), change })),
+      );
+    const nodes = Array.from({ length: 14 }, (_, i) =>
+      blankNode({ id: randomUUID(), content: i === 0 ? 'abcdef' : 'x'.repeat(95_000) }),
+    );
+    await write(...nodes.map((node) => ({ do: 'add-node' as const, node })));
+    const isFirst = [true];
+    // Between the list of what stands there and the first page of it.
+    const yieldToWaiting = async () => {
+      if (isFirst.pop()) await write(...changesOf(nodes[0]?.id ?? ''));
+      return deps.database.yieldToWaiting();
+    };
+    const writer = { nodesAmong: () => (node: BoardNode) => node, edge: (edge: BoardEdge) => edge };
+    const database = { ...deps.database, yieldToWaiting };
+    const read = await readForAnswer({ database }, canvas.boardId, writer);
+    const board: Board =
+      'board' in read
+        ? read.board
+        : { nodes: JSON.parse(`[${Buffer.concat(read.nodes).toString()}]`) as BoardNode[], edges: [] };
+    const { events } = await readEvents(deps, canvas.boardId, read.seq);
+    const now = events.reduce((before, { change }) => applyChange(before, change), board);
+    expect(now).toEqual((await readBoard(deps, canvas.boardId)).board);
+    expect(JSON.stringify(board)).not.toContain('secret');
   });
 
   it('may have nodes alone', async () => {

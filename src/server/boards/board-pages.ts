@@ -5,6 +5,7 @@ import { Fault } from '#contract/base/fault.ts';
 import type { Database, Db } from '../platform/db/db.ts';
 import * as store from './board-pages.store.ts';
 import type { BoardDeps } from './boards.service.ts';
+import { readWhole } from './boards.store.ts';
 
 /** Up to here a board is read at once, which is quicker; a larger one would keep everybody waiting. */
 const AT_ONCE_BYTES = 1024 * 1024;
@@ -39,10 +40,7 @@ export async function readForAnswer(
   if (board) return { seq, board };
   const giveBack = await takeTurn();
   try {
-    // A transaction would keep the one connection of the embedded database from everybody until the last page. What changes
-    // between pages is told again as changes after `seq`, and an edge is read after its ends.
-    if (deps.database.kind === 'embedded')
-      return await readPages(deps, deps.database.db, { boardId, principal }, writer);
+    if (deps.database.kind === 'embedded') return await readSteady(deps, { boardId, principal }, writer);
     return await deps.database.tx(async (tx) => {
       await store.readOneMoment(tx);
       return readPages(deps, tx, { boardId, principal }, writer);
@@ -50,6 +48,28 @@ export async function readForAnswer(
   } finally {
     giveBack();
   }
+}
+
+const MOST_TRIES = 2;
+
+/**
+ * A transaction would keep the one connection of the embedded database from everybody until the last page. What changes between
+ * pages is told again as changes after `seq`, and an edge is read after its ends. Letters that are told again would come twice,
+ * and what is hidden meanwhile may not be read any more: then it is read again, in the end in one go.
+ */
+async function readSteady(
+  deps: Pick<BoardDeps, 'database'>,
+  looked: { boardId: string; principal: Principal },
+  writer: PageWriter,
+): Promise<Whole | BoardInPages> {
+  const { db } = deps.database;
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const pages = await readPages(deps, db, looked, writer);
+    if (await store.isSteadySince(db, looked.boardId, pages.seq)) return pages;
+  }
+  const whole = await readWhole(db, looked.boardId, looked.principal);
+  if (!whole) throw new Fault('not-found');
+  return whole;
 }
 
 async function readPages(

@@ -49,6 +49,20 @@ export async function readEvents(
   return rows.map((row) => ({ ...row, seq: Number(row.seq) }));
 }
 
+/**
+ * Since when somebody has been a member of the board or its project and not left since; null for nobody, and for who is there by
+ * an organisation or a group alone.
+ */
+export async function findMemberSince(db: Db, boardId: string, personId: string | null): Promise<string | null> {
+  const { rows } = await db.execute<Row<{ since: string | null }>>(sql`
+    select ${iso(sql`min(m.added_at)`)} as since from (
+      select added_at from board_members where board_id = ${boardId} and user_id = ${personId}::uuid
+      union all
+      select p.added_at from project_members p join projects o on o.id = p.project_id
+      where o.board_id = ${boardId} and p.user_id = ${personId}::uuid) m`);
+  return rows[0]?.since ?? null;
+}
+
 /** The same as the text of a JSON list, as it lies in the database. */
 export async function readEventsText(db: Db, boardId: string, after: number, until: number): Promise<string> {
   const { rows } = await db.execute<Row<{ events: string }>>(sql`

@@ -5,6 +5,7 @@ import { Replay } from '#contract/history/replay.ts';
 import type { HistoryLine } from '#contract/history/sessions.ts';
 import { findFirstFrame } from './frames.store.ts';
 import { readFrame, type FrameDeps } from './frames.ts';
+import { seenNodes } from '../visibility/visibility.service.ts';
 import * as store from './history.store.ts';
 
 type Chain = readonly Audience[];
@@ -30,6 +31,8 @@ interface Told {
 interface Last {
   chain: Chain;
   node: BoardNode;
+  /** When it was removed. */
+  at?: string;
 }
 
 /**
@@ -63,11 +66,11 @@ export async function readSeenPast(
       until: events.at(-1)?.seq ?? 0,
       most: PAGE,
     });
-    for (const [i, { change }] of events.entries()) {
+    for (const [i, { change, at }] of events.entries()) {
       const nodeIds = aboutOf(change, replay);
       const wasSeen = nodeIds.filter((id) => replay.node(id)).every(sees);
       const before = change.do === 'remove-node' ? replay.node(change.id) : undefined;
-      if (before) last.set(before.id, { chain: chainOf(before), node: before });
+      if (before) last.set(before.id, { chain: chainOf(before), node: before, at });
       replay.apply(change);
       const isSeen = nodeIds.filter((id) => replay.node(id)).every(sees);
       const line = lines[i];
@@ -79,10 +82,17 @@ export async function readSeenPast(
     const node = replay.node(id);
     return node ? { node, chain: chainOf(node) } : (last.get(id) ?? null);
   };
+  const standingIds = replay.board().nodes.map(({ id }) => id);
+  const seen = new Set(await seenNodes(db, boardId, standingIds, principal));
+  const since = await store.findMemberSince(db, boardId, principal.personId);
+  // Who leaves a board leaves its lists, which is no change of it: what stands is asked of the board, and lists of what went hold
+  // who has stayed.
   const isSeenNow = (id: string) => {
     if (principal.role === 'owner') return true;
     const known = lastOf(id);
-    return known !== null && seesAll(known.chain, principal);
+    if (known === null || !seesAll(known.chain, principal)) return false;
+    if (replay.node(id)) return seen.has(id);
+    return known.chain.every(({ to }) => to !== 'named') || (since !== null && since <= (known.at ?? ''));
   };
   return {
     lines: () => told.filter((one) => one.wasSeen && one.nodeIds.every(isSeenNow)).map(({ line }) => line),

@@ -202,4 +202,26 @@ describe('what is hidden on a board', () => {
     expect(await leftOutFor(editor)).toBeUndefined();
     await hide(hidden.chat, onlyNamed());
   });
+
+  it('is not told by the past to who was named on it, let go, and has come back', async () => {
+    const back = await app.signIn('Back');
+    const place = `/api/boards/${board.boardId}` as const;
+    const member = await join(place, owner, back, 'editor');
+    const audience: Audience = { to: 'named', people: [back.person.id] };
+    await board.note('서 있는 까치', { title: '까치 하나', audience });
+    const gone = await board.note('치워진 까치', { title: '까치 둘', audience });
+    const { seq } = must<{ seq: number }>(await owner.get(`/api/canvases/${board.canvasId}/board`));
+    await board.change({ do: 'remove-node', id: gone });
+    const told = async () => {
+      const moment = await back.get(`${place}/history/moment?seq=${seq}`);
+      const steps = await back.get(`${place}/history/steps?from=${seq - 1}&to=${seq + 1}`);
+      return ['서 있는 까치', '치워진 까치', '까치 하나', '까치 둘'].filter((words) =>
+        (moment.body + steps.body).includes(words),
+      );
+    };
+    expect(await told()).toHaveLength(4);
+    must(await owner.remove(`${place}/members/${member.id}`));
+    await join(place, owner, back, 'editor');
+    expect(await told()).toEqual([]);
+  });
 });

@@ -1,0 +1,197 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { newId } from '../../src/contract/base/id.ts';
+import { blankNode } from '../../src/contract/board/blank.ts';
+import { withBrowser } from '../board/attempt.ts';
+import { must, newCanvas, signIn, type Caller } from '../load/caller.ts';
+import { inviteCrowd, withServer } from './crowd.ts';
+import { round, shareOf, type Figure, type Options, type Part } from './figure.ts';
+import { browserOr } from './screen.ts';
+
+const RUNS = 5_000;
+const WORDS = 20;
+const BLOCKS = 6;
+const KEYS = 30;
+const KEY_MS = 70;
+const OPEN_MS = 60_000;
+const HEARD_MS = 10_000;
+const BROWSER_MS = 460_000;
+const VITEST = path.resolve(import.meta.dirname, '../../node_modules/.bin/vitest');
+
+/** The property of the editor itself, by more runs than the tests have time for. */
+async function converge(runs: number, seed: number): Promise<Figure[]> {
+  const env = { ...process.env, CONVERGENCE_RUNS: `${runs}`, CONVERGENCE_SEED: `${seed}` };
+  const args = ['run', '--project', 'unit-rules', '--testTimeout', '7200000', 'src/web/editor/convergence.test.ts'];
+  const child = spawn(VITEST, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) console.log(said.slice(-2_000));
+  const what = `of ${runs} runs with letters lost, doubled, mixed or not the same`;
+  return [{ what, value: code === 0 ? 0 : 1, unit: '', bar: { most: 0 } }];
+}
+
+interface Desk {
+  owner: Page;
+  mate: Page;
+  /** The note in which both write, and one of the mate's own. */
+  shared: string;
+  other: string;
+}
+
+async function open(browser: Browser, who: Caller, canvasId: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'ko-KR' });
+  const cookies = (who.headers['cookie'] ?? '').split('; ').map((one) => one.split('=') as [string, string]);
+  await context.addCookies(cookies.map(([name, ...value]) => ({ name, value: value.join('='), url: who.url })));
+  const page = await context.newPage();
+  await page.goto(`${who.url}/canvas/${canvasId}`);
+  await page.locator('.react-flow__node').first().waitFor({ timeout: OPEN_MS });
+  return page;
+}
+
+const fieldOf = (page: Page, noteId: string) => page.locator(`.react-flow__node[data-id="${noteId}"] textarea`);
+
+async function writeIn(page: Page, noteId: string): Promise<void> {
+  const field = fieldOf(page, noteId);
+  if (!(await field.isVisible())) await page.locator(`.react-flow__node[data-id="${noteId}"]`).dblclick();
+  await field.waitFor({ timeout: OPEN_MS });
+  await field.evaluate((area: HTMLTextAreaElement) => {
+    area.focus();
+    area.setSelectionRange(area.value.length, area.value.length);
+  });
+}
+
+async function leaveNote(page: Page, noteId: string): Promise<void> {
+  await page.keyboard.press('Control+Enter');
+  await fieldOf(page, noteId).waitFor({ state: 'hidden', timeout: OPEN_MS });
+}
+
+/** From the last key of a word to the frame in which the other has all of it. */
+async function lettersOf({ owner, mate, shared }: Desk, count: number): Promise<number[]> {
+  const times: number[] = [];
+  await writeIn(mate, shared);
+  await writeIn(owner, shared);
+  for (let i = 0; i < count; i++) {
+    const word = `word${i}.`;
+    const heard = fieldOf(mate, shared).evaluate(
+      (area: HTMLTextAreaElement, [expected, ms]) =>
+        new Promise<number>((resolve) => {
+          const end = performance.now() + ms;
+          const look = () => {
+            if (area.value.includes(expected) || performance.now() > end) resolve(Date.now());
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+      [word, HEARD_MS] as const,
+    );
+    await owner.keyboard.type(word, { delay: KEY_MS });
+    const typedAt = Date.now();
+    times.push((await heard) - typedAt);
+  }
+  return times;
+}
+
+/** From the keys of one page to the frames that show their letters, while the mate types in this note. */
+async function keysBeside({ owner, mate, shared }: Desk, matesNote: string): Promise<number[]> {
+  await writeIn(mate, matesNote);
+  await writeIn(owner, shared);
+  const times = fieldOf(owner, shared).evaluate(
+    (area: HTMLTextAreaElement, count) =>
+      new Promise<number[]>((resolve) => {
+        const all: number[] = [];
+        const key = () => {
+          const startedAt = performance.now();
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.start();
+            port1.addEventListener('message', () => {
+              if (all.push(performance.now() - startedAt) < count) return;
+              area.removeEventListener('keydown', key);
+              resolve(all);
+            });
+            port2.postMessage(null);
+          });
+        };
+        area.addEventListener('keydown', key);
+      }),
+    KEYS,
+  );
+  await Promise.all([
+    owner.keyboard.type('o'.repeat(KEYS), { delay: KEY_MS }),
+    mate.keyboard.type('m'.repeat(KEYS), { delay: KEY_MS }),
+  ]);
+  const taken = await times;
+  await leaveNote(owner, shared);
+  await leaveNote(mate, matesNote);
+  return taken;
+}
+
+async function write(browserPath: string, rounds: number | null): Promise<Figure[]> {
+  return withServer(({ url }) =>
+    withBrowser(browserPath, BROWSER_MS, async (browser) => {
+      const owner = await signIn(url);
+      const canvasId = await newCanvas(owner, 'Together');
+      const notes = [0, 500].map((x) =>
+        blankNode({ id: newId(Date.now()), position: { x, y: 0 }, content: '첫 줄. ' }),
+      );
+      const changes = notes.map((node) => ({ id: newId(Date.now()), change: { do: 'add-node', node } }));
+      await must(owner, { method: 'POST', path: `/api/canvases/${canvasId}/changes`, body: { changes } });
+      const { boardId } = await must<{ boardId: string }>(owner, { method: 'GET', path: `/api/canvases/${canvasId}` });
+      const [mate] = await inviteCrowd(owner, boardId, 1);
+      if (!mate) throw new Error('nobody came');
+      const desk: Desk = {
+        owner: await open(browser, owner, canvasId),
+        mate: await open(browser, mate, canvasId),
+        shared: notes[0]?.id ?? '',
+        other: notes[1]?.id ?? '',
+      };
+      const letters = await lettersOf(desk, rounds ?? WORDS);
+      await leaveNote(desk.owner, desk.shared);
+      await leaveNote(desk.mate, desk.shared);
+      const mean = (times: readonly number[]) => times.reduce((sum, time) => sum + time, 0) / times.length;
+      const ratios: number[] = [];
+      const alone: number[] = [];
+      for (let i = 0; i < Math.min(BLOCKS, rounds ?? BLOCKS); i++) {
+        const apart = mean(await keysBeside(desk, desk.other));
+        ratios.push(mean(await keysBeside(desk, desk.shared)) / apart);
+        alone.push(apart);
+      }
+      return [
+        {
+          what: "the other's letters after the pause, p95",
+          value: round(shareOf(letters, 0.95), 0),
+          unit: 'ms',
+          bar: { most: 600 },
+        },
+        { what: 'the same, median', value: round(shareOf(letters, 0.5), 0), unit: 'ms' },
+        {
+          what: 'own key to paint, of the mate in another note',
+          value: round(shareOf(ratios, 0.5)),
+          unit: '',
+          bar: { most: 1.05 },
+        },
+        { what: 'own key to paint, the mate in another note', value: round(shareOf(alone, 0.5), 1), unit: 'ms' },
+      ];
+    }),
+  );
+}
+
+async function measure({ rounds, seed }: Options): Promise<Figure[]> {
+  const converged = await converge(rounds ? rounds * 50 : RUNS, seed);
+  const found = browserOr((note) => [{ what: 'two pages', value: null, unit: '', bar: { most: 0 }, note }]);
+  if ('figures' in found) return [...converged, ...found.figures];
+  const written = await write(found.path, rounds).catch((error: unknown): Figure[] => {
+    const note = (error instanceof Error ? error.message : String(error)).slice(0, 200);
+    return [{ what: 'two pages', value: null, unit: '', bar: { most: 0 }, note }];
+  });
+  return [...converged, ...written];
+}
+
+export const text: Part = {
+  name: 'text',
+  what: 'two write in one note: nothing is lost, and neither waits for the other',
+  run: measure,
+};
