@@ -90,6 +90,7 @@ export function bodiesFor(kind: Kind, things: Things): Record<string, object> {
     'PUT /api/comments/:commentId': { body: CANARY },
     'PUT /api/comments/:commentId/reaction': { sign: 'like', on: true },
     'POST /api/boards/:boardId/history/restore': { seq: 1, nodes: [randomUUID()] },
+    'POST /api/boards/:boardId/history/copy': { seq: 1, title: '사본' },
     'POST /api/boards/:boardId/history/marks': { id: randomUUID(), seq: Number(things.nodeSeq), name: CANARY },
     'PUT /api/boards/:boardId/history/marks/:markId': { name: CANARY },
     'POST /api/nodes/:nodeId/versions/restore': { seq: Number(things.nodeSeq) },
@@ -203,6 +204,9 @@ const queriesFor = (things: Things): Record<string, string> => ({
   'GET /api/boards/:boardId/history/steps': 'from=1&to=9',
   'GET /api/boards/:boardId/history/moment': 'seq=1',
   'GET /api/boards/:boardId/history/differences': 'from=1',
+  'GET /api/boards/:boardId/history/conversations': `seq=1&nodeId=${things.chatNodeId}`,
+  'GET /api/boards/:boardId/history/messages':
+    `seq=1&nodeId=${things.chatNodeId}&conversationId=${things.conversationId}`,
   'GET /api/boards/:boardId/find': `q=${CANARY}`,
   'GET /api/boards/:boardId/playlist': 'list=none',
   'GET /api/library': `q=${CANARY}`,

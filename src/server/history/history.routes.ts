@@ -11,6 +11,7 @@ import { mount, type BoardRef, type MountDeps } from '../platform/http/mount.ts'
 import { Turns } from '../platform/http/turns.ts';
 import { defineHistoryCare, purgeNode } from './care.ts';
 import { addMark, removeMark, renameMark } from './marks.service.ts';
+import { copyMoment, type CopyDeps } from './copy-moment.ts';
 import { readMomentBoard, readMomentText, standingOf } from './moments.ts';
 import { restoreMoment, type Restorer, type RestoreDeps } from './restore.service.ts';
 import { readSteps, readTimeline } from './timeline.ts';
@@ -22,7 +23,7 @@ const PASTS = { atOnce: 8, perAccount: 2, waiting: 16, waitMs: 20_000 } as const
 export function mountHistory(
   app: FastifyInstance,
   http: MountDeps,
-  deps: RestoreDeps & Pick<PlatformDeps, 'config' | 'jobs'>,
+  deps: RestoreDeps & CopyDeps & Pick<PlatformDeps, 'config' | 'jobs'>,
 ): void {
   defineHistoryCare(deps);
   const turns = new Turns(PASTS);
@@ -47,6 +48,10 @@ export function mountHistory(
     await holdTurn(turns, actor.id, reply);
     const to = query.to ?? (await standingOf(deps.database.db, board.boardId)).seq;
     return differencesOf(await readMomentBoard(deps, board, query.from), await readMomentBoard(deps, board, to));
+  });
+  mount(app, http, historyApi.copyMoment, async ({ actor, board, body, reply }) => {
+    await holdTurn(turns, actor.id, reply);
+    return copyMoment(deps, actor, board, body);
   });
   mount(app, http, historyApi.restore, async (call) => {
     await holdTurn(turns, call.actor.id, call.reply);

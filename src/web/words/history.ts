@@ -102,6 +102,11 @@ export const history = {
     wires_one: '연결 {{count}}개도 달라요',
     wires_other: '연결 {{count}}개도 달라요',
     pick: '{{title}} 고르기',
+    copy: '사본으로 열기',
+    copyTitle: '{{title}} ({{time}})',
+    copied: '사본을 열었어요',
+    copyFailed: '사본을 만들지 못했어요',
+    moreOf: '{{title}} 메뉴',
     unkept: '보관 기간이 지나 글은 볼 수 없어요',
   },
   en: {
@@ -211,6 +216,11 @@ export const history = {
     wires_one: '{{count}} connection differs as well',
     wires_other: '{{count}} connections differ as well',
     pick: 'Select {{title}}',
+    copy: 'Open as a copy',
+    copyTitle: '{{title}} ({{time}})',
+    copied: 'Opened as a copy',
+    copyFailed: 'The copy could not be made',
+    moreOf: 'Menu of {{title}}',
     unkept: 'Kept no longer, so its texts cannot be shown',
   },
 } as const;
