@@ -99,6 +99,7 @@ export const accessTable: Record<string, Row | Row[]> = {
   'GET /api/boards/:boardId/history/differences': edits,
   'GET /api/boards/:boardId/history/conversations': edits,
   'GET /api/boards/:boardId/history/messages': edits,
+  'POST /api/boards/:boardId/history/changes': edits,
   'POST /api/boards/:boardId/history/copy': edits,
   'POST /api/boards/:boardId/history/restore': edits,
   'POST /api/boards/:boardId/history/marks': edits,

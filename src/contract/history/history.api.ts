@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { id } from '../base/id.ts';
 import { text } from '../base/text.ts';
 import { route } from '../base/route.ts';
+import { boardChange } from '../board/changes.ts';
 import { canvas, canvasName } from '../canvases/canvas.schema.ts';
 import { chatMessage, conversation } from '../chat/chat.schema.ts';
+import { OURS } from '../limits.ts';
 import { differences, historian, mark, markName, moment, seqShape, step, timeline, version } from './history.schema.ts';
 
 const history = { may: 'board.history', on: 'board', by: 'boardId' } as const;
@@ -86,6 +88,22 @@ export const historyApi = {
     policy: restores,
     body: z.strictObject({ seq: z.number().int().min(0), nodes: z.array(id).min(1).max(10_000).optional() }),
     answer: restored,
+  }),
+  changeWhole: route({
+    method: 'POST',
+    path: '/api/boards/:boardId/history/changes',
+    summary: 'The changes of one step that is too large for an ordinary request, in order, all or none',
+    policy: restores,
+    body: z.strictObject({
+      changes: z
+        .array(z.strictObject({ id, change: boardChange }))
+        .min(1)
+        .max(OURS.changesPerStep),
+    }),
+    answer: z.object({
+      seq: z.number().int(),
+      results: z.array(z.object({ id, seq: z.number().int().nullable() })),
+    }),
   }),
   addMark: route({
     method: 'POST',

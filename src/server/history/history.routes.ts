@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { can, type Actor } from '#contract/access/can.ts';
 import { differencesOf } from '#contract/history/differences.ts';
 import { historyApi } from '#contract/history/history.api.ts';
+import { OURS } from '#contract/limits.ts';
 import { historyRuleOf } from '../billing/history-rule.ts';
+import { applyChanges } from '../editing/editing.service.ts';
 import { createRequestIds } from '../editing/request-ids.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import { AnswerInPieces } from '../platform/http/answer-in-pieces.ts';
@@ -57,6 +59,16 @@ export function mountHistory(
     await holdTurn(turns, call.actor.id, call.reply);
     return restoreMoment(deps, by(call), call.body);
   });
+  mount(
+    app,
+    http,
+    historyApi.changeWhole,
+    async ({ actor, board, body, reply }) => {
+      await holdTurn(turns, actor.id, reply);
+      return applyChanges(deps, board, actor, body.changes);
+    },
+    { bodyLimit: OURS.contentBodyBytes },
+  );
   mount(app, http, historyApi.addMark, ({ actor, board, body }) =>
     addMark(deps, { boardId: board.boardId, actorId: actor.id }, body, async (id) => (await ruleOf(id)).marks),
   );

@@ -1,7 +1,8 @@
 import { seesAll, type Principal } from '#contract/board/audience.ts';
 import type { Board, BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
-import { applyChange, type BoardChange } from '#contract/board/changes.ts';
+import type { BoardChange } from '#contract/board/changes.ts';
+import { Replay } from '#contract/history/replay.ts';
 import { peopleOf, type Chain, type RestrictedNodes } from './restricted-nodes.ts';
 
 /** A node before and after a change; null where it does not stand. */
@@ -59,7 +60,7 @@ const needsWhole = ({ event: { change }, turns }: Step): boolean =>
 
 function stepsOf({ restrictedNodes: start, before, events }: AcceptedBatch): Step[] {
   const restrictedNodes = start.copy();
-  let board = before;
+  const board = new Replay(before);
   const edges = new Map(before.edges.map((edge) => [edge.id, edge]));
   return events.map((event): Step => {
     const { change } = event;
@@ -68,22 +69,16 @@ function stepsOf({ restrictedNodes: start, before, events }: AcceptedBatch): Ste
       const old = edges.get(id);
       const edge = change.do === 'add-edge' ? change.edge : old;
       if (edge) edges.set(id, edge);
-      board = applyChange(board, change);
+      board.apply(change);
       const chains = (one: BoardEdge) => [restrictedNodes.chainOf(one.source), restrictedNodes.chainOf(one.target)];
       // A wire of which nothing is known is told to the owner alone.
       return { event, turns: [], ends: edge ? chains(edge) : [NOBODY], endsBefore: old && chains(old) };
     }
     const id = change.do === 'add-node' ? change.node.id : change.id;
-    const stands = new Set(board.nodes.map((node) => node.id));
-    const ids = [
-      ...new Set([
-        id,
-        ...board.nodes.filter((n) => n.parentId === id).map((n) => n.id),
-        ...restrictedNodes.membersOf(id),
-      ]),
-    ];
-    const was = ids.map((one) => (one !== id || stands.has(one) ? restrictedNodes.chainOf(one) : null));
-    board = applyChange(board, change);
+    const stands = board.node(id) !== undefined;
+    const ids = [...new Set([id, ...board.membersOf(id), ...restrictedNodes.membersOf(id)])];
+    const was = ids.map((one) => (one !== id || stands ? restrictedNodes.chainOf(one) : null));
+    board.apply(change);
     restrictedNodes.follow(change, board);
     const isGone = (one: string) => one === id && change.do === 'remove-node';
     const turns = ids.map((one, i) => ({
