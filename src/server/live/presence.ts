@@ -10,7 +10,7 @@ import {
   type ViewRect,
 } from '#contract/live/presence.ts';
 
-type State = Pick<Extract<PresenceRequest, { do: 'here' }>, 'at' | 'sel' | 'edit' | 'away' | 'view'>;
+type State = Pick<Extract<PresenceRequest, { do: 'here' }>, 'at' | 'sel' | 'edit' | 'caret' | 'away' | 'view'>;
 
 /** What one tab shows of its person, as it is known here. */
 export interface PeerRow extends Required<Omit<State, 'view'>> {
@@ -118,7 +118,16 @@ export function createPresence(deps: PresenceDeps): PresenceRooms {
       const peer = randomUUID().slice(0, 12);
       const colour = colourFor(userId, known.key, rowsIn(room));
       const arrived = { peer, key: known.key, name, colour };
-      const row: PeerRow = { arrived, at: null, sel: [], edit: null, away: false, view: null, follows: null };
+      const row: PeerRow = {
+        arrived,
+        at: null,
+        sel: [],
+        edit: null,
+        caret: null,
+        away: false,
+        view: null,
+        follows: null,
+      };
       const tab: Tab = { row, userId, tell, isBehind: false };
       room.tabs.set(peer, tab);
       room.came.add(peer);
@@ -129,6 +138,8 @@ export function createPresence(deps: PresenceDeps): PresenceRooms {
           if (request.do === 'here') {
             const { do: _, boardId: __, ...state } = request;
             Object.assign(row, state);
+            // Where the card is not named, its text has no place.
+            if (row.edit === null) row.caret = null;
             change(boardId, room, peer, Object.keys(state) as (keyof State)[]);
           } else if (request.do === 'follow') {
             row.follows = request.peer !== peer && rowIn(room, request.peer) ? request.peer : null;
@@ -199,6 +210,7 @@ function frameOf(
     at: of('at').map(({ peer, row }) => [peer, row.at] as [string, typeof row.at]),
     sel: of('sel').map(({ peer, row }) => [peer, row.sel] as [string, string[]]),
     edit: of('edit').map(({ peer, row }) => [peer, row.edit] as [string, string | null]),
+    caret: of('caret').map(({ peer, row }) => [peer, row.caret] as [string, typeof row.caret]),
     away: of('away').map(({ peer, row }) => [peer, row.away] as [string, boolean]),
     follows: of('follows').map(({ peer, row }) => [peer, row.follows] as [string, string | null]),
     view: viewsOf(
@@ -218,6 +230,7 @@ function wholeOf(boardId: string, room: Room, self: string): LiveMessage {
       at: rows.flatMap(({ arrived, at }) => (at ? [[arrived.peer, at] as [string, typeof at]] : [])),
       sel: rows.flatMap(({ arrived, sel }) => (sel.length > 0 ? [[arrived.peer, sel] as [string, string[]]] : [])),
       edit: rows.flatMap(({ arrived, edit }) => (edit ? [[arrived.peer, edit] as [string, string]] : [])),
+      caret: rows.flatMap(({ arrived, caret }) => (caret ? [[arrived.peer, caret] as [string, typeof caret]] : [])),
       away: rows.flatMap(({ arrived, away }) => (away ? [[arrived.peer, away] as [string, boolean]] : [])),
       view: viewsOf(room, followedIn(room)),
       follows: rows.flatMap(({ arrived, follows }) => (follows ? [[arrived.peer, follows] as [string, string]] : [])),

@@ -1,5 +1,6 @@
 import { OURS } from '#contract/limits.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
+import type { CaretEnds } from '#contract/live/presence.ts';
 import { lengthAfter, type Splices } from '#contract/board/splices.ts';
 import { editText, type EditedBoard } from './commands/edit-text.ts';
 
@@ -11,6 +12,21 @@ export interface ForeignEdit {
   splices: Splices;
 }
 
+/** Where another tab stands in a text. `name` null: one of this person. */
+export interface OtherCaret {
+  peer: string;
+  name: string | null;
+  colour: number;
+  ends: CaretEnds;
+}
+
+/** What presence tells of carets, and is told: both sides come late. */
+interface CaretChannel {
+  all: ReadonlyMap<string, readonly OtherCaret[]>;
+  readonly heard: Set<() => void>;
+  tell: ((ends: CaretEnds | null) => void) | null;
+}
+
 type HeardEdit = (edit: ForeignEdit) => void;
 
 /** Who writes in which card beside this tab, and writing there together, letter by letter. */
@@ -18,7 +34,8 @@ export class Writing {
   readonly #editor: EditedHere;
   /** This tab among those that write in the text; null while its content is being saved whole. */
   readonly tabFor: (nodeId: string) => string | null;
-  #writers: ReadonlyMap<string, readonly string[]> = new Map();
+  readonly carets: CaretChannel = { all: new Map(), heard: new Set(), tell: null };
+  #writers: ReadonlyMap<string, readonly (string | null)[]> = new Map();
   readonly #watching = new Set<() => void>();
   readonly #hearing = new Map<string, Set<HeardEdit>>();
 
@@ -30,10 +47,10 @@ export class Writing {
   /** The own gesture that undo would take back next. */
   newest = (): string | null => this.#editor.newestGesture();
 
-  /** The names of the others who write in this card; '' for one without a name. The same list while they are the same. */
-  writersOf = (nodeId: string): readonly string[] => this.#writers.get(nodeId) ?? NOBODY;
+  /** The names of the others who write in this card: '' for one without a name, null for an own tab. The same list while they are the same. */
+  writersOf = (nodeId: string): readonly (string | null)[] => this.#writers.get(nodeId) ?? NOBODY;
 
-  setWriters(writers: ReadonlyMap<string, readonly string[]>): void {
+  setWriters(writers: ReadonlyMap<string, readonly (string | null)[]>): void {
     if (JSON.stringify([...writers]) === JSON.stringify([...this.#writers])) return;
     this.#writers = writers;
     for (const seen of this.#watching) seen();
@@ -64,4 +81,4 @@ export class Writing {
   }
 }
 
-const NOBODY: readonly string[] = [];
+const NOBODY: readonly (string | null)[] = [];

@@ -14,12 +14,15 @@ interface DifferenceListProps {
   note: string | null;
   chosen: ReadonlySet<string>;
   focusedId: string | null;
+  /** The one whose card is pointed at, or whose row is. */
+  litId: string | null;
   isStale: boolean;
   isBusy: boolean;
   /** On telephones all is restored, or nothing. */
   hasChoice: boolean;
   onChoose: (id: string) => void;
   onFocus: (id: string) => void;
+  onLight: (id: string | null) => void;
   onCompare: () => void;
   onRestore: (all: boolean) => void;
 }
@@ -102,20 +105,33 @@ export function DifferenceList(props: DifferenceListProps) {
 
 type RowProps = DifferenceListProps & { difference: Difference; isChosen: boolean };
 
-function Row({ difference, isChosen, focusedId, hasChoice, onChoose, onFocus }: RowProps) {
+function Row({ difference, isChosen, focusedId, litId, hasChoice, onChoose, onFocus, onLight }: RowProps) {
   const { id, kind, past, now, fields } = difference;
   const t = useWords('history');
   const row = useRef<HTMLLIElement>(null);
   const isFocused = id === focusedId;
+  const isLit = id === litId;
   useEffect(() => {
-    if (isFocused) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isFocused]);
+    if (isFocused || isLit) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isFocused, isLit]);
   const node = past ?? now;
   if (!node) return null;
   const title = node.title || t('untitled');
   const hasText = fields.includes('content') && past && now;
   return (
-    <li ref={row} className={classes('flex gap-2.5 rounded-[8px] px-2 py-1.5', isFocused && 'bg-surface-3')}>
+    <li
+      ref={row}
+      data-lit={isLit || undefined}
+      className={classes(
+        'flex gap-2.5 rounded-[8px] px-2 py-1.5',
+        isFocused && 'bg-surface-3',
+        isLit && 'bg-surface-2 shadow-[inset_0_0_0_2px_var(--accent)]',
+      )}
+      onPointerEnter={() => onLight(id)}
+      onPointerLeave={() => onLight(null)}
+      onFocus={() => onLight(id)}
+      onBlur={() => onLight(null)}
+    >
       {hasChoice && (
         <input
           type="checkbox"

@@ -1,7 +1,17 @@
 import { GATHER_MS, type PeersNews, type PresenceRequest, type ViewRect } from '#contract/live/presence.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { keepStored, readStored } from '../lib/stored.ts';
-import { endOfChain, hearFrame, NOBODY, othersOf, peopleOf, watchersOf, writersOf, type Peers } from './peers.ts';
+import {
+  caretsOf,
+  endOfChain,
+  hearFrame,
+  NOBODY,
+  othersOf,
+  peopleOf,
+  watchersOf,
+  writersOf,
+  type Peers,
+} from './peers.ts';
 
 type Call = Extract<PeersNews, { say: 'gather' }>;
 const settings = { hidesOthers: 'maru.presence.hides-others', hidesOwn: 'maru.presence.hides-own' } as const;
@@ -40,6 +50,8 @@ export class PresenceRoom {
 
   say = (request: PresenceRequest): void => this.#editor.peers.say(request);
   isAlone = (): boolean => othersOf(this.peers).length === 0;
+  /** Whether any other tab hears what this one says, be it of the same person. */
+  isHeard = (): boolean => this.peers.all.size > 1;
   follow = (peer: string | null): void => {
     if (peer === this.following) return;
     this.following = peer;
@@ -82,7 +94,12 @@ export class PresenceRoom {
       this.hidesOwn,
     ]);
   #tell(): void {
-    this.#editor.writing.setWriters(writersOf(this.peers));
+    const { writing } = this.#editor;
+    writing.setWriters(writersOf(this.peers));
+    const carets = caretsOf(this.peers);
+    const isNew = JSON.stringify([...carets]) !== JSON.stringify([...writing.carets.all]);
+    writing.carets.all = carets;
+    if (isNew) for (const heard of writing.carets.heard) heard();
     for (const seen of this.#seen) seen();
   }
 }

@@ -1,4 +1,4 @@
-import { MOST_CHOSEN, PRESENCE_MS, type PresenceRequest } from '#contract/live/presence.ts';
+import { MOST_CHOSEN, PRESENCE_MS, type CaretEnds, type PresenceRequest } from '#contract/live/presence.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { watchersOf } from './peers.ts';
 import type { PresenceRoom } from './room.ts';
@@ -14,22 +14,25 @@ export function tellOwn(editor: BoardEditor, room: PresenceRoom): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let rest: ReturnType<typeof setTimeout> | undefined;
   let [isAway, wasWatched, wasHiding] = [false, false, false];
-  /** The name under which this tab is known; another after the line was joined again. */
+  /** Under which name this tab is known, another after the line was joined again, and whether to others than its person. */
   let self: string | null = null;
   let chosen = editor.selection();
   let edited: string | null = null;
+  let caret: CaretEnds | null = null;
 
   const send = () => {
     timer = undefined;
-    if (room.isAlone() || Object.keys(waiting).length === 0) return;
-    room.say({ do: 'here', boardId: editor.boardId, ...waiting });
+    const told = room.isAlone() ? ofWriting(waiting) : waiting;
+    if (!room.isHeard() || Object.keys(told).length === 0) return;
+    room.say({ do: 'here', boardId: editor.boardId, ...told });
     waiting = {};
   };
   const note = (state: State) => {
     waiting = { ...waiting, ...state };
-    if (!room.isAlone()) timer ??= setTimeout(send, PRESENCE_MS);
+    if (room.isHeard()) timer ??= setTimeout(send, PRESENCE_MS);
   };
-  const whole = () => note({ sel: [...chosen].slice(0, MOST_CHOSEN), edit: edited, ...(isAway && { away: true }) });
+  const whole = () =>
+    note({ sel: [...chosen].slice(0, MOST_CHOSEN), edit: edited, caret, ...(isAway && { away: true }) });
   const setAway = (next: boolean) => {
     if (next === isAway) return;
     isAway = next;
@@ -70,7 +73,7 @@ export function tellOwn(editor: BoardEditor, room: PresenceRoom): () => void {
     note({ view: [x, y, width, height] });
   };
   const hear = () => {
-    const now = room.isAlone() ? null : room.peers.self;
+    const now = room.isHeard() ? `${room.peers.self} ${room.isAlone()}` : null;
     if (now !== null && now !== self) {
       whole();
       room.followAgain();
@@ -82,6 +85,10 @@ export function tellOwn(editor: BoardEditor, room: PresenceRoom): () => void {
     wasWatched = isWatched;
     if (room.hidesOwn && !wasHiding) note({ at: null });
     wasHiding = room.hidesOwn;
+  };
+  editor.writing.carets.tell = (ends) => {
+    caret = ends;
+    note({ caret });
   };
   const seen = () => setAway(document.visibilityState === 'hidden');
 
@@ -101,5 +108,12 @@ export function tellOwn(editor: BoardEditor, room: PresenceRoom): () => void {
     stops.forEach((stop) => stop());
     clearTimeout(timer);
     clearTimeout(rest);
+    editor.writing.carets.tell = null;
   };
 }
+
+/** What a tab of the same person has to know: pointer and view are his own. */
+const ofWriting = ({ edit, caret }: State): State => ({
+  ...(edit !== undefined && { edit }),
+  ...(caret !== undefined && { caret }),
+});
