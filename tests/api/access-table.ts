@@ -1,4 +1,5 @@
 import {
+  commentRemoval,
   addressee,
   asksInBody,
   canvasEdits,
@@ -89,10 +90,7 @@ export const accessTable: Record<string, Row | Row[]> = {
     ['project', 's-xxxx+--', 's-x++++--'],
   ],
   'PUT /api/comments/:commentId/reaction': memberComments,
-  'DELETE /api/comments/:commentId': [
-    ['canvas', 's-xxx-+-xxx-', 's-x++-+-x++-'],
-    ['project', 's-xxx++--', 's-x++++--'],
-  ],
+  'DELETE /api/comments/:commentId': commentRemoval,
   'GET /api/boards/:boardId/history': edits,
   'GET /api/boards/:boardId/history/steps': edits,
   'GET /api/boards/:boardId/history/moment': edits,

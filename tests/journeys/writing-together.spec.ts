@@ -222,11 +222,11 @@ async function writeAtEveryEvent(page: Page, other: Page, noteId: string): Promi
   await other.evaluate((id) => {
     const channel = new BroadcastChannel('every event');
     const field = document.querySelector<HTMLTextAreaElement>(`[data-id="${id}"] textarea`);
-    channel.onmessage = () => {
+    channel.addEventListener('message', () => {
       field?.setRangeText('x', 0, 0, 'end');
       field?.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: 'x' }));
       document.body.dataset['foreign'] = String(Number(document.body.dataset['foreign'] ?? 0) + 1);
-    };
+    });
   }, noteId);
   await page.evaluate((id) => {
     const channel = new BroadcastChannel('every event');

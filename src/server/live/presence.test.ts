@@ -135,6 +135,7 @@ describe('the colour of a person', () => {
     at: null,
     sel: [],
     edit: null,
+    caret: null,
     away: false,
     view: null,
     follows: null,

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { toNodeLook } from '#contract/board/kinds/index.ts';
+import { useLatest } from '../lib/use-latest.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { KindGlyph } from '../ui/KindIcon.tsx';
@@ -114,6 +115,17 @@ function Row({ difference, isChosen, focusedId, litId, hasChoice, onChoose, onFo
   useEffect(() => {
     if (isFocused || isLit) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isFocused, isLit]);
+  const light = useLatest(onLight);
+  useEffect(() => {
+    const heard = new AbortController();
+    const on = (event: 'pointerenter' | 'pointerleave' | 'focusin' | 'focusout', lit: string | null) =>
+      row.current?.addEventListener(event, () => light.current(lit), { signal: heard.signal });
+    on('pointerenter', id);
+    on('focusin', id);
+    on('pointerleave', null);
+    on('focusout', null);
+    return () => heard.abort();
+  }, [id, light]);
   const node = past ?? now;
   if (!node) return null;
   const title = node.title || t('untitled');
@@ -127,10 +139,6 @@ function Row({ difference, isChosen, focusedId, litId, hasChoice, onChoose, onFo
         isFocused && 'bg-surface-3',
         isLit && 'bg-surface-2 shadow-[inset_0_0_0_2px_var(--accent)]',
       )}
-      onPointerEnter={() => onLight(id)}
-      onPointerLeave={() => onLight(null)}
-      onFocus={() => onLight(id)}
-      onBlur={() => onLight(null)}
     >
       {hasChoice && (
         <input

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLatest } from '../lib/use-latest.ts';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -19,6 +19,8 @@ interface TimelineSearchProps {
 export function TimelineSearch({ filter, reading, onFilter }: TimelineSearchProps) {
   const t = useWords('history');
   const [typed, setTyped] = useState(filter.q);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const latest = useLatest((q: string) => q !== filter.q && onFilter({ ...filter, q }));
   useEffect(() => {
     const timer = setTimeout(() => latest.current(typed.trim()), REST_MS);
@@ -27,7 +29,7 @@ export function TimelineSearch({ filter, reading, onFilter }: TimelineSearchProp
   const people = reading.first?.people ?? [];
   return (
     <div className="mt-2 space-y-2" role="search">
-      <SearchField label={t('seekHint')} maxLength={200} autoFocus onType={setTyped} />
+      <SearchField label={t('seekHint')} maxLength={200} ref={field} onType={setTyped} />
       {people.length > 1 && (
         <Select
           label={t('person')}
