@@ -1,11 +1,11 @@
 import {
-  commentRemoval,
   addressee,
   asksInBody,
   canvasEdits,
   canvasOwns,
   canvasReads,
   canvasShown,
+  commentRemoval,
   comments,
   edits,
   keeper,
