@@ -1,7 +1,13 @@
 import { seesAll, type Audience, type Principal } from '#contract/board/audience.ts';
-import type { Board } from '#contract/board/board.schema.ts';
+import type { Board, BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
-import type { Followed } from './visibility-context.ts';
+
+/** A board that follows changes, as far as it decides who sees what. */
+export interface Followed {
+  node: (id: string) => BoardNode | undefined;
+  edge: (id: string) => BoardEdge | undefined;
+  membersOf: (groupId: string) => string[];
+}
 
 /** What is known of a node as far as it decides who sees it. */
 export interface RestrictedNode {

@@ -5,7 +5,7 @@ import type { Board, BoardEdge, BoardNode, NodePatch } from '#contract/board/boa
 import type { BoardChange } from '#contract/board/changes.ts';
 import { Fault } from '#contract/base/fault.ts';
 import type { Db } from '../platform/db/db.ts';
-import { peopleOf, RestrictedNodes } from './restricted-nodes.ts';
+import { peopleOf, RestrictedNodes, type Followed } from './restricted-nodes.ts';
 import { readRestrictedRows, readRoles } from './visibility.store.ts';
 
 /** What somebody who changes a board sees of it, and may hide. */
@@ -16,13 +16,6 @@ export interface VisibilityContext {
   unseen: ReadonlySet<string>;
   principal: Principal;
   roleOf: (personId: string) => Role | null;
-}
-
-/** A board that follows changes, as far as it decides who sees what. */
-export interface Followed {
-  node: (id: string) => BoardNode | undefined;
-  edge: (id: string) => BoardEdge | undefined;
-  membersOf: (groupId: string) => string[];
 }
 
 /** The nodes of a board that are not for everybody. */

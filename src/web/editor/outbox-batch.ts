@@ -1,18 +1,23 @@
+import type { BoardChange } from '#contract/board/changes.ts';
 import { OURS } from '#contract/limits.ts';
-import type { Entry } from './outbox.ts';
+
+interface Waiting {
+  gesture: string;
+  change: BoardChange;
+}
 
 /** Characters of JSON in one request, well below OURS.boardBodyBytes for text in three-byte Hangul. */
 const BATCH_CHARACTERS = 300_000;
 /** The same of a gesture that travels by itself, below OURS.contentBodyBytes. */
 const WHOLE_CHARACTERS = 3_800_000;
 
-const charactersOf = ({ change }: Entry): number => JSON.stringify(change).length;
+const charactersOf = ({ change }: Waiting): number => JSON.stringify(change).length;
 
 /**
  * How many of the waiting entries travel next: as many whole gestures as fit, and a gesture that is larger than a request by
  * itself, `isLarge`; only one that is too large for that as well goes in parts. `isAlone`: one gesture at a time.
  */
-export function nextBatch(waiting: readonly Entry[], isAlone: boolean): { count: number; isLarge: boolean } {
+export function nextBatch(waiting: readonly Waiting[], isAlone: boolean): { count: number; isLarge: boolean } {
   const first = waiting[0]?.gesture;
   let count = 0;
   let characters = 0;
