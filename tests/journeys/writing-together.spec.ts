@@ -156,7 +156,7 @@ test('two people write in one note at the same time, and no letter of either is 
     const tab = await page.context().newPage();
     await tab.goto(page.url());
     await expect(board(tab)).toBeVisible();
-    for (const one of [page, tab]) await cardOf(one, noteId).dblclick({ position: { x: 60, y: 80 } });
+    for (const one of [page, tab]) await cardOf(one, noteId).dblclick();
     for (const one of [page, tab]) await expect(one.getByText('다른 탭에서도 쓰는 중')).toBeVisible();
     const text = (await saved()) ?? '';
     await caretTo(page, noteId, 0);
@@ -184,11 +184,11 @@ test('two people write in one note at the same time, and no letter of either is 
       await cdp.send('Input.insertText', { text: syllable.at(-1) ?? '' });
       written += syllable.at(-1);
     }
-    const foreign = await tab.evaluate(() => Number(document.body.dataset['foreign'] ?? 0));
-    expect(foreign).toBeGreaterThan(SYLLABLES);
-    await expect.poll(saved, { timeout: 60_000 }).toBe(`${'x'.repeat(foreign)}${before}${written}`);
-    for (const one of [page, tab])
-      await expect(fieldOf(one, noteId)).toHaveValue(`${'x'.repeat(foreign)}${before}${written}`);
+    const foreign = () => tab.evaluate(() => Number(document.body.dataset['foreign'] ?? 0));
+    const expected = async () => 'x'.repeat(await foreign()) + before + written;
+    await expect.poll(async () => (await saved()) === (await expected()), { timeout: 60_000 }).toBe(true);
+    expect(await foreign()).toBeGreaterThan(SYLLABLES);
+    for (const one of [page, tab]) await expect(fieldOf(one, noteId)).toHaveValue(await expected());
   });
 });
 
