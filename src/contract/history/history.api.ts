@@ -6,6 +6,7 @@ import { boardChange } from '../board/changes.ts';
 import { canvas, canvasName } from '../canvases/canvas.schema.ts';
 import { chatMessage, conversation } from '../chat/chat.schema.ts';
 import { OURS } from '../limits.ts';
+import { WHOLE_STEP } from './whole-step.ts';
 import { differences, historian, mark, markName, moment, seqShape, step, timeline, version } from './history.schema.ts';
 
 const history = { may: 'board.history', on: 'board', by: 'boardId' } as const;
@@ -90,8 +91,7 @@ export const historyApi = {
     answer: restored,
   }),
   changeWhole: route({
-    method: 'POST',
-    path: '/api/boards/:boardId/history/changes',
+    ...WHOLE_STEP,
     summary: 'The changes of one step that is too large for an ordinary request, in order, all or none',
     policy: restores,
     body: z.strictObject({

@@ -1,4 +1,6 @@
 import { newId } from '#contract/base/id.ts';
+import type { historyApi } from '#contract/history/history.api.ts';
+import { WHOLE_STEP } from '#contract/history/whole-step.ts';
 import { tidyBoard } from './rules/tidy.ts';
 import { ApiError, call, personHere } from '../lib/api.ts';
 import { openLiveSocket } from '../lib/live-socket.ts';
@@ -34,8 +36,10 @@ export async function openBoard(door: BoardDoor, tell: (news: EditorNews) => voi
       if (personHere() !== whose) throw new Error('somebody else');
       const changes = entries.map(({ id, change }) => ({ id, change }));
       if (!isLarge) return door.sendChanges(changes);
-      const { historyApi } = await import('#contract/history/history.api.ts');
-      return call(historyApi.changeWhole, { params: { boardId: loaded.boardId }, body: { changes } });
+      return call(WHOLE_STEP as typeof historyApi.changeWhole, {
+        params: { boardId: loaded.boardId },
+        body: { changes },
+      });
     },
     judge,
     read,

@@ -2,6 +2,7 @@ import type { BoardChange } from '#contract/board/changes.ts';
 import { OURS } from '#contract/limits.ts';
 
 interface Waiting {
+  id: string;
   gesture: string;
   change: BoardChange;
 }
@@ -10,8 +11,6 @@ interface Waiting {
 const BATCH_CHARACTERS = 300_000;
 /** The same of a gesture that travels by itself, below OURS.contentBodyBytes. */
 const WHOLE_CHARACTERS = 3_800_000;
-
-const charactersOf = ({ change }: Waiting): number => JSON.stringify(change).length;
 
 /**
  * How many of the waiting entries travel next: as many whole gestures as fit, and a gesture that is larger than a request by
@@ -23,17 +22,14 @@ export function nextBatch(waiting: readonly Waiting[], isAlone: boolean): { coun
   let characters = 0;
   for (const entry of waiting) {
     if (count >= OURS.changesPerRequest || (isAlone && entry.gesture !== first)) break;
-    characters += charactersOf(entry);
+    characters += JSON.stringify(entry.change).length;
     if (count > 0 && characters > BATCH_CHARACTERS) break;
     count++;
   }
   const cut = waiting[count]?.gesture;
   if (cut === undefined || cut !== waiting[count - 1]?.gesture) return { count, isLarge: false };
   if (cut !== first) return { count: waiting.findIndex(({ gesture }) => gesture === cut), isLarge: false };
-  const end = waiting.findIndex(({ gesture }) => gesture !== first);
-  const whole = end < 0 ? waiting : waiting.slice(0, end);
-  const fits =
-    whole.length <= OURS.changesPerStep &&
-    whole.reduce((sum, entry) => sum + charactersOf(entry), 0) <= WHOLE_CHARACTERS;
-  return fits ? { count: whole.length, isLarge: true } : { count, isLarge: false };
+  const whole = waiting.filter(({ gesture }) => gesture === first);
+  const isLarge = JSON.stringify(whole.map(({ id, change }) => ({ id, change }))).length <= WHOLE_CHARACTERS;
+  return { count: isLarge ? whole.length : count, isLarge };
 }

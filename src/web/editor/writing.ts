@@ -1,6 +1,5 @@
 import { OURS } from '#contract/limits.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
-import type { CaretEnds } from '#contract/live/presence.ts';
 import { lengthAfter, type Splices } from '#contract/board/splices.ts';
 import { editText, type EditedBoard } from './commands/edit-text.ts';
 
@@ -12,21 +11,6 @@ export interface ForeignEdit {
   splices: Splices;
 }
 
-/** Where another tab stands in a text. `name` null: one of this person. */
-export interface OtherCaret {
-  peer: string;
-  name: string | null;
-  colour: number;
-  ends: CaretEnds;
-}
-
-/** What presence tells of carets, and is told: both sides come late. */
-interface CaretChannel {
-  all: ReadonlyMap<string, readonly OtherCaret[]>;
-  readonly heard: Set<() => void>;
-  tell: ((ends: CaretEnds | null) => void) | null;
-}
-
 type HeardEdit = (edit: ForeignEdit) => void;
 
 /** Who writes in which card beside this tab, and writing there together, letter by letter. */
@@ -34,7 +18,6 @@ export class Writing {
   readonly #editor: EditedHere;
   /** This tab among those that write in the text; null while its content is being saved whole. */
   readonly tabFor: (nodeId: string) => string | null;
-  readonly carets: CaretChannel = { all: new Map(), heard: new Set(), tell: null };
   #writers: ReadonlyMap<string, readonly (string | null)[]> = new Map();
   readonly #watching = new Set<() => void>();
   readonly #hearing = new Map<string, Set<HeardEdit>>();

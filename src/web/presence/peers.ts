@@ -1,6 +1,6 @@
 import type { Point, Rect, Size } from '#contract/board/geometry.ts';
 import type { Arrived, CaretEnds, PeersMessage, ViewRect } from '#contract/live/presence.ts';
-import type { OtherCaret } from '../editor/writing.ts';
+import type { OtherCaret } from '../editor/carets.ts';
 
 /** Places arrive in steps: what is drawn stays this far behind and fills in what lies between. */
 export const BEHIND_MS = 100;

@@ -1,5 +1,6 @@
 import { GATHER_MS, type PeersNews, type PresenceRequest, type ViewRect } from '#contract/live/presence.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
+import { caretsIn } from '../editor/carets.ts';
 import { keepStored, readStored } from '../lib/stored.ts';
 import {
   caretsOf,
@@ -96,10 +97,10 @@ export class PresenceRoom {
   #tell(): void {
     const { writing } = this.#editor;
     writing.setWriters(writersOf(this.peers));
-    const carets = caretsOf(this.peers);
-    const isNew = JSON.stringify([...carets]) !== JSON.stringify([...writing.carets.all]);
-    writing.carets.all = carets;
-    if (isNew) for (const heard of writing.carets.heard) heard();
+    const carets = caretsIn(writing);
+    const before = JSON.stringify([...carets.all]);
+    carets.all = caretsOf(this.peers);
+    if (JSON.stringify([...carets.all]) !== before) for (const heard of carets.heard) heard();
     for (const seen of this.#seen) seen();
   }
 }

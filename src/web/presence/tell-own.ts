@@ -1,5 +1,6 @@
 import { MOST_CHOSEN, PRESENCE_MS, type CaretEnds, type PresenceRequest } from '#contract/live/presence.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
+import { caretsIn } from '../editor/carets.ts';
 import { watchersOf } from './peers.ts';
 import type { PresenceRoom } from './room.ts';
 
@@ -86,7 +87,7 @@ export function tellOwn(editor: BoardEditor, room: PresenceRoom): () => void {
     if (room.hidesOwn && !wasHiding) note({ at: null });
     wasHiding = room.hidesOwn;
   };
-  editor.writing.carets.tell = (ends) => {
+  caretsIn(editor.writing).tell = (ends) => {
     caret = ends;
     note({ caret });
   };
@@ -108,7 +109,7 @@ export function tellOwn(editor: BoardEditor, room: PresenceRoom): () => void {
     stops.forEach((stop) => stop());
     clearTimeout(timer);
     clearTimeout(rest);
-    editor.writing.carets.tell = null;
+    caretsIn(editor.writing).tell = null;
   };
 }
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useEditor } from '../../board-context/hooks.ts';
-import type { OtherCaret } from '../../editor/writing.ts';
+import { caretsIn, type OtherCaret } from '../../editor/carets.ts';
 import { useWords } from '../../words/index.ts';
 import { CaretPlaces } from './caret-places.ts';
 
@@ -32,7 +32,7 @@ export function OtherCarets({ field, nodeId }: OtherCaretsProps) {
   useLayoutEffect(() => {
     const [area, mirror] = [field.current, box.current];
     if (!area || !mirror) return undefined;
-    const { carets } = editor.writing;
+    const carets = caretsIn(editor.writing);
     const places = new CaretPlaces();
     const nameOf = ({ name }: OtherCaret) => (name === null ? t('ownTab') : name || t('nameless'));
     const draw = () => {

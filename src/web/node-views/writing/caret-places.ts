@@ -1,5 +1,5 @@
 import { movePlace, spliceBetween } from '#contract/board/splices.ts';
-import type { OtherCaret } from '../../editor/writing.ts';
+import type { OtherCaret } from '../../editor/carets.ts';
 
 export interface CaretPlace {
   caret: OtherCaret;

@@ -1,4 +1,5 @@
 import { applySplices, movePlace, spliceBetween, transformSplices, type Splices } from '#contract/board/splices.ts';
+import { caretsIn } from '../../editor/carets.ts';
 import type { ForeignEdit, Writing } from '../../editor/writing.ts';
 
 interface SharedTextParts {
@@ -102,7 +103,7 @@ export class SharedText {
     this.#isComposing = false;
     this.sync();
     this.#heard.abort();
-    this.#parts.writing.carets.tell?.(null);
+    caretsIn(this.#parts.writing).tell?.(null);
     for (const stop of this.#stops) stop();
     clearTimeout(this.#waiting);
     clearTimeout(this.#again);
@@ -146,7 +147,7 @@ export class SharedText {
     const { field, writing } = this.#parts;
     if (document.activeElement !== field) return;
     const { length } = field.value;
-    writing.carets.tell?.([length - field.selectionStart, length - field.selectionEnd]);
+    caretsIn(writing).tell?.([length - field.selectionStart, length - field.selectionEnd]);
   };
 
   /** What others did since field and board agreed; where that is not known to the letter, the stretch that differs. */
