@@ -147,6 +147,8 @@ test('two people write in one note at the same time, and no letter of either is 
     await expect.poll(titled).toBe('지우의 제목');
     await expect(titleOf(page)).toHaveValue('서연의 제목');
     await page.keyboard.press('Enter');
+    await expect(cardOf(page, noteId).getByRole('status')).toContainText('그 사이 바뀐 이름: ‘지우의 제목’');
+    await page.keyboard.press('Enter');
     await expect.poll(titled).toBe('서연의 제목');
     await expect(cardOf(mate, noteId).locator('.card-title')).toHaveText('서연의 제목');
   });
