@@ -117,6 +117,8 @@ export const OURS = {
   mentionsPerQuestion: 20,
   metadataBytes: 16_384,
   changesPerRequest: 500,
+  /** Of one step that is taken whole: everything on the largest board. */
+  changesPerStep: 60_000,
   nodesPerBoard: 20_000,
   edgesPerBoard: 40_000,
   /** Of what stands on one board; ten thousand notes of a page each. */

@@ -215,7 +215,7 @@ async function mountRooms(http: FastifyInstance, mountDeps: MountDeps, deps: App
     forgetNode,
   };
   mountEditing(http, mountDeps, editing);
-  mountHistory(http, mountDeps, { ...deps, ...editing });
+  mountHistory(http, mountDeps, { ...deps, ...editing, readChoices, giveChoices });
   await mountVoices(http, mountDeps, { ...deps, readLink, readDocument });
   mountRates(http, mountDeps, deps);
   const actorNow = createActorNow(deps);

@@ -92,3 +92,7 @@ export const templateRemoval: Row[] = [
 export const ownersTrash: Row = ['canvas', 's-----+-s', 'sooooooos'];
 export const ownersProjectTrash: Row = ['project', 's-----+-s', 'sooooooos'];
 export const ownersOrgTrash: Row = ['org', 's-----+-s', 'sooooooos'];
+export const commentRemoval: Row[] = [
+  ['canvas', 's-xxx-+-xxx-', 's-x++-+-x++-'],
+  ['project', 's-xxx++--', 's-x++++--'],
+];

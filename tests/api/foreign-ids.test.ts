@@ -205,6 +205,29 @@ const requests: [title: string, (own: Things, named: Things) => Request][] = [
     'an organisation for a canvas',
     (own, { orgId }) => put(`/api/boards/${own.boardId}/sharing`, { org: { id: orgId, role: 'viewer' } }),
   ],
+  [
+    'nodes to be brought back from the past',
+    (own, { nodeId }) => post(`/api/boards/${own.boardId}/history/restore`, { seq: 1, nodes: [nodeId] }),
+  ],
+  [
+    'a node in a step that is taken whole',
+    (own, { nodeId }) =>
+      post(`/api/boards/${own.boardId}/history/changes`, {
+        changes: [{ id: CHANGE, change: { do: 'remove-node', id: nodeId } }],
+      }),
+  ],
+  ['a node whose history is sought', (own, { nodeId }) => get(`/api/boards/${own.boardId}/history?node=${nodeId}`)],
+  [
+    'a chat of the past whose conversations are listed',
+    (own, { chatNodeId }) => get(`/api/boards/${own.boardId}/history/conversations?seq=9&nodeId=${chatNodeId}`),
+  ],
+  [
+    'a conversation of the past that is read',
+    (own, { conversationId }) =>
+      get(
+        `/api/boards/${own.boardId}/history/messages?seq=9&nodeId=${own.chatNodeId}&conversationId=${conversationId}`,
+      ),
+  ],
   ['a person who is to own a canvas', (own, { userId }) => post(`/api/boards/${own.boardId}/transfer`, { userId })],
 ];
 

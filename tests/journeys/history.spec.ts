@@ -28,7 +28,7 @@ test('the board as it was is looked at, compared, brought back in part and as a 
     await panel(page).getByRole('button', { name: '지금 이름 붙이기' }).click();
     await panel(page).getByRole('textbox', { name: '버전 이름' }).fill('1차 대본 확정');
     await page.keyboard.press('Enter');
-    await expect(panel(page).getByRole('button', { name: /1차 대본 확정/ })).toBeVisible();
+    await expect(panel(page).getByRole('button', { name: /^1차 대본 확정(?! 메뉴)/ })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(panel(page)).toHaveCount(0);
   });
@@ -46,7 +46,7 @@ test('the board as it was is looked at, compared, brought back in part and as a 
   await test.step('the named moment shows what differs from now', async () => {
     await page.getByRole('button', { name: '기록', exact: true }).click();
     await panel(page)
-      .getByRole('button', { name: /1차 대본 확정/ })
+      .getByRole('button', { name: /^1차 대본 확정(?! 메뉴)/ })
       .click();
     await expect(differences(page).getByRole('checkbox', { name: '장비 가격표 고르기' })).toBeVisible();
     await expect(differences(page).getByRole('checkbox', { name: '쇼츠 대본 고르기' })).toBeVisible();
@@ -54,6 +54,28 @@ test('the board as it was is looked at, compared, brought back in part and as a 
     await page.keyboard.press('n');
     await page.keyboard.press('x');
     await expect(differences(page).getByRole('checkbox', { name: '장비 가격표 고르기' })).toBeChecked();
+  });
+
+  await test.step('a row lights its card, and a card its row', async () => {
+    const lit = page.locator('[data-lit]');
+    await expect(lit).toHaveCount(0);
+    await differences(page).getByText('장비 가격표').hover();
+    await expect(lit).toHaveCount(2);
+    await differences(page).getByRole('heading').hover();
+    await expect(lit).toHaveCount(0);
+    await cards(page).filter({ hasText: '장비 가격표' }).hover();
+    await expect(differences(page).locator('li[data-lit]')).toContainText('장비 가격표');
+    await differences(page).getByRole('heading').hover();
+  });
+
+  await test.step('words lead to the change in which a card went', async () => {
+    await panel(page).getByRole('button', { name: '기록에서 찾기' }).click();
+    await panel(page).getByRole('searchbox').fill('그라인더');
+    await expect(panel(page).getByText('장비 가격표 · 지움')).toBeVisible();
+    await expect(panel(page).getByRole('button', { name: /^1차 대본 확정(?! 메뉴)/ })).toHaveCount(0);
+    await panel(page).getByRole('searchbox').fill('1차');
+    await expect(panel(page).getByRole('button', { name: /^1차 대본 확정(?! 메뉴)/ })).toBeVisible();
+    await panel(page).getByRole('button', { name: '기록에서 찾기' }).click();
   });
 
   await test.step('what is chosen comes back, and nothing else changes', async () => {
@@ -66,7 +88,7 @@ test('the board as it was is looked at, compared, brought back in part and as a 
   await test.step('all of it comes back in one step, which one undo takes back', async () => {
     await page.keyboard.press('Shift+H');
     await panel(page)
-      .getByRole('button', { name: /1차 대본 확정/ })
+      .getByRole('button', { name: /^1차 대본 확정(?! 메뉴)/ })
       .click();
     await differences(page).getByRole('button', { name: '모두 되돌리기' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '모두 되돌리기' }).click();
@@ -75,5 +97,15 @@ test('the board as it was is looked at, compared, brought back in part and as a 
     await page.keyboard.press('Control+z');
     await expect(cards(page).filter({ hasText: '쇼츠 대본' })).toBeVisible();
     await expect(cards(page).filter({ hasText: '장비 가격표' })).toHaveCount(0);
+  });
+
+  await test.step('a moment is opened as a canvas of its own', async () => {
+    await page.keyboard.press('Shift+H');
+    await panel(page).getByRole('button', { name: '1차 대본 확정 메뉴' }).click();
+    await page.getByRole('menuitem', { name: '사본으로 열기' }).click();
+    await expect(toast(page)).toContainText('사본을 열었어요');
+    await expect(panel(page)).toHaveCount(0);
+    await expect(cards(page).filter({ hasText: '장비 가격표' })).toBeVisible();
+    await expect(cards(page).filter({ hasText: '쇼츠 대본' })).toHaveCount(0);
   });
 });

@@ -10,6 +10,8 @@ test.beforeAll(({ sharedHouse }) => {
   house = sharedHouse;
 });
 
+/** For a figure of more: SYLLABLES=1000 on the command line. */
+const SYLLABLES = Number(process.env['SYLLABLES'] ?? 60);
 const together = /함께 쓰는 중 · 글자가 바로 저장돼요/;
 
 test('two people write in one note at the same time, and no letter of either is lost', async ({ page, browser }) => {
@@ -37,6 +39,11 @@ test('two people write in one note at the same time, and no letter of either is 
     const answer = await page.request.get(`${house.url}/api/canvases/${canvasId}/board`);
     const { nodes } = (await answer.json()) as { nodes: { id: string; content: string }[] };
     return nodes.find((node) => node.id === noteId)?.content;
+  };
+  const titled = async () => {
+    const answer = await page.request.get(`${house.url}/api/canvases/${canvasId}/board`);
+    const { nodes } = (await answer.json()) as { nodes: { id: string; title: string }[] };
+    return nodes.find((node) => node.id === noteId)?.title;
   };
   const mine = fieldOf(page, noteId);
   const theirs = fieldOf(mate, noteId);
@@ -83,6 +90,22 @@ test('two people write in one note at the same time, and no letter of either is 
     await expect(theirs).toHaveValue('# 여는 말. 첫 문장. mine mine mine간 끝 문장. theirs theirs');
   });
 
+  await test.step('each sees where the other stands, and nothing of that is in the field', async () => {
+    await caretTo(mate, noteId, 2);
+    const caret = cardOf(page, noteId).locator('[data-caret]');
+    await expect(caret).toHaveAttribute('data-caret', '2');
+    await expect(caret).toContainText('김지우');
+    const text = (await saved()) ?? '';
+    await caretTo(page, noteId, text.length);
+    await page.keyboard.type('!');
+    await expect.poll(saved).toBe(`${text}!`);
+    await expect(caret).toHaveAttribute('data-caret', '2');
+    await expect(mine).toHaveValue(`${text}!`);
+    await page.keyboard.press('Control+z');
+    await expect.poll(saved).toBe(text);
+    await caretTo(mate, noteId, 0);
+  });
+
   await test.step('Ctrl+Z takes back the own letters alone, and Ctrl+Shift+Z writes them again', async () => {
     await mate.keyboard.press('Control+z');
     await expect.poll(saved).toBe('여는 말. 첫 문장. mine mine mine간 끝 문장. theirs theirs');
@@ -114,6 +137,61 @@ test('two people write in one note at the same time, and no letter of either is 
     await expect(mine).toBeHidden();
     expect(await saved()).toBe('ON # OFF 여는 말. 첫 문장. mine mine mine간 끝 문장. theirs theirs');
   });
+
+  await test.step('a title that is being typed is not touched by another one, and the last of both stands', async () => {
+    const titleOf = (one: Page) => cardOf(one, noteId).getByRole('textbox', { name: '제목' });
+    for (const one of [page, mate]) await cardOf(one, noteId).locator('.card-title').dblclick();
+    await titleOf(page).fill('서연의 제목');
+    await titleOf(mate).fill('지우의 제목');
+    await mate.keyboard.press('Enter');
+    await expect.poll(titled).toBe('지우의 제목');
+    await expect(titleOf(page)).toHaveValue('서연의 제목');
+    await page.keyboard.press('Enter');
+    await expect(cardOf(page, noteId).getByRole('status')).toContainText('그 사이 바뀐 이름: ‘지우의 제목’');
+    await page.keyboard.press('Enter');
+    await expect.poll(titled).toBe('서연의 제목');
+    await expect(cardOf(mate, noteId).locator('.card-title')).toHaveText('서연의 제목');
+  });
+
+  await test.step('two tabs of one person write in one note as two people do', async () => {
+    await mate.close();
+    const tab = await page.context().newPage();
+    await tab.goto(page.url());
+    await expect(board(tab)).toBeVisible();
+    for (const one of [page, tab]) await cardOf(one, noteId).dblclick();
+    for (const one of [page, tab]) await expect(one.getByText('다른 탭에서도 쓰는 중')).toBeVisible();
+    const text = (await saved()) ?? '';
+    await caretTo(page, noteId, 0);
+    await caretTo(tab, noteId, text.length);
+    await Promise.all([page.keyboard.type('ONE ', { delay: 20 }), tab.keyboard.type(' TWO', { delay: 20 })]);
+    await expect.poll(saved).toBe(`ONE ${text} TWO`);
+    for (const one of [page, tab]) await expect(fieldOf(one, noteId)).toHaveValue(`ONE ${text} TWO`);
+  });
+
+  await test.step('syllables come out whole, whatever others write at every event of theirs', async () => {
+    const [tab] = page
+      .context()
+      .pages()
+      .filter((one) => one !== page);
+    if (!tab) throw new Error('there is another tab');
+    const before = (await saved()) ?? '';
+    await caretTo(page, noteId, before.length);
+    await caretTo(tab, noteId, 0);
+    await writeAtEveryEvent(page, tab, noteId);
+    const cdp = await page.context().newCDPSession(page);
+    let written = '';
+    for (let i = 0; i < SYLLABLES; i++) {
+      const syllable = SAID[i % SAID.length] ?? ['가'];
+      await compose(cdp, ...syllable);
+      await cdp.send('Input.insertText', { text: syllable.at(-1) ?? '' });
+      written += syllable.at(-1);
+    }
+    const foreign = () => tab.evaluate(() => Number(document.body.dataset['foreign'] ?? 0));
+    const expected = async () => 'x'.repeat(await foreign()) + before + written;
+    await expect.poll(async () => (await saved()) === (await expected()), { timeout: 60_000 }).toBe(true);
+    expect(await foreign()).toBeGreaterThan(SYLLABLES);
+    for (const one of [page, tab]) await expect(fieldOf(one, noteId)).toHaveValue(await expected());
+  });
 });
 
 const fieldOf = (page: Page, noteId: string) => cardOf(page, noteId).locator('textarea');
@@ -131,4 +209,31 @@ const caretOf = (page: Page, noteId: string) =>
 async function compose(cdp: CDPSession, ...steps: string[]): Promise<void> {
   for (const text of steps)
     await cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+}
+
+/** What an input method shows of syllables on their way. */
+const SAID = [
+  ['ㅎ', '하', '한'],
+  ['ㄱ', '그', '글'],
+  ['ㅇ', '아'],
+  ['ㅉ', '짜', '짭', '짧'],
+];
+
+/** At each event of a composition in the field of one page, a letter comes at the beginning of the text in the other. */
+async function writeAtEveryEvent(page: Page, other: Page, noteId: string): Promise<void> {
+  await other.evaluate((id) => {
+    const channel = new BroadcastChannel('every event');
+    const field = document.querySelector<HTMLTextAreaElement>(`[data-id="${id}"] textarea`);
+    channel.addEventListener('message', () => {
+      field?.setRangeText('x', 0, 0, 'end');
+      field?.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: 'x' }));
+      document.body.dataset['foreign'] = String(Number(document.body.dataset['foreign'] ?? 0) + 1);
+    });
+  }, noteId);
+  await page.evaluate((id) => {
+    const channel = new BroadcastChannel('every event');
+    const field = document.querySelector(`[data-id="${id}"] textarea`);
+    for (const event of ['compositionstart', 'compositionupdate', 'compositionend'])
+      field?.addEventListener(event, () => channel.postMessage(event));
+  }, noteId);
 }

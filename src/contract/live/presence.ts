@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../base/id.ts';
+import { OURS } from '../limits.ts';
 
 /** How often a tab may say where it is, and how often a board tells of all of them. */
 export const PRESENCE_MS = 80;
@@ -18,11 +19,17 @@ export type ViewRect = z.infer<typeof viewRect>;
 /** Names one tab on a board for as long as it is joined; a reload gets another. */
 export const peer = z.string().min(1).max(24);
 
+/** The two ends of what is selected in a text, each as letters from the end: what is typed before them leaves them as they are. */
+export const caret = z.tuple([z.int().min(0).max(OURS.contentLength), z.int().min(0).max(OURS.contentLength)]);
+export type CaretEnds = z.infer<typeof caret>;
+
 /** What a tab says of where its person is: only what has changed. `edit` is the card in which he writes. */
 const presenceFields = {
   at: place.nullable().optional(),
   sel: z.array(id).max(MOST_CHOSEN).optional(),
   edit: id.nullable().optional(),
+  /** In the content of that card, while it is written together. */
+  caret: caret.nullable().optional(),
   away: z.boolean().optional(),
   view: viewRect.optional(),
   /** Nobody may look where he looks. */
@@ -61,6 +68,7 @@ export const peersMessage = z.object({
   at: z.array(z.tuple([peer, place.nullable()])).optional(),
   sel: z.array(z.tuple([peer, z.array(id)])).optional(),
   edit: z.array(z.tuple([peer, id.nullable()])).optional(),
+  caret: z.array(z.tuple([peer, caret.nullable()])).optional(),
   away: z.array(z.tuple([peer, z.boolean()])).optional(),
   noFollow: z.array(z.tuple([peer, z.boolean()])).optional(),
   /** Of those only who are followed. */

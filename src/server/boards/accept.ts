@@ -1,5 +1,6 @@
 import type { Board, BoardEdge, BoardNode, NodePatch } from '#contract/board/board.schema.ts';
-import { applyChange, type BoardChange } from '#contract/board/changes.ts';
+import type { BoardChange } from '#contract/board/changes.ts';
+import { Replay } from '#contract/history/replay.ts';
 import { lengthAfter, spliceBetween } from '#contract/board/splices.ts';
 import { mayJoin } from '#contract/board/grouping.ts';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
@@ -110,41 +111,43 @@ export function accept(
   demand?: (board: Board, change: BoardChange) => void,
 ): Outcome {
   const numbers = new Map(past.known);
-  const outcome: Outcome = { accepted: [], results: [], board: start, placedAt: new Map() };
-  const { placedAt } = outcome;
+  const board = new Replay(start);
+  const accepted: Accepted[] = [];
+  const results: Outcome['results'] = [];
+  const placedAt: Outcome['placedAt'] = new Map();
   const textsOf = (nodeId: string): TextChange[] => [
     ...(past.texts?.get(nodeId) ?? []),
-    ...outcome.accepted.filter(({ change }) => contentNodeOf(change) === nodeId),
+    ...accepted.filter(({ change }) => contentNodeOf(change) === nodeId),
   ];
   const ordinalOf = (id: string | undefined) => (id ? (placedAt.get(id) ?? start.ordinals.get(id)) : undefined);
   const take = (id: string, change: BoardChange) => {
-    const number = seq + outcome.accepted.length + 1;
+    const number = seq + accepted.length + 1;
     numbers.set(id, number);
-    outcome.accepted.push({ id, change, seq: number });
-    const over = overOf(outcome.board, change);
-    outcome.board = applyChange(outcome.board, change);
-    visibility?.restrictedNodes.follow(change, outcome.board);
+    accepted.push({ id, change, seq: number });
+    const over = overOf(board, change);
+    board.apply(change);
+    visibility?.restrictedNodes.follow(change, board);
     if (change.do === 'add-node') placedAt.set(change.node.id, ordinalOf(over) ?? number);
     if (change.do === 'add-edge') placedAt.set(change.edge.id, ordinalOf(over) ?? number);
   };
   for (const { id, change: asked } of proposals) {
-    if (!numbers.has(id) && !(visibility && isAboutUnseen(visibility, outcome.board, asked))) {
-      const seenPart = visibility ? withoutUnseen(visibility, outcome.board, asked) : asked;
-      demand?.(visibility ? seenOf(outcome.board, visibility) : outcome.board, seenPart);
+    if (!numbers.has(id) && !(visibility && isAboutUnseen(visibility, board, asked))) {
+      const seenPart = visibility ? withoutUnseen(visibility, board, asked) : asked;
+      demand?.(visibility ? seenOf(board.board(), visibility) : board.board(), seenPart);
       const change =
         seenPart.do === 'edit-text'
-          ? settleEdit(outcome.board, seenPart, textsOf(seenPart.id))
-          : settle(outcome.board, seenPart, past.strange, visibility);
-      if (change && hasEffect(outcome.board, change)) {
-        const { before, after } = visibility ? followersOf(visibility, outcome.board, change) : NOTHING;
+          ? settleEdit(board, seenPart, textsOf(seenPart.id))
+          : settle(board, seenPart, past.strange, visibility);
+      if (change && hasEffect(board, change)) {
+        const { before, after } = visibility ? followersOf(visibility, board, change) : NOTHING;
         before.forEach((one, i) => take(followingId(id, i), one));
         take(id, change);
         after.forEach((one, i) => take(followingId(id, i), one));
       }
     }
-    outcome.results.push({ id, seq: numbers.get(id) ?? null });
+    results.push({ id, seq: numbers.get(id) ?? null });
   }
-  return outcome;
+  return { accepted, results, placedAt, board: accepted.length > 0 ? board.board() : start };
 }
 
 /** The node whose content the change may touch. */
@@ -156,11 +159,11 @@ const contentNodeOf = (change: BoardChange): string | null => {
 
 /** The edit as it applies to the content as it stands; null where what happened since it was made is not known. */
 function settleEdit(
-  board: Board,
+  board: Replay,
   edit: Extract<BoardChange, { do: 'edit-text' }>,
   texts: readonly TextChange[],
 ): BoardChange | null {
-  const length = nodeOf(board, edit.id)?.content.length;
+  const length = board.node(edit.id)?.content.length;
   if (length === undefined) return null;
   const splices = rebaseEdit(edit, texts, length);
   if (!splices) return null;
@@ -173,35 +176,31 @@ function settleEdit(
 
 const NOTHING: ReturnType<typeof followersOf> = { before: [], after: [] };
 
-const nodeOf = (board: Board, id: string): BoardNode | undefined => board.nodes.find((node) => node.id === id);
-
 /** What the change puts something under; undefined for what comes on top. */
-function overOf(board: Board, change: BoardChange): string | undefined {
-  if (change.do === 'add-node' && change.under !== change.node.id)
-    return board.nodes.find((node) => node.id === change.under)?.id;
-  if (change.do === 'add-edge' && change.under !== change.edge.id)
-    return board.edges.find((edge) => edge.id === change.under)?.id;
+function overOf(board: Replay, change: BoardChange): string | undefined {
+  if (change.do === 'add-node' && change.under !== change.node.id) return board.node(change.under ?? '')?.id;
+  if (change.do === 'add-edge' && change.under !== change.edge.id) return board.edge(change.under ?? '')?.id;
   return undefined;
 }
 
-function hasEffect(board: Board, change: BoardChange): boolean {
+function hasEffect(board: Replay, change: BoardChange): boolean {
   switch (change.do) {
     case 'add-node':
       return true;
     case 'patch-node':
     case 'edit-text':
     case 'remove-node':
-      return nodeOf(board, change.id) !== undefined;
+      return board.node(change.id) !== undefined;
     case 'add-edge':
-      return nodeOf(board, change.edge.source) !== undefined && nodeOf(board, change.edge.target) !== undefined;
+      return board.node(change.edge.source) !== undefined && board.node(change.edge.target) !== undefined;
     case 'remove-edge':
-      return board.edges.some((edge) => edge.id === change.id);
+      return board.edge(change.id) !== undefined;
   }
 }
 
 /** The change as it is kept: sizes within their clamps, members of groups that are gone set free. */
 function settle(
-  board: Board,
+  board: Replay,
   change: BoardChange,
   strange: ReadonlySet<string>,
   visibility: VisibilityContext | undefined,
@@ -209,8 +208,8 @@ function settle(
   switch (change.do) {
     case 'add-node': {
       const { node } = change;
-      const before = nodeOf(board, node.id);
-      if (before?.type === 'group' && node.type !== 'group' && board.nodes.some((n) => n.parentId === node.id)) {
+      const before = board.node(node.id);
+      if (before?.type === 'group' && node.type !== 'group' && board.membersOf(node.id).length > 0) {
         throw new Fault('bad-input', '노드를 담고 있는 그룹은 다른 종류로 바꿀 수 없어요. 먼저 노드를 꺼내 주세요.');
       }
       const size = node.size && clampSize(toNodeKind(node.type, node.metadata), node.size);
@@ -220,7 +219,7 @@ function settle(
       return { ...change, node: { ...rest, size, parentId, ...(audience && { audience }) } };
     }
     case 'patch-node': {
-      const node = nodeOf(board, change.id);
+      const node = board.node(change.id);
       if (!node) return change;
       const patch = settlePatch(board, node, change.patch, strange);
       const { replaced: _, ...kept } = change;
@@ -240,7 +239,7 @@ function replacedBy(before: string, content: string): { length: number; at: numb
   return { length: before.length, at: one?.at ?? 0, del: one?.del ?? 0 };
 }
 
-function settlePatch(board: Board, node: BoardNode, patch: NodePatch, strange: ReadonlySet<string>): NodePatch {
+function settlePatch(board: Replay, node: BoardNode, patch: NodePatch, strange: ReadonlySet<string>): NodePatch {
   return {
     ...patch,
     ...(patch.size && { size: clampSize(toNodeKind(node.type, node.metadata), patch.size) }),
@@ -271,14 +270,14 @@ const joinRefusals = {
 };
 
 function settleParent(
-  board: Board,
+  board: Replay,
   node: BoardNode,
   parentId: string | null,
   strange: ReadonlySet<string>,
 ): string | null {
   if (parentId === null) return null;
   if (parentId === node.id) throw new Fault('bad-input', joinRefusals['group-in-group']);
-  const group = nodeOf(board, parentId);
+  const group = board.node(parentId);
   if (group) {
     const verdict = mayJoin(node, group);
     if (!verdict.ok) throw new Fault('bad-input', joinRefusals[verdict.reason]);

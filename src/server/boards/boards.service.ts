@@ -5,6 +5,7 @@ import type { Board } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import { Fault } from '#contract/base/fault.ts';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
+import { OURS } from '#contract/limits.ts';
 import { OURS_HISTORY } from '#contract/history/history-rules.ts';
 import type { Hub, MessageFilter } from '../live/hub.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -199,7 +200,8 @@ export async function commitPlan(
     }
     return done;
   });
-  if (events.length > 0) deps.hub.tell(boardId, { say: 'changes', boardId, events }, messageFor);
+  if (events.length > OURS.catchUpChanges) deps.hub.tell(boardId, { say: 'reset', boardId, seq: receipt.seq });
+  else if (events.length > 0) deps.hub.tell(boardId, { say: 'changes', boardId, events }, messageFor);
   return receipt;
 }
 

@@ -24,6 +24,7 @@ import { demandSearch, demandSearchEngine } from './demand-engine.ts';
 import { sendEvents, wantsEvents } from './event-stream.ts';
 import { findPlace } from './find-place.ts';
 import { eventsOf, followAnswer, stopAnswer, wholeAnswer } from './follow.ts';
+import { mountPastChat } from './past-chat.routes.ts';
 import { mountProjectChat } from './project-chat.routes.ts';
 import { readLeftOut } from '../boards/left-out.ts';
 import { readContext } from './read-context.ts';
@@ -71,6 +72,7 @@ export async function mountChat(
   mountRecipes(app, http, deps);
   mountWebSearch(app, http, deps);
   mountProjectChat(app, http, deps);
+  mountPastChat(app, http, deps);
   mountChatModels(app, http, deps);
   mountVisitors(app, http, deps);
 }

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { can, type Actor } from '#contract/access/can.ts';
 import { differencesOf } from '#contract/history/differences.ts';
 import { historyApi } from '#contract/history/history.api.ts';
+import { OURS } from '#contract/limits.ts';
 import { historyRuleOf } from '../billing/history-rule.ts';
+import { applyChanges } from '../editing/editing.service.ts';
 import { createRequestIds } from '../editing/request-ids.ts';
 import { defineRestoredNotices } from '../notifications/restored-notices.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
@@ -12,6 +14,7 @@ import { mount, type BoardRef, type MountDeps } from '../platform/http/mount.ts'
 import { Turns } from '../platform/http/turns.ts';
 import { defineHistoryCare, purgeNode } from './care.ts';
 import { addMark, removeMark, renameMark } from './marks.service.ts';
+import { copyMoment, type CopyDeps } from './copy-moment.ts';
 import { readMomentBoard, readMomentText, standingOf } from './moments.ts';
 import { restoreMoment, type Restorer, type RestoreDeps } from './restore.service.ts';
 import { readSteps, readTimeline } from './timeline.ts';
@@ -23,7 +26,7 @@ const PASTS = { atOnce: 8, perAccount: 2, waiting: 16, waitMs: 20_000 } as const
 export function mountHistory(
   app: FastifyInstance,
   http: MountDeps,
-  deps: RestoreDeps & Pick<PlatformDeps, 'config' | 'jobs'>,
+  deps: RestoreDeps & CopyDeps & Pick<PlatformDeps, 'config' | 'jobs'>,
 ): void {
   defineHistoryCare(deps);
   defineRestoredNotices(deps);
@@ -50,10 +53,24 @@ export function mountHistory(
     const to = query.to ?? (await standingOf(deps.database.db, board.boardId)).seq;
     return differencesOf(await readMomentBoard(deps, board, query.from), await readMomentBoard(deps, board, to));
   });
+  mount(app, http, historyApi.copyMoment, async ({ actor, board, body, reply }) => {
+    await holdTurn(turns, actor.id, reply);
+    return copyMoment(deps, actor, board, body);
+  });
   mount(app, http, historyApi.restore, async (call) => {
     await holdTurn(turns, call.actor.id, call.reply);
     return restoreMoment(deps, by(call), call.body);
   });
+  mount(
+    app,
+    http,
+    historyApi.changeWhole,
+    async ({ actor, board, body, reply }) => {
+      await holdTurn(turns, actor.id, reply);
+      return applyChanges(deps, board, actor, body.changes);
+    },
+    { bodyLimit: OURS.contentBodyBytes },
+  );
   mount(app, http, historyApi.addMark, ({ actor, board, body }) =>
     addMark(deps, { boardId: board.boardId, actorId: actor.id }, body, async (id) => (await ruleOf(id)).marks),
   );

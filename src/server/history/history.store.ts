@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
-import type { Counts, HistoryLine, Stretch } from '#contract/history/sessions.ts';
+import type { Counts, Stretch } from '#contract/history/sessions.ts';
 import type { Db } from '../platform/db/db.ts';
 
 type Row<T> = T & Record<string, unknown>;
@@ -14,12 +14,12 @@ export interface Standing {
   createdAt: string;
 }
 
-const iso = (at: SQL): SQL => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export const iso = (at: SQL): SQL => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 /** A person or a guest; null for the server. */
-const actor = sql`coalesce(e.actor_id, e.guest_id)`;
+export const actor = sql`coalesce(e.actor_id, e.guest_id)`;
 /** The node that the change `e.change` is about; of edges their own id. */
-const subject = sql`coalesce(e.change -> 'node' ->> 'id', e.change ->> 'id')`;
-const isOfNode = sql`e.change ->> 'do' in ('add-node', 'patch-node', 'edit-text', 'remove-node')`;
+export const subject = sql`coalesce(e.change -> 'node' ->> 'id', e.change ->> 'id')`;
+export const isOfNode = sql`e.change ->> 'do' in ('add-node', 'patch-node', 'edit-text', 'remove-node')`;
 
 export async function findStanding(db: Db, boardId: string): Promise<Standing | null> {
   const { rows } = await db.execute<Row<Record<keyof Standing, string>>>(sql`
@@ -79,25 +79,18 @@ export async function findMomentAt(db: Db, boardId: string, seq: number): Promis
   return rows[0]?.at ?? null;
 }
 
-/** What the timeline has to know of the changes after `after`, in order; those of one node where it is named. */
-export async function readLines(
-  db: Db,
-  boardId: string,
-  { after, until, most, nodeId }: { after: number; until: number; most: number; nodeId?: string | undefined },
-): Promise<HistoryLine[]> {
-  const patch = sql`e.change -> 'patch'`;
-  const { rows } = await db.execute<Row<Omit<HistoryLine, 'seq'> & { seq: string }>>(sql`
-    select e.seq, ${iso(sql`e.at`)} as at, ${actor} as "actorId",
-      case e.change ->> 'do' when 'add-node' then 'added' when 'remove-node' then 'removed'
-        when 'add-edge' then 'wired' when 'remove-edge' then 'wired' when 'edit-text' then 'texts'
-        else case when ${patch} ?| array['title', 'content'] then 'texts'
-          when ${patch} ?| array['position', 'size', 'parentId'] then 'moved' else 'other' end end as deed,
-      case when ${isOfNode} then ${subject} end as "nodeId",
-      coalesce(e.change -> 'node' -> 'metadata' ? 'answerOf', false) as "isByAi"
-    from board_events e where e.board_id = ${boardId} and e.seq > ${after} and e.seq <= ${until}
-      and ${nodeId === undefined ? sql`true` : sql`${subject} = ${nodeId}`}
-    order by e.seq limit ${most}`);
-  return rows.map((row) => ({ ...row, seq: Number(row.seq) }));
+/**
+ * Until when what was said beside the board belongs to a moment: to its last change, or to the last name that it got while the
+ * board stood so.
+ */
+export async function findMomentEnd(db: Db, boardId: string, seq: number): Promise<Date> {
+  const { rows } = await db.execute<Row<{ end: string }>>(sql`
+    select ${iso(sql`greatest(coalesce((select e.at from board_events e
+        where e.board_id = b.id and e.seq <= ${seq} order by e.seq desc limit 1), b.created_at),
+      (select max(m.at) from board_marks m where m.board_id = b.id and m.seq = ${seq} and not exists (
+        select from board_events e where e.board_id = b.id and e.seq = ${seq}::bigint + 1 and e.at <= m.at)))`)} as end
+    from boards b where b.id = ${boardId}`);
+  return new Date(rows[0]?.end ?? 0);
 }
 
 /** The changes of one node up to a number, in order. */
@@ -130,23 +123,11 @@ interface SessionRow extends Omit<Stretch, 'fromSeq' | 'toSeq'> {
 }
 
 /** Sessions that are over, the newest first. */
-export async function readSessions(
-  db: Db,
-  boardId: string,
-  asked: { before: number; most: number; by?: string | undefined; node?: string | undefined },
-): Promise<Stretch[]> {
-  const { before, most, by, node } = asked;
+export async function readSessions(db: Db, boardId: string, before: number, most: number): Promise<Stretch[]> {
   const { rows } = await db.execute<Row<SessionRow>>(sql`
     select s.from_seq as "fromSeq", s.to_seq as "toSeq", ${iso(sql`s.from_at`)} as "fromAt", ${iso(sql`s.to_at`)} as "toAt",
       to_json(s.people) as people, s.counts, s.by_ai as "byAi"
     from board_sessions s where s.board_id = ${boardId} and s.from_seq < ${before}
-      and ${by === undefined ? sql`true` : sql`s.people @> array[${by}::uuid]`}
-      and ${
-        node === undefined
-          ? sql`true`
-          : sql`exists (select from board_events e where e.board_id = s.board_id and ${subject} = ${node}
-              and e.seq between s.from_seq and s.to_seq)`
-      }
     order by s.from_seq desc limit ${most}`);
   return rows.map((row) => ({ ...row, fromSeq: Number(row.fromSeq), toSeq: Number(row.toSeq) }));
 }

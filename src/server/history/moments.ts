@@ -6,6 +6,7 @@ import type { Db } from '../platform/db/db.ts';
 import { findFirstFrame, findFrame } from './frames.store.ts';
 import { readFrame, type FrameDeps } from './frames.ts';
 import * as store from './history.store.ts';
+import { seesNode } from '../visibility/visibility.service.ts';
 import { readSeenPast } from './seen-past.ts';
 
 /** Who looks at the past of which board. */
@@ -65,7 +66,21 @@ export async function readMomentBoard(deps: FrameDeps, looker: Looker, seq: numb
   return (await readSeenPast(deps, looker)).boardAt(seq);
 }
 
-/** The same as JSON for a browser that replays: a frame as it lies and the changes since, where nothing is to be left out. */
+/**
+ * Until when what was said at a node belongs to a moment. Throws Fault 'not-found' for a moment that is not kept, and for a node
+ * that who looks does not see: of one that stands no more its last audience counts.
+ */
+export async function demandSaid(deps: FrameDeps, looker: Looker, seq: number, nodeId: string): Promise<Date> {
+  const { db } = deps.database;
+  const { boardId, principal } = looker;
+  await demandMoment(db, boardId, seq, await standingOf(db, boardId));
+  const isSeen =
+    (await seesNode(db, boardId, nodeId, principal)) || (await readSeenPast(deps, looker)).isSeenNow(nodeId);
+  if (!isSeen) throw new Fault('not-found');
+  return store.findMomentEnd(db, boardId, seq);
+}
+
+/** The board at a moment as JSON for a browser that replays: a frame as it lies and the changes since, where nothing is to be left out. */
 export async function readMomentText(deps: FrameDeps, looker: Looker, seq: number): Promise<Buffer[]> {
   const { db } = deps.database;
   const { boardId } = looker;

@@ -7,6 +7,7 @@ import { findFirstFrame } from './frames.store.ts';
 import { readFrame, type FrameDeps } from './frames.ts';
 import { seenNodes } from '../visibility/visibility.service.ts';
 import * as store from './history.store.ts';
+import { readLines } from './lines.store.ts';
 
 type Chain = readonly Audience[];
 
@@ -17,6 +18,10 @@ export interface SeenPast {
   /** The changes that he may be told of, in order. */
   lines: () => HistoryLine[];
   titleOf: (nodeId: string) => string;
+  /** The nodes of which he may be told that they said what was sought. */
+  saying: () => ReadonlySet<string>;
+  /** Whether he is among the audience that a node has, or had last. */
+  isSeenNow: (nodeId: string) => boolean;
 }
 
 const PAGE = 2_000;
@@ -25,6 +30,8 @@ interface Told {
   line: HistoryLine;
   nodeIds: readonly string[];
   wasSeen: boolean;
+  /** Whether the node says after it what is sought. */
+  isSaid: boolean;
 }
 
 /** How the nodes of a board stood when they were last there. */
@@ -42,6 +49,7 @@ interface Last {
 export async function readSeenPast(
   deps: FrameDeps,
   { boardId, principal }: { boardId: string; principal: Principal },
+  says: (text: string) => boolean = () => false,
 ): Promise<SeenPast> {
   const { db } = deps.database;
   const standing = await store.findStanding(db, boardId);
@@ -61,7 +69,7 @@ export async function readSeenPast(
     return node !== undefined && seesAll(chainOf(node), principal);
   };
   for await (const events of pagesOf(deps, boardId, start.seq, until)) {
-    const lines = await store.readLines(db, boardId, {
+    const lines = await readLines(db, boardId, {
       after: (events[0]?.seq ?? 1) - 1,
       until: events.at(-1)?.seq ?? 0,
       most: PAGE,
@@ -74,7 +82,9 @@ export async function readSeenPast(
       replay.apply(change);
       const isSeen = nodeIds.filter((id) => replay.node(id)).every(sees);
       const line = lines[i];
-      if (line) told.push({ line, nodeIds, wasSeen: wasSeen && isSeen });
+      const node = change.do === 'add-edge' || change.do === 'remove-edge' ? undefined : replay.node(nodeIds[0] ?? '');
+      const isSaid = node !== undefined && says(`${node.title} ${node.content}`);
+      if (line) told.push({ line, nodeIds, isSaid, wasSeen: wasSeen && isSeen });
     }
   }
   /** Null for what is unknown: it had gone before all that is kept. */
@@ -94,8 +104,11 @@ export async function readSeenPast(
     if (replay.node(id)) return seen.has(id);
     return known.chain.every(({ to }) => to !== 'named') || (since !== null && since <= (known.at ?? ''));
   };
+  const isTold = ({ wasSeen, nodeIds }: Told) => wasSeen && nodeIds.every(isSeenNow);
   return {
-    lines: () => told.filter((one) => one.wasSeen && one.nodeIds.every(isSeenNow)).map(({ line }) => line),
+    lines: () => told.filter(isTold).map(({ line }) => line),
+    saying: () => new Set(told.flatMap((one) => (one.isSaid && isTold(one) ? one.nodeIds : []))),
+    isSeenNow,
     titleOf: (id) => (isSeenNow(id) ? (lastOf(id)?.node.title ?? '') : ''),
     boardAt: async (seq) => {
       const frame = await readFrame(deps, boardId, seq);

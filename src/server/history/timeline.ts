@@ -13,18 +13,16 @@ import { readPeople } from '../people/people.service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { readGuestNames } from '../sharing/guest-names.ts';
 import type { FrameDeps } from './frames.ts';
+import { everybody, filterFor, findSeen, isSought, sayerOf, type Sought } from './found-lines.ts';
 import * as store from './history.store.ts';
+import { readLastLines, readLines } from './lines.store.ts';
 import { listMarks } from './marks.store.ts';
 import { firstMoment, isOpenTo, standingOf, type Looker } from './moments.ts';
 import { readSeenPast } from './seen-past.ts';
 
 const PAGE = 5_000;
 
-export interface Asked {
-  before?: number | undefined;
-  by?: string | undefined;
-  node?: string | undefined;
-}
+export type Asked = Sought & { before?: number | undefined };
 
 /** How long the past of a board is kept; null for all of it. */
 export type KeptDays = (boardId: string) => Promise<number | null>;
@@ -39,7 +37,7 @@ export async function writeSessions(deps: FrameDeps, boardId: string, until?: nu
   const marks = new Set((await listMarks(db, boardId)).map((mark) => mark.seq));
   let open: Stretch | null = null;
   for (let after = await store.findSessionsEnd(db, boardId); ;) {
-    const lines = await store.readLines(db, boardId, { after, until: until ?? seq, most: PAGE });
+    const lines = await readLines(db, boardId, { after, until: until ?? seq, most: PAGE });
     const sessions = sessionsOf(lines, marks, open);
     open = sessions.pop() ?? null;
     await store.writeSessions(db, boardId, sessions);
@@ -65,11 +63,11 @@ export async function readTimeline(
   const standing = await standingOf(db, boardId);
   const fromSeq = await firstMoment(db, boardId, standing);
   const isAllSeen = isOpenTo(standing) || principal.role === 'owner';
-  const told = isAllSeen
-    ? await readStored(deps, boardId, asked, fromSeq)
-    : await readSeen(deps, looker, asked, await listMarks(db, boardId));
   const marks = await listMarks(db, boardId);
-  const named = [...told.sessions.flatMap(({ people }) => people), ...marks.flatMap(({ by }) => by ?? [])];
+  const told = isAllSeen
+    ? await readStored(deps, boardId, asked, { fromSeq, seq: standing.seq, marks })
+    : await readSeen(deps, looker, asked, marks);
+  const named = [...told.people, ...marks.flatMap(({ by }) => by ?? [])];
   return {
     ...told,
     seq: standing.seq,
@@ -81,52 +79,63 @@ export async function readTimeline(
   };
 }
 
-type Told = Pick<Timeline, 'sessions' | 'hasMore' | 'days'>;
+type Told = Pick<Timeline, 'sessions' | 'hasMore' | 'days'> & {
+  /** Everybody who has changed the board, as far as who looks may know. */
+  people: string[];
+};
+type Marks = readonly { seq: number }[];
 
-async function readStored(deps: FrameDeps, boardId: string, asked: Asked, fromSeq: number): Promise<Told> {
+async function readStored(
+  deps: FrameDeps,
+  boardId: string,
+  asked: Asked,
+  { fromSeq, seq, marks }: { fromSeq: number; seq: number; marks: Marks },
+): Promise<Told> {
   const { db } = deps.database;
   const tail = await writeSessions(deps, boardId);
+  const people = await everybody(db, boardId, tail?.people);
+  const days = withTail(await store.countDays(db, boardId, fromSeq), tail);
+  const { before } = asked;
+  if (isSought(asked)) {
+    const until = before === undefined ? seq : before - 1;
+    const filter = await filterFor(db, boardId, asked, people);
+    const lines = await readLastLines(db, boardId, { after: 0, until, most: PAGE }, filter);
+    return { ...pageOf(lines, marks, lines.length === PAGE), days, people };
+  }
   const most = OURS_HISTORY.sessionsPerPage;
-  const { before = Number.MAX_SAFE_INTEGER, by, node } = asked;
-  const stored = await store.readSessions(db, boardId, { before, most: most + 1, by, node });
-  const isTailMeant =
-    tail !== null &&
-    asked.before === undefined &&
-    (by === undefined || tail.people.includes(by)) &&
-    (node === undefined ||
-      (
-        await store.readLines(db, boardId, {
-          after: tail.fromSeq - 1,
-          until: tail.toSeq,
-          most: 1,
-          nodeId: node,
-        })
-      ).length > 0);
+  const stored = await store.readSessions(db, boardId, before ?? Number.MAX_SAFE_INTEGER, most + 1);
   return {
-    sessions: [...(isTailMeant ? [tail] : []), ...stored.slice(0, most)],
+    sessions: [...(tail && before === undefined ? [tail] : []), ...stored.slice(0, most)],
     hasMore: stored.length > most,
-    days: withTail(await store.countDays(db, boardId, fromSeq), tail),
+    days,
+    people,
   };
 }
 
-async function readSeen(
-  deps: FrameDeps,
-  looker: Looker,
-  { before, by, node }: Asked,
-  marks: readonly { seq: number }[],
-): Promise<Told> {
-  const lines = (await readSeenPast(deps, looker)).lines();
-  const meant = node === undefined ? lines : lines.filter(({ nodeId }) => nodeId === node);
-  const all = sessionsOf(meant, new Set(marks.map(({ seq }) => seq))).toReversed();
-  const asked = all
-    .filter(({ fromSeq }) => before === undefined || fromSeq < before)
-    .filter(({ people }) => by === undefined || people.includes(by));
-  const most = OURS_HISTORY.sessionsPerPage;
+async function readSeen(deps: FrameDeps, looker: Looker, asked: Asked, marks: Marks): Promise<Told> {
+  const past = await readSeenPast(deps, looker, sayerOf(asked.q ?? ''));
+  const all = past.lines();
+  const found = isSought(asked) ? await findSeen(deps.database.db, past, asked) : all;
+  const { before = Infinity } = asked;
   return {
-    sessions: asked.slice(0, most),
-    hasMore: asked.length > most,
-    days: all.toReversed().reduce<Timeline['days']>((days, session) => withTail(days, session), []),
+    ...pageOf(
+      found.filter(({ seq }) => seq < before),
+      marks,
+      false,
+    ),
+    days: sessionsOf(all, seqsOf(marks)).reduce<Timeline['days']>((days, session) => withTail(days, session), []),
+    people: [...new Set(all.flatMap(({ actorId }) => actorId ?? []))],
   };
+}
+
+const seqsOf = (marks: Marks) => new Set(marks.map(({ seq }) => seq));
+
+/** The last sessions of these changes, the newest first. `isCut`: there are earlier ones, which may go on the first. */
+function pageOf(lines: readonly HistoryLine[], marks: Marks, isCut: boolean): Pick<Told, 'sessions' | 'hasMore'> {
+  const all = sessionsOf(lines, seqsOf(marks)).toReversed();
+  const whole = isCut && all.length > 1 ? all.slice(0, -1) : all;
+  const most = OURS_HISTORY.sessionsPerPage;
+  return { sessions: whole.slice(0, most), hasMore: isCut || whole.length > most };
 }
 
 /** Sessions count for the day on which they began. */
@@ -167,7 +176,7 @@ export async function readHistorians(db: Db, ids: readonly string[]): Promise<Hi
 export async function readSteps(
   deps: FrameDeps,
   looker: Looker,
-  { from, to }: { from: number; to: number },
+  { from, to, ...sought }: Sought & { from: number; to: number },
 ): Promise<{ steps: HistoryStep[]; more: number }> {
   const { db } = deps.database;
   const { boardId, principal } = looker;
@@ -176,16 +185,14 @@ export async function readSteps(
   let lines: HistoryLine[];
   let titleOf: (id: string) => string;
   if (isOpenTo(standing) || principal.role === 'owner') {
-    lines = await store.readLines(db, boardId, { after: from - 1, until: to, most });
+    const filter = await filterFor(db, boardId, sought, await everybody(db, boardId));
+    lines = await readLines(db, boardId, { after: from - 1, until: to, most }, filter);
     const ids = [...new Set(lines.flatMap(({ nodeId }) => nodeId ?? []))];
     const titles = await store.readTitles(db, boardId, ids);
     titleOf = (id) => titles.get(id) ?? '';
   } else {
-    const past = await readSeenPast(deps, looker);
-    lines = past
-      .lines()
-      .filter(({ seq }) => seq >= from && seq <= to)
-      .slice(0, most);
+    const past = await readSeenPast(deps, looker, sayerOf(sought.q ?? ''));
+    lines = (await findSeen(db, past, sought)).filter(({ seq }) => seq >= from && seq <= to).slice(0, most);
     titleOf = past.titleOf;
   }
   const gestures = gesturesOf(lines).toReversed();

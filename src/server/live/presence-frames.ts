@@ -16,7 +16,7 @@ export interface PeerRow extends Required<Omit<State, 'view'>> {
   follows: string | null;
 }
 
-export const told = ['at', 'sel', 'edit', 'away', 'noFollow', 'view', 'follows'] as const;
+export const told = ['at', 'sel', 'edit', 'caret', 'away', 'noFollow', 'view', 'follows'] as const;
 export type ToldField = (typeof told)[number];
 
 export const newRow = (arrived: Arrived): PeerRow => ({
@@ -24,6 +24,7 @@ export const newRow = (arrived: Arrived): PeerRow => ({
   at: null,
   sel: [],
   edit: null,
+  caret: null,
   away: false,
   noFollow: false,
   view: null,
@@ -77,6 +78,7 @@ export function frameOf(boardId: string, rows: Rows, { came, left, changed }: Si
     at: of('at'),
     sel: of('sel'),
     edit: of('edit'),
+    caret: of('caret'),
     away: of('away'),
     noFollow: of('noFollow'),
     follows: of('follows'),
@@ -96,6 +98,7 @@ export function wholeOf(boardId: string, rows: Rows, self: string): LiveMessage 
       at: where('at', (at) => at !== null),
       sel: where('sel', (sel) => sel.length > 0),
       edit: where('edit', (edit) => edit !== null),
+      caret: where('caret', (caret) => caret !== null),
       away: where('away', Boolean),
       noFollow: where('noFollow', Boolean),
       follows: where('follows', (follows) => follows !== null),

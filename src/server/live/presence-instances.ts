@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '#contract/base/id.ts';
-import { arrived, peer, place, viewRect } from '#contract/live/presence.ts';
+import { arrived, caret, peer, place, viewRect } from '#contract/live/presence.ts';
 import type { Database } from '../platform/db/db.ts';
 import type { PresenceRooms } from './presence.ts';
 import type { PeerRow } from './presence-frames.ts';
@@ -26,6 +26,7 @@ const row: z.ZodType<PeerRow> = z.object({
   at: place.nullable(),
   sel: z.array(id),
   edit: id.nullable(),
+  caret: caret.nullable(),
   away: z.boolean(),
   noFollow: z.boolean(),
   view: viewRect.nullable(),

@@ -57,13 +57,14 @@ describe('who is on a board', () => {
     expect(new Set(known.map(({ colour }) => colour)).size).toBe(2);
     expect(JSON.stringify(frames(one))).not.toContain(mate.person.id);
     const card = randomUUID();
-    two.say({ do: 'here', boardId, at: [12, 34], sel: [card], edit: card });
+    two.say({ do: 'here', boardId, at: [12, 34], sel: [card], edit: card, caret: [3, 1] });
     await one.until(() => placesOf(one, other).length > 0);
     expect(placesOf(one, other)).toEqual([[12, 34]]);
     expect(frames(one).flatMap(({ sel = [], edit = [] }) => [...sel, ...edit])).toEqual([
       [other, [card]],
       [other, card],
     ]);
+    expect(frames(one).flatMap(({ caret = [] }) => caret)).toEqual([[other, [3, 1]]]);
     two.say({ do: 'follow', boardId, peer: own });
     one.say({ do: 'here', boardId, view: [0, 0, 800, 600] });
     await two.until(() => frames(two).some(({ view }) => view?.[0]?.[0] === own));

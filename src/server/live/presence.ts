@@ -183,8 +183,8 @@ export function createPresence(deps: PresenceDeps): PresenceRooms {
       const row = room.rows.get(peer);
       if (!row || chosenIn(row).every((id) => seen.has(id))) continue;
       row.sel = row.sel.filter((id) => seen.has(id));
-      if (row.edit !== null && !seen.has(row.edit)) row.edit = null;
-      change(boardId, room, peer, ['sel', 'edit']);
+      if (row.edit !== null && !seen.has(row.edit)) [row.edit, row.caret] = [null, null];
+      change(boardId, room, peer, ['sel', 'edit', 'caret']);
     }
   };
 
@@ -222,6 +222,8 @@ export function createPresence(deps: PresenceDeps): PresenceRooms {
           if (request.do === 'here') {
             const { do: _, boardId: __, ...state } = request;
             Object.assign(row, state);
+            // Where the card is not named, its text has no place.
+            if (row.edit === null) row.caret = null;
             change(boardId, room, peer, Object.keys(state) as ToldField[]);
             if (state.noFollow) leaveAlone(boardId, room, peer);
           } else if (request.do === 'follow') {

@@ -206,7 +206,7 @@ export function createViewer(deps: ViewerDeps, actor: Actor, wire: Line) {
     if (views.get(boardId) !== view || view.presence) return;
     const mayGather = () => !view.isShown && can(actor, 'board.edit', view.place);
     const trySend = (message: LiveMessage) => {
-      const told = view.isShown ? deps.guestMessage(message) : message;
+      const told = view.isShown ? deps.guestMessage(message, actor.id) : message;
       return told === null || wire.trySend(told);
     };
     view.presence = deps.presence.enter(boardId, { ...who, mayGather }, trySend);

@@ -110,19 +110,26 @@ export function nodeOf(
 interface CopiedNodes {
   boardId: string;
   actorId: string;
+  /** The board of the originals. */
+  from: string;
   /** Which node is whose copy, and which file. */
   nodes: ReadonlyMap<string, string>;
   files: ReadonlyMap<string, string>;
+  /** The file that an original shows. */
+  shown: (nodeId: string) => string | null;
 }
 
 /** Gives copies of nodes on another board what was read for theirs, within `tx`; what is not read yet is left to be read. */
 export async function copyOfNodes(
   deps: Pick<FileDeps, 'clock'>,
   tx: Db,
-  { boardId, actorId, nodes, files }: CopiedNodes,
+  { boardId, actorId, from, nodes, files, shown }: CopiedNodes,
 ): Promise<void> {
   const now = deps.clock.now();
-  for (const source of await showing.readStanding(tx, [...nodes.keys()])) {
+  const standing = await showing.readStanding(tx, [...nodes.keys()]);
+  const found = new Set(standing.map((source) => source.nodeId));
+  const left = [...nodes.keys()].filter((id) => !found.has(id)).map((nodeId) => ({ nodeId, fileId: shown(nodeId) }));
+  for (const source of [...standing, ...(await showing.readLeft(tx, from, left))]) {
     const nodeId = nodes.get(source.nodeId);
     if (nodeId === undefined || !isFinished(source.status)) continue;
     const facts = { ...source.meta.facts };

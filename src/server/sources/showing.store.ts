@@ -86,6 +86,34 @@ export async function readStanding(db: Db, nodeIds: readonly string[]): Promise<
   return [...last.values()];
 }
 
+/** Of nodes that stood on this board and do not any more, for as long as that is kept: by their own, or by the file that they showed. */
+export async function readLeft(
+  db: Db,
+  boardId: string,
+  left: readonly { nodeId: string; fileId: string | null }[],
+): Promise<SourceRow[]> {
+  const fileIds = left.flatMap(({ fileId }) => fileId ?? []);
+  const ofNode = inArray(
+    sources.nodeId,
+    left.map(({ nodeId }) => nodeId),
+  );
+  const rows = await db
+    .select(columns)
+    .from(sources)
+    .where(
+      and(
+        eq(sources.boardId, boardId),
+        or(ofNode, and(eq(sources.standsAlone, true), inArray(sources.fileId, fileIds))),
+      ),
+    )
+    .orderBy(desc(sources.standsAlone));
+  return left.flatMap(({ nodeId, fileId }) => {
+    const own =
+      rows.find((row) => row.nodeId === nodeId) ?? rows.find((row) => fileId !== null && row.fileId === fileId);
+    return own ? [{ ...own, nodeId }] : [];
+  });
+}
+
 /** The files of a project, by its board, and the links whose nodes stand there, in the order in which they came. */
 export const readOfProject = (db: Db, boardId: string): Promise<SourceRow[]> =>
   db

@@ -1,8 +1,9 @@
 import type { Actor } from '#contract/access/can.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { newId } from '#contract/base/id.ts';
+import { isId } from '#contract/base/new-id.ts';
 import type { Principal } from '#contract/board/audience.ts';
-import type { BoardNode } from '#contract/board/board.schema.ts';
+import type { Board, BoardNode } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import { pasteClip } from '#contract/board/paste.ts';
 import type { Canvas } from '#contract/canvases/canvas.schema.ts';
@@ -31,6 +32,21 @@ export async function duplicateCanvas(
 ): Promise<Canvas> {
   const { board } = await readBoard(deps, boardId, principal);
   const { description } = await readCanvas(deps, canvasId, 'viewer');
+  return copyBoard(deps, actor, { boardId, board }, { title, description: description ?? undefined });
+}
+
+/** The same of a board as it is handed in: as the actor saw it, now or at a moment. */
+export async function copyBoard(
+  deps: DuplicateDeps,
+  actor: Actor,
+  { boardId, board }: { boardId: string; board: Board },
+  named: { title: string; description?: string | undefined },
+): Promise<Canvas> {
+  const fileOf = new Map(board.nodes.map(({ id, metadata }) => [id, metadata['fileId']]));
+  const shown = (id: string) => {
+    const fileId = fileOf.get(id);
+    return isId(fileId) ? fileId.toLowerCase() : null;
+  };
   const nodeIds = board.nodes.map(({ id }) => id);
   const choices = await deps.readChoices(deps.database.db, nodeIds);
   const files = await copyFiles(deps, actor, boardId, board.nodes);
@@ -39,7 +55,7 @@ export async function duplicateCanvas(
   return foundCanvas(
     deps,
     actor,
-    { title, description: description ?? undefined },
+    { title: named.title, description: named.description },
     {
       async changes(tx, copyId) {
         const size = [...files.values()].reduce((sum, file) => sum + file.size, 0);
@@ -54,7 +70,7 @@ export async function duplicateCanvas(
       },
       async also(tx, copyId, accepted) {
         const by = { boardId: copyId, actorId: actor.id };
-        await copyOfNodes(deps, tx, { ...by, nodes: copies, files: newIds });
+        await copyOfNodes(deps, tx, { ...by, from: boardId, nodes: copies, files: newIds, shown });
         await intake(deps, tx, by, accepted);
         await deps.giveChoices(tx, by, accepted, choices);
       },

@@ -1,6 +1,13 @@
 import { seesAll, type Audience, type Principal } from '#contract/board/audience.ts';
-import type { Board } from '#contract/board/board.schema.ts';
+import type { Board, BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
+
+/** A board that follows changes, as far as it decides who sees what. */
+export interface Followed {
+  node: (id: string) => BoardNode | undefined;
+  edge: (id: string) => BoardEdge | undefined;
+  membersOf: (groupId: string) => string[];
+}
 
 /** What is known of a node as far as it decides who sees it. */
 export interface RestrictedNode {
@@ -42,7 +49,7 @@ export class RestrictedNodes {
   people = (): Set<string> => new Set([...this.#nodes.values()].flatMap(({ audience }) => peopleOf(audience)));
 
   /** Takes over what a change has made of the board; `after` holds the node of the change and the members of a group. */
-  follow(change: BoardChange, after: Board): void {
+  follow(change: BoardChange, after: Pick<Followed, 'node' | 'membersOf'>): void {
     if (change.do === 'remove-node') {
       this.#nodes.delete(change.id);
       for (const [id, held] of this.#nodes)
@@ -51,9 +58,9 @@ export class RestrictedNodes {
     if (change.do !== 'add-node' && change.do !== 'patch-node') return;
     const about = change.do === 'add-node' ? change.node.id : change.id;
     const isOfMembers = change.do === 'add-node' || change.patch.audience !== undefined;
-    for (const { id, parentId, audience } of after.nodes) {
-      if (id === about || (isOfMembers && parentId === about))
-        this.#nodes.set(id, { parentId, audience: audience ?? null });
+    for (const id of [about, ...(isOfMembers ? after.membersOf(about) : [])]) {
+      const node = after.node(id);
+      if (node) this.#nodes.set(id, { parentId: node.parentId, audience: node.audience ?? null });
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Audience } from '#contract/board/audience.ts';
 import type { Board, BoardEdge } from '#contract/board/board.schema.ts';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
-import { applyChange } from '#contract/board/changes.ts';
+import { Replay } from '#contract/history/replay.ts';
 import type { Chain, RestrictedNodes } from './restricted-nodes.ts';
 
 /** A node before and after a change; null where it does not stand. */
@@ -32,7 +32,7 @@ export interface AcceptedBatch {
 /** What each accepted change does to who sees what. */
 export function stepsOf({ restrictedNodes: start, before, events }: AcceptedBatch): Step[] {
   const restrictedNodes = start.copy();
-  let board = before;
+  const board = new Replay(before);
   const edges = new Map(before.edges.map((edge) => [edge.id, edge]));
   return events.map((event): Step => {
     const { change } = event;
@@ -41,22 +41,16 @@ export function stepsOf({ restrictedNodes: start, before, events }: AcceptedBatc
       const old = edges.get(id);
       const edge = change.do === 'add-edge' ? change.edge : old;
       if (edge) edges.set(id, edge);
-      board = applyChange(board, change);
+      board.apply(change);
       const chains = (one: BoardEdge) => [restrictedNodes.chainOf(one.source), restrictedNodes.chainOf(one.target)];
       // A wire of which nothing is known is told to the owner alone.
       return { event, turns: [], ends: edge ? chains(edge) : [NOBODY], endsBefore: old && chains(old) };
     }
     const id = change.do === 'add-node' ? change.node.id : change.id;
-    const stands = new Set(board.nodes.map((node) => node.id));
-    const ids = [
-      ...new Set([
-        id,
-        ...board.nodes.filter((n) => n.parentId === id).map((n) => n.id),
-        ...restrictedNodes.membersOf(id),
-      ]),
-    ];
-    const was = ids.map((one) => (one !== id || stands.has(one) ? restrictedNodes.chainOf(one) : null));
-    board = applyChange(board, change);
+    const stands = board.node(id) !== undefined;
+    const ids = [...new Set([id, ...board.membersOf(id), ...restrictedNodes.membersOf(id)])];
+    const was = ids.map((one) => (one !== id || stands ? restrictedNodes.chainOf(one) : null));
+    board.apply(change);
     restrictedNodes.follow(change, board);
     const isGone = (one: string) => one === id && change.do === 'remove-node';
     const turns = ids.map((one, i) => ({

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { reaches, type Role } from '#contract/access/roles.ts';
 import { MOST_NAMED, narrower, OWNER, type Audience, type Principal } from '#contract/board/audience.ts';
-import type { Board, BoardNode, NodePatch } from '#contract/board/board.schema.ts';
+import type { Board, BoardEdge, BoardNode, NodePatch } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import { Fault } from '#contract/base/fault.ts';
 import type { Db } from '../platform/db/db.ts';
-import { peopleOf, RestrictedNodes } from './restricted-nodes.ts';
+import { peopleOf, RestrictedNodes, type Followed } from './restricted-nodes.ts';
 import { readRestrictedRows, readRoles } from './visibility.store.ts';
 
 /** What somebody who changes a board sees of it, and may hide. */
@@ -55,10 +55,9 @@ export function seenOf<B extends Board>(board: B, { unseen }: Pick<VisibilityCon
 }
 
 /** Whether what a change speaks of is not seen by him. Throws Fault 'conflict' for an id that is taken there. */
-export function isAboutUnseen({ unseen }: VisibilityContext, board: Board, change: BoardChange): boolean {
+export function isAboutUnseen({ unseen }: VisibilityContext, board: Followed, change: BoardChange): boolean {
   if (unseen.size === 0) return false;
-  const isWireUnseen = (id: string) =>
-    board.edges.some((edge) => edge.id === id && (unseen.has(edge.source) || unseen.has(edge.target)));
+  const isWireUnseen = (id: string) => isUnseenWire(board.edge(id), unseen);
   switch (change.do) {
     case 'add-node':
       if (unseen.has(change.node.id)) throw taken();
@@ -73,13 +72,15 @@ export function isAboutUnseen({ unseen }: VisibilityContext, board: Board, chang
   }
 }
 
+const isUnseenWire = (edge: BoardEdge | undefined, unseen: ReadonlySet<string>): boolean =>
+  edge !== undefined && (unseen.has(edge.source) || unseen.has(edge.target));
+
 const taken = () => new Fault('conflict', '이 id는 이미 쓰이고 있어요. 새 id로 다시 시도해 주세요.');
 
 /** The change without what he does not see: no such group to go into, nothing to be put under. */
-export function withoutUnseen({ unseen }: VisibilityContext, board: Board, change: BoardChange): BoardChange {
+export function withoutUnseen({ unseen }: VisibilityContext, board: Followed, change: BoardChange): BoardChange {
   if (unseen.size === 0) return change;
-  const isGone = (id: string | null | undefined) =>
-    !!id && (unseen.has(id) || board.edges.some((e) => e.id === id && (unseen.has(e.source) || unseen.has(e.target))));
+  const isGone = (id: string | null | undefined) => !!id && (unseen.has(id) || isUnseenWire(board.edge(id), unseen));
   if (change.do === 'patch-node')
     return isGone(change.patch.parentId) ? { ...change, patch: { ...change.patch, parentId: null } } : change;
   if (change.do !== 'add-node' && change.do !== 'add-edge') return change;
@@ -124,10 +125,10 @@ function settleAsked({ principal, roleOf }: VisibilityContext, asked: Audience |
  */
 export function followersOf(
   visibility: VisibilityContext,
-  board: Board,
+  board: Followed,
   change: BoardChange,
 ): Record<'before' | 'after', BoardChange[]> {
-  const members = (id: string) => board.nodes.filter((node) => node.parentId === id);
+  const members = (id: string) => board.membersOf(id).flatMap((member) => board.node(member) ?? []);
   const patched = (id: string, patch: NodePatch): BoardChange => ({ do: 'patch-node', id, patch });
   if (change.do === 'remove-node') {
     const audience = visibility.restrictedNodes.audienceOf(change.id);
@@ -138,7 +139,7 @@ export function followersOf(
     return { before: heirs, after: [] };
   }
   if (change.do !== 'patch-node' || !change.patch.position || change.patch.size) return { before: [], after: [] };
-  const group = board.nodes.find((node) => node.id === change.id);
+  const group = board.node(change.id);
   if (group?.type !== 'group') return { before: [], after: [] };
   const { x, y } = change.patch.position;
   const carried = members(change.id)

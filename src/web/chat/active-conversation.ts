@@ -104,7 +104,9 @@ export function useActiveConversationId(place: BoardPlace, chatId: string): stri
   const read = () => stored(chatId);
   const kept = useSyncExternalStore(subscribe, read, read);
   const { data } = useQuery(conversationsOf(place, chatId));
-  return activeOf(chosenOf(kept), data, chatId);
+  const chosen = chosenOf(kept);
+  // One that is being begun now is nothing to the past.
+  return activeOf(chosen?.isNew && place.past ? null : chosen, data, chatId);
 }
 
 function activeOf(chosen: Chosen | null, list: readonly Conversation[] | undefined, chatId: string): string | null {

@@ -1,22 +1,33 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { BoardPlace } from '../lib/board-place.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
+import { historyApi } from '#contract/history/history.api.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import { addressOf } from '../lib/api.ts';
 import { reading } from '../lib/query.ts';
 
 /** What is shown of a conversation of a chat node; a project's own chat goes under the project's id. */
-export const readingOf = (place: BoardPlace, nodeId: string, conversationId: string) =>
-  'canvasId' in place
-    ? reading(chatApi.readMessages, { params: place, query: { nodeId, conversationId } })
-    : reading(projectsApi.readMessages, { params: place, query: { nodeId, conversationId } });
+export const readingOf = (place: BoardPlace, nodeId: string, conversationId: string) => {
+  const query = { nodeId, conversationId };
+  if (place.past) {
+    const { boardId, seq } = place.past;
+    return reading(historyApi.readMessages, { params: { boardId }, query: { ...query, seq } });
+  }
+  return 'canvasId' in place
+    ? reading(chatApi.readMessages, { params: { canvasId: place.canvasId }, query })
+    : reading(projectsApi.readMessages, { params: { projectId: place.projectId }, query });
+};
 
-/** The conversations of a chat, or those that hold what is sought. */
+/** The conversations of a chat, or those that hold what is sought; in the past all that it had then. */
 export const conversationsOf = (place: BoardPlace, nodeId: string, q = '') => {
+  if (place.past) {
+    const { boardId, seq } = place.past;
+    return reading(historyApi.readConversations, { params: { boardId }, query: { nodeId, seq } });
+  }
   const query = { nodeId, ...(q !== '' && { q }) };
   return 'canvasId' in place
-    ? reading(chatApi.readConversations, { params: place, query })
-    : reading(projectsApi.readConversations, { params: place, query });
+    ? reading(chatApi.readConversations, { params: { canvasId: place.canvasId }, query })
+    : reading(projectsApi.readConversations, { params: { projectId: place.projectId }, query });
 };
 
 /**

@@ -58,7 +58,7 @@ export function useChat({ place, nodeId, conversationId }: ChatProps): Chat {
   const chatId = nodeId ?? placeId(place);
   const client = useQueryClient();
   const kept = useQuery(readingOf(place, chatId, conversationId));
-  const [conversation, tell] = useReducer(converse, conversationId, firstConversation);
+  const [conversation, tell] = useReducer(converse, place.past ? null : conversationId, firstConversation);
   const isListed = () =>
     client.getQueryData(conversationsOf(place, chatId).queryKey)?.some(({ id }) => id === conversationId) ?? false;
   const refresh = () =>
@@ -105,7 +105,8 @@ export function useChat({ place, nodeId, conversationId }: ChatProps): Chat {
   };
 }
 
-const firstConversation = (conversationId: string): Conversation => ({
+/** Null: in the past, where nothing waits to be asked. */
+const firstConversation = (conversationId: string | null): Conversation => ({
   ...emptyConversation,
-  unanswered: readQuestions(conversationId),
+  unanswered: conversationId === null ? [] : readQuestions(conversationId),
 });

@@ -26,7 +26,7 @@ export interface EditorParts {
   boardId: string;
   loaded: { seq: number; board: Board };
   store: OutboxStore;
-  send: (entries: readonly Entry[]) => Promise<Acknowledgement>;
+  send: (entries: readonly Entry[], isLarge: boolean) => Promise<Acknowledgement>;
   judge: (error: unknown) => Failure;
   read: () => Promise<{ seq: number; board: Board }>;
   /** Stores the content checkpoint; answers when. Null where there is none. */

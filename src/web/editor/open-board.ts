@@ -1,6 +1,8 @@
 import { newId } from '#contract/base/id.ts';
+import type { historyApi } from '#contract/history/history.api.ts';
+import { WHOLE_STEP } from '#contract/history/whole-step.ts';
 import { tidyBoard } from './rules/tidy.ts';
-import { ApiError, personHere } from '../lib/api.ts';
+import { ApiError, call, personHere } from '../lib/api.ts';
 import { openLiveSocket } from '../lib/live-socket.ts';
 import { sendFileBy } from './commands/send-file.ts';
 import type { BoardEditor, EditorNews } from './board-editor.ts';
@@ -30,9 +32,14 @@ export async function openBoard(door: BoardDoor, tell: (news: EditorNews) => voi
     boardId: loaded.boardId,
     loaded,
     store: await openStore({ boardId: loaded.boardId, whose, tab }, storage),
-    send: async (entries) => {
+    send: async (entries, isLarge) => {
       if (personHere() !== whose) throw new Error('somebody else');
-      return door.sendChanges(entries.map(({ id, change }) => ({ id, change })));
+      const changes = entries.map(({ id, change }) => ({ id, change }));
+      if (!isLarge) return door.sendChanges(changes);
+      return call(WHOLE_STEP as typeof historyApi.changeWhole, {
+        params: { boardId: loaded.boardId },
+        body: { changes },
+      });
     },
     judge,
     read,

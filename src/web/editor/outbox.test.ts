@@ -85,15 +85,12 @@ describe('the outbox', () => {
     expect(sent[0]).toHaveLength(3);
   });
 
-  it('sends no more than 500 changes in one request, and the rest after it', async () => {
+  it('sends gestures of no more than 500 changes in one request, and a larger gesture whole', async () => {
     const { outbox, sent } = makeOutbox();
-    outbox.add(
-      'g',
-      Array.from({ length: 1_200 }, (_, i) => removeNode(`n${i}`)),
-      0,
-    );
-    await vi.advanceTimersByTimeAsync(60);
-    expect(sent.map((batch) => batch.length)).toEqual([500, 500, 200]);
+    const removals = (count: number) => Array.from({ length: count }, (_, i) => removeNode(`n${i}`));
+    for (const [gesture, count] of [300, 200, 100, 1_200].entries()) outbox.add(`g${gesture}`, removals(count), 0);
+    await vi.advanceTimersByTimeAsync(80);
+    expect(sent.map((batch) => batch.length)).toEqual([500, 100, 1_200]);
   });
 
   it('tries again with growing patience, with the same ids, and never changes what may have arrived', async () => {

@@ -1,7 +1,7 @@
 import type { NodePatch } from '#contract/board/board.schema.ts';
 import type { BoardChange, TextEdit } from '#contract/board/changes.ts';
 import { composeSplices } from '#contract/board/splices.ts';
-import { OURS } from '#contract/limits.ts';
+import { nextBatch } from './outbox-batch.ts';
 import type { TextField, TextPrints } from './text-print.ts';
 
 /** One change on its way to the server. `order` sorts the entries of a board and is the key under which they are kept. */
@@ -33,7 +33,8 @@ export type Failure = 'retry' | 'refused' | 'gone';
 
 interface OutboxParts {
   store: OutboxStore;
-  send: (entries: readonly Entry[]) => Promise<Acknowledgement>;
+  /** `isLarge`: a gesture that no ordinary request holds. */
+  send: (entries: readonly Entry[], isLarge: boolean) => Promise<Acknowledgement>;
   judge: (error: unknown) => Failure;
   newId: () => string;
   now: () => number;
@@ -50,8 +51,6 @@ const FRAME_MS = 20;
 const LONGEST_WAIT_MS = 1_000;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
-/** Characters of JSON in one request, well below OURS.boardBodyBytes for text in three-byte Hangul. */
-const BATCH_CHARACTERS = 300_000;
 
 /** Brings this tab's changes to the server: in order, whole batches, each change once, nothing forgotten on the way. */
 export class Outbox {
@@ -201,29 +200,17 @@ export class Outbox {
   async #pump(): Promise<void> {
     this.#dueAtMs = Infinity;
     if (this.#isStopped || this.#travelling.length > 0 || this.#waiting.length === 0) return;
-    this.#travelling = this.#takeBatch();
+    const { count, isLarge } = nextBatch(this.#waiting, this.#alone);
+    this.#travelling = this.#waiting.splice(0, count);
     for (const entry of this.#travelling) this.#sent.add(entry);
     this.#joinable.clear();
     this.#parts.onFacts();
     try {
-      this.#acknowledge(await this.#parts.send(this.#travelling));
+      this.#acknowledge(await this.#parts.send(this.#travelling, isLarge));
     } catch (error) {
       this.#fail(error);
     }
     this.#parts.onFacts();
-  }
-
-  #takeBatch(): Entry[] {
-    const first = this.#waiting[0];
-    let count = 0;
-    let characters = 0;
-    for (const entry of this.#waiting) {
-      if (count >= OURS.changesPerRequest || (this.#alone && entry.gesture !== first?.gesture)) break;
-      characters += JSON.stringify(entry.change).length;
-      if (count > 0 && characters > BATCH_CHARACTERS) break;
-      count++;
-    }
-    return this.#waiting.splice(0, count);
   }
 
   #acknowledge(answer: Acknowledgement): void {

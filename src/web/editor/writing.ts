@@ -18,7 +18,7 @@ export class Writing {
   readonly #editor: EditedHere;
   /** This tab among those that write in the text; null while its content is being saved whole. */
   readonly tabFor: (nodeId: string) => string | null;
-  #writers: ReadonlyMap<string, readonly string[]> = new Map();
+  #writers: ReadonlyMap<string, readonly (string | null)[]> = new Map();
   readonly #watching = new Set<() => void>();
   readonly #hearing = new Map<string, Set<HeardEdit>>();
 
@@ -30,10 +30,10 @@ export class Writing {
   /** The own gesture that undo would take back next. */
   newest = (): string | null => this.#editor.newestGesture();
 
-  /** The names of the others who write in this card; '' for one without a name. The same list while they are the same. */
-  writersOf = (nodeId: string): readonly string[] => this.#writers.get(nodeId) ?? NOBODY;
+  /** The names of the others who write in this card: '' for one without a name, null for an own tab. The same list while they are the same. */
+  writersOf = (nodeId: string): readonly (string | null)[] => this.#writers.get(nodeId) ?? NOBODY;
 
-  setWriters(writers: ReadonlyMap<string, readonly string[]>): void {
+  setWriters(writers: ReadonlyMap<string, readonly (string | null)[]>): void {
     if (JSON.stringify([...writers]) === JSON.stringify([...this.#writers])) return;
     this.#writers = writers;
     for (const seen of this.#watching) seen();
@@ -64,4 +64,4 @@ export class Writing {
   }
 }
 
-const NOBODY: readonly string[] = [];
+const NOBODY: readonly (string | null)[] = [];

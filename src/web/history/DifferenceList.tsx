@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { toNodeLook } from '#contract/board/kinds/index.ts';
+import { useLatest } from '../lib/use-latest.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { KindGlyph } from '../ui/KindIcon.tsx';
@@ -14,12 +15,15 @@ interface DifferenceListProps {
   note: string | null;
   chosen: ReadonlySet<string>;
   focusedId: string | null;
+  /** The one whose card is pointed at, or whose row is. */
+  litId: string | null;
   isStale: boolean;
   isBusy: boolean;
   /** On telephones all is restored, or nothing. */
   hasChoice: boolean;
   onChoose: (id: string) => void;
   onFocus: (id: string) => void;
+  onLight: (id: string | null) => void;
   onCompare: () => void;
   onRestore: (all: boolean) => void;
 }
@@ -102,20 +106,40 @@ export function DifferenceList(props: DifferenceListProps) {
 
 type RowProps = DifferenceListProps & { difference: Difference; isChosen: boolean };
 
-function Row({ difference, isChosen, focusedId, hasChoice, onChoose, onFocus }: RowProps) {
+function Row({ difference, isChosen, focusedId, litId, hasChoice, onChoose, onFocus, onLight }: RowProps) {
   const { id, kind, past, now, fields } = difference;
   const t = useWords('history');
   const row = useRef<HTMLLIElement>(null);
   const isFocused = id === focusedId;
+  const isLit = id === litId;
   useEffect(() => {
-    if (isFocused) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isFocused]);
+    if (isFocused || isLit) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isFocused, isLit]);
+  const light = useLatest(onLight);
+  useEffect(() => {
+    const heard = new AbortController();
+    const on = (event: 'pointerenter' | 'pointerleave' | 'focusin' | 'focusout', lit: string | null) =>
+      row.current?.addEventListener(event, () => light.current(lit), { signal: heard.signal });
+    on('pointerenter', id);
+    on('focusin', id);
+    on('pointerleave', null);
+    on('focusout', null);
+    return () => heard.abort();
+  }, [id, light]);
   const node = past ?? now;
   if (!node) return null;
   const title = node.title || t('untitled');
   const hasText = fields.includes('content') && past && now;
   return (
-    <li ref={row} className={classes('flex gap-2.5 rounded-[8px] px-2 py-1.5', isFocused && 'bg-surface-3')}>
+    <li
+      ref={row}
+      data-lit={isLit || undefined}
+      className={classes(
+        'flex gap-2.5 rounded-[8px] px-2 py-1.5',
+        isFocused && 'bg-surface-3',
+        isLit && 'bg-surface-2 shadow-[inset_0_0_0_2px_var(--accent)]',
+      )}
+    >
       {hasChoice && (
         <input
           type="checkbox"

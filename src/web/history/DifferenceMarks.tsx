@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Rect } from '#contract/board/geometry.ts';
+import { contains, type Point, type Rect } from '#contract/board/geometry.ts';
 import { rectOf } from '#contract/board/sizes.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { toScreen, useFollow } from '../comments/use-follow.ts';
@@ -21,14 +21,23 @@ interface DifferenceMarksProps {
   past: BoardEditor;
   list: readonly Difference[];
   focusedId: string | null;
+  /** The one whose row, or card, is pointed at. */
+  litId: string | null;
 }
 
 /** Frames around what differs, where it lies on the board of then; what was added since lies there as a ghost. */
-export function DifferenceMarks({ past, list, focusedId }: DifferenceMarksProps) {
+export function DifferenceMarks({ past, list, focusedId, litId }: DifferenceMarksProps) {
   return (
     <div className="pointer-events-none absolute inset-0 overflow-hidden" aria-hidden="true">
       {list.slice(0, MOST).map((one, at) => (
-        <Mark key={one.id} past={past} difference={one} number={at + 1} isFocused={one.id === focusedId} />
+        <Mark
+          key={one.id}
+          past={past}
+          difference={one}
+          number={at + 1}
+          isFocused={one.id === focusedId}
+          isLit={one.id === litId}
+        />
       ))}
     </div>
   );
@@ -38,14 +47,24 @@ export function DifferenceMarks({ past, list, focusedId }: DifferenceMarksProps)
 export const placeOf = (past: BoardEditor, { id, now }: Difference): Rect | null =>
   past.scene.entry(id) ?? (now ? rectOf(now) : null);
 
+/** What differs at a place of the board, the smallest of what lies there; null for nothing. */
+export function differenceAt(past: BoardEditor, list: readonly Difference[], at: Point): string | null {
+  const here = list.flatMap((one) => {
+    const rect = placeOf(past, one);
+    return rect && contains(rect, at) ? [{ id: one.id, area: rect.width * rect.height }] : [];
+  });
+  return here.toSorted((a, b) => a.area - b.area)[0]?.id ?? null;
+}
+
 interface MarkProps {
   past: BoardEditor;
   difference: Difference;
   number: number;
   isFocused: boolean;
+  isLit: boolean;
 }
 
-function Mark({ past, difference, number, isFocused }: MarkProps) {
+function Mark({ past, difference, number, isFocused, isLit }: MarkProps) {
   const t = useWords('history');
   const box = useRef<HTMLDivElement>(null);
   const { kind, now } = difference;
@@ -62,10 +81,12 @@ function Mark({ past, difference, number, isFocused }: MarkProps) {
   return (
     <div
       ref={box}
+      data-lit={isLit || undefined}
       className={classes(
         'absolute top-0 left-0 rounded-[10px] border-2',
         borders[kind],
-        isFocused && 'shadow-[0_0_0_3px_var(--accent)]',
+        (isFocused || isLit) && 'shadow-[0_0_0_3px_var(--accent)]',
+        isLit && 'z-10',
       )}
     >
       <span className="absolute bottom-full left-0 mb-1">

@@ -1,19 +1,19 @@
-import { ChevronLeft, CircleDot, Flag, Pencil, Plus, RotateCcw, X } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { ChevronLeft, CircleDot, Copy, Flag, Pencil, Plus, RotateCcw, Search, X } from 'lucide-react';
+import { useState } from 'react';
 import type { Mark } from '#contract/history/history.schema.ts';
 import type { Stretch } from '#contract/history/sessions.ts';
+import { matchesIn } from '#contract/search/matches.ts';
 import { Button } from '../ui/Button.tsx';
-import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { Skeleton, Waiting } from '../ui/Skeleton.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
 import { NameForm } from './NameForm.tsx';
+import { MomentMenu, MomentRow } from './MomentRow.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import { clockWords, dayWords, daysAgo } from './time-words.ts';
-import { marksAt, type TimelineReading } from './use-history.ts';
-
-type Tab = 'all' | 'named' | 'ai';
+import { TimelineSearch } from './TimelineSearch.tsx';
+import { isFiltered, marksAt, type TimelineFilter, type TimelineReading } from './use-history.ts';
 
 interface HistoryPanelProps {
   boardId: string;
@@ -21,29 +21,39 @@ interface HistoryPanelProps {
   /** The moment that is looked at; null for now. */
   seq: number | null;
   isWhole: boolean;
+  filter: TimelineFilter;
+  isCopying: boolean;
+  onFilter: (filter: TimelineFilter) => void;
   onChoose: (seq: number | null) => void;
+  onCopy: (seq: number | null, at: string | null) => void;
   onClose: () => void;
 }
+
+/** So many of the sessions that a search has found show at once what was found in them. */
+const OPENED = 5;
 
 type Line = { at: string; key: string } & ({ mark: Mark } | { session: Stretch });
 
 /** The sessions and named moments of a board, by day, the newest first. */
-export function HistoryPanel({ boardId, reading, seq, isWhole, onChoose, onClose }: HistoryPanelProps) {
+export function HistoryPanel(props: HistoryPanelProps) {
+  const { boardId, reading, seq, isWhole, filter, isCopying, onFilter, onChoose, onCopy, onClose } = props;
   const t = useWords('history');
   const { language } = useLanguage();
-  const [tab, setTab] = useState<Tab>('all');
+  const { tab } = filter;
+  const [isSeeking, setSeeking] = useState(false);
   const [isNaming, setNaming] = useState(false);
   const [nowMs] = useState(() => Date.now());
   const { first, sessions, error } = reading;
   const marks = first?.marks ?? [];
   const named = marks.filter(({ kind }) => kind === 'named');
   const oldest = sessions.at(-1)?.fromSeq ?? 0;
-  const shownMarks = (tab === 'named' ? named : tab === 'all' ? marks : []).filter(
-    (mark) => tab === 'named' || !reading.hasNextPage || mark.seq >= oldest,
-  );
+  const isPlain = !isFiltered(filter);
+  const shownMarks = (tab === 'named' ? named : tab === 'all' ? marks : [])
+    .filter((mark) => tab === 'named' || !reading.hasNextPage || mark.seq >= oldest)
+    .filter((mark) => isMarkMeant(mark, filter));
   const lines: Line[] = [
     ...shownMarks.map((mark): Line => ({ at: mark.momentAt, key: mark.id, mark })),
-    ...(tab === 'named' ? [] : sessions.filter(({ byAi }) => tab === 'all' || byAi > 0)).map((session): Line => ({
+    ...(tab === 'named' ? [] : sessions).map((session): Line => ({
       at: session.toAt,
       key: String(session.fromSeq),
       session,
@@ -53,6 +63,11 @@ export function HistoryPanel({ boardId, reading, seq, isWhole, onChoose, onClose
     const ago = daysAgo(at, nowMs);
     return ago === 0 ? t('today') : ago === 1 ? t('yesterday') : dayWords(at, language);
   };
+  const shownAt =
+    marks.find((mark) => mark.seq === seq)?.momentAt ?? sessions.find(({ toSeq }) => toSeq === seq)?.toAt ?? null;
+  const menuOf = (title: string, of: number, at: string) => (
+    <MomentMenu title={title} isCopying={isCopying} onShow={() => onChoose(of)} onCopy={() => onCopy(of, at)} />
+  );
   const current = seq === null ? undefined : marksAt(named, seq)[0];
   return (
     <>
@@ -66,25 +81,29 @@ export function HistoryPanel({ boardId, reading, seq, isWhole, onChoose, onClose
           />
         )}
         <h2 className="text-h3 font-[650]">{t('history')}</h2>
-        {!isWhole && (
-          <IconButton
-            className="ml-auto"
-            label={t('close')}
-            icon={<X size={17} aria-hidden="true" />}
-            onClick={onClose}
-          />
-        )}
+        <IconButton
+          className="ml-auto"
+          label={t('seek')}
+          aria-expanded={isSeeking}
+          icon={<Search size={16} aria-hidden="true" />}
+          onClick={() => {
+            if (isSeeking) onFilter({ ...filter, q: '', by: null });
+            setSeeking(!isSeeking);
+          }}
+        />
+        {!isWhole && <IconButton label={t('close')} icon={<X size={17} aria-hidden="true" />} onClick={onClose} />}
       </header>
       <div className="shrink-0 border-b border-line px-3 pb-3">
         <Segments
           label={t('tabs')}
           value={tab}
-          onChoose={setTab}
+          onChoose={(next) => onFilter({ ...filter, tab: next })}
           options={(['all', 'named', 'ai'] as const).map((value) => ({
             value,
             label: value === 'named' ? `${t('tab.named')} ${named.length}` : t(`tab.${value}`),
           }))}
         />
+        {isSeeking && <TimelineSearch {...{ filter, reading, onFilter }} />}
       </div>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain py-1">
         {!first && error === null && (
@@ -102,7 +121,7 @@ export function HistoryPanel({ boardId, reading, seq, isWhole, onChoose, onClose
         )}
         {first && (
           <ol>
-            {tab === 'all' && (
+            {tab === 'all' && isPlain && (
               <li>
                 <DayTitle>{t('today')}</DayTitle>
                 <MomentRow
@@ -115,7 +134,8 @@ export function HistoryPanel({ boardId, reading, seq, isWhole, onChoose, onClose
             )}
             {lines.map((line, i) => {
               const day = dayTitle(line.at);
-              const before = i === 0 ? (tab === 'all' ? t('today') : null) : dayTitle(lines[i - 1]?.at ?? '');
+              const before =
+                i === 0 ? (tab === 'all' && isPlain ? t('today') : null) : dayTitle(lines[i - 1]?.at ?? '');
               return (
                 <li key={line.key}>
                   {day !== before && <DayTitle>{day}</DayTitle>}
@@ -132,10 +152,17 @@ export function HistoryPanel({ boardId, reading, seq, isWhole, onChoose, onClose
                         .filter(Boolean)
                         .join(' · ')}
                       onPress={() => onChoose(line.mark.seq)}
+                      menu={menuOf(
+                        line.mark.kind === 'named' ? line.mark.name : t('beforeRestore'),
+                        line.mark.seq,
+                        line.at,
+                      )}
                     />
                   ) : (
                     <SessionRow
-                      {...{ boardId, reading, seq, onChoose }}
+                      {...{ boardId, reading, seq, filter, onChoose }}
+                      isFirst={i < OPENED}
+                      menu={(time) => menuOf(time, line.session.toSeq, line.session.toAt)}
                       session={line.session}
                       isKept={line.session.toSeq >= first.fromSeq}
                     />
@@ -145,7 +172,15 @@ export function HistoryPanel({ boardId, reading, seq, isWhole, onChoose, onClose
             })}
             {lines.length === 0 && (
               <li className="px-4 py-6 text-center text-base text-ink-2">
-                {t(tab === 'named' ? 'emptyNamed' : tab === 'ai' ? 'emptyAi' : 'empty')}
+                {t(
+                  filter.q !== '' || filter.by !== null
+                    ? 'nothingFound'
+                    : tab === 'named'
+                      ? 'emptyNamed'
+                      : tab === 'ai'
+                        ? 'emptyAi'
+                        : 'empty',
+                )}
               </li>
             )}
             {reading.hasNextPage && tab !== 'named' && (
@@ -159,7 +194,7 @@ export function HistoryPanel({ boardId, reading, seq, isWhole, onChoose, onClose
                 </Button>
               </li>
             )}
-            {!reading.hasNextPage && tab === 'all' && first.fromSeq === 0 && (
+            {!reading.hasNextPage && tab === 'all' && isPlain && first.fromSeq === 0 && (
               <li>
                 {dayTitle(first.createdAt) !== dayTitle(lines.at(-1)?.at ?? new Date(nowMs).toISOString()) && (
                   <DayTitle>{dayTitle(first.createdAt)}</DayTitle>
@@ -193,14 +228,24 @@ export function HistoryPanel({ boardId, reading, seq, isWhole, onChoose, onClose
               onCancel={() => setNaming(false)}
             />
           ) : (
-            <Button
-              variant="ghost"
-              className="max-md:h-11"
-              icon={<Pencil size={15} strokeWidth={1.9} aria-hidden="true" />}
-              onClick={() => setNaming(true)}
-            >
-              {t(current ? 'rename' : seq === null ? 'nameNow' : 'name')}
-            </Button>
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <Button
+                variant="ghost"
+                className="max-md:h-11"
+                icon={<Pencil size={15} strokeWidth={1.9} aria-hidden="true" />}
+                onClick={() => setNaming(true)}
+              >
+                {t(current ? 'rename' : seq === null ? 'nameNow' : 'name')}
+              </Button>
+              <Button
+                className="max-md:h-11"
+                isBusy={isCopying}
+                icon={<Copy size={15} strokeWidth={1.9} aria-hidden="true" />}
+                onClick={() => onCopy(seq, shownAt)}
+              >
+                {t('copy')}
+              </Button>
+            </div>
           )}
         </footer>
       )}
@@ -212,32 +257,8 @@ const DayTitle = ({ children }: { children: string }) => (
   <h3 className="px-4 pt-3 pb-1 text-sm font-medium text-ink-2">{children}</h3>
 );
 
-interface MomentRowProps {
-  isOn: boolean;
-  icon: ReactNode;
-  title: string;
-  text?: string;
-  onPress: () => void;
-}
-
-function MomentRow({ isOn, icon, title, text, onPress }: MomentRowProps) {
-  return (
-    <button
-      type="button"
-      aria-current={isOn || undefined}
-      onClick={onPress}
-      className={classes(
-        'flex min-h-11 w-full items-center gap-3 px-4 py-2 text-left hover:bg-surface-2',
-        isOn && 'bg-surface-3 shadow-[inset_3px_0_0_var(--accent)]',
-      )}
-    >
-      <span className="shrink-0 text-ink-2" aria-hidden="true">
-        {icon}
-      </span>
-      <span className="min-w-0">
-        <span className="block truncate text-base font-semibold">{title}</span>
-        {text && <span className="tnum block truncate text-sm text-ink-2">{text}</span>}
-      </span>
-    </button>
-  );
+/** A name is sought among the names, and a person among those who gave them. */
+function isMarkMeant({ name, kind, by }: Mark, filter: TimelineFilter): boolean {
+  const isSaid = filter.q === '' || (kind === 'named' && matchesIn(name, filter.q).ranges.length > 0);
+  return isSaid && (filter.by === null || by === filter.by);
 }

@@ -17,7 +17,8 @@ import { restoreBoard } from './restore.ts';
 import { TimeScrubber } from './TimeScrubber.tsx';
 import { momentWords } from './time-words.ts';
 import { useCompared } from './use-compared.ts';
-import { marksAt, useMoment, useTimeline } from './use-history.ts';
+import { marksAt, NO_FILTER, useMoment, useTimeline } from './use-history.ts';
+import { useOpenCopy } from './use-open-copy.ts';
 import { useHistoryKeys } from './use-history-keys.ts';
 import { usePlaying } from './use-playing.ts';
 
@@ -38,7 +39,9 @@ export function HistoryScreen({ editor, nodeId, onClose }: HistoryScreenProps) {
   const notices = useNotices();
   const isWide = useIsWide();
   const { boardId } = editor;
-  const timeline = useTimeline(boardId);
+  const [filter, setFilter] = useState(NO_FILTER);
+  const timeline = useTimeline(boardId, filter);
+  const { copy, isCopying } = useOpenCopy(editor);
   const [seq, setSeq] = useState<number | null>(null);
   const moment = useMoment(boardId, seq);
   const shown = seq === null ? null : (moment.data ?? null);
@@ -46,6 +49,7 @@ export function HistoryScreen({ editor, nodeId, onClose }: HistoryScreenProps) {
   const { compared, isStale, again } = useCompared(editor, shown?.board ?? null);
   const [chosen, setChosen] = useState(NONE);
   const [focusedId, setFocused] = useState<string | null>(null);
+  const [litId, setLit] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const past = useRef<BoardEditor | null>(null);
@@ -126,6 +130,10 @@ export function HistoryScreen({ editor, nodeId, onClose }: HistoryScreenProps) {
     restore: () => void (chosen.size > 0 && restore(chosen)),
   });
 
+  /** Of now as it stands on the server. */
+  const copyMoment = (of: number | null, when: string | null) =>
+    copy({ seq: of ?? timeline.first?.seq ?? 0, at: of === null ? null : when });
+
   const count = (kind: string) => list.filter((one) => one.kind === kind).length;
   const differences = (
     <DifferenceList
@@ -146,6 +154,8 @@ export function HistoryScreen({ editor, nodeId, onClose }: HistoryScreenProps) {
       isStale={seq !== null && isStale}
       isBusy={isBusy}
       hasChoice={isWide}
+      litId={litId}
+      onLight={setLit}
       onChoose={toggle}
       onFocus={focus}
       onCompare={again}
@@ -164,7 +174,9 @@ export function HistoryScreen({ editor, nodeId, onClose }: HistoryScreenProps) {
       isLoading={isLoading}
       hasBefore={neighbour(moments, 1) !== undefined}
       hasAfter={neighbour(moments, -1) !== undefined}
+      isCopying={isCopying}
       onStep={step}
+      onCopy={() => copyMoment(seq, at)}
       onClose={isWide ? onClose : () => choose(null)}
     />
   );
@@ -189,6 +201,8 @@ export function HistoryScreen({ editor, nodeId, onClose }: HistoryScreenProps) {
               board={shown?.board ?? editor.scene.board()}
               seq={shown?.seq ?? 0}
               list={list}
+              litId={litId}
+              onLight={setLit}
               {...{ focusedId, view, onOpen }}
             />
           </div>
@@ -217,7 +231,11 @@ export function HistoryScreen({ editor, nodeId, onClose }: HistoryScreenProps) {
               reading={timeline}
               seq={seq}
               isWhole={!isWide}
+              filter={filter}
+              onFilter={setFilter}
+              isCopying={isCopying}
               onChoose={choose}
+              onCopy={copyMoment}
               onClose={onClose}
             />
           ) : (

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Eye, Flag, History } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Copy, Eye, Flag, History } from 'lucide-react';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
 import { momentWords } from './time-words.ts';
@@ -10,12 +10,24 @@ interface PastBarProps {
   isLoading: boolean;
   hasBefore: boolean;
   hasAfter: boolean;
+  isCopying: boolean;
+  onCopy: () => void;
   onStep: (by: 1 | -1) => void;
   onClose: () => void;
 }
 
 /** Which moment is looked at, and the way to its neighbours and back. */
-export function PastBar({ at, name, isLoading, hasBefore, hasAfter, onStep, onClose }: PastBarProps) {
+export function PastBar({
+  at,
+  name,
+  isLoading,
+  hasBefore,
+  hasAfter,
+  isCopying,
+  onCopy,
+  onStep,
+  onClose,
+}: PastBarProps) {
   const t = useWords('history');
   const { language } = useLanguage();
   const chip = 'inline-flex h-6 items-center gap-1 rounded-[6px] bg-surface-3 px-2 text-sm font-medium text-ink-2';
@@ -47,6 +59,12 @@ export function PastBar({ at, name, isLoading, hasBefore, hasAfter, onStep, onCl
           disabled={!hasAfter}
           onClick={() => onStep(-1)}
           icon={<ChevronRight size={17} aria-hidden="true" />}
+        />
+        <IconButton
+          label={t('copy')}
+          disabled={isCopying}
+          onClick={onCopy}
+          icon={<Copy size={16} aria-hidden="true" />}
         />
         <button
           type="button"

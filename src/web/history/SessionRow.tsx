@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight, Sparkles } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { historyApi } from '#contract/history/history.api.ts';
 import type { HistoryStep } from '#contract/history/history.schema.ts';
 import { countOf, deeds, type Stretch } from '#contract/history/sessions.ts';
@@ -9,7 +9,7 @@ import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
 import { clockWords } from './time-words.ts';
-import type { TimelineReading } from './use-history.ts';
+import { isFiltered, soughtBy, type TimelineFilter, type TimelineReading } from './use-history.ts';
 
 interface SessionRowProps {
   boardId: string;
@@ -19,14 +19,21 @@ interface SessionRowProps {
   seq: number | null;
   /** Whether its moments can still be looked at. */
   isKept: boolean;
+  filter: TimelineFilter;
+  /** Among the first of what was found. */
+  isFirst: boolean;
+  /** What can be done with its end. */
+  menu: (title: string) => ReactNode;
   onChoose: (seq: number) => void;
 }
 
 /** A session: pressed, the board at its end; unfolded, its steps. */
-export function SessionRow({ boardId, reading, session, seq, isKept, onChoose }: SessionRowProps) {
+export function SessionRow(props: SessionRowProps) {
+  const { boardId, reading, session, seq, isKept, filter, isFirst, menu, onChoose } = props;
   const t = useWords('history');
   const { language } = useLanguage();
-  const [isOpen, setOpen] = useState(false);
+  const [isPressed, setPressed] = useState<boolean | null>(null);
+  const isOpen = isPressed ?? (isFirst && isFiltered(filter));
   const { fromAt, toAt, toSeq, people, byAi } = session;
   const [from, to] = [clockWords(fromAt, language), clockWords(toAt, language)];
   const time = from === to ? from : `${from}–${to}`;
@@ -36,7 +43,7 @@ export function SessionRow({ boardId, reading, session, seq, isKept, onChoose }:
     <div>
       <div
         className={classes(
-          'flex min-h-11 items-center gap-1 pr-3 pl-2 hover:bg-surface-2',
+          'flex min-h-11 items-center gap-1 pr-2 pl-2 hover:bg-surface-2',
           isOn && 'bg-surface-3 shadow-[inset_3px_0_0_var(--accent)]',
         )}
       >
@@ -45,7 +52,7 @@ export function SessionRow({ boardId, reading, session, seq, isKept, onChoose }:
           label={t('open', { time })}
           aria-expanded={isOpen}
           icon={<Chevron size={16} aria-hidden="true" />}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setPressed(!isOpen)}
         />
         <button
           type="button"
@@ -81,18 +88,19 @@ export function SessionRow({ boardId, reading, session, seq, isKept, onChoose }:
             ))}
           </span>
         </button>
+        {isKept && menu(time)}
       </div>
-      {isOpen && <Steps {...{ boardId, session, seq, isKept, onChoose }} />}
+      {isOpen && <Steps {...{ boardId, session, seq, isKept, filter, onChoose }} />}
     </div>
   );
 }
 
-type StepsProps = Omit<SessionRowProps, 'reading'>;
+type StepsProps = Omit<SessionRowProps, 'reading' | 'isFirst' | 'menu'>;
 
-function Steps({ boardId, session, seq, isKept, onChoose }: StepsProps) {
+function Steps({ boardId, session, seq, isKept, filter, onChoose }: StepsProps) {
   const t = useWords('history');
   const { language } = useLanguage();
-  const query = { from: session.fromSeq, to: session.toSeq };
+  const query = { from: session.fromSeq, to: session.toSeq, ...soughtBy(filter) };
   const { data, error } = useReading(historyApi.readSteps, { params: { boardId }, query });
   const line = 'px-4 py-1.5 pl-11 text-sm text-ink-2';
   if (!data) return <p className={line}>{t(error === null ? 'loading' : 'failed')}</p>;

@@ -9,7 +9,7 @@ const silent = { send: () => undefined, close: () => undefined, addEventListener
 export function openPast(live: BoardEditor, board: Board, seq: number): BoardEditor {
   const loaded = { seq, board };
   return createEditor({
-    place: live.place,
+    place: { ...live.place, past: { boardId: live.boardId, seq } },
     mayEdit: false,
     mayAsk: false,
     boardId: live.boardId,

@@ -10,22 +10,40 @@ import { useWords, type Words } from '../words/index.ts';
 
 const keyOf = (boardId: string) => ['history of', boardId] as const;
 
+/** Which changes the timeline tells of. */
+export interface TimelineFilter {
+  tab: 'all' | 'named' | 'ai';
+  /** Words, or a name. */
+  q: string;
+  by: string | null;
+}
+export const NO_FILTER: TimelineFilter = { tab: 'all', q: '', by: null };
+export const isFiltered = ({ tab, q, by }: TimelineFilter): boolean => tab === 'ai' || q !== '' || by !== null;
+
+/** The same as a call asks for it. */
+export const soughtBy = ({ tab, q, by }: TimelineFilter) => ({
+  ...(q !== '' && { q }),
+  ...(by !== null && { by }),
+  ...(tab === 'ai' && { byAi: 'true' as const }),
+});
+
 /** The timeline of a board, page by page, read anew whenever it is opened. */
-export function useTimeline(boardId: string) {
+export function useTimeline(boardId: string, filter: TimelineFilter) {
   const client = useQueryClient();
   const t = useWords('history');
   const query = useInfiniteQuery({
-    queryKey: keyOf(boardId),
+    queryKey: [...keyOf(boardId), soughtBy(filter)] as const,
     queryFn: ({ pageParam, signal }) =>
       call(historyApi.readTimeline, {
         params: { boardId },
-        query: pageParam === null ? {} : { before: pageParam },
+        query: { ...soughtBy(filter), ...(pageParam !== null && { before: pageParam }) },
         signal,
       }),
     initialPageParam: null as number | null,
     getNextPageParam: (last: Timeline) => (last.hasMore ? (last.sessions.at(-1)?.fromSeq ?? null) : null),
     staleTime: 0,
     gcTime: 0,
+    placeholderData: (before) => before,
   });
   const first = query.data?.pages[0];
   const sessions = useMemo(() => query.data?.pages.flatMap((page) => page.sessions) ?? [], [query.data]);

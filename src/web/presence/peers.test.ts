@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { calledName, edgePlace, endOfChain, hearFrame, NOBODY, peopleOf, placeOf, watchersOf } from './peers.ts';
+import {
+  calledName,
+  caretsOf,
+  edgePlace,
+  endOfChain,
+  hearFrame,
+  NOBODY,
+  peopleOf,
+  placeOf,
+  watchersOf,
+  writersOf,
+} from './peers.ts';
 
 const boardId = '0192f0c1-0000-7000-8000-000000000001';
 const arrived = (peer: string, key = peer) => ({ peer, key, name: key, colour: 0 });
@@ -26,6 +37,20 @@ describe('what is known of the others on a board', () => {
     const words = { nameless: 'nobody', guest: (name: string) => `${name} (guest)` };
     const called = (name: string, isGuest: boolean) => calledName({ name, isGuest }, words);
     expect([called('c', true), called('', true), called('', false)]).toEqual(['c (guest)', 'nobody (guest)', 'nobody']);
+  });
+  it('knows who writes in which card, and where: another tab of this person as well, by no name', () => {
+    const known = hear({
+      in: [arrived('me2', 'me')],
+      edit: [
+        ['a2', 'card'],
+        ['me2', 'card'],
+      ],
+      caret: [['a2', [3, 1]]],
+    });
+    expect([...writersOf(known)]).toEqual([['card', ['a', null]]]);
+    expect([...caretsOf(known)]).toEqual([['card', [{ peer: 'a2', name: 'a', colour: 0, ends: [3, 1] }]]]);
+    const left = hear({ edit: [['a2', null]], caret: [['me2', [0, 0]]] }, known);
+    expect([...caretsOf(left)]).toEqual([['card', [{ peer: 'me2', name: null, colour: 0, ends: [0, 0] }]]]);
   });
   it('forgets who left, and all that was before a new whole', () => {
     expect(peopleOf(hear({ out: ['b'] })).map(({ key }) => key)).toEqual(['a']);

@@ -1,5 +1,6 @@
 import type { Point, Rect, Size } from '#contract/board/geometry.ts';
-import type { Arrived, PeersMessage, ViewRect } from '#contract/live/presence.ts';
+import type { Arrived, CaretEnds, PeersMessage, ViewRect } from '#contract/live/presence.ts';
+import type { OtherCaret } from '../editor/carets.ts';
 
 /** Places arrive in steps: what is drawn stays this far behind and fills in what lies between. */
 export const BEHIND_MS = 100;
@@ -12,6 +13,7 @@ export interface Peer extends Arrived {
   movedAt: number;
   sel: readonly string[];
   edit: string | null;
+  caret: CaretEnds | null;
   isAway: boolean;
   noFollow: boolean;
   view: ViewRect | null;
@@ -33,6 +35,7 @@ const newPeer = (arrived: Arrived): Peer => ({
   movedAt: 0,
   sel: [],
   edit: null,
+  caret: null,
   isAway: false,
   noFollow: false,
   view: null,
@@ -52,6 +55,7 @@ export function hearFrame(known: Peers, frame: PeersMessage, nowMs: number): Pee
     change(peer, (before) => ({ at: at && { x: at[0], y: at[1] }, from: placeOf(before, nowMs), movedAt: nowMs }));
   for (const [peer, sel] of frame.sel ?? []) change(peer, () => ({ sel }));
   for (const [peer, edit] of frame.edit ?? []) change(peer, () => ({ edit }));
+  for (const [peer, caret] of frame.caret ?? []) change(peer, () => ({ caret }));
   for (const [peer, isAway] of frame.away ?? []) change(peer, () => ({ isAway }));
   for (const [peer, noFollow] of frame.noFollow ?? []) change(peer, () => ({ noFollow }));
   for (const [peer, view] of frame.view ?? []) change(peer, () => ({ view }));
@@ -103,11 +107,32 @@ export const calledName = (
   words: { nameless: string; guest: (name: string) => string },
 ): string => (isGuest ? words.guest(name || words.nameless) : name || words.nameless);
 
-/** By card, the names of the others who write in it. */
-export function writersOf(peers: Peers): Map<string, string[]> {
-  const writers = new Map<string, string[]>();
-  for (const { edit, name } of peopleOf(peers)) if (edit) writers.set(edit, [...(writers.get(edit) ?? []), name]);
+/** All other tabs, those of this person among them. */
+const tabsBeside = ({ self, all }: Peers): Peer[] =>
+  self === null ? [] : [...all.values()].filter((one) => one.peer !== self);
+
+const isOwn = ({ self, all }: Peers, { key }: Peer): boolean => self !== null && all.get(self)?.key === key;
+
+/** By card, the names of the others who write in it; null for another tab of this person. */
+export function writersOf(peers: Peers): Map<string, (string | null)[]> {
+  const writers = new Map<string, (string | null)[]>();
+  const add = (edit: string, name: string | null) => writers.set(edit, [...(writers.get(edit) ?? []), name]);
+  for (const { edit, name } of peopleOf(peers)) if (edit) add(edit, name);
+  const own = tabsBeside(peers).filter((tab) => isOwn(peers, tab));
+  for (const edit of new Set(own.flatMap((tab) => tab.edit ?? []))) add(edit, null);
   return writers;
+}
+
+/** By card, where the other tabs stand in its text. */
+export function caretsOf(peers: Peers): Map<string, OtherCaret[]> {
+  const carets = new Map<string, OtherCaret[]>();
+  for (const tab of tabsBeside(peers)) {
+    const { edit, caret, peer, name, colour } = tab;
+    if (edit === null || caret === null) continue;
+    const one = { peer, name: isOwn(peers, tab) ? null : name, colour, ends: caret };
+    carets.set(edit, [...(carets.get(edit) ?? []), one]);
+  }
+  return carets;
 }
 
 /** How many people look at what this tab shows. */

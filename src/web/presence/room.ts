@@ -1,7 +1,18 @@
 import { GATHER_MS, type PeersNews, type PresenceRequest, type ViewRect } from '#contract/live/presence.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
+import { caretsIn } from '../editor/carets.ts';
 import { keepStored, readStored } from '../lib/stored.ts';
-import { endOfChain, hearFrame, NOBODY, othersOf, peopleOf, watchersOf, writersOf, type Peers } from './peers.ts';
+import {
+  caretsOf,
+  endOfChain,
+  hearFrame,
+  NOBODY,
+  othersOf,
+  peopleOf,
+  watchersOf,
+  writersOf,
+  type Peers,
+} from './peers.ts';
 
 type Call = Extract<PeersNews, { say: 'gather' }>;
 const settings = {
@@ -49,6 +60,8 @@ export class PresenceRoom {
 
   say = (request: PresenceRequest): void => this.#editor.peers.say(request);
   isAlone = (): boolean => othersOf(this.peers).length === 0;
+  /** Whether any other tab hears what this one says, be it of the same person. */
+  isHeard = (): boolean => this.peers.all.size > 1;
   follow = (peer: string | null): void => {
     if (peer === this.following) return;
     this.following = peer;
@@ -92,7 +105,12 @@ export class PresenceRoom {
       this.noFollow,
     ]);
   #tell(): void {
-    this.#editor.writing.setWriters(writersOf(this.peers));
+    const { writing } = this.#editor;
+    writing.setWriters(writersOf(this.peers));
+    const carets = caretsIn(writing);
+    const before = JSON.stringify([...carets.all]);
+    carets.all = caretsOf(this.peers);
+    if (JSON.stringify([...carets.all]) !== before) for (const heard of carets.heard) heard();
     for (const seen of this.#seen) seen();
   }
 }

@@ -1,5 +1,6 @@
-import { MOST_CHOSEN, PRESENCE_MS, type PresenceRequest } from '#contract/live/presence.ts';
+import { MOST_CHOSEN, PRESENCE_MS, type CaretEnds, type PresenceRequest } from '#contract/live/presence.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
+import { caretsIn } from '../editor/carets.ts';
 import { watchersOf } from './peers.ts';
 import type { PresenceRoom } from './room.ts';
 
@@ -14,26 +15,29 @@ export function tellOwn(editor: BoardEditor, room: PresenceRoom): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let rest: ReturnType<typeof setTimeout> | undefined;
   let [isAway, wasWatched, wasHiding, wasApart] = [false, false, false, false];
-  /** The name under which this tab is known; another after the line was joined again. */
+  /** Under which name this tab is known, another after the line was joined again, and whether to others than its person. */
   let self: string | null = null;
   let chosen = editor.selection();
   let edited: string | null = null;
+  let caret: CaretEnds | null = null;
 
   const send = () => {
     timer = undefined;
-    if (room.isAlone() || Object.keys(waiting).length === 0) return;
-    room.say({ do: 'here', boardId: editor.boardId, ...waiting });
+    const told = room.isAlone() ? ofWriting(waiting) : waiting;
+    if (!room.isHeard() || Object.keys(told).length === 0) return;
+    room.say({ do: 'here', boardId: editor.boardId, ...told });
     waiting = {};
   };
   const note = (state: State) => {
     waiting = { ...waiting, ...state };
-    if (!room.isAlone()) timer ??= setTimeout(send, PRESENCE_MS);
+    if (room.isHeard()) timer ??= setTimeout(send, PRESENCE_MS);
   };
   const whole = () => {
     const { noFollow } = room;
     note({
       sel: [...chosen].slice(0, MOST_CHOSEN),
       edit: edited,
+      caret,
       ...(isAway && { away: true }),
       ...(noFollow && { noFollow }),
     });
@@ -79,7 +83,7 @@ export function tellOwn(editor: BoardEditor, room: PresenceRoom): () => void {
     note({ view: [x, y, width, height] });
   };
   const hear = () => {
-    const now = room.isAlone() ? null : room.peers.self;
+    const now = room.isHeard() ? `${room.peers.self} ${room.isAlone()}` : null;
     if (now !== null && now !== self) {
       whole();
       room.followAgain();
@@ -93,6 +97,10 @@ export function tellOwn(editor: BoardEditor, room: PresenceRoom): () => void {
     wasHiding = room.hidesOwn;
     if (room.noFollow !== wasApart) note({ noFollow: room.noFollow });
     wasApart = room.noFollow;
+  };
+  caretsIn(editor.writing).tell = (ends) => {
+    caret = ends;
+    note({ caret });
   };
   const seen = () => setAway(document.visibilityState === 'hidden');
 
@@ -112,5 +120,12 @@ export function tellOwn(editor: BoardEditor, room: PresenceRoom): () => void {
     stops.forEach((stop) => stop());
     clearTimeout(timer);
     clearTimeout(rest);
+    caretsIn(editor.writing).tell = null;
   };
 }
+
+/** What a tab of the same person has to know: pointer and view are his own. */
+const ofWriting = ({ edit, caret }: State): State => ({
+  ...(edit !== undefined && { edit }),
+  ...(caret !== undefined && { caret }),
+});

@@ -8,6 +8,7 @@ import { OURS } from '#contract/limits.ts';
 import { excerptOf, matchesIn } from '#contract/search/matches.ts';
 import type { BoardDeps } from '../../boards/boards.service.ts';
 import type { BoardRef } from '../../platform/http/mount.ts';
+import { wordPatterns } from '../../platform/db/word-patterns.ts';
 import { announce } from '../chat-news.ts';
 import type { ChatPlace } from '../chat-place.ts';
 import { lockConversation } from '../chat.store.ts';
@@ -31,7 +32,7 @@ export async function readConversations(
   sought: string | undefined,
 ): Promise<Conversation[]> {
   const { db } = deps.database;
-  const patterns = patternsOf(sought ?? '');
+  const patterns = wordPatterns(sought ?? '');
   if (patterns.length === 0)
     return (await store.listConversations(db, place, OURS.conversationsListed)).map((row) => toConversation(row));
   const said = new Map((await store.findSaid(db, place, patterns)).map((one) => [one.conversationId, one.text]));
@@ -42,13 +43,11 @@ export async function readConversations(
     .slice(0, OURS.conversationsListed);
 }
 
-const patternsOf = (sought: string): string[] =>
-  sought
-    .normalize('NFC')
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+/** The conversations that a chat had at a moment; none of them is being answered. */
+export async function readConversationsUntil(deps: ChatDeps, place: ChatPlace, until: Date): Promise<Conversation[]> {
+  const rows = await store.listConversations(deps.database.db, { ...place, until }, OURS.conversationsListed);
+  return rows.map((row) => ({ ...toConversation(row), isAnswering: false }));
+}
 
 const recipeNames = Object.values(recipes).flatMap(({ name }) => [name.ko, name.en]);
 

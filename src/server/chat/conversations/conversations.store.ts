@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { ModelCalls } from '#contract/chat/chat.schema.ts';
 import type { Turn } from './versions.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -83,6 +83,21 @@ export const readTurns = (db: Db, conversationId: string): Promise<Turn[]> =>
     .where(eq(chatMessages.conversationId, conversationId))
     .orderBy(asc(chatMessages.messageIndex), asc(chatMessages.createdAt), asc(chatMessages.id));
 
+/** The same of what was said up to a moment: without answers that had not ended then. */
+export const readTurnsUntil = (db: Db, conversationId: string, until: Date): Promise<Turn[]> =>
+  db
+    .select({ id: chatMessages.id, parentId: chatMessages.parentId, isChosen: chatMessages.isChosen })
+    .from(chatMessages)
+    .leftJoin(aiRuns, eq(aiRuns.id, chatMessages.runId))
+    .where(
+      and(
+        eq(chatMessages.conversationId, conversationId),
+        lte(chatMessages.createdAt, until),
+        or(isNull(chatMessages.runId), lte(aiRuns.endedAt, until)),
+      ),
+    )
+    .orderBy(asc(chatMessages.messageIndex), asc(chatMessages.createdAt), asc(chatMessages.id));
+
 /** Shows these messages in the place of their versions. */
 export async function showTurns(tx: Db, conversationId: string, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
@@ -112,14 +127,18 @@ export interface ListedConversation extends ConversationRow {
   isAnswering: boolean;
 }
 
-/** The conversations of a chat, the one that was spoken in last first. With `id` that one alone. */
+/**
+ * The conversations of a chat, the one that was spoken in last first. With `id` that one alone, with `until` as they were at that
+ * moment, under the names that they have now.
+ */
 export async function listConversations(
   db: Db,
-  { boardId, nodeId, id }: { boardId: string; nodeId: string; id?: string },
+  { boardId, nodeId, id, until }: { boardId: string; nodeId: string; id?: string; until?: Date },
   most: number,
 ): Promise<ListedConversation[]> {
   const own = sql`${conversations}.id`;
-  const ofThis = sql`m.conversation_id = ${own}`;
+  const isThen = until === undefined ? sql`true` : sql`m.created_at <= ${until.toISOString()}::timestamptz`;
+  const ofThis = sql`m.conversation_id = ${own} and ${isThen}`;
   const first = sql`from chat_messages m
     where ${ofThis} and m.parent_id is null order by m.is_chosen desc, m.message_index desc limit 1`;
   const lastAt = sql<string>`greatest(${conversations.createdAt},
@@ -139,6 +158,7 @@ export async function listConversations(
         eq(conversations.boardId, boardId),
         eq(conversations.nodeId, nodeId),
         id === undefined ? undefined : eq(conversations.id, id),
+        until === undefined ? undefined : lte(conversations.createdAt, until),
       ),
     )
     .orderBy(sql`${lastAt} desc`, desc(conversations.id))

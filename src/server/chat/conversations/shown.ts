@@ -21,6 +21,11 @@ export async function readShown(db: Db, conversationId: string): Promise<chat.St
   return readInOrder(db, shown);
 }
 
+/** The same as it was at a moment, by the versions that had been written then. */
+export async function readShownUntil(db: Db, conversationId: string, until: Date): Promise<chat.StoredMessage[]> {
+  return readInOrder(db, shownTurns(await store.readTurnsUntil(db, conversationId, until)));
+}
+
 async function readInOrder(
   db: Db,
   turns: readonly { id: string; versions: string[] }[],

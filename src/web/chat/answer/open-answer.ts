@@ -29,6 +29,6 @@ export function openAnswer(
     return send(chatApi.searchWeb, { body: { ...place, nodeId: chatId, query: question, ...standing }, ...sending });
   const how = { mentions: mentions.map((one) => one.nodeId), ...(recipe && { recipe }), language, ...standing };
   if (nodeId === null && 'projectId' in place)
-    return send(projectsApi.ask, { params: place, body: { question, ...how }, ...sending });
+    return send(projectsApi.ask, { params: { projectId: place.projectId }, body: { question, ...how }, ...sending });
   return send(chatApi.ask, { body: { ...place, nodeId: chatId, message: question, ...how }, ...sending });
 }

@@ -36,7 +36,7 @@ async function readNamable({ chatId, place, conversationId }: ShownChat): Promis
   const query = { conversationId };
   const reading =
     chatId === placeId(place)
-      ? call(projectsApi.readContext, { params: { ...place }, query })
+      ? call(projectsApi.readContext, { params: { projectId: placeId(place) }, query })
       : call(chatApi.readContext, { params: { nodeId: chatId }, query });
   return reading.then(
     ({ context }) => namableIn(context),

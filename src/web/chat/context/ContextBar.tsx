@@ -55,7 +55,7 @@ export function useChatContext(props: ChatContextProps) {
     ...(named.length > 0 && { mentions: named.join(',') }),
     ...(question !== null && { question }),
   };
-  const params: Record<string, string> = nodeId !== null ? { nodeId } : place;
+  const params: Record<string, string> = nodeId !== null ? { nodeId } : { projectId: placeId(place) };
   const asked = { params, query };
   const route = nodeId !== null ? chatApi.readContext : projectsApi.readContext;
   return useQuery({

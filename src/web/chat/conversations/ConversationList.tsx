@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { BoardPlace } from '../../lib/board-place.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import type { Conversation } from '#contract/chat/chat.schema.ts';
+import { matchesIn } from '#contract/search/matches.ts';
 import { useAct } from '../../lib/act.ts';
 import { call } from '../../lib/api.ts';
 import { forgetDraft } from '../../lib/use-draft.ts';
@@ -96,6 +97,8 @@ function Found({ place, chatId, activeId, mayAsk, onChoose, onBegin, onRemove }:
   const sought = useRested(typed.trim());
   const found = useQuery({ ...conversationsOf(place, chatId, sought), placeholderData: keepPreviousData });
   const rows = useRef<HTMLUListElement>(null);
+  // The past is not searched by the server.
+  const shown = found.data?.filter(({ title }) => !place.past || sought === '' || matchesIn(title, sought).ranges.length > 0);
   return (
     <>
       <div className="flex items-center gap-1.5">
@@ -127,12 +130,12 @@ function Found({ place, chatId, activeId, mayAsk, onChoose, onBegin, onRemove }:
       {found.error && !found.data && (
         <ErrorView error={found.error} title={t('failed')} onRetry={() => void found.refetch()} />
       )}
-      {found.data?.length === 0 && (
+      {shown?.length === 0 && (
         <p className="px-2 pt-4 pb-2 text-sm text-ink-3">{t(sought === '' ? 'none' : 'notFound')}</p>
       )}
-      {found.data && found.data.length > 0 && (
+      {shown && shown.length > 0 && (
         <ul ref={rows} className="nowheel -mx-1.5 mt-2 max-h-[min(340px,50dvh)] overflow-y-auto overscroll-contain">
-          {found.data.map((conversation) => (
+          {shown.map((conversation) => (
             <ConversationRow
               key={conversation.id}
               conversation={conversation}

@@ -69,7 +69,7 @@ export function ContentField({ editing, field: outer, className, onEscape }: Con
       />
       {shared.isShared && (
         <Suspense>
-          <WrittenTogether shared={shared} />
+          <WrittenTogether {...{ shared, field }} nodeId={editing.place.nodeId} />
         </Suspense>
       )}
     </>

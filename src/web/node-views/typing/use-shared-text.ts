@@ -5,8 +5,8 @@ import type { SharedText } from '../writing/shared-text.ts';
 import type { Editing } from './use-editing.ts';
 
 export interface Shared {
-  /** The names of those who write in the same card; empty while it is written in alone. */
-  names: readonly string[];
+  /** The names of those who write in the same card, null for an own tab; empty while it is written in alone. */
+  names: readonly (string | null)[];
   /** Letters are saved at once, to the end of this sitting. */
   isShared: boolean;
   /** Letters of others wait for an open syllable. */

@@ -1,10 +1,18 @@
-import { useEffect } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { useNotices } from '../../lib/notices.ts';
 import { useWords } from '../../words/index.ts';
 import type { Shared } from '../typing/use-shared-text.ts';
+import { OtherCarets } from './OtherCarets.tsx';
 
-/** With whom one writes, and that nothing needs saving; offers to write again what was taken back. */
-export function WrittenTogether({ shared: { names, isWaiting, tellTakenBack } }: { shared: Shared }) {
+interface WrittenTogetherProps {
+  shared: Shared;
+  field: RefObject<HTMLTextAreaElement | null>;
+  nodeId: string;
+}
+
+/** With whom one writes, where they stand, and that nothing needs saving; offers to write again what was taken back. */
+export function WrittenTogether({ shared, field, nodeId }: WrittenTogetherProps) {
+  const { names, isWaiting, tellTakenBack } = shared;
   const t = useWords('presence');
   const notices = useNotices();
   useEffect(() => {
@@ -12,12 +20,21 @@ export function WrittenTogether({ shared: { names, isWaiting, tellTakenBack } }:
       notices.show({ tone: 'undoable', title: t('tookBack'), action: { label: t('writeAgain'), run: writeAgain } }),
     );
   }, [tellTakenBack, notices, t]);
-  const [name = ''] = names;
-  const others = names.length - 1;
-  const together = name === '' ? 'togetherNameless' : others > 0 ? 'togetherMany' : 'together';
+  const people = names.filter((name) => name !== null);
+  const [name] = people;
+  const others = people.length - 1;
+  const together =
+    name === undefined ? 'togetherOwnTab' : name === '' ? 'togetherNameless' : others > 0 ? 'togetherMany' : 'together';
   return (
-    <p role="status" className="shrink-0 px-3 pb-1.5 text-micro text-ink-2">
-      {isWaiting ? t('lettersWait') : names.length === 0 ? t('savedAtOnce') : t(together, { name, count: others })}
-    </p>
+    <>
+      <OtherCarets {...{ field, nodeId }} />
+      <p role="status" className="shrink-0 px-3 pb-1.5 text-micro text-ink-2">
+        {isWaiting
+          ? t('lettersWait')
+          : names.length === 0
+            ? t('savedAtOnce')
+            : t(together, { name: name ?? '', count: others })}
+      </p>
+    </>
   );
 }

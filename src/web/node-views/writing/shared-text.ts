@@ -1,4 +1,5 @@
 import { applySplices, movePlace, spliceBetween, transformSplices, type Splices } from '#contract/board/splices.ts';
+import { caretsIn } from '../../editor/carets.ts';
 import type { ForeignEdit, Writing } from '../../editor/writing.ts';
 
 interface SharedTextParts {
@@ -66,6 +67,7 @@ export class SharedText {
       },
       { signal },
     );
+    document.addEventListener('selectionchange', this.#tellCaret, { signal });
     field.addEventListener('keydown', this.#press, { signal });
     field.addEventListener('beforeinput', this.#beforeInput, { signal });
     this.sync();
@@ -101,6 +103,7 @@ export class SharedText {
     this.#isComposing = false;
     this.sync();
     this.#heard.abort();
+    caretsIn(this.#parts.writing).tell?.(null);
     for (const stop of this.#stops) stop();
     clearTimeout(this.#waiting);
     clearTimeout(this.#again);
@@ -136,7 +139,16 @@ export class SharedText {
     this.#agreed = content;
     if (own.length > 0) this.#write(own, tab);
     onText(field.value, field.value === this.#parts.content());
+    this.#tellCaret();
   }
+
+  /** As letters from the end: what is typed and not sent yet stands before them. */
+  #tellCaret = (): void => {
+    const { field, writing } = this.#parts;
+    if (document.activeElement !== field) return;
+    const { length } = field.value;
+    caretsIn(writing).tell?.([length - field.selectionStart, length - field.selectionEnd]);
+  };
 
   /** What others did since field and board agreed; where that is not known to the letter, the stretch that differs. */
   #comeSince(content: string): readonly ForeignEdit[] {
