@@ -152,6 +152,11 @@ function onceABuild<Found>(find: (modules: ModuleGraph) => Found): (modules: Mod
 /** The modules that the door at /access needs before it is drawn. */
 const doorModules = onceABuild((modules) => reach(modules, ['access/main.tsx'], false));
 
+/** What the screens that are opened most begin with. */
+const firstModules = onceABuild((modules) =>
+  reach(modules, ['main.tsx', 'canvas/CanvasScreen.tsx', 'dashboard/DashboardScreen.tsx'], false),
+);
+
 const otherScreens = [
   'dashboard/DashboardScreen.tsx',
   'dashboard/NewCanvasScreen.tsx',
@@ -260,7 +265,13 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               test: /\.tsx?$|node_modules/,
             },
-            { name: 'pieces', test: /lucide-react|web\/lib\//, minShareCount: 8 },
+            // What many parts share; what none of the first of them needs comes with the first that does.
+            {
+              name: (id, modules) => (firstModules(modules).has(id) ? 'pieces' : 'later-pieces'),
+              debugName: 'pieces',
+              test: /lucide-react|web\/lib\//,
+              minShareCount: 8,
+            },
           ],
         },
       },

@@ -98,7 +98,9 @@ function Found({ place, chatId, activeId, mayAsk, onChoose, onBegin, onRemove }:
   const found = useQuery({ ...conversationsOf(place, chatId, sought), placeholderData: keepPreviousData });
   const rows = useRef<HTMLUListElement>(null);
   // The past is not searched by the server.
-  const shown = found.data?.filter(({ title }) => !place.past || sought === '' || matchesIn(title, sought).ranges.length > 0);
+  const shown = found.data?.filter(
+    ({ title }) => !place.past || sought === '' || matchesIn(title, sought).ranges.length > 0,
+  );
   return (
     <>
       <div className="flex items-center gap-1.5">
