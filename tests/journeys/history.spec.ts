@@ -94,6 +94,7 @@ test('the board as it was is looked at, compared, brought back in part and as a 
     await page.getByRole('alertdialog').getByRole('button', { name: '모두 되돌리기' }).click();
     await expect(cards(page).filter({ hasText: '장비 가격표' })).toBeVisible();
     await expect(cards(page).filter({ hasText: '쇼츠 대본' })).toHaveCount(0);
+    await expect(toast(page).getByRole('button', { name: '되돌림 취소' })).toBeVisible();
     await page.keyboard.press('Control+z');
     await expect(cards(page).filter({ hasText: '쇼츠 대본' })).toBeVisible();
     await expect(cards(page).filter({ hasText: '장비 가격표' })).toHaveCount(0);
