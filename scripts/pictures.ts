@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 import { findBrowser } from '../tests/browser.ts';
 import { startAiStub } from '../tests/ai-stub/start-ai-stub.ts';
-import { startHouse } from '../tests/journeys/house.ts';
+import { startTestServer } from '../tests/journeys/test-server.ts';
 import { signIn } from '../bench/board/seed.ts';
 import { picturesAtWork } from './pictures/at-work.ts';
 import type { Language } from './pictures/cards.ts';
@@ -38,16 +38,16 @@ if ('missing' in found) {
 await rm(OUT, { recursive: true, force: true });
 await mkdir(OUT, { recursive: true });
 const stub = await startAiStub();
-const house = await startHouse(stub.env);
+const server = await startTestServer(stub.env);
 const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox', '--disable-gpu'] });
 try {
-  const account = await signIn(house.url);
+  const account = await signIn(server.url);
   for (const language of languages) {
     for (const theme of themes) await takeAll(browser, { account, language, theme, stub });
   }
 } finally {
   await browser.close();
-  await house.close();
+  await server.close();
   await stub.close();
 }
 console.log(`Pictures are in ${OUT}.`);

@@ -7,8 +7,8 @@ import type { BoardNode } from '../src/contract/board/board.schema.ts';
 import { exampleWords } from '../src/server/examples/example-words.ts';
 import { startAiStub } from '../tests/ai-stub/start-ai-stub.ts';
 import { findBrowser } from '../tests/browser.ts';
-import { cards, isStill } from '../tests/journeys/hands.ts';
-import { startHouse } from '../tests/journeys/house.ts';
+import { cards, isStill } from '../tests/journeys/actions.ts';
+import { startTestServer } from '../tests/journeys/test-server.ts';
 import { openPage } from './pictures/open-page.ts';
 
 /**
@@ -67,15 +67,15 @@ stub.script(({ text }) => {
   const passage = [...before.matchAll(/^\[(\d+)\]/gm)].at(-1)?.[1] ?? '1';
   return { pieces: [answer(passage)] };
 });
-const house = await startHouse({ ...stub.env, AI_MODEL: 'example' });
+const server = await startTestServer({ ...stub.env, AI_MODEL: 'example' });
 const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox', '--disable-gpu'] });
 try {
-  const account = await signIn(house.url);
+  const account = await signIn(server.url);
   for (const language of ['ko', 'en'] as const)
     for (const theme of ['light', 'dark'] as const) await recordJob(browser, { account, language, theme });
 } finally {
   await browser.close();
-  await house.close();
+  await server.close();
   await stub.close();
 }
 console.log(`Pictures are in ${OUT}.`);

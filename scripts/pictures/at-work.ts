@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { newId } from '../../src/contract/base/id.ts';
 import { blankEdge, blankNode } from '../../src/contract/board/blank.ts';
 import { send } from '../../bench/board/seed.ts';
-import { isStill } from '../../tests/journeys/hands.ts';
+import { isStill } from '../../tests/journeys/actions.ts';
 import type { Language } from './cards.ts';
 import { makeCanvas, openDesk, type Place } from './desk.ts';
 

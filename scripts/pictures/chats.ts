@@ -4,7 +4,7 @@ import { blankEdge, blankNode } from '../../src/contract/board/blank.ts';
 import { send } from '../../bench/board/seed.ts';
 import { heldPieces } from '../../tests/ai-stub/script.ts';
 import { standsStill } from '../../tests/journeys/barriers.ts';
-import { isStill } from '../../tests/journeys/hands.ts';
+import { isStill } from '../../tests/journeys/actions.ts';
 import type { Language } from './cards.ts';
 import { makeCanvas, openDesk, type Place } from './desk.ts';
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { Account } from '../../bench/board/seed.ts';
 import type { AiStub } from '../../tests/ai-stub/start-ai-stub.ts';
-import { isStill } from '../../tests/journeys/hands.ts';
+import { isStill } from '../../tests/journeys/actions.ts';
 import type { Language, Sheet } from './cards.ts';
 import { SERVED, servedAt } from './drawings.ts';
 import { openPage } from './open-page.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Locator } from '@playwright/test';
-import { isStill } from '../../tests/journeys/hands.ts';
+import { isStill } from '../../tests/journeys/actions.ts';
 import type { Language } from './cards.ts';
 import { openDesk, type Place } from './desk.ts';
 import { sheetsOf } from './sheets.ts';

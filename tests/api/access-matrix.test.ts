@@ -8,7 +8,7 @@ import type { Case } from './access-cases.ts';
 import { demandCell, lines, routes } from './calls.ts';
 import { digestOf } from './digest.ts';
 import { makeGuests, makePlayers, makeStage, type Players, type Stage } from './players.ts';
-import { CANARY } from './owned-things.ts';
+import { CANARY } from './board-things.ts';
 
 let app: TestApp;
 let players: Players;

@@ -4,7 +4,8 @@ import type { TestClient } from '../../src/server/testing/test-client.ts';
 import { columns } from './access-rows.ts';
 import type { Case } from './access-cases.ts';
 import { bodiesFor, call, lines, pathOf } from './calls.ts';
-import { CANARY, makeAbsentThings } from './owned-things.ts';
+import { CANARY } from './board-things.ts';
+import { makeAbsentThings } from './owned-things.ts';
 import { makePlayers, makeStage, type Players, type Stage } from './players.ts';
 
 let app: TestApp;

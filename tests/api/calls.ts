@@ -5,7 +5,8 @@ import type { Route } from '../../src/contract/base/route.ts';
 import type { Answer, TestClient } from '../../src/server/testing/test-client.ts';
 import { type Column, type Kind } from './access-rows.ts';
 import { casesOf, type Case } from './access-cases.ts';
-import { CANARY, makeAbsentThings, type Things } from './owned-things.ts';
+import { CANARY } from './board-things.ts';
+import { makeAbsentThings, type Things } from './owned-things.ts';
 
 export const nameOf = (route: Route) => `${route.method} ${route.path}`;
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { startAiStub } from '../ai-stub/start-ai-stub.ts';
-import { newCanvas, signIn } from '../journeys/hands.ts';
-import { startHouse } from '../journeys/house.ts';
+import { newCanvas, signIn } from '../journeys/actions.ts';
+import { startTestServer } from '../journeys/test-server.ts';
 import { askAll, obey, putHostile, startHostileWeb, type Hostile } from './hostile-board.ts';
 import type { Trap } from './trap.ts';
 
@@ -22,7 +22,7 @@ const RESTED_ON = 40;
 export async function lookAtAnswers(page: Page, trap: Trap, hostile: readonly Hostile[]): Promise<Seen> {
   const stub = await startAiStub();
   const web = await startHostileWeb();
-  const house = await startHouse({
+  const server = await startTestServer({
     ...stub.env,
     AI_CONTEXT_TOKENS: '200000',
     FETCH_ALLOW_HOSTS: web.host,
@@ -31,21 +31,21 @@ export async function lookAtAnswers(page: Page, trap: Trap, hostile: readonly Ho
   const foreign: string[] = [];
   page.context().on('request', (request) => {
     const url = request.url();
-    if (!url.startsWith(house.url) && !/^(data|blob|about):/.test(url)) foreign.push(url);
+    if (!url.startsWith(server.url) && !/^(data|blob|about):/.test(url)) foreign.push(url);
   });
   try {
     stub.script(obey);
-    await signIn(page, house.url, 'injection@example.com', '정하나');
+    await signIn(page, server.url, 'injection@example.com', '정하나');
     await newCanvas(page, 'Injection', '빈 캔버스');
     const canvasId = new URL(page.url()).pathname.split('/')[2] ?? '';
     const { request } = page.context();
-    const place = { url: house.url, canvasId };
+    const place = { url: server.url, canvasId };
     const chatId = await putHostile(request, { ...place, webHost: web.host }, hostile);
     const obeyed = await askAll(request, { ...place, chatId }, hostile);
     const card = page.locator(`[data-id="${chatId}"]`);
     const answers = card.locator('article[data-message]');
     const open = async () => {
-      await page.goto(`${house.url}/canvas/${canvasId}?node=${chatId}`);
+      await page.goto(`${server.url}/canvas/${canvasId}?node=${chatId}`);
       // Their words stand there as they are until the renderer has come.
       await expect(answers.locator('.markdown')).toHaveCount(hostile.length, { timeout: 20_000 });
     };
@@ -73,7 +73,7 @@ export async function lookAtAnswers(page: Page, trap: Trap, hostile: readonly Ho
     await page.waitForLoadState('networkidle');
     return { obeyed, foreign: [...foreign, ...trap.heard] };
   } finally {
-    await house.close();
+    await server.close();
     await web.close();
     await stub.close();
   }

@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { standsStill } from './barriers.ts';
-import { boxOf, newCanvas, signIn } from './hands.ts';
-import { startHouse, type House } from './house.ts';
+import { boxOf, newCanvas, signIn } from './actions.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
 const LOGIN = '이 서버의 계정으로 로그인';
 const FAILED = '로그인에 실패했습니다. 다시 시도해주세요.';
 
-let house: House;
+let server: TestServer;
 test.beforeAll(async () => {
-  house = await startHouse({ CONTACT_URL: 'https://pf.kakao.example/maru' });
+  server = await startTestServer({ CONTACT_URL: 'https://pf.kakao.example/maru' });
 });
-test.afterAll(() => house.close());
+test.afterAll(() => server.close());
 
 /** Fills the form of the built-in provider. */
 async function fill(form: Page, email: string, name: string): Promise<void> {
@@ -29,7 +29,7 @@ test('a visitor signs in by a popup of 500 by 600, hears when that fails, and is
     await asked;
     await route.continue();
   });
-  await page.goto(`${house.url}/access`);
+  await page.goto(`${server.url}/access`);
   await expect(page.getByRole('status', { name: '로그인 상태를 확인하는 중' })).toBeVisible();
   answer();
   const login = page.getByRole('button', { name: LOGIN });
@@ -64,22 +64,22 @@ test('a visitor signs in by a popup of 500 by 600, hears when that fails, and is
   });
   await test.step('who signs in comes to the dashboard, and is welcomed for two seconds the next time', async () => {
     await fill(await press(), 'seoyeon@example.com', '김서연');
-    await page.waitForURL(`${house.url}/`);
+    await page.waitForURL(`${server.url}/`);
     await page.clock.install();
-    await page.goto(`${house.url}/access`);
+    await page.goto(`${server.url}/access`);
     await expect(page.getByRole('heading', { name: /서연/ })).toBeVisible();
     await page.clock.fastForward(2_000);
-    await page.waitForURL(`${house.url}/`);
+    await page.waitForURL(`${server.url}/`);
     await expect(page.getByRole('heading', { name: '내 캔버스' })).toBeVisible();
   });
 });
 
 test('two boards whose session has ended come back both, and two popups both sign in', async ({ page, context }) => {
   const who = ['two-tabs@example.com', '한누리'] as const;
-  await signIn(page, house.url, ...who);
+  await signIn(page, server.url, ...who);
   await newCanvas(page, '첫째', '빈 캔버스');
   const second = await context.newPage();
-  await second.goto(house.url);
+  await second.goto(server.url);
   await newCanvas(second, '둘째', '빈 캔버스');
   const boards = [page.url(), second.url()];
   await context.clearCookies();
@@ -94,11 +94,11 @@ test('two boards whose session has ended come back both, and two popups both sig
   await context.clearCookies();
   const popups: Page[] = [];
   for (const tab of [page, second]) {
-    await tab.goto(`${house.url}/access`);
+    await tab.goto(`${server.url}/access`);
     const [popup] = await Promise.all([tab.waitForEvent('popup'), tab.getByRole('button', { name: LOGIN }).click()]);
     await expect(popup.getByLabel('이메일')).toBeVisible();
     popups.push(popup);
   }
   await fill(popups[1] ?? page, ...who);
-  for (const tab of [page, second]) await tab.waitForURL(`${house.url}/`);
+  for (const tab of [page, second]) await tab.waitForURL(`${server.url}/`);
 });

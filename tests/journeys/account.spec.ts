@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { newCanvas, signIn } from './hands.ts';
-import type { House } from './house.ts';
+import { newCanvas, signIn } from './actions.ts';
+import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
-let house: House;
-test.beforeAll(({ sharedHouse }) => {
-  house = sharedHouse;
+let server: TestServer;
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer;
 });
 
 test('a person changes name and picture, sees what is theirs in the settings, and ends the account', async ({
@@ -14,10 +14,10 @@ test('a person changes name and picture, sees what is theirs in the settings, an
   browser,
 }) => {
   const person = ['seoyeon@account.example.com', '김서연'] as const;
-  await signIn(page, house.url, ...person);
+  await signIn(page, server.url, ...person);
   await test.step('the name and the picture are changed and seen', () => profile(page));
   await test.step('theme, language and what a drag does are chosen for good', async () => {
-    await page.goto(`${house.url}/settings`);
+    await page.goto(`${server.url}/settings`);
     await page.getByText('어두운 배경').click();
     await expect(page.locator('html')).toHaveClass(/\bdark\b/);
     await page.getByText('메뉴와 안내를 영어로').click();
@@ -31,7 +31,7 @@ test('a person changes name and picture, sees what is theirs in the settings, an
   await test.step('another device is signed out', async () => {
     const elsewhere = await browser.newContext();
     const other = await elsewhere.newPage();
-    await signIn(other, house.url, ...person);
+    await signIn(other, server.url, ...person);
     await page.reload();
     await expect(page.getByText('지금 이 기기')).toBeVisible();
     await page.getByRole('button', { name: /로그아웃$/ }).click();
@@ -49,13 +49,13 @@ test('a person changes name and picture, sees what is theirs in the settings, an
     await expect(dialog.getByRole('button', { name: '계정 삭제' })).toBeDisabled();
     await dialog.getByRole('textbox').fill(person[0]);
     await dialog.getByRole('button', { name: '계정 삭제' }).click();
-    await page.waitForURL(`${house.url}/`);
+    await page.waitForURL(`${server.url}/`);
     await expect(page.getByRole('link', { name: /로그인|시작/ }).first()).toBeVisible();
   });
 });
 
 async function profile(page: Page): Promise<void> {
-  await page.goto(`${house.url}/profile`);
+  await page.goto(`${server.url}/profile`);
   await page.getByRole('textbox', { name: '이름', exact: true }).fill('마루');
   await page.getByRole('button', { name: '이름 저장' }).click();
   await expect(page.getByText('이름을 저장했어요.', { exact: true })).toBeVisible();
@@ -78,11 +78,11 @@ async function profile(page: Page): Promise<void> {
 async function trash(page: Page): Promise<void> {
   const empty = page.getByText('휴지통이 비어 있어요.');
   const remove = async () => {
-    await page.goto(house.url);
+    await page.goto(server.url);
     await page.getByRole('button', { name: '‘버릴 캔버스’ 삭제' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
     await expect(page.getByText('캔버스를 삭제했어요.')).toBeVisible();
-    await page.goto(`${house.url}/settings`);
+    await page.goto(`${server.url}/settings`);
   };
   await newCanvas(page, '버릴 캔버스', '빈 캔버스');
   await remove();

@@ -1,26 +1,26 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { startAiStub, type AiStub } from '../ai-stub/start-ai-stub.ts';
-import { cards, newCanvas, signIn, tool } from './hands.ts';
-import { startHouse, type House } from './house.ts';
+import { cards, newCanvas, signIn, tool } from './actions.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
 const KEY = 'sk-of-no-worth-at-all-9Z8Y';
 let stub: AiStub;
-let house: House;
+let server: TestServer;
 test.beforeAll(async () => {
   stub = await startAiStub();
-  house = await startHouse();
+  server = await startTestServer();
 });
 test.afterAll(async () => {
-  await house.close();
+  await server.close();
   await stub.close();
 });
 
 test('an administrator sets up a provider by the form, and a chat answers with the model that was chosen', async ({
   page,
 }) => {
-  await signIn(page, house.url, 'hana@example.com', '정하나');
-  await page.goto(`${house.url}/settings`);
+  await signIn(page, server.url, 'hana@example.com', '정하나');
+  await page.goto(`${server.url}/settings`);
   const form = page.getByRole('region', { name: 'AI 모델', exact: true });
   await test.step('the form tries before it keeps', () => setUp(form));
   await test.step('what is kept is said, and the key is not', async () => {
@@ -56,7 +56,7 @@ async function setUp(form: Locator): Promise<void> {
 }
 
 async function chatAnswers(page: Page): Promise<void> {
-  await page.goto(house.url);
+  await page.goto(server.url);
   await newCanvas(page, '모델 고르기', '빈 캔버스');
   await tool(page, 'AI Chat').click();
   const chat = cards(page, 'ai-chat');

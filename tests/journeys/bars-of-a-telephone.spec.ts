@@ -1,15 +1,15 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { isSoundInBothThemes } from './barriers.ts';
-import { phone } from './hands-by-finger.ts';
-import { put } from './hands-on-canvas.ts';
-import { callFrom, placeProject, toast } from './hands-on-places.ts';
-import { boxOf, cards, newCanvas, readBoard, signIn } from './hands.ts';
-import type { House } from './house.ts';
+import { phone } from './touch-actions.ts';
+import { put } from './canvas-actions.ts';
+import { callFrom, placeProject, toast } from './place-actions.ts';
+import { boxOf, cards, newCanvas, readBoard, signIn } from './actions.ts';
+import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
-let house: House;
-test.beforeAll(({ sharedHouse }) => {
-  house = sharedHouse;
+let server: TestServer;
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer;
 });
 
 const EMAIL = 'phone@bars-of-a-telephone.example.com';
@@ -20,7 +20,7 @@ test('on a telephone news, what is told, writing and the board of a project have
 }) => {
   const context = await phone(browser);
   const page = await context.newPage();
-  await signIn(page, house.url, EMAIL, '박지우');
+  await signIn(page, server.url, EMAIL, '박지우');
   await newCanvas(page, '좁은 화면', '빈 캔버스');
   await test.step('an invitation arrives behind the dots, is counted, and is declined there', () =>
     invited(browser, page));
@@ -34,7 +34,7 @@ test('on a telephone news, what is told, writing and the board of a project have
 async function invited(browser: Browser, page: Page): Promise<void> {
   const hostContext = await browser.newContext({ locale: 'ko-KR' });
   const host = await hostContext.newPage();
-  await signIn(host, house.url, 'host@bars-of-a-telephone.example.com', '이주인');
+  await signIn(host, server.url, 'host@bars-of-a-telephone.example.com', '이주인');
   const org = await callFrom<{ id: string }>(host, '/api/orgs', { name: '팀 하나' });
   await callFrom(host, `/api/orgs/${org.id}/invitations`, { email: EMAIL, role: 'viewer' });
   await hostContext.close();
@@ -99,7 +99,7 @@ async function written(page: Page): Promise<void> {
 
 async function ofProject(page: Page): Promise<void> {
   const project = await placeProject(page, '아주 긴 이름을 가진 홈카페 프로젝트');
-  await page.goto(`${house.url}/projects/${project.id}/board`);
+  await page.goto(`${server.url}/projects/${project.id}/board`);
   const bar = page.locator('[data-second-bar]');
   await expect(bar.getByRole('status')).toContainText('저장됨');
   // Parts of the bar come late and change what stands in it.

@@ -1,21 +1,21 @@
 import { expect } from '@playwright/test';
-import { boxOf, cardOf, cards } from './hands.ts';
-import { Fingers, phone } from './hands-by-finger.ts';
-import { nodes, wires } from './hands-by-keys.ts';
-import { put, viewOf } from './hands-on-canvas.ts';
-import { openBoard, text } from './hands-on-gestures.ts';
-import type { House } from './house.ts';
+import { boxOf, cardOf, cards } from './actions.ts';
+import { Fingers, phone } from './touch-actions.ts';
+import { nodes, wires } from './key-actions.ts';
+import { put, viewOf } from './canvas-actions.ts';
+import { openBoard, text } from './gesture-actions.ts';
+import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
-let house: House;
-test.beforeAll(({ sharedHouse }) => {
-  house = sharedHouse;
+let server: TestServer;
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer;
 });
 
 test('fingers do everything on a telephone', async ({ browser }) => {
   const context = await phone(browser);
   const page = await context.newPage();
-  await openBoard(page, house.url, 'phone@board-by-fingers.example.com');
+  await openBoard(page, server.url, 'phone@board-by-fingers.example.com');
   const a = await put(page, text('가', 0, 0));
   const b = await put(page, text('나', 360, 380));
   await page.reload();

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
-import { put } from './hands-on-canvas.ts';
-import { tie } from './hands-on-gestures.ts';
-import { cardOf, cards, fitView, newCanvas, readBoard, signIn, upload } from './hands.ts';
+import { put } from './canvas-actions.ts';
+import { tie } from './gesture-actions.ts';
+import { cardOf, cards, fitView, newCanvas, readBoard, signIn, upload } from './actions.ts';
 import { test } from './test.ts';
 
 test('finding goes through nodes, sources and chats, dims the rest and flies to the place', async ({
   page,
-  sharedHouse,
+  sharedServer,
 }) => {
-  await signIn(page, sharedHouse.url, 'finder@board-find.example.com', '강라온');
+  await signIn(page, sharedServer.url, 'finder@board-find.example.com', '강라온');
   await newCanvas(page, '찾기', '빈 캔버스');
   const water = '물은 부드러운 것이 좋다. '.repeat(30);
   await upload(page, '원두.txt', 'text/plain', Buffer.from(`${water}\n\n추출 시간이 길면 쓴맛이 난다.\n\n${water}`));

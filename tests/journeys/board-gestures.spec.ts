@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { boxOf, cardOf, cards, drag, fitView, isStill, readBoard } from './hands.ts';
+import { boxOf, cardOf, cards, drag, fitView, isStill, readBoard } from './actions.ts';
 import { isSound } from './barriers.ts';
-import { Pen } from './hands-by-finger.ts';
-import { put, shownView, viewOf } from './hands-on-canvas.ts';
+import { Pen } from './touch-actions.ts';
+import { put, shownView, viewOf } from './canvas-actions.ts';
 import {
   choose,
   chosen,
@@ -18,13 +18,13 @@ import {
   tie,
   type Place,
   undoesTo,
-} from './hands-on-gestures.ts';
-import type { House } from './house.ts';
+} from './gesture-actions.ts';
+import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
-let house: House;
-test.beforeAll(({ sharedHouse }) => {
-  house = sharedHouse;
+let server: TestServer;
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer;
 });
 
 const menu = (page: Page) => page.getByRole('menu');
@@ -33,7 +33,7 @@ const corner = (page: Page) => page.locator('.react-flow__resize-control.handle.
 test('cards are chosen, carried and resized with mouse and pen, each in one step, and the board is moved by every button', async ({
   page,
 }) => {
-  await openBoard(page, house.url, 'mouse@board-gestures.example.com');
+  await openBoard(page, server.url, 'mouse@board-gestures.example.com');
   const a = await put(page, text('가', 0, 0));
   const b = await put(page, text('나', 600, 300));
   const group = await put(page, {
@@ -190,7 +190,7 @@ test('cards are chosen, carried and resized with mouse and pen, each in one step
 test('keys that are held change what a drag does: a copy, one way only, free of the grid, and back', async ({
   page,
 }) => {
-  await openBoard(page, house.url, 'held-keys@board-gestures.example.com');
+  await openBoard(page, server.url, 'held-keys@board-gestures.example.com');
   const a = await put(page, text('가', 0, 0));
   const b = await put(page, text('나', 600, 300));
   await tie(page, a, b);

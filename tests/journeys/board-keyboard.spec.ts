@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { boxOf, cards, newCanvas, readBoard } from './hands.ts';
-import { goTo, nodes, said, standing, titled, titles, typeTitle, wires } from './hands-by-keys.ts';
-import { dropAt, filesOnDisk } from './hands-on-bringing.ts';
-import { board, notice, viewOf } from './hands-on-canvas.ts';
-import { bothLayouts, openBoard } from './hands-on-gestures.ts';
-import type { House } from './house.ts';
+import { boxOf, cards, newCanvas, readBoard } from './actions.ts';
+import { goTo, nodes, said, standing, titled, titles, typeTitle, wires } from './key-actions.ts';
+import { dropAt, filesOnDisk } from './bring-actions.ts';
+import { board, notice, viewOf } from './canvas-actions.ts';
+import { bothLayouts, openBoard } from './gesture-actions.ts';
+import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
-let house: House;
-test.beforeAll(({ sharedHouse }) => {
-  house = sharedHouse;
+let server: TestServer;
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer;
 });
 
 const title = (page: Page) => page.locator('.board-card').getByRole('textbox', { name: '제목' });
@@ -18,8 +18,8 @@ test('a board is built, changed and copied to another tab by keys alone, which a
   page,
   context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: house.url });
-  await openBoard(page, house.url, 'keys@board-keyboard.example.com');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
+  await openBoard(page, server.url, 'keys@board-keyboard.example.com');
   const [, hangul] = await bothLayouts(page);
 
   await test.step('what is typed into the title of a new note makes nothing else', async () => {
@@ -125,7 +125,7 @@ test('a board is built, changed and copied to another tab by keys alone, which a
     await page.keyboard.press('Control+z');
     await expect.poll(() => nodes(page)).toHaveLength(5);
     const second = await context.newPage();
-    await second.goto(house.url);
+    await second.goto(server.url);
     await newCanvas(second, '둘째 보드', '빈 캔버스');
     await second.mouse.move(700, 400);
     await second.keyboard.press('Control+v');
@@ -134,7 +134,7 @@ test('a board is built, changed and copied to another tab by keys alone, which a
     const copy = (await fileOf(second))?.['fileId'];
     expect(copy).toEqual(expect.stringMatching(/^[0-9a-f-]{36}$/));
     expect(copy).not.toBe((await fileOf(page))?.['fileId']);
-    expect(await (await second.request.get(`${house.url}/api/files/${String(copy)}`)).text()).toBe('원두는 콜롬비아');
+    expect(await (await second.request.get(`${server.url}/api/files/${String(copy)}`)).text()).toBe('원두는 콜롬비아');
     await second.close();
   });
 });

@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { barriersOf, isSound, OF_COLOURS } from './barriers.ts';
-import { boxOf, cardOf, cards, fitView, wire } from './hands.ts';
-import { addRow, goToRow, said, standing, titled, titles, wires } from './hands-by-keys.ts';
-import { notice, put } from './hands-on-canvas.ts';
-import { openBoard, text } from './hands-on-gestures.ts';
-import type { House } from './house.ts';
+import { boxOf, cardOf, cards, fitView, wire } from './actions.ts';
+import { addRow, goToRow, said, standing, titled, titles, wires } from './key-actions.ts';
+import { notice, put } from './canvas-actions.ts';
+import { openBoard, text } from './gesture-actions.ts';
+import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
-let house: House;
-test.beforeAll(({ sharedHouse }) => {
-  house = sharedHouse;
+let server: TestServer;
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer;
 });
 
 const tree = (page: Page): Locator => page.getByRole('tree', { name: '보드의 모든 노드' });
@@ -23,7 +23,7 @@ async function choose(page: Page, name: string): Promise<void> {
 test('a board is built and changed through the outline by keys alone, and each deed is told and undone there', async ({
   page,
 }) => {
-  await openBoard(page, house.url, 'outline@board-outline.example.com');
+  await openBoard(page, server.url, 'outline@board-outline.example.com');
   await page.keyboard.press('F6');
   await expect(tree(page)).toBeFocused();
   await expect(tree(page)).toContainText('보드가 비어 있어요.');
@@ -98,7 +98,7 @@ const CARDS = [
 
 test('the board, every kind of card and the outline keep nobody out, whatever is open over them', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openBoard(page, house.url, 'axe@board-outline.example.com');
+  await openBoard(page, server.url, 'axe@board-outline.example.com');
   const a = await put(page, text('가', 0, 0, { content: '원두는 2주 안에 쓴다' }));
   const b = await put(page, text('나', 620, 0));
   await expect(cardOf(page, b)).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { notice, put } from './hands-on-canvas.ts';
-import { tie } from './hands-on-gestures.ts';
-import { cards, fitView, newCanvas, readBoard, signIn } from './hands.ts';
+import { notice, put } from './canvas-actions.ts';
+import { tie } from './gesture-actions.ts';
+import { cards, fitView, newCanvas, readBoard, signIn } from './actions.ts';
 import { test } from './test.ts';
 
 const notes = [
@@ -15,9 +15,9 @@ const panel = (page: Page): Locator => page.getByRole('region', { name: '보드 
 
 test('a chat proposes groups, notes and links; they are seen on the board, taken in part, and taken back at once', async ({
   page,
-  sharedHouse,
+  sharedServer,
 }) => {
-  await signIn(page, sharedHouse.url, 'hana@board-plan.example.com', '정하나');
+  await signIn(page, sharedServer.url, 'hana@board-plan.example.com', '정하나');
   await newCanvas(page, '정리 안 된 보드', '빈 캔버스');
   const chatId = await put(page, { type: 'ai_chat', title: 'AI Chat', position: { x: 900, y: 0 } });
   for (const [i, [title, content]] of notes.entries()) {

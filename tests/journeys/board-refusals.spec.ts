@@ -1,20 +1,20 @@
 import { expect, type Page } from '@playwright/test';
-import { boxOf, cardOf, cards, drag, fitView, isSaved, readBoard } from './hands.ts';
-import { make, notice, put, saveBar, statusOf } from './hands-on-canvas.ts';
-import { choose, GRIP, held, openBoard, text } from './hands-on-gestures.ts';
-import type { House } from './house.ts';
+import { boxOf, cardOf, cards, drag, fitView, isSaved, readBoard } from './actions.ts';
+import { make, notice, put, saveBar, statusOf } from './canvas-actions.ts';
+import { choose, GRIP, held, openBoard, text } from './gesture-actions.ts';
+import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
-let house: House;
-test.beforeAll(({ sharedHouse }) => {
-  house = sharedHouse;
+let server: TestServer;
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer;
 });
 
 test('what the server refuses is taken back and said; what has no line is kept, and sent when it is back', async ({
   page,
   context,
 }) => {
-  await openBoard(page, house.url, 'refused@board-refusals.example.com');
+  await openBoard(page, server.url, 'refused@board-refusals.example.com');
   const card = await put(page, text('초안', 0, 0));
   const group = await put(page, { type: 'group', title: '자료', position: { x: 400, y: 0 } });
   await expect(cardOf(page, group)).toBeVisible();

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { boxOf, cardOf, cards, drag, fitView, readBoard, wire } from './hands.ts';
-import { notice, put } from './hands-on-canvas.ts';
-import { counts, held, openBoard, text, undoesTo, type Place } from './hands-on-gestures.ts';
-import type { House } from './house.ts';
+import { boxOf, cardOf, cards, drag, fitView, readBoard, wire } from './actions.ts';
+import { notice, put } from './canvas-actions.ts';
+import { counts, held, openBoard, text, undoesTo, type Place } from './gesture-actions.ts';
+import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
-let house: House;
-test.beforeAll(({ sharedHouse }) => {
-  house = sharedHouse;
+let server: TestServer;
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer;
 });
 
 interface StoredEdge {
@@ -35,7 +35,7 @@ async function onWire(page: Page, from: string, to: string, share: number): Prom
 test('a wire is drawn, named, carried to another card and cut with the mouse, each with a way back', async ({
   page,
 }) => {
-  await openBoard(page, house.url, 'wiring@board-wires.example.com');
+  await openBoard(page, server.url, 'wiring@board-wires.example.com');
   const a = await put(page, text('가', 0, 0));
   const b = await put(page, text('나', 620, 0));
   const c = await put(page, text('다', 620, 420));

@@ -1,14 +1,14 @@
 import { expect, type CDPSession, type Locator } from '@playwright/test';
-import { cardOf } from './hands.ts';
-import { put } from './hands-on-canvas.ts';
-import { counts, openBoard } from './hands-on-gestures.ts';
-import { contentOf, field, format, write } from './hands-on-notes.ts';
-import type { House } from './house.ts';
+import { cardOf } from './actions.ts';
+import { put } from './canvas-actions.ts';
+import { counts, openBoard } from './gesture-actions.ts';
+import { contentOf, field, format, write } from './note-actions.ts';
+import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
-let house: House;
-test.beforeAll(({ sharedHouse }) => {
-  house = sharedHouse;
+let server: TestServer;
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer;
 });
 
 const LIST = '# 할 일\n- [ ] 원두 주문\n- [ ] 촬\n  - [ ] 조명\n끝';
@@ -67,7 +67,7 @@ async function keepsKeys(keys: CDPSession, typed: Locator, around: Locator): Pro
 }
 
 test('a note is written in Markdown and in Hangul by keys and buttons, and nothing of it is lost', async ({ page }) => {
-  await openBoard(page, house.url, 'writer@board-writing.example.com');
+  await openBoard(page, server.url, 'writer@board-writing.example.com');
   const id = await put(page, {
     type: 'text',
     title: '메모',

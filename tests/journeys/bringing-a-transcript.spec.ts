@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { cards, fitView, newCanvas, pasteAt, signIn, tool, WHOLLY, wire } from './hands.ts';
-import { notice, viewOf } from './hands-on-canvas.ts';
-import { houseBesideReplay } from './house-beside.ts';
+import { cards, fitView, newCanvas, pasteAt, signIn, tool, WHOLLY, wire } from './actions.ts';
+import { notice, viewOf } from './canvas-actions.ts';
+import { serverWithReplay } from './servers-with-stubs.ts';
 import { test } from './test.ts';
 
-const here = houseBesideReplay();
+const here = serverWithReplay();
 
 const PANEL = [
   '스크립트',
@@ -16,7 +16,7 @@ const PANEL = [
 test('a video without captions is made whole by a transcript, and an answer plays the moment it cites', async ({
   page,
 }) => {
-  await signIn(page, here.house.url, 'sora@bringing-a-transcript.example.com', '한소라');
+  await signIn(page, here.server.url, 'sora@bringing-a-transcript.example.com', '한소라');
   await newCanvas(page, '대본이 있는 영상', '빈 캔버스');
   await pasteAt(page, 420, 220, 'https://youtu.be/maruNoCaps1');
   const card = cards(page, 'youtube');

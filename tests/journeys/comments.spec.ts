@@ -1,25 +1,25 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { fitView, newCanvas, signIn } from './hands.ts';
-import { board, put } from './hands-on-canvas.ts';
-import { toast } from './hands-on-places.ts';
-import type { House } from './house.ts';
+import { fitView, newCanvas, signIn } from './actions.ts';
+import { board, put } from './canvas-actions.ts';
+import { toast } from './place-actions.ts';
+import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
 const REVIEWER = 'reviewer@comments.example.com';
 const SCRIPT = '첫 잔이 쓴 이유를 아세요? 원두 탓이 아니에요. 집에 있는 도구에서 딱 하나만 바꿔 볼게요.';
 
-let house: House;
-test.beforeAll(({ sharedHouse }) => {
-  house = sharedHouse;
+let server: TestServer;
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer;
 });
 
 test('a reviewer and an owner talk beside a card, and on a telephone about a line of it', async ({ page, browser }) => {
-  await signIn(page, house.url, 'owner@comments.example.com', '한서연');
+  await signIn(page, server.url, 'owner@comments.example.com', '한서연');
   await newCanvas(page, '홈카페 입문 영상', '빈 캔버스');
   const { pathname } = new URL(page.url());
   await put(page, { type: 'text', title: '도입부 대본', content: SCRIPT, position: { x: 0, y: 0 } });
   const reviewer = await reviewerOf(page, browser, { width: 1280, height: 800 });
-  await reviewer.goto(`${house.url}${pathname}`);
+  await reviewer.goto(`${server.url}${pathname}`);
   await expect(board(reviewer)).toBeVisible();
 
   await test.step('the owner leaves a comment at the card with M', async () => {
@@ -148,7 +148,7 @@ async function middleOf(page: Page): Promise<{ x: number; y: number }> {
 async function reviewerOf(owner: Page, browser: Browser, viewport: { width: number; height: number }): Promise<Page> {
   const context = await browser.newContext({ locale: 'ko-KR', viewport });
   const reviewer = await context.newPage();
-  await signIn(reviewer, house.url, REVIEWER, '김지우');
+  await signIn(reviewer, server.url, REVIEWER, '김지우');
   const invitationId = await owner.evaluate(async (email) => {
     const canvas = await (await fetch(`/api/canvases/${location.pathname.split('/').pop()}`)).json();
     const answer = await fetch(`/api/boards/${canvas.boardId}/invitations`, {
@@ -158,7 +158,7 @@ async function reviewerOf(owner: Page, browser: Browser, viewport: { width: numb
     });
     return (await answer.json()).id;
   }, REVIEWER);
-  await reviewer.goto(`${house.url}/invitations/${invitationId}`);
+  await reviewer.goto(`${server.url}/invitations/${invitationId}`);
   await reviewer.getByRole('button', { name: '수락' }).click();
   await reviewer.waitForURL(/\/canvas\//);
   return reviewer;

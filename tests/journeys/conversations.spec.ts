@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { cards, fitView, newCanvas, signIn } from './hands.ts';
-import { handsInChat } from './hands-in-chat.ts';
-import { put } from './hands-on-canvas.ts';
-import { tie } from './hands-on-gestures.ts';
-import { houseBesideModel } from './house-beside.ts';
+import { cards, fitView, newCanvas, signIn } from './actions.ts';
+import { handsInChat } from './chat-actions.ts';
+import { put } from './canvas-actions.ts';
+import { tie } from './gesture-actions.ts';
+import { serverWithModel } from './servers-with-stubs.ts';
 import { test } from './test.ts';
 
-const beside = houseBesideModel();
+const beside = serverWithModel();
 
 test('a chat keeps several conversations, and versions of what was said in them', async ({ page }) => {
-  await signIn(page, beside.house.url, 'hana@conversations.example.com', '정하나');
+  await signIn(page, beside.server.url, 'hana@conversations.example.com', '정하나');
   await newCanvas(page, '여러 대화', '빈 캔버스');
   await test.step('two sources are wired to a chat', () => sourcesAndChat(page));
   await test.step('the first question gives the conversation its title', () => firstTitle(page));

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { cards, fitView, newCanvas, readBoard, signIn } from './hands.ts';
-import { put } from './hands-on-canvas.ts';
-import { tie } from './hands-on-gestures.ts';
-import type { House } from './house.ts';
+import { cards, fitView, newCanvas, readBoard, signIn } from './actions.ts';
+import { put } from './canvas-actions.ts';
+import { tie } from './gesture-actions.ts';
+import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
 const references = [
@@ -20,13 +20,13 @@ const MAIL = [
   '업로드: 4월 10일',
 ].join('\n');
 
-let house: House;
-test.beforeAll(({ sharedHouse }) => {
-  house = sharedHouse;
+let server: TestServer;
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer;
 });
 
 test('from three references to a script, its description pack and a reply to the sponsor', async ({ page }) => {
-  await signIn(page, house.url, 'hana@creators.example.com', '정하나');
+  await signIn(page, server.url, 'hana@creators.example.com', '정하나');
   await newCanvas(page, '식비 줄이기', '빈 캔버스');
   await test.step('three references are wired to a chat', () => wireReferences(page));
   await test.step('a short script is laid out beside them, and takes their words by a press', () => makeScript(page));

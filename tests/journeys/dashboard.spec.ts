@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { isSound } from './barriers.ts';
-import { board } from './hands-on-canvas.ts';
-import { isSaved, newCanvasByHand, readBoard, signIn } from './hands.ts';
-import { startHouse, type House } from './house.ts';
+import { board } from './canvas-actions.ts';
+import { isSaved, newCanvasByHand, readBoard, signIn } from './actions.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
-let house: House;
+let server: TestServer;
 test.beforeAll(async () => {
-  house = await startHouse();
+  server = await startTestServer();
 });
-test.afterAll(() => house.close());
+test.afterAll(() => server.close());
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 /** What was asked for at these addresses since the page was opened, and whether the program or the page asked. */
@@ -29,7 +29,7 @@ const byThePage = (endings: readonly string[]) => endings.map((ending) => [endin
 test('canvases: made by the dialog, shown, and deleted after the question; each screen is asked for once, with its page', async ({
   page,
 }) => {
-  await signIn(page, house.url, 'seoyeon@example.com', '김서연');
+  await signIn(page, server.url, 'seoyeon@example.com', '김서연');
   await expect(page.getByText('똑똑한 크리에이터를 위한 AI')).toBeVisible();
   await expect(page.getByText('아직 아무것도 없어요')).toBeVisible();
   await page.getByRole('region', { name: '공용 AI 지식' }).getByRole('button', { name: '지식 추가' }).first().click();
@@ -52,8 +52,8 @@ test('canvases: made by the dialog, shown, and deleted after the question; each 
   const ofBoard = ['/api/auth/user', `/api${pathname.replace('canvas', 'canvases')}`, '/board'];
   expect(await asked(page, ofBoard)).toEqual(byThePage(ofBoard));
 
-  await page.goto(`${house.url}/dashboard`);
-  await expect(page).toHaveURL(`${house.url}/`);
+  await page.goto(`${server.url}/dashboard`);
+  await expect(page).toHaveURL(`${server.url}/`);
   await page.reload();
   const list = page.getByRole('region', { name: '내 캔버스' });
   await expect(list.getByRole('link', { name: '홈카페 입문' })).toHaveAttribute('href', pathname);
@@ -91,7 +91,7 @@ test('canvases: made by the dialog, shown, and deleted after the question; each 
 test('what is pasted or dropped on the dashboard begins a board, and a canvas is exported from its card', async ({
   page,
 }) => {
-  await signIn(page, house.url, 'haru@example.com', '김하루');
+  await signIn(page, server.url, 'haru@example.com', '김하루');
   const bring = (kind: 'paste' | 'drop') =>
     page.evaluate((name) => {
       const brought = new DataTransfer();
@@ -119,13 +119,13 @@ test('what is pasted or dropped on the dashboard begins a board, and a canvas is
   await again.click();
   await (await onBoard()).toEqual(['text # 겨울 기획\n난로 앞에서 찍는다']);
 
-  await page.goto(`${house.url}/`);
+  await page.goto(`${server.url}/`);
   const list = page.getByRole('region', { name: '내 캔버스' });
   await expect(list.getByRole('link', { name: '겨울 기획' })).toBeVisible();
   await bring('drop');
   await (await onBoard()).toEqual([expect.stringMatching(/^file/)]);
 
-  await page.goto(`${house.url}/`);
+  await page.goto(`${server.url}/`);
   await list.getByRole('link', { name: '겨울 기획' }).hover();
   await list.getByRole('button', { name: '겨울 기획 더 보기' }).click();
   const [file] = await Promise.all([

@@ -1,21 +1,21 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { cardOf, cards, isSaved, newCanvas, signIn } from './hands.ts';
-import { notice, put } from './hands-on-canvas.ts';
-import { contentOf, field, write } from './hands-on-notes.ts';
-import type { House } from './house.ts';
+import { cardOf, cards, isSaved, newCanvas, signIn } from './actions.ts';
+import { notice, put } from './canvas-actions.ts';
+import { contentOf, field, write } from './note-actions.ts';
+import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
-let house: House;
+let server: TestServer;
 
-test.beforeAll(({ sharedHouse }) => {
-  house = sharedHouse;
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer;
 });
 
 test('nothing that was typed is lost: a closed tab, a vanished node, two who write at once, a login in between', async ({
   page,
   context,
 }) => {
-  await signIn(page, house.url, 'drafts@drafts.example.com', '서이안');
+  await signIn(page, server.url, 'drafts@drafts.example.com', '서이안');
   await newCanvas(page, '초안', '빈 캔버스');
   const facts = { type: 'text', title: '초안', content: '처음 글', size: { width: 420, height: 380 } };
   const id = await put(page, { ...facts, position: { x: 300, y: 200 } });
@@ -98,11 +98,11 @@ async function loginBetween(page: Page): Promise<void> {
     await page.getByLabel('이메일').fill(email);
     await page.getByLabel('이름').fill('서이안');
     await page.getByRole('button', { name: '로그인' }).click();
-    await page.waitForURL(`${house.url}/`);
+    await page.waitForURL(`${server.url}/`);
   };
   const dialog = page.getByRole('dialog', { name: '새 캔버스' });
   const open = () => page.getByRole('button', { name: '새 캔버스' }).first().click();
-  await page.goto(house.url);
+  await page.goto(server.url);
   await open();
   await dialog.getByLabel('제목').fill('홈카페 2편');
   await page.context().clearCookies();
@@ -111,7 +111,7 @@ async function loginBetween(page: Page): Promise<void> {
   await open();
   await expect(dialog.getByLabel('제목')).toHaveValue('');
   await page.context().clearCookies();
-  await page.goto(`${house.url}/api/login`);
+  await page.goto(`${server.url}/api/login`);
   await logIn('drafts@drafts.example.com');
   await open();
   await expect(dialog.getByLabel('제목')).toHaveValue('홈카페 2편');

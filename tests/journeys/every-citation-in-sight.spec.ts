@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { put } from './hands-on-canvas.ts';
-import { tie } from './hands-on-gestures.ts';
+import { put } from './canvas-actions.ts';
+import { tie } from './gesture-actions.ts';
 import { sourceOf } from './long-sources.ts';
-import { cards, fitView, newCanvas, readBoard, signIn, upload } from './hands.ts';
+import { cards, fitView, newCanvas, readBoard, signIn, upload } from './actions.ts';
 import { test } from './test.ts';
 
 /** The bench of citations opens more places, in more sources and at more widths. */
@@ -49,9 +49,9 @@ for (const screens of isWhole ? SCREENS.map((one) => [one]) : [SCREENS]) {
   const widths = screens.map(({ width }) => width).join(' and ');
   test(`cited words are in sight in short and long sources and in notes, ${widths} pixels wide`, async ({
     page,
-    sharedHouse,
+    sharedServer,
   }) => {
-    await signIn(page, sharedHouse.url, `sight-${screens[0]?.width}@example.com`, '김눈길');
+    await signIn(page, sharedServer.url, `sight-${screens[0]?.width}@example.com`, '김눈길');
     await newCanvas(page, '인용', '빈 캔버스');
     await upload(page, '짧은.txt', 'text/plain', Buffer.from('원두를 고르고 갈아서 천천히 내린다.'));
     await expect.poll(async () => (await readBoard(page)).nodes[0]?.metadata['passageCount'] ?? 0).toBe(1);

@@ -1,20 +1,20 @@
 import { expect, type Page } from '@playwright/test';
-import { boxOf, cardOf, cards, fitView, isStill, readBoard, tool, upload, uploadOfSize } from './hands.ts';
-import { board, editTitle, make, node, notice, put, viewOf, zoomBar } from './hands-on-canvas.ts';
-import { openBoard } from './hands-on-gestures.ts';
-import type { House } from './house.ts';
+import { boxOf, cardOf, cards, fitView, isStill, readBoard, tool, upload, uploadOfSize } from './actions.ts';
+import { board, editTitle, make, node, notice, put, viewOf, zoomBar } from './canvas-actions.ts';
+import { openBoard } from './gesture-actions.ts';
+import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
-let house: House;
+let server: TestServer;
 
-test.beforeAll(({ sharedHouse }) => {
-  house = sharedHouse;
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer;
 });
 
 test('the tool panel, the zoom bar, the menus of a node and the buttons of a card do what they say', async ({
   page,
 }) => {
-  await openBoard(page, house.url, 'controls@every-control-of-the-canvas.example.com');
+  await openBoard(page, server.url, 'controls@every-control-of-the-canvas.example.com');
   await test.step('the tool panel: every button, its dialog and what it refuses', () => panelWorks(page));
   await test.step('the zoom bar and the minimap; a double click offers a node and does not zoom', () =>
     zoomBarWorks(page));

@@ -5,10 +5,10 @@ import { makeHwp, makeHwpx } from '../replay/hangul-document.ts';
 import { makeEpub, makePptx, makeXlsx } from '../replay/office-documents.ts';
 import type { Replay } from '../replay/replay-server.ts';
 import { makeDoc } from '../replay/word-document.ts';
-import { cards, newCanvas, pasteAt, readBoard, signIn, tool } from './hands.ts';
-import { node } from './hands-on-canvas.ts';
-import { tie } from './hands-on-gestures.ts';
-import { houseBesideReplay } from './house-beside.ts';
+import { cards, newCanvas, pasteAt, readBoard, signIn, tool } from './actions.ts';
+import { node } from './canvas-actions.ts';
+import { tie } from './gesture-actions.ts';
+import { serverWithReplay } from './servers-with-stubs.ts';
 import { test } from './test.ts';
 
 /** Files and links with a question that only each answers, the words that must be quoted and the place they stand at. */
@@ -91,11 +91,11 @@ const linksOf = (replay: Replay): readonly LinkRow[] => [
   ['https://x.com/maru_studio/status/1890000000000000001', '업로드 시간을 몇 시로 옮겼나요?', '저녁 7시'],
 ];
 
-const here = houseBesideReplay();
+const here = serverWithReplay();
 
 test('whatever a creator drops becomes text: each kind from the drop to the cited answer', async ({ page }) => {
   const links = linksOf(here.replay);
-  await signIn(page, here.house.url, 'haeun@every-source.example.com', '정하은');
+  await signIn(page, here.server.url, 'haeun@every-source.example.com', '정하은');
   await newCanvas(page, '온갖 자료', '빈 캔버스');
   await tool(page, 'AI Chat').click();
   await expect(cards(page, 'ai-chat')).toHaveCount(1);

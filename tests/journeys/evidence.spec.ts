@@ -1,20 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { startAiStub, type AiStub } from '../ai-stub/start-ai-stub.ts';
 import { isSoundInBothThemes } from './barriers.ts';
-import { put } from './hands-on-canvas.ts';
-import { tie } from './hands-on-gestures.ts';
-import { cards, fitView, newCanvas, readBoard, signIn, upload } from './hands.ts';
-import { startHouse, type House } from './house.ts';
+import { put } from './canvas-actions.ts';
+import { tie } from './gesture-actions.ts';
+import { cards, fitView, newCanvas, readBoard, signIn, upload } from './actions.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
 let stub: AiStub;
-let house: House;
+let server: TestServer;
 test.beforeAll(async () => {
   stub = await startAiStub();
-  house = await startHouse({ ...stub.env, SEARXNG_URL: stub.url });
+  server = await startTestServer({ ...stub.env, SEARXNG_URL: stub.url });
 });
 test.afterAll(async () => {
-  await house.close();
+  await server.close();
   await stub.close();
 });
 
@@ -24,7 +24,7 @@ const readerOf = (page: Page): Locator => page.getByRole('complementary', { name
 test('what an answer is made from and quotes is chosen, told and opened where it stands, and Alt+Left leads back', async ({
   page,
 }) => {
-  await signIn(page, house.url, 'evidence@example.com', '정하나');
+  await signIn(page, server.url, 'evidence@example.com', '정하나');
   await newCanvas(page, '근거를 따라가기', '빈 캔버스');
   await test.step('two sources are wired to the chat', () => sourcesAndChat(page));
   await test.step('each quotation says what became of it', () => verdicts(page));

@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { isSound } from './barriers.ts';
-import { cards, readBoard, signIn } from './hands.ts';
-import { board, put, saveBar } from './hands-on-canvas.ts';
-import type { House } from './house.ts';
+import { cards, readBoard, signIn } from './actions.ts';
+import { board, put, saveBar } from './canvas-actions.ts';
+import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
-let house: House;
-test.beforeAll(({ sharedHouse }) => {
-  house = sharedHouse;
+let server: TestServer;
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer;
 });
 
 test('somebody new opens the example board, asks what its guide proposes, sees the cited page, and takes the board along', async ({
   page,
 }) => {
-  await signIn(page, house.url, 'haneul@example-board.example.com', '이하늘');
+  await signIn(page, server.url, 'haneul@example-board.example.com', '이하늘');
   await page.getByRole('button', { name: '예시 보드 열기' }).click();
   await expect(page).toHaveURL(/\/canvas\/[0-9a-f-]{36}$/);
   await expect(board(page).getByText('레퍼런스 세 개').first()).toBeVisible();
@@ -40,7 +40,7 @@ test('somebody new opens the example board, asks what its guide proposes, sees t
   await page.getByRole('button', { name: '원문 닫기' }).click();
   await test.step('the board is taken along as a file, after a word on a sponsored text that does not say so', () =>
     exported(page));
-  await page.goto(`${house.url}/`);
+  await page.goto(`${server.url}/`);
   await expect(page.getByRole('link', { name: '예시: 레퍼런스 세 개로 대본 쓰기' })).toBeVisible();
 });
 

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { phone } from './hands-by-finger.ts';
-import { cards, newCanvas, pasteAt, readBoard, signIn } from './hands.ts';
-import { houseBesideReplay } from './house-beside.ts';
+import { phone } from './touch-actions.ts';
+import { cards, newCanvas, pasteAt, readBoard, signIn } from './actions.ts';
+import { serverWithReplay } from './servers-with-stubs.ts';
 import { test } from './test.ts';
 
-const here = houseBesideReplay();
+const here = serverWithReplay();
 
 /** Counts from now on how often the mouse or a finger is pressed on a page, over all its loads. */
 async function countPresses(page: Page): Promise<() => Promise<number>> {
@@ -53,7 +53,7 @@ test('three links become a cited comparison in two presses, and a script in thre
   page,
 }) => {
   const presses = await countPresses(page);
-  await signIn(page, here.house.url, 'first@result.example.com', '김하루');
+  await signIn(page, here.server.url, 'first@result.example.com', '김하루');
   await newCanvas(page, '첫 결과', '빈 캔버스');
   await pasteAt(page, 420, 200, threeLinks());
   await areRead(page);
@@ -83,7 +83,7 @@ test('on a telephone it takes three presses and one paste from the dashboard, an
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await context.newPage();
   const presses = await countPresses(page);
-  await signIn(page, here.house.url, 'first-by-finger@result.example.com', '이서윤');
+  await signIn(page, here.server.url, 'first-by-finger@result.example.com', '이서윤');
   await page.evaluate((links) => navigator.clipboard.writeText(links), threeLinks());
   await page.getByLabel('링크 붙여 담기').tap();
   await page.keyboard.press('ControlOrMeta+V');
@@ -97,7 +97,7 @@ test('on a telephone it takes three presses and one paste from the dashboard, an
   const board = new URL(page.url()).pathname;
 
   await test.step('two presses put what the clipboard holds on a board that is chosen', async () => {
-    await page.goto(`${here.house.url}/`);
+    await page.goto(`${here.server.url}/`);
     await expect(page.getByRole('region', { name: '내 캔버스' }).getByRole('link', { name: '링크 3개' })).toBeVisible();
     await page.evaluate((link) => navigator.clipboard.writeText(link), `${here.replay.url}/article?of=three`);
     const before = await presses();
@@ -105,7 +105,7 @@ test('on a telephone it takes three presses and one paste from the dashboard, an
     const sheet = page.getByRole('dialog', { name: '링크 담기' });
     await expect(sheet.getByRole('list', { name: '링크' })).toContainText('article?of=three');
     await sheet.getByRole('button', { name: '링크 3개' }).tap();
-    await page.waitForURL(`${here.house.url}${board}`);
+    await page.waitForURL(`${here.server.url}${board}`);
     await expect
       .poll(async () => (await readBoard(page)).nodes.filter(({ type }) => type === 'website').length)
       .toBe(3);

@@ -3,10 +3,10 @@ import { scriptRecord } from '../ai-stub/records.ts';
 import { startAiStub, type AiStub } from '../ai-stub/start-ai-stub.ts';
 import type { Script } from '../ai-stub/script.ts';
 import { startReplay, type Replay } from '../replay/replay-server.ts';
-import { cards, fitView, isSaved, newCanvas, pasteAt, readBoard, signIn } from './hands.ts';
-import { board, put } from './hands-on-canvas.ts';
-import { tie } from './hands-on-gestures.ts';
-import { startHouse, type House } from './house.ts';
+import { cards, fitView, isSaved, newCanvas, pasteAt, readBoard, signIn } from './actions.ts';
+import { board, put } from './canvas-actions.ts';
+import { tie } from './gesture-actions.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
 const HOOK = '조회수가 두 달 만에 38퍼센트 늘었어요. 바꾼 것은 첫 문장 하나예요.';
@@ -43,15 +43,15 @@ const byTask: Script = ({ text }) => {
   return { pieces: [found?.[1] ?? ''] };
 };
 
-const here = {} as { stub: AiStub; replay: Replay; house: House };
+const here = {} as { stub: AiStub; replay: Replay; server: TestServer };
 test.beforeAll(async () => {
   const stub = await startAiStub();
   stub.script(byTask);
   const replay = await startReplay();
-  Object.assign(here, { stub, replay, house: await startHouse({ ...replay.env, ...stub.env }) });
+  Object.assign(here, { stub, replay, server: await startTestServer({ ...replay.env, ...stub.env }) });
 });
 test.afterAll(async () => {
-  await here.house.close();
+  await here.server.close();
   await here.replay.close();
   await here.stub.close();
 });
@@ -59,7 +59,7 @@ test.afterAll(async () => {
 test('from three links to a script, to a pack made from that script, and on when the script changes', async ({
   page,
 }) => {
-  await signIn(page, here.house.url, 'nari@example.com', '이나리');
+  await signIn(page, here.server.url, 'nari@example.com', '이나리');
   await newCanvas(page, '쇼츠 첫 3초', '빈 캔버스');
   await test.step('three links are read and wired to a chat', () => wireLinks(page, here.replay));
   await test.step('a long script is made, each part with its seconds', () => writeScript(page));

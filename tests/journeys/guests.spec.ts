@@ -1,22 +1,22 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { fitView, newCanvas, signIn } from './hands.ts';
-import { board, put } from './hands-on-canvas.ts';
-import { toast } from './hands-on-places.ts';
-import type { House } from './house.ts';
+import { fitView, newCanvas, signIn } from './actions.ts';
+import { board, put } from './canvas-actions.ts';
+import { toast } from './place-actions.ts';
+import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
 const SCRIPT = '첫 잔이 쓴 이유를 아세요? 원두 탓이 아니에요. 집에 있는 도구에서 딱 하나만 바꿔 볼게요.';
 
-let house: House;
-test.beforeAll(({ sharedHouse }) => {
-  house = sharedHouse;
+let server: TestServer;
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer;
 });
 
 test('a reviewer without an account comments on a line by a link, on a desk and on a telephone', async ({
   page,
   browser,
 }) => {
-  await signIn(page, house.url, 'owner@guests.example.com', '한서연');
+  await signIn(page, server.url, 'owner@guests.example.com', '한서연');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await newCanvas(page, '모카하우스 대본', '빈 캔버스');
   await put(page, { type: 'text', title: '도입부 대본', content: SCRIPT, position: { x: 0, y: 0 } });
@@ -107,7 +107,7 @@ test('a visitor asks one chat by a link until it is used up, on a desk and on a 
   page,
   browser,
 }) => {
-  await signIn(page, house.url, 'asked@guests.example.com', '오하루');
+  await signIn(page, server.url, 'asked@guests.example.com', '오하루');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await newCanvas(page, '홈카페 영상', '빈 캔버스');
   const note = await put(page, {

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { newCanvas, signIn } from './hands.ts';
-import { put } from './hands-on-canvas.ts';
-import { toast } from './hands-on-places.ts';
-import type { House } from './house.ts';
+import { newCanvas, signIn } from './actions.ts';
+import { put } from './canvas-actions.ts';
+import { toast } from './place-actions.ts';
+import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
-let house: House;
-test.beforeAll(({ sharedHouse }) => {
-  house = sharedHouse;
+let server: TestServer;
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer;
 });
 
 const cards = (page: Page) => page.locator('.react-flow__node');
@@ -17,7 +17,7 @@ const differences = (page: Page) => page.getByRole('region', { name: '지금과 
 test('the board as it was is looked at, compared, brought back in part and as a whole, and taken back', async ({
   page,
 }) => {
-  await signIn(page, house.url, 'owner@history.example.com', '한서연');
+  await signIn(page, server.url, 'owner@history.example.com', '한서연');
   await newCanvas(page, '홈카페 입문 영상', '빈 캔버스');
   await put(page, { type: 'text', title: '도입부 대본', content: '첫 잔이 쓴 이유', position: { x: 0, y: 0 } });
   await put(page, { type: 'text', title: '장비 가격표', content: '그라인더 2.4만', position: { x: 400, y: 0 } });

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import { cards, newCanvas, pasteAt, signIn, upload, uploadOfSize } from './hands.ts';
-import { board, notice } from './hands-on-canvas.ts';
-import { houseBesideReplay } from './house-beside.ts';
+import { cards, newCanvas, pasteAt, signIn, upload, uploadOfSize } from './actions.ts';
+import { board, notice } from './canvas-actions.ts';
+import { serverWithReplay } from './servers-with-stubs.ts';
 import { test } from './test.ts';
 
-const here = houseBesideReplay();
+const here = serverWithReplay();
 
 /** A public address that nobody answers, with a line to the internet or without. */
 const OUT_OF_REACH = 'https://nobody-answers.example.com/first-three-seconds';
 
 test('what cannot be read says why on its node, keeps what was brought, and the server goes on', async ({ page }) => {
-  await signIn(page, here.house.url, 'doyun@example.com', '이도윤');
+  await signIn(page, here.server.url, 'doyun@example.com', '이도윤');
   await newCanvas(page, '읽히지 않는 것들', '빈 캔버스');
 
   await test.step('a page out of reach keeps its link and offers to try again', () => pageOutOfReach(page));
@@ -20,8 +20,8 @@ test('what cannot be read says why on its node, keeps what was brought, and the 
   await test.step('a page that answers the second time is read by the retry', () => secondTry(page));
   await test.step('what is opened without a line waits for it, and the board stays', () => withoutLine(page));
 
-  expect(here.house.isAlive()).toBe(true);
-  expect((await page.request.get(`${here.house.url}/api/health`)).status()).toBe(200);
+  expect(here.server.isAlive()).toBe(true);
+  expect((await page.request.get(`${here.server.url}/api/health`)).status()).toBe(200);
 });
 
 async function pageOutOfReach(page: Page): Promise<void> {

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { newId } from '../../src/contract/base/id.ts';
 import { blankEdge, blankNode } from '../../src/contract/board/blank.ts';
 import { attacks } from '../injection/attacks.ts';
-import { bringLogin, cards, fitView, tool, wire } from './hands.ts';
-import { callFrom } from './hands-on-places.ts';
+import { bringLogin, cards, fitView, tool, wire } from './actions.ts';
+import { callFrom } from './place-actions.ts';
 import { test } from './test.ts';
 
 const SCRIPT = `"><svg/onload=fetch('https://hostile.evil.test/')><img src=x onerror=alert(1)>`;
@@ -78,19 +78,19 @@ async function write(page: Page): Promise<{ canvas: string; org: string; project
   return { canvas: canvas.id, org: org.id, project: project.id };
 }
 
-test('two hundred hostile texts in every field stay texts on every screen', async ({ page, sharedHouse }) => {
+test('two hundred hostile texts in every field stay texts on every screen', async ({ page, sharedServer }) => {
   const harms = await watch(page);
-  await bringLogin(page.context(), sharedHouse.url, { email: 'hostile-text@example.com', name: SCRIPT.slice(0, 100) });
-  await page.goto(sharedHouse.url);
+  await bringLogin(page.context(), sharedServer.url, { email: 'hostile-text@example.com', name: SCRIPT.slice(0, 100) });
+  await page.goto(sharedServer.url);
   const { canvas, org, project } = await write(page);
 
-  await page.goto(`${sharedHouse.url}/`);
+  await page.goto(`${sharedServer.url}/`);
   await expect(page.locator('main')).toContainText('onerror=alert(1)');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').first().fill('onerror');
   await expect(page.getByRole('option').first()).toBeVisible();
 
-  await page.goto(`${sharedHouse.url}/canvas/${canvas}`);
+  await page.goto(`${sharedServer.url}/canvas/${canvas}`);
   await expect(page.getByRole('application', { name: '보드' })).toBeVisible();
   // From hit to hit the board comes near enough that its cards are drawn as elements.
   await page.keyboard.press('Control+f');
@@ -112,7 +112,7 @@ test('two hundred hostile texts in every field stay texts on every screen', asyn
     '/profile',
     '/settings',
   ]) {
-    await page.goto(sharedHouse.url + path);
+    await page.goto(sharedServer.url + path);
     await expect(page.locator('.skeleton'), path).toHaveCount(0);
     await expect(page.locator('main, [role="application"]').first(), path).toBeVisible();
   }

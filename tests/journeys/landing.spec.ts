@@ -1,16 +1,16 @@
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { startHouse, type House } from './house.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
 const SIGNUP = 'https://join.example.com/maru';
 const anchors =
   'hero logos ai-features problem solution supported-types how demo features prompts proof pricing security faq testimonials footer';
 
-let house: House;
+let server: TestServer;
 test.beforeAll(async () => {
-  house = await startHouse({ SIGNUP_URL: SIGNUP });
+  server = await startTestServer({ SIGNUP_URL: SIGNUP });
 });
-test.afterAll(() => house.close());
+test.afterAll(() => server.close());
 
 /** A page of its own; what it asks other hosts for is answered here and noted. */
 async function visit(browser: Browser, options: BrowserContextOptions = {}, at = '/') {
@@ -23,7 +23,7 @@ async function visit(browser: Browser, options: BrowserContextOptions = {}, at =
   });
   const asked: string[] = [];
   await context.route(
-    (url) => url.origin !== new URL(house.url).origin,
+    (url) => url.origin !== new URL(server.url).origin,
     (route) => {
       asked.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body: 'elsewhere' });
@@ -33,7 +33,7 @@ async function visit(browser: Browser, options: BrowserContextOptions = {}, at =
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  await page.goto(house.url + at);
+  await page.goto(server.url + at);
   return { page, asked, errors, close: () => context.close() };
 }
 
@@ -207,7 +207,7 @@ async function chosen({ page }: Visit): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
   await page.waitForURL('**/?lang=en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('References in,script out');
-  await page.goto(house.url);
+  await page.goto(server.url);
   await page.waitForURL('**/?lang=en');
   await expect(html).toHaveClass(/\bdark\b/);
 }

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { dripPage } from '../replay/drip-page.ts';
-import { cards, fitView, isSaved, newCanvas, pasteAt, signIn, tool, wire } from './hands.ts';
-import { notice } from './hands-on-canvas.ts';
-import { toast } from './hands-on-places.ts';
-import { houseBesideReplay } from './house-beside.ts';
+import { cards, fitView, isSaved, newCanvas, pasteAt, signIn, tool, wire } from './actions.ts';
+import { notice } from './canvas-actions.ts';
+import { toast } from './place-actions.ts';
+import { serverWithReplay } from './servers-with-stubs.ts';
 import { test } from './test.ts';
 
-const here = houseBesideReplay();
+const here = serverWithReplay();
 
 const TITLE = '드립 커피';
 const library = (page: Page): Locator => page.getByRole('dialog', { name: '라이브러리' });
@@ -18,7 +18,7 @@ test('a source is found in the library, put on another board, refreshed there an
   page,
 }) => {
   here.replay.change('/drip', dripPage(92));
-  await signIn(page, here.house.url, 'dami@library.example.com', '박다미');
+  await signIn(page, here.server.url, 'dami@library.example.com', '박다미');
   await newCanvas(page, '첫 기획', '빈 캔버스');
   await pasteAt(page, 420, 220, `${here.replay.url}/drip`);
   await expect(card(page)).toContainText(TITLE);

@@ -13,13 +13,13 @@ import {
   tool,
   upload,
   wire,
-} from './hands.ts';
-import { startFirstHouse } from './house.ts';
-import { houseBesideReplay } from './house-beside.ts';
+} from './actions.ts';
+import { startFreshServer } from './test-server.ts';
+import { serverWithReplay } from './servers-with-stubs.ts';
 import { material, type Piece } from './material.ts';
 import { test } from './test.ts';
 
-const here = houseBesideReplay(startFirstHouse);
+const here = serverWithReplay(startFreshServer);
 test.beforeAll(() => {
   if (material.page.html) here.replay.change('/article', material.page.html);
 });
@@ -28,11 +28,11 @@ test('a stranger signs in, drops sources, groups and wires them, and gets an ans
   page,
   context,
 }) => {
-  await page.goto(here.house.url);
+  await page.goto(here.server.url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('link', { name: '로그인하고 시작하기' }).first().click();
-  await page.waitForURL(`${here.house.url}/access`);
-  await signInByHand(page, here.house.url, 'seoyeon@example.com', '김서연');
+  await page.waitForURL(`${here.server.url}/access`);
+  await signInByHand(page, here.server.url, 'seoyeon@example.com', '김서연');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('서연');
   await newCanvasByHand(page, '홈카페 입문 영상 기획', '빈 캔버스');
 
@@ -77,7 +77,7 @@ test('a stranger signs in, drops sources, groups and wires them, and gets an ans
   await test.step('after a kill of the server and a reload everything is there', async () => {
     await isSaved(page);
     const before = await readBoard(page);
-    await here.house.restart();
+    await here.server.restart();
     await page.reload();
     await expect(cards(page, 'group')).toBeVisible();
     expect(await readBoard(page)).toEqual(before);

@@ -1,23 +1,23 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { newCanvas, signIn } from './hands.ts';
-import { board, put } from './hands-on-canvas.ts';
-import { toast } from './hands-on-places.ts';
-import type { House } from './house.ts';
+import { newCanvas, signIn } from './actions.ts';
+import { board, put } from './canvas-actions.ts';
+import { toast } from './place-actions.ts';
+import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
 const OWNER = 'owner@notices.example.com';
 const REVIEWER = 'reviewer@notices.example.com';
 
-let house: House;
-test.beforeAll(({ sharedHouse }) => {
-  house = sharedHouse;
+let server: TestServer;
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer;
 });
 
 test('comments are told in one row, muted where they are read, and chosen by kind in the settings', async ({
   page,
   browser,
 }) => {
-  await signIn(page, house.url, OWNER, '한서연');
+  await signIn(page, server.url, OWNER, '한서연');
   await newCanvas(page, '홈카페 입문 영상', '빈 캔버스');
   const { pathname } = new URL(page.url());
   await put(page, { type: 'text', title: '도입부 대본', content: '첫 잔', position: { x: 0, y: 0 } });
@@ -27,7 +27,7 @@ test('comments are told in one row, muted where they are read, and chosen by kin
   const list = page.getByRole('dialog', { name: '알림' });
 
   await test.step('what somebody wrote stands under the bell, and leads to its thread', async () => {
-    await page.goto(`${house.url}/dashboard`);
+    await page.goto(`${server.url}/dashboard`);
     await expect(bell).toBeVisible();
     expect(await begin(reviewer, '도입부가 조금 길어요')).toBe(200);
     await expect(page.getByRole('button', { name: /^알림, 읽지 않은 것/ })).toBeVisible({ timeout: 30_000 });
@@ -53,7 +53,7 @@ test('comments are told in one row, muted where they are read, and chosen by kin
   });
 
   await test.step('a board is muted in the row of a notice, and that is taken back', async () => {
-    await page.goto(`${house.url}/dashboard`);
+    await page.goto(`${server.url}/dashboard`);
     expect(await begin(reviewer, '마무리는 좋아요')).toBe(200);
     await bell.click();
     await expect(list.getByRole('listitem')).not.toHaveCount(0);
@@ -64,7 +64,7 @@ test('comments are told in one row, muted where they are read, and chosen by kin
   });
 
   await test.step('in the settings it is chosen by kind, and stays so', async () => {
-    await page.goto(`${house.url}/settings#notices`);
+    await page.goto(`${server.url}/settings#notices`);
     const app = page.getByRole('switch', { name: '나를 부른 댓글: 앱에서 알림' });
     await expect(app).toBeChecked();
     const kept = page.waitForResponse(/notification-settings/);
@@ -78,7 +78,7 @@ test('comments are told in one row, muted where they are read, and chosen by kin
 /** Somebody who was let in to comment, on the same canvas. */
 async function reviewerOf(owner: Page, browser: Browser): Promise<Page> {
   const reviewer = await (await browser.newContext({ locale: 'ko-KR' })).newPage();
-  await signIn(reviewer, house.url, REVIEWER, '박지우');
+  await signIn(reviewer, server.url, REVIEWER, '박지우');
   const invitationId = await owner.evaluate(async (email) => {
     const canvas = await (await fetch(`/api/canvases/${location.pathname.split('/').pop()}`)).json();
     const answer = await fetch(`/api/boards/${canvas.boardId}/invitations`, {
@@ -88,7 +88,7 @@ async function reviewerOf(owner: Page, browser: Browser): Promise<Page> {
     });
     return (await answer.json()).id;
   }, REVIEWER);
-  await reviewer.goto(`${house.url}/invitations/${invitationId}`);
+  await reviewer.goto(`${server.url}/invitations/${invitationId}`);
   await reviewer.getByRole('button', { name: '수락' }).click();
   await reviewer.waitForURL(/\/canvas\//);
   return reviewer;

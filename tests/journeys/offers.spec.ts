@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { cards, newCanvas, pasteAt, readBoard, signIn } from './hands.ts';
-import type { House } from './house.ts';
+import { cards, newCanvas, pasteAt, readBoard, signIn } from './actions.ts';
+import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
-let house: House;
-test.beforeAll(({ sharedHouse }) => {
-  house = sharedHouse;
+let server: TestServer;
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer;
 });
 
 const MAIL = [
@@ -25,9 +25,9 @@ test('an offer that is pasted becomes its card, and is answered by the own rates
   page,
   browser,
 }) => {
-  await signIn(page, house.url, 'hana@offers.example.com', '정하나');
+  await signIn(page, server.url, 'hana@offers.example.com', '정하나');
   await test.step('the own rate card is written once', () => writeRates(page));
-  await page.goto(house.url);
+  await page.goto(server.url);
   await newCanvas(page, '협찬', '빈 캔버스');
   await test.step('a pasted mail becomes a card', () => pasted(page));
   await test.step('its fields are filled from the mail, and a person beats the mail', () => fields(page));
@@ -36,7 +36,7 @@ test('an offer that is pasted becomes its card, and is answered by the own rates
     await elsewhere.addInitScript(() => {
       localStorage.setItem('recipe-own:sponsor-reply', '{"rateCard":"쇼츠: 50만원","creator":"하나네 부엌"}');
     });
-    await signIn(elsewhere, house.url, 'hana@offers.example.com', '정하나');
+    await signIn(elsewhere, server.url, 'hana@offers.example.com', '정하나');
     await elsewhere.goto(page.url());
     await reply(elsewhere);
     await elsewhere.close();
@@ -44,7 +44,7 @@ test('an offer that is pasted becomes its card, and is answered by the own rates
 });
 
 async function writeRates(page: Page): Promise<void> {
-  await page.goto(`${house.url}/settings`);
+  await page.goto(`${server.url}/settings`);
   const section = page.getByRole('region', { name: '내 단가표' });
   await section.getByLabel('단가표').fill('쇼츠 60초: 80만원\n문의는 메일로');
   await expect(section).toContainText('800,000원');

@@ -1,21 +1,21 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { isSoundInBothThemes } from './barriers.ts';
-import { boxOf, cardOf, newCanvas, readBoard, signIn } from './hands.ts';
-import { Fingers, phone } from './hands-by-finger.ts';
-import { put, viewOf } from './hands-on-canvas.ts';
-import { nodeWith, SOON, text, type Place } from './hands-on-gestures.ts';
-import type { House } from './house.ts';
+import { boxOf, cardOf, newCanvas, readBoard, signIn } from './actions.ts';
+import { Fingers, phone } from './touch-actions.ts';
+import { put, viewOf } from './canvas-actions.ts';
+import { nodeWith, SOON, text, type Place } from './gesture-actions.ts';
+import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
-let house: House;
-test.beforeAll(({ sharedHouse }) => {
-  house = sharedHouse;
+let server: TestServer;
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer;
 });
 
 test('a board is moved, chosen from and changed by fingers on a telephone', async ({ browser }) => {
   const context = await phone(browser);
   const page = await context.newPage();
-  await signIn(page, house.url, 'fingers@on-a-telephone.example.com', '박지우');
+  await signIn(page, server.url, 'fingers@on-a-telephone.example.com', '박지우');
   await newCanvas(page, '손가락', '빈 캔버스');
   const fingers = await Fingers.on(page);
   const a = await put(page, text('가', 0, 0));

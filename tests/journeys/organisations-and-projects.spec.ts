@@ -1,13 +1,13 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
-import { newCanvas, signIn } from './hands.ts';
-import { deleteProject, offerOrg } from './hands-on-orgs.ts';
-import { chooseFiles, fileRow, newOrg, newProject, personRow, POINT, toast } from './hands-on-places.ts';
-import type { House } from './house.ts';
+import { newCanvas, signIn } from './actions.ts';
+import { deleteProject, offerOrg } from './org-actions.ts';
+import { chooseFiles, fileRow, newOrg, newProject, personRow, POINT, toast } from './place-actions.ts';
+import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
-let house: House;
-test.beforeAll(({ sharedHouse }) => {
-  house = sharedHouse;
+let server: TestServer;
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer;
 });
 
 const JIWOO = 'jiwoo@organisations-and-projects.example';
@@ -37,7 +37,7 @@ async function person(browser: Browser, email: string, name: string): Promise<Pa
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const page = await context.newPage();
-  await signIn(page, house.url, email, name);
+  await signIn(page, server.url, email, name);
   return page;
 }
 
@@ -62,7 +62,7 @@ async function foundAndInvite(owner: Page, guest: Page): Promise<void> {
   await dialog.getByRole('status').getByRole('button', { name: '링크 복사' }).click();
   await expect(toast(owner)).toContainText('링크를 복사했어요');
   const link = await owner.evaluate(() => navigator.clipboard.readText());
-  expect(link).toMatch(new RegExp(`^${house.url}/invitations/[0-9a-f-]{36}$`));
+  expect(link).toMatch(new RegExp(`^${server.url}/invitations/[0-9a-f-]{36}$`));
   await close(owner);
   await expect(stat(owner, '멤버')).toContainText('초대 대기 1명');
 
@@ -107,10 +107,10 @@ async function roles(owner: Page, guest: Page): Promise<void> {
 
 async function projects(owner: Page): Promise<void> {
   await newProject(owner, '강릉 여행');
-  await owner.goto(house.url + orgPath.now);
+  await owner.goto(server.url + orgPath.now);
   await newProject(owner, '홈카페 시즌 2', '모카하우스 협업');
   projectPath.now = new URL(owner.url()).pathname;
-  await owner.goto(house.url + orgPath.now);
+  await owner.goto(server.url + orgPath.now);
   await expect(stat(owner, '프로젝트')).toContainText('2');
   const list = owner.getByRole('region', { name: '프로젝트', exact: true }).getByRole('listitem');
   await expect(list.filter({ hasText: '강릉 여행' })).toContainText('설명 없음');
@@ -121,7 +121,7 @@ async function projects(owner: Page): Promise<void> {
   await owner.getByLabel('프로젝트 찾기').fill('홈카페');
   await expect(list).toHaveCount(1);
   await owner.getByRole('link', { name: '홈카페 시즌 2' }).click();
-  await owner.waitForURL(house.url + projectPath.now);
+  await owner.waitForURL(server.url + projectPath.now);
 }
 
 /** Lets files fall on a part of the page, as a hand does that carries several. */
@@ -227,15 +227,15 @@ async function settings(owner: Page, guest: Page): Promise<void> {
   await owner.getByRole('button', { name: '공유' }).click();
   const dialog = owner.getByRole('dialog');
   await expect(dialog).toContainText('로그인한 사람이면 누구나 이 링크로 보드를 볼 수 있어요.');
-  await expect(dialog.getByLabel('링크', { exact: true })).toHaveValue(house.url + projectPath.now);
+  await expect(dialog.getByLabel('링크', { exact: true })).toHaveValue(server.url + projectPath.now);
   await dialog.getByRole('button', { name: '끄기' }).click();
   await expect(dialog).toContainText('멤버만 이 링크로 들어올 수 있어요.');
   await dialog.getByRole('link', { name: '멤버 관리' }).click();
   await expect(owner).toHaveURL(/\?tab=members$/);
-  await guest.goto(house.url + projectPath.now);
+  await guest.goto(server.url + projectPath.now);
   await expect(guest.getByRole('heading', { level: 1, name: '홈카페 시즌 3' })).toBeVisible();
   await expect(guest.getByRole('button', { name: '파일 고르기' })).toHaveCount(0);
-  await guest.goto(`${house.url}${projectPath.now}?tab=settings`);
+  await guest.goto(`${server.url}${projectPath.now}?tab=settings`);
   await expect(guest.getByLabel('프로젝트 이름')).toHaveAttribute('readonly');
   await expect(guest.getByText('설정은 관리자만 바꿀 수 있어요.')).toBeVisible();
   await expect(guest.getByRole('button', { name: '삭제' })).toHaveCount(0);
@@ -243,7 +243,7 @@ async function settings(owner: Page, guest: Page): Promise<void> {
 }
 
 async function groups(owner: Page, guest: Page): Promise<void> {
-  await owner.goto(house.url + orgPath.now);
+  await owner.goto(server.url + orgPath.now);
   await owner.getByRole('button', { name: '관리', exact: true }).click();
   await owner.getByRole('dialog').getByRole('button', { name: '새 그룹' }).click();
   const dialog = owner.getByRole('dialog', { name: '새 그룹' });
@@ -270,7 +270,7 @@ async function groups(owner: Page, guest: Page): Promise<void> {
   await expect(toast(owner)).toContainText('‘편집팀’ 그룹과 공유를 끝냈어요');
   await expect(guest.getByRole('application', { name: '보드' })).toHaveCount(0);
 
-  await owner.goto(`${house.url}${projectPath.now}?tab=members`);
+  await owner.goto(`${server.url}${projectPath.now}?tab=members`);
   const panel = owner.getByRole('region', { name: '그룹' });
   await panel.getByLabel('역할', { exact: true }).selectOption({ label: '관리자' });
   await panel.getByRole('button', { name: '그룹 추가' }).click();
@@ -280,20 +280,20 @@ async function groups(owner: Page, guest: Page): Promise<void> {
 }
 
 async function transfers(owner: Page, guest: Page): Promise<void> {
-  await offerOrg(owner, house.url + orgPath.now, '김지우');
-  await guest.goto(house.url);
+  await offerOrg(owner, server.url + orgPath.now, '김지우');
+  await guest.goto(server.url);
   const offer = guest.getByRole('listitem').filter({ hasText: '‘오하루 공방’ 조직의 소유자가 되어 달라고 해요' });
   await offer.getByRole('button', { name: '거절' }).click();
   await expect(offer).toHaveCount(0);
-  await offerOrg(owner, house.url + orgPath.now, '김지우');
+  await offerOrg(owner, server.url + orgPath.now, '김지우');
   await guest.reload();
   await offer.getByRole('button', { name: '받기' }).click();
   await expect(toast(guest)).toContainText('이제 ‘오하루 공방’의 소유자예요');
-  await guest.goto(house.url + orgPath.now);
+  await guest.goto(server.url + orgPath.now);
   await expect(personRow(guest.locator('main'), JIWOO).locator('[data-role=owner]')).toBeVisible();
   await expect(personRow(guest.locator('main'), 'seoyeon@').locator('[data-role=admin]')).toBeVisible();
-  await offerOrg(guest, house.url + orgPath.now, '한서연');
-  await owner.goto(house.url);
+  await offerOrg(guest, server.url + orgPath.now, '한서연');
+  await owner.goto(server.url);
   await owner
     .getByRole('listitem')
     .filter({ hasText: '‘오하루 공방’ 조직의 소유자가 되어 달라고 해요' })
@@ -303,39 +303,39 @@ async function transfers(owner: Page, guest: Page): Promise<void> {
 }
 
 async function end(owner: Page, guest: Page): Promise<void> {
-  await guest.goto(house.url + orgPath.now);
+  await guest.goto(server.url + orgPath.now);
   await guest.getByRole('button', { name: '관리', exact: true }).click();
   await personRow(guest.getByRole('dialog'), JIWOO).getByRole('button', { name: /관리$/ }).click();
   await guest.getByRole('menuitem', { name: '나가기' }).click();
   await guest.getByRole('alertdialog').getByRole('button', { name: '나가기' }).click();
-  await guest.waitForURL(`${house.url}/`);
-  await guest.goto(house.url + projectPath.now);
+  await guest.waitForURL(`${server.url}/`);
+  await guest.goto(server.url + projectPath.now);
   await expect(guest.getByText('프로젝트를 볼 수 없어요')).toBeVisible();
-  await guest.goto(house.url + orgPath.now);
+  await guest.goto(server.url + orgPath.now);
   await expect(guest.getByText('조직을 볼 수 없어요')).toBeVisible();
-  await owner.goto(`${house.url}${projectPath.now}?tab=settings`);
+  await owner.goto(`${server.url}${projectPath.now}?tab=settings`);
   await deleteProject(owner);
   await expect(toast(owner)).toContainText('프로젝트를 삭제했어요');
   await toast(owner).getByRole('button', { name: '되살리기' }).click();
   await expect(owner.getByRole('heading', { level: 1, name: '홈카페 시즌 3' })).toBeVisible();
-  await owner.goto(`${house.url}${projectPath.now}?tab=settings`);
+  await owner.goto(`${server.url}${projectPath.now}?tab=settings`);
   await deleteProject(owner);
-  await owner.waitForURL(`${house.url}/`);
-  await owner.goto(house.url + projectPath.now);
+  await owner.waitForURL(`${server.url}/`);
+  await owner.goto(server.url + projectPath.now);
   await expect(owner.getByText('프로젝트를 볼 수 없어요')).toBeVisible();
-  await owner.goto(house.url + orgPath.now);
+  await owner.goto(server.url + orgPath.now);
   await expect(owner.getByRole('link', { name: '강릉 여행' })).toBeVisible();
   await expect(owner.getByRole('link', { name: '홈카페 시즌 3' })).toHaveCount(0);
   await owner.getByRole('button', { name: '설정', exact: true }).click();
   await owner.getByRole('button', { name: '조직 삭제' }).click();
   await owner.getByRole('alertdialog').getByRole('button', { name: '조직 삭제' }).click();
-  await owner.waitForURL(`${house.url}/`);
+  await owner.waitForURL(`${server.url}/`);
   await expect(owner.getByText('조직을 만들면 여럿이')).toBeVisible();
-  await owner.goto(`${house.url}/settings`);
+  await owner.goto(`${server.url}/settings`);
   await owner.getByRole('button', { name: '‘오하루 공방’ 되살리기' }).click();
   await expect(toast(owner)).toContainText('되살렸어요.');
   await owner.getByRole('button', { name: '‘홈카페 시즌 3’ 되살리기' }).click();
   await expect(owner.getByText('휴지통이 비어 있어요.')).toBeVisible();
-  await owner.goto(house.url + projectPath.now);
+  await owner.goto(server.url + projectPath.now);
   await expect(fileRow(owner, '촬영_체크리스트').locator('[data-status=completed]:visible')).toBeVisible();
 }

@@ -1,15 +1,15 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { isSound } from './barriers.ts';
-import { phone } from './hands-by-finger.ts';
-import { put } from './hands-on-canvas.ts';
-import { contentOf } from './hands-on-notes.ts';
-import { bringLogin, cards, isSaved, newCanvas, signIn } from './hands.ts';
-import type { House } from './house.ts';
+import { phone } from './touch-actions.ts';
+import { put } from './canvas-actions.ts';
+import { contentOf } from './note-actions.ts';
+import { bringLogin, cards, isSaved, newCanvas, signIn } from './actions.ts';
+import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
-let house: House;
-test.beforeAll(({ sharedHouse }) => {
-  house = sharedHouse;
+let server: TestServer;
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer;
 });
 
 const SCRIPT = [
@@ -42,7 +42,7 @@ test('a script is rehearsed with a telephone, laid beside its film, and gives th
   page,
   browser,
 }) => {
-  await signIn(page, house.url, 'hana@own-script.example.com', '정하나');
+  await signIn(page, server.url, 'hana@own-script.example.com', '정하나');
   await newCanvas(page, '찍는 날', '빈 캔버스');
   ids.script = await put(page, {
     type: 'text',
@@ -78,13 +78,13 @@ async function rehearse(page: Page, browser: Browser): Promise<void> {
   const mine = await phone(browser);
   await mine.addCookies(await page.context().cookies());
   const remote = await mine.newPage();
-  await remote.goto(`${house.url}/remote`);
+  await remote.goto(`${server.url}/remote`);
   const none = (one: Page) => expect(one.getByRole('status')).toContainText('열린 프롬프터가 없어요');
   await none(remote);
   const theirs = await phone(browser);
   const other = await theirs.newPage();
-  await bringLogin(theirs, house.url, { email: 'someone@own-script.example.com', name: '다른 사람' });
-  await other.goto(`${house.url}/remote`);
+  await bringLogin(theirs, server.url, { email: 'someone@own-script.example.com', name: '다른 사람' });
+  await other.goto(`${server.url}/remote`);
 
   await script(page).getByRole('button', { name: '프롬프터' }).press('Enter');
   const prompter = page.getByRole('dialog', { name: '프롬프터: 롱폼 대본' });

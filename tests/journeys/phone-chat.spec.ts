@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { areaShared } from '../../src/contract/board/geometry.ts';
 import { isSoundInBothThemes } from './barriers.ts';
-import { boxOf, cards, isStill, newCanvas, readBoard, signIn } from './hands.ts';
-import { phone } from './hands-by-finger.ts';
-import { notice, put } from './hands-on-canvas.ts';
-import { SOON, tie } from './hands-on-gestures.ts';
-import { reader, selectWords, wordsMenu } from './hands-on-reading.ts';
-import { houseBesideReplay } from './house-beside.ts';
+import { boxOf, cards, isStill, newCanvas, readBoard, signIn } from './actions.ts';
+import { phone } from './touch-actions.ts';
+import { notice, put } from './canvas-actions.ts';
+import { SOON, tie } from './gesture-actions.ts';
+import { reader, selectWords, wordsMenu } from './reader-actions.ts';
+import { serverWithReplay } from './servers-with-stubs.ts';
 import { test } from './test.ts';
 
-const here = houseBesideReplay();
+const here = serverWithReplay();
 
 const chat = (page: Page): Locator => page.getByRole('dialog', { name: 'AI Chat' });
 const field = (page: Page): Locator => chat(page).getByRole('textbox', { name: '질문' });
@@ -19,7 +19,7 @@ test('on a telephone the chat takes the screen, plays what it cites, asks about 
 }) => {
   const context = await phone(browser);
   const page = await context.newPage();
-  await signIn(page, here.house.url, 'phone-chat@phone-chat.example.com', '김서연');
+  await signIn(page, here.server.url, 'phone-chat@phone-chat.example.com', '김서연');
   await newCanvas(page, '홈카페 입문 영상 기획', '빈 캔버스');
   const metadata = { url: 'https://www.youtube.com/watch?v=maruReplay1' };
   const video = await put(page, { type: 'youtube_transcript', title: '영상', position: { x: 0, y: 0 }, metadata });

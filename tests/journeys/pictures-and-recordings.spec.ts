@@ -3,17 +3,17 @@ import { drawPicture } from '../replay/pictures.ts';
 import { clipMp4, makeWav } from '../replay/recordings.ts';
 import { startReplay, type Replay } from '../replay/replay-server.ts';
 import { startSpeech, type Speech } from '../replay/speech.ts';
-import { cards, fitView, newCanvas, signIn, tool, upload, WHOLLY, wire } from './hands.ts';
-import { notice, viewOf } from './hands-on-canvas.ts';
-import { startHouse, type House } from './house.ts';
+import { cards, fitView, newCanvas, signIn, tool, upload, WHOLLY, wire } from './actions.ts';
+import { notice, viewOf } from './canvas-actions.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
 let replay: Replay;
 let speech: Speech;
-let listening: House;
-let deaf: House;
+let listening: TestServer;
+let deaf: TestServer;
 
-test.beforeAll(async ({ sharedHouse }) => {
+test.beforeAll(async ({ sharedServer }) => {
   replay = await startReplay();
   speech = await startSpeech();
   speech.answer(() => ({
@@ -24,8 +24,8 @@ test.beforeAll(async ({ sharedHouse }) => {
       { start: 45, end: 80, text: '로스팅한 지 이 주가 지난 원두가 가장 맛있습니다.' },
     ],
   }));
-  listening = await startHouse({ ...replay.env, ...speech.env });
-  deaf = sharedHouse;
+  listening = await startTestServer({ ...replay.env, ...speech.env });
+  deaf = sharedServer;
 });
 test.afterAll(async () => {
   await listening.close();

@@ -2,21 +2,21 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Browser, type Page } from '@playwright/test';
-import { pageOf, signIn, type SignedIn } from './hands.ts';
-import { chooseFiles, fileRow, listenTo, listenToToasts, newOrg, newProject, toast } from './hands-on-places.ts';
-import type { House } from './house.ts';
+import { pageOf, signIn, type SignedIn } from './actions.ts';
+import { chooseFiles, fileRow, listenTo, listenToToasts, newOrg, newProject, toast } from './place-actions.ts';
+import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
-let house: House;
+let server: TestServer;
 let member: SignedIn;
 let orgPath: string;
 let projectPath: string;
 
-test.beforeAll(async ({ browser, sharedHouse }) => {
-  house = sharedHouse;
+test.beforeAll(async ({ browser, sharedServer }) => {
+  server = sharedServer;
   const context = await browser.newContext({ locale: 'ko-KR', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await signIn(page, house.url, 'seoyeon@places-in-trouble.example', '한서연');
+  await signIn(page, server.url, 'seoyeon@places-in-trouble.example', '한서연');
   await newOrg(page, 'Oharu Studio');
   orgPath = new URL(page.url()).pathname;
   await newProject(page, 'Home café', 'Season 2');
@@ -46,7 +46,7 @@ test('what fails in an organisation and a project says so, and nothing that was 
 });
 
 async function upload(page: Page): Promise<void> {
-  await page.goto(house.url + projectPath);
+  await page.goto(server.url + projectPath);
   await expect(page.getByText('No files uploaded')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Upload files' })).toContainText('50MB per file');
 
@@ -74,7 +74,7 @@ async function upload(page: Page): Promise<void> {
 }
 
 async function tooMany(page: Page): Promise<void> {
-  await page.goto(house.url + projectPath);
+  await page.goto(server.url + projectPath);
   await chooseFiles(page, [1, 2, 3, 4, 5, 6].map(note), 'Choose files');
   await expect(page.getByRole('dialog')).toContainText('You can only upload 5 files');
   const directory = mkdtempSync(join(tmpdir(), 'maru-large-'));
@@ -92,7 +92,7 @@ async function chat(page: Page): Promise<void> {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), webSearch: true } });
   });
-  await page.goto(`${house.url}${projectPath}?tab=chat`);
+  await page.goto(`${server.url}${projectPath}?tab=chat`);
   const field = page.getByLabel('Question', { exact: true });
   const asked = Promise.withResolvers<void>();
   await page.route('**/ask', async (route) => {
@@ -121,12 +121,12 @@ async function chat(page: Page): Promise<void> {
 async function load(page: Page, browser: Browser): Promise<void> {
   await page.route('**/api/orgs/*/usage', (route) => route.fulfill({ status: 500, body: '' }));
   await page.route('**/api/orgs/*/members', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
-  await page.goto(house.url + orgPath);
+  await page.goto(server.url + orgPath);
   await expect(page.getByRole('group', { name: 'Storage Used' })).toContainText("Couldn't load the usage");
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('seoyeon@places-in-trouble.example')).toBeVisible();
   await page.route('**/api/projects/*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
-  await page.goto(house.url + projectPath);
+  await page.goto(server.url + projectPath);
   await expect(page.getByText("Couldn't load the project")).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Home café' })).toBeVisible();
@@ -134,7 +134,7 @@ async function load(page: Page, browser: Browser): Promise<void> {
   const login = visitor.waitForRequest((request) => new URL(request.url()).pathname === '/api/login');
   const said = await listenToToasts(visitor);
   const main = await listenTo(visitor, 'main');
-  await visitor.goto(house.url + projectPath);
+  await visitor.goto(server.url + projectPath);
   await login;
   await expect.poll(said).toContain('You are logged out. Logging in again...');
   expect(main(), 'the page stays blank').toBe('');

@@ -1,30 +1,30 @@
 import { expect } from '@playwright/test';
-import { cardOf, newCanvas, signIn } from './hands.ts';
-import { board, put } from './hands-on-canvas.ts';
-import { callFrom } from './hands-on-places.ts';
-import type { House } from './house.ts';
+import { cardOf, newCanvas, signIn } from './actions.ts';
+import { board, put } from './canvas-actions.ts';
+import { callFrom } from './place-actions.ts';
+import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
-let house: House;
-test.beforeAll(({ sharedHouse }) => {
-  house = sharedHouse;
+let server: TestServer;
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer;
 });
 
 test('two people on one canvas see where the other is, what he chooses and writes, and one follows the other', async ({
   page,
   browser,
 }) => {
-  await signIn(page, house.url, 'owner@presence.example.com', '한서연');
+  await signIn(page, server.url, 'owner@presence.example.com', '한서연');
   const mate = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
-  await signIn(mate, house.url, 'mate@presence.example.com', '김지우');
+  await signIn(mate, server.url, 'mate@presence.example.com', '김지우');
   await newCanvas(page, '같이 보는 캔버스', '빈 캔버스');
   const canvasId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const canvas = await page.request.get(`${house.url}/api/canvases/${canvasId}`);
+  const canvas = await page.request.get(`${server.url}/api/canvases/${canvasId}`);
   const { boardId } = (await canvas.json()) as { boardId: string };
   const invited = { email: 'mate@presence.example.com', role: 'editor' };
   const { id } = await callFrom<{ id: string }>(page, `/api/boards/${boardId}/invitations`, invited);
   const noteId = await put(page, { type: 'text', title: '도입부 대본', content: '훅', position: { x: 0, y: 0 } });
-  await mate.goto(`${house.url}/invitations/${id}`);
+  await mate.goto(`${server.url}/invitations/${id}`);
   await mate.getByRole('button', { name: '수락' }).click();
   await expect(board(mate)).toBeVisible();
   const others = page.getByRole('toolbar', { name: '지금 보드에' });
@@ -81,7 +81,7 @@ test('two people on one canvas see where the other is, what he chooses and write
   await test.step('who came by a link to comment is there as a guest, and sees who else is', async () => {
     const { url } = await callFrom<{ url: string }>(page, `/api/boards/${boardId}/links`, { role: 'commenter' });
     const guest = await (await browser.newContext()).newPage();
-    await guest.goto(`${house.url}/s/${url.split('/').at(-1)}`);
+    await guest.goto(`${server.url}/s/${url.split('/').at(-1)}`);
     await guest.getByLabel('이름').fill('하나');
     await guest.getByRole('button', { name: '들어가기' }).click();
     await expect(guest.getByRole('button', { name: '한서연님 따라가기' })).toBeVisible();

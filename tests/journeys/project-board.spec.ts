@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Browser, type Page } from '@playwright/test';
-import { cards, signIn } from './hands.ts';
-import { callFrom, placeProject } from './hands-on-places.ts';
-import type { House } from './house.ts';
+import { cards, signIn } from './actions.ts';
+import { callFrom, placeProject } from './place-actions.ts';
+import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
 const BRIEF = '고지 자막은 시작 10초 안에 넣는다.\n제품 노출 시간은 모두 63초다.\n마감은 11월 30일이다.\n';
 const QUESTION = '고지 자막은 시작 몇 초 안에 넣어야 해?';
 
-let house: House;
-test.beforeAll(({ sharedHouse }) => {
-  house = sharedHouse;
+let server: TestServer;
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer;
 });
 
 async function bringFile(page: Page, name: string, text: string): Promise<void> {
@@ -26,9 +26,9 @@ test('the board of a project: every button, an empty board, a file, a note, an a
   page,
   browser,
 }) => {
-  await signIn(page, house.url, 'seoyeon@project-board.example.com', '김서연');
+  await signIn(page, server.url, 'seoyeon@project-board.example.com', '김서연');
   const project = await placeProject(page, '홈카페 시즌 2');
-  await page.goto(`${house.url}/projects/${project.id}/board`);
+  await page.goto(`${server.url}/projects/${project.id}/board`);
   await expect(page.getByRole('heading', { level: 1, name: '홈카페 시즌 2 보드' })).toBeVisible();
   await expect(page.getByText('빈 보드')).toBeVisible();
   await expect(page.locator('.board-minimap')).toBeVisible();
@@ -43,7 +43,7 @@ test('the board of a project: every button, an empty board, a file, a note, an a
   await expect(cards(page, 'file').getByText('브리프.txt')).toBeVisible();
   await expect(cards(page, 'file')).toContainText(/1 ?KB/);
   await expect
-    .poll(async () => (await page.request.get(`${house.url}/api/projects/${project.id}/files`)).json())
+    .poll(async () => (await page.request.get(`${server.url}/api/projects/${project.id}/files`)).json())
     .toMatchObject([{ status: 'completed', passageCount: 1 }]);
 
   const assistant = page.getByRole('complementary', { name: 'AI 어시스턴트' });
@@ -79,14 +79,14 @@ test('the board of a project: every button, an empty board, a file, a note, an a
   await expect(page.locator('.board-minimap')).toHaveCount(0);
 
   await page.getByRole('button', { name: '공유' }).click();
-  await expect(dialog.getByRole('textbox').first()).toHaveValue(`${house.url}/projects/${project.id}`);
+  await expect(dialog.getByRole('textbox').first()).toHaveValue(`${server.url}/projects/${project.id}`);
   await page.keyboard.press('Escape');
 
   await test.step('a sponsored post that does not say so is named before the board is exported', () =>
     exported(page, project.id));
 
   await page.getByRole('link', { name: '프로젝트로' }).click();
-  await page.waitForURL(`${house.url}/projects/${project.id}`);
+  await page.waitForURL(`${server.url}/projects/${project.id}`);
   await expect(page.getByText('브리프.txt').first()).toBeVisible();
   await test.step('a viewer looks at the board of a public project and can change nothing; a stranger finds nothing', () =>
     lookedAt(page, browser));
@@ -130,8 +130,8 @@ async function lookedAt(page: Page, browser: Browser): Promise<void> {
 
   const context = await browser.newContext({ locale: 'ko-KR' });
   const other = await context.newPage();
-  await signIn(other, house.url, 'minjun@project-board.example.com', '이민준');
-  await other.goto(house.url + path);
+  await signIn(other, server.url, 'minjun@project-board.example.com', '이민준');
+  await other.goto(server.url + path);
   await expect(other.getByRole('heading', { name: '이 프로젝트를 찾을 수 없어요' })).toBeVisible();
 
   await page.evaluate(
@@ -152,7 +152,7 @@ async function lookedAt(page: Page, browser: Browser): Promise<void> {
     await expect(other.getByRole('button', { name })).toHaveCount(0);
   }
   await expect(other.getByRole('complementary', { name: 'AI 어시스턴트' })).toHaveCount(0);
-  await other.goto(`${house.url}/projects/${project.id}`);
+  await other.goto(`${server.url}/projects/${project.id}`);
   await expect(other.getByText('보드만 공개된 프로젝트예요')).toBeVisible();
   await expect(other.getByRole('tab')).toHaveCount(0);
   await context.close();

@@ -3,21 +3,21 @@ import { heldPieces } from '../ai-stub/script.ts';
 import { startAiStub, type AiStub } from '../ai-stub/start-ai-stub.ts';
 import { startReplay, type Replay } from '../replay/replay-server.ts';
 import { isSound } from './barriers.ts';
-import { signIn } from './hands.ts';
-import { chooseFiles, fileRow, placeProject, toast } from './hands-on-places.ts';
-import { startHouse, type House } from './house.ts';
+import { signIn } from './actions.ts';
+import { chooseFiles, fileRow, placeProject, toast } from './place-actions.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
 let stub: AiStub;
 let replay: Replay;
-let house: House;
+let server: TestServer;
 test.beforeAll(async () => {
   [stub, replay] = await Promise.all([startAiStub(), startReplay()]);
   const search = { PERPLEXITY_API_KEY: 'a-key-of-no-worth', PERPLEXITY_BASE_URL: stub.url };
-  house = await startHouse({ ...stub.env, ...replay.env, ...search });
+  server = await startTestServer({ ...stub.env, ...replay.env, ...search });
 });
 test.afterAll(async () => {
-  await house.close();
+  await server.close();
   await Promise.all([replay.close(), stub.close()]);
 });
 
@@ -34,10 +34,10 @@ test('the chat of a project has the powers of a chat on the board, searches the 
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const page = await context.newPage();
-  await signIn(page, house.url, 'seoyeon@example.com', '김서연');
+  await signIn(page, server.url, 'seoyeon@example.com', '김서연');
   const { id } = await placeProject(page, '홈카페 시즌 2');
   await test.step('a file is read', () => oneFile(page, id));
-  await page.goto(`${house.url}/projects/${id}?tab=chat`);
+  await page.goto(`${server.url}/projects/${id}?tab=chat`);
   await test.step('while it searches nothing can be sent, and skeletons stand for the answer', () => search(page));
   await test.step('the full chat lists five citations, then a count of the rest', () => full(page));
   await test.step('question and answer can be copied', () => copies(page));
@@ -64,7 +64,7 @@ async function ask(page: Page, question: string, words: string): Promise<Locator
 }
 
 async function oneFile(page: Page, id: string): Promise<void> {
-  await page.goto(`${house.url}/projects/${id}?tab=files`);
+  await page.goto(`${server.url}/projects/${id}?tab=files`);
   await chooseFiles(page, [{ name: '원두.txt', mimeType: 'text/plain', buffer: Buffer.from(BEANS) }]);
   await page.getByRole('dialog').getByRole('button', { name: '파일 1개 올리기' }).click();
   await expect(fileRow(page, '원두.txt').locator('[data-status=completed]:visible')).toBeVisible();
@@ -156,7 +156,7 @@ async function keptNote(page: Page, id: string): Promise<void> {
 
 /** What kinds of cards are wired to the note of this title. */
 async function wiresTo(page: Page, id: string, title: string): Promise<string[]> {
-  const answer = await page.request.get(`${house.url}/api/projects/${id}/board`);
+  const answer = await page.request.get(`${server.url}/api/projects/${id}/board`);
   const { nodes, edges } = (await answer.json()) as {
     nodes: { id: string; type: string; title: string }[];
     edges: { source: string; target: string }[];

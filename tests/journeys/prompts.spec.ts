@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { isSound } from './barriers.ts';
-import { cards, fitView, isSaved, newCanvas, pasteAt, readBoard, signIn, tool } from './hands.ts';
-import { board } from './hands-on-canvas.ts';
-import type { House } from './house.ts';
+import { cards, fitView, isSaved, newCanvas, pasteAt, readBoard, signIn, tool } from './actions.ts';
+import { board } from './canvas-actions.ts';
+import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
-let house: House;
-test.beforeAll(({ sharedHouse }) => {
-  house = sharedHouse;
+let server: TestServer;
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer;
 });
 
 const chat = (page: Page): Locator => cards(page, 'ai-chat');
@@ -32,11 +32,11 @@ test('a prompt is kept with its variables, asked for its values, and shared with
   page,
   browser,
 }) => {
-  await signIn(page, house.url, 'hana@prompts.example.com', '정하나');
+  await signIn(page, server.url, 'hana@prompts.example.com', '정하나');
   const other = await (await browser.newContext({ locale: 'ko-KR' })).newPage();
-  await signIn(other, house.url, 'noa@prompts.example.com', '이노아');
+  await signIn(other, server.url, 'noa@prompts.example.com', '이노아');
   await joinOrg(page, other);
-  await page.goto(house.url);
+  await page.goto(server.url);
   await openChat(page, '프롬프트');
   await test.step('a new prompt shows what it will ask for, and is shared', () => keep(page));
   await test.step('chosen, it asks for each value, stands in the question, and remembers them', () => fill(page));
@@ -55,8 +55,8 @@ test('a prompt is kept with its variables, asked for its values, and shared with
 /** Both belong to one organisation, without the screens. */
 async function joinOrg(page: Page, other: Page): Promise<void> {
   const post = async (one: Page, path: string, data?: object) => {
-    const headers = { origin: house.url };
-    const answer = await one.request.post(house.url + path, { headers, ...(data && { data }) });
+    const headers = { origin: server.url };
+    const answer = await one.request.post(server.url + path, { headers, ...(data && { data }) });
     expect(answer.status()).toBe(200);
     return (await answer.json()) as { id: string };
   };
@@ -112,13 +112,13 @@ async function fill(page: Page): Promise<void> {
 test('a board begins with a template, with one of one’s own, or with a topic that becomes a group with its chat', async ({
   page,
 }) => {
-  await signIn(page, house.url, 'duri@prompts.example.com', '정두리');
+  await signIn(page, server.url, 'duri@prompts.example.com', '정두리');
   await openTemplates(page);
   await isSound(page, 'more templates');
   await test.step('of a template for creators the chat is wired to the groups that feed it', () => fromTemplate(page));
   await test.step('a board is kept as a template, with what was typed last, begins another, and is deleted', () =>
     ownTemplate(page));
-  await page.goto(house.url);
+  await page.goto(server.url);
   await newCanvas(page, '조사', '빈 캔버스');
   await test.step('a topic and its links become a group with a chat that reads it, in one step', () => research(page));
 });
@@ -126,7 +126,7 @@ test('a board begins with a template, with one of one’s own, or with a topic t
 const making = (page: Page): Locator => dialogOf(page, '새 캔버스');
 
 async function openTemplates(page: Page): Promise<void> {
-  await page.goto(`${house.url}/`);
+  await page.goto(`${server.url}/`);
   await page.getByRole('button', { name: '새 캔버스' }).first().click();
   await making(page).getByRole('button', { name: '템플릿 더 보기' }).click();
   await expect(making(page).getByRole('group', { name: '크리에이터 템플릿' }).getByRole('radio')).toHaveCount(10);
@@ -149,7 +149,7 @@ async function fromTemplate(page: Page): Promise<void> {
 }
 
 async function ownTemplate(page: Page): Promise<void> {
-  await page.goto(house.url);
+  await page.goto(server.url);
   await newCanvas(page, '내 보드', '빈 캔버스');
   await pasteAt(page, 620, 300, '매주 쓰는 질문: {{주제}}');
   await expect(cards(page, 'text')).toContainText('매주 쓰는 질문');

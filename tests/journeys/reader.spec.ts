@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { isSound } from './barriers.ts';
-import { boxOf, cards, drag, fitView, newCanvas, readBoard, signIn, tool, upload } from './hands.ts';
-import { notice, saveBar } from './hands-on-canvas.ts';
-import { GRIP } from './hands-on-gestures.ts';
-import { passages, reader, selectWords, wordsMenu } from './hands-on-reading.ts';
-import type { House } from './house.ts';
+import { boxOf, cards, drag, fitView, newCanvas, readBoard, signIn, tool, upload } from './actions.ts';
+import { notice, saveBar } from './canvas-actions.ts';
+import { GRIP } from './gesture-actions.ts';
+import { passages, reader, selectWords, wordsMenu } from './reader-actions.ts';
+import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
-let house: House;
-test.beforeAll(({ sharedHouse }) => {
-  house = sharedHouse;
+let server: TestServer;
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer;
 });
 
 /** Wrapped at a fixed width, as editors of old wrap; the last passages were never laid out when it opens. */
@@ -33,7 +33,7 @@ test('a source is read beside the board: searched inside, asked about, quoted in
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, house.url, 'reader@reader.example.com', '김읽음');
+  await signIn(page, server.url, 'reader@reader.example.com', '김읽음');
   await newCanvas(page, '원문 읽기', '빈 캔버스');
   await upload(page, '첫_십초.md', 'text/markdown', Buffer.from(WRAPPED));
   await expect.poll(async () => (await readBoard(page)).nodes[0]?.metadata['passageCount'] ?? 0).toBeGreaterThan(20);

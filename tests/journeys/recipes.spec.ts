@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { cards, fitView, isSaved, newCanvas, pasteAt, readBoard, signIn, tool, upload, wire } from './hands.ts';
-import type { House } from './house.ts';
+import { cards, fitView, isSaved, newCanvas, pasteAt, readBoard, signIn, tool, upload, wire } from './actions.ts';
+import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
-let house: House;
-test.beforeAll(({ sharedHouse }) => {
-  house = sharedHouse;
+let server: TestServer;
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer;
 });
 
 const references = [
@@ -17,7 +17,7 @@ const SCRIPT = '## 훅\n한 달 장보기가 20만 원에서 11만 원이 되었
 test('without a key references become a worksheet and an analysis, which turn amber when a source changes', async ({
   page,
 }) => {
-  await signIn(page, house.url, 'hana@recipes.example.com', '정하나');
+  await signIn(page, server.url, 'hana@recipes.example.com', '정하나');
   await newCanvas(page, '식비 줄이기', '빈 캔버스');
   await test.step('three references are read and wired to a chat', () => wireReferences(page));
   await test.step('from three references to a worksheet of a thread, without a key', () => worksheet(page));

@@ -1,13 +1,13 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { barriersOf, isSound } from './barriers.ts';
-import { cards, isSaved, newCanvas, pasteAt, signIn, tool } from './hands.ts';
-import { callFrom } from './hands-on-places.ts';
-import type { House } from './house.ts';
+import { cards, isSaved, newCanvas, pasteAt, signIn, tool } from './actions.ts';
+import { callFrom } from './place-actions.ts';
+import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
-let house: House;
-test.beforeAll(({ sharedHouse }) => {
-  house = sharedHouse;
+let server: TestServer;
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer;
 });
 
 const palette = (page: Page) => page.getByRole('dialog', { name: '찾기' });
@@ -21,14 +21,14 @@ async function addNote(page: Page, title: string, content: string): Promise<stri
 }
 
 test('the search finds by parts of Korean words, opens what it finds, and asks the AI', async ({ page }) => {
-  await signIn(page, house.url, 'seoyeon@search-and-news.example.com', '김서연');
+  await signIn(page, server.url, 'seoyeon@search-and-news.example.com', '김서연');
   await newCanvas(page, '홈카페 입문', '빈 캔버스');
   await addNote(page, '도입부 대본', '같은 원두라도 분쇄도만 두 칸 바꾸면 맛이 달라져요. 물 온도는 92도가 알맞아요.');
   const home = page.url();
-  await page.goto(house.url);
+  await page.goto(server.url);
   await newCanvas(page, '무선 이어폰 비교', '빈 캔버스');
   await addNote(page, '광고 고지', '분쇄도 이야기는 여기에도 있어요.');
-  await page.goto(house.url);
+  await page.goto(server.url);
 
   await test.step('a part of a title finds a canvas, whatever the spaces', async () => {
     await page.getByRole('button', { name: '프로젝트, 파일 검색 또는 AI에게 질문…' }).click();
@@ -94,12 +94,12 @@ test('the search finds by parts of Korean words, opens what it finds, and asks t
 });
 
 test('the bar of every screen: notifications, the menu of the user, and its keys', async ({ page, browser }) => {
-  await signIn(page, house.url, 'jiwoo@search-and-news.example.com', '박지우');
+  await signIn(page, server.url, 'jiwoo@search-and-news.example.com', '박지우');
   await test.step('by keys alone: what comes to the bell and to the menu on the way leaves the focus where it is', () =>
     byKeys(page));
   await test.step('notifications arrive by themselves, open their place, and invitations are answered', () =>
     news(page, browser));
-  await page.goto(house.url);
+  await page.goto(server.url);
   await test.step('the menu of the user leads to profile and settings, changes theme and language, and signs out', () =>
     menuOfUser(page));
 });
@@ -116,7 +116,7 @@ async function news(page: Page, browser: Browser): Promise<void> {
     await newCanvas(page, '읽을거리', '빈 캔버스');
     await pasteAt(page, 500, 300, 'http://127.0.0.1:9/geheim');
     await expect(page.getByRole('button', { name: '알림, 읽지 않은 것 1개' })).toBeVisible({ timeout: 30_000 });
-    await page.goto(house.url);
+    await page.goto(server.url);
     await expect(toDo).toContainText('읽지 못했어요읽을거리');
     await bell.click();
     await expect(list.getByRole('listitem')).toContainText('이 주소는 안전을 위해 열지 않아요');
@@ -130,14 +130,14 @@ async function news(page: Page, browser: Browser): Promise<void> {
     const chat = cards(page, 'ai-chat');
     await chat.getByLabel('질문', { exact: true }).fill('이 글을 세 줄로 줄이면?');
     await isSaved(page);
-    await page.goto(house.url);
+    await page.goto(server.url);
     await expect(toDo.getByRole('link')).toHaveText([/읽지 못했어요읽을거리$/, '보내지 않은 질문이 있어요읽을거리']);
     await toDo.getByRole('link', { name: /보내지 않은 질문/ }).click();
     await expect(chat.getByLabel('질문', { exact: true })).toHaveValue('이 글을 세 줄로 줄이면?');
   });
 
   const host = await (await browser.newContext({ locale: 'ko-KR' })).newPage();
-  await signIn(host, house.url, 'host@search-and-news.example.com', '이주인');
+  await signIn(host, server.url, 'host@search-and-news.example.com', '이주인');
   const invite = async (name: string) => {
     const org = await callFrom<{ id: string }>(host, '/api/orgs', { name });
     await callFrom(host, `/api/orgs/${org.id}/invitations`, {
@@ -158,15 +158,15 @@ async function news(page: Page, browser: Browser): Promise<void> {
     const orgId = await invite('팀 둘');
     await expect(list).toContainText('‘팀 둘’에 초대했어요');
     await list.getByRole('button', { name: '수락' }).click();
-    await page.waitForURL(`${house.url}/orgs/${orgId}`);
+    await page.waitForURL(`${server.url}/orgs/${orgId}`);
     await expect(toast(page, '‘팀 둘’에 들어왔어요.')).toBeVisible();
-    await host.goto(house.url);
+    await host.goto(server.url);
     await expect(host.getByRole('button', { name: '알림, 읽지 않은 것 1개' })).toBeVisible();
-    await page.goto(house.url);
+    await page.goto(server.url);
     const third = await invite('팀 셋');
     await expect(toDo).toContainText('‘팀 셋’에 초대했어요');
     await toDo.getByRole('button', { name: '수락' }).click();
-    await page.waitForURL(`${house.url}/orgs/${third}`);
+    await page.waitForURL(`${server.url}/orgs/${third}`);
   });
 
   await host.context().close();
@@ -183,7 +183,7 @@ async function menuOfUser(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: '설정' }).click();
   await expect(page).toHaveURL(/\/settings$/);
   await page.getByRole('link', { name: 'Maru 홈' }).click();
-  await expect(page).toHaveURL(`${house.url}/`);
+  await expect(page).toHaveURL(`${server.url}/`);
   await page.getByRole('button', { name: '어두운 테마로 바꾸기' }).click();
   expect(await page.evaluate(() => [localStorage.getItem('theme'), document.documentElement.className])).toEqual([
     'dark',
@@ -197,7 +197,7 @@ async function menuOfUser(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.waitForURL((url) => url.pathname === '/' && !url.search.includes('new'));
   await expect(page.getByRole('button', { name: /^My menu/ })).toHaveCount(0);
-  expect((await page.request.get(`${house.url}/api/auth/user`)).status()).toBe(401);
+  expect((await page.request.get(`${server.url}/api/auth/user`)).status()).toBe(401);
 }
 
 async function byKeys(page: Page): Promise<void> {

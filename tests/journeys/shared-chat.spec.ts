@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { cards, fitView, newCanvas, signIn } from './hands.ts';
-import { handsInChat } from './hands-in-chat.ts';
-import { board, put } from './hands-on-canvas.ts';
-import { tie } from './hands-on-gestures.ts';
-import { callFrom } from './hands-on-places.ts';
-import { houseBesideModel } from './house-beside.ts';
+import { cards, fitView, newCanvas, signIn } from './actions.ts';
+import { handsInChat } from './chat-actions.ts';
+import { board, put } from './canvas-actions.ts';
+import { tie } from './gesture-actions.ts';
+import { callFrom } from './place-actions.ts';
+import { serverWithModel } from './servers-with-stubs.ts';
 import { test } from './test.ts';
 
-const beside = houseBesideModel();
+const beside = serverWithModel();
 const chat = (page: Page): Locator => cards(page, 'ai-chat');
 const { answers, questions, ask } = handsInChat(chat, beside);
 
 test('in a chat of several people each sees who asked what, and the answers of all', async ({ page, browser }) => {
-  const { url } = beside.house;
+  const { url } = beside.server;
   await signIn(page, url, 'owner@shared-chat.example.com', '한서연');
   const mate = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await signIn(mate, url, 'mate@shared-chat.example.com', '김지우');

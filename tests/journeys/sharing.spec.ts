@@ -1,24 +1,24 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
-import { boxOf, cards, newCanvas, readBoard, signIn, tool, upload } from './hands.ts';
-import { board, put, saveBar } from './hands-on-canvas.ts';
-import { toast } from './hands-on-places.ts';
-import { passages } from './hands-on-reading.ts';
-import type { House } from './house.ts';
+import { boxOf, cards, newCanvas, readBoard, signIn, tool, upload } from './actions.ts';
+import { board, put, saveBar } from './canvas-actions.ts';
+import { toast } from './place-actions.ts';
+import { passages } from './reader-actions.ts';
+import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
 const GUEST = 'guest@sharing.example.com';
 const TITLE = '함께 쓰는 캔버스';
 
-let house: House;
-test.beforeAll(({ sharedHouse }) => {
-  house = sharedHouse;
+let server: TestServer;
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer;
 });
 
 test('a canvas is shared by an address, edited by both, lowered, taken away, asked for and given again', async ({
   page,
   browser,
 }) => {
-  await signIn(page, house.url, 'owner@sharing.example.com', '한서연');
+  await signIn(page, server.url, 'owner@sharing.example.com', '한서연');
   const guest = await somebodyElse(browser);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await newCanvas(page, TITLE, '빈 캔버스');
@@ -38,12 +38,12 @@ test('a canvas is shared by an address, edited by both, lowered, taken away, ask
     await dialog.getByRole('button', { name: `${GUEST} 초대 링크 복사` }).click();
     await expect(toast(page)).toContainText('링크를 복사했어요');
     const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(link).toMatch(new RegExp(`^${house.url}/invitations/`));
+    expect(link).toMatch(new RegExp(`^${server.url}/invitations/`));
     await dialog.getByRole('button', { name: '완료' }).click();
     await guest.goto(link);
     await expect(guest.getByText('한서연님이 캔버스에 초대했어요.')).toBeVisible();
     await guest.getByRole('button', { name: '수락' }).click();
-    await guest.waitForURL(`${house.url}${pathname}`);
+    await guest.waitForURL(`${server.url}${pathname}`);
     await expect(board(guest)).toBeVisible();
   });
 
@@ -80,14 +80,14 @@ test('a canvas is shared by an address, edited by both, lowered, taken away, ask
     await guest.getByLabel('한마디').fill('촬영 준비 때문에 봐야 해요');
     await guest.getByRole('button', { name: '요청 보내기' }).click();
     await expect(guest.getByText('있는 캔버스라면 소유자에게 전했어요')).toBeVisible();
-    await page.goto(`${house.url}/`);
+    await page.goto(`${server.url}/`);
     await page.getByRole('button', { name: /^알림/ }).click();
     await page.getByRole('button', { name: /접근을 요청했어요/ }).click();
     const request = page.getByRole('dialog').getByRole('listitem').filter({ hasText: '“촬영 준비 때문에 봐야 해요”' });
     await request.getByRole('button', { name: '김지우 요청 받아들이기' }).click();
     await page.getByRole('menuitem', { name: '보기 허용' }).click();
     await expect(toast(page)).toContainText('김지우님의 요청을 받아들였어요');
-    await guest.goto(`${house.url}/`);
+    await guest.goto(`${server.url}/`);
     const shared = guest.getByRole('region', { name: /공유받은 캔버스/ });
     await expect(shared.getByRole('listitem')).toContainText('한서연님의 캔버스');
     await shared.getByRole('link', { name: TITLE }).click();
@@ -110,7 +110,7 @@ test('a canvas is shared by an address, edited by both, lowered, taken away, ask
 async function somebodyElse(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ locale: 'ko-KR', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await signIn(page, house.url, GUEST, '김지우');
+  await signIn(page, server.url, GUEST, '김지우');
   return page;
 }
 
@@ -118,7 +118,7 @@ test('a guest looks at a canvas by a link with a password until it is turned off
   page,
   browser,
 }) => {
-  await signIn(page, house.url, 'links@sharing.example.com', '한서연');
+  await signIn(page, server.url, 'links@sharing.example.com', '한서연');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await newCanvas(page, '링크로 여는 캔버스', '빈 캔버스');
   await upload(page, '손님이_읽을_글.md', 'text/markdown', Buffer.from('# 첫 십 초\n\n결과를 먼저 보여 줍니다.\n'));

@@ -2,38 +2,38 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { newsOf, signatureOf, startStripeStub, type StripeStub } from '../stripe-stub/start-stripe-stub.ts';
 import { stripeScript } from '../stripe-stub/stripe-script.ts';
 import { isSound } from './barriers.ts';
-import { pageOf, signIn, type SignedIn } from './hands.ts';
-import { startHouse, type House } from './house.ts';
+import { pageOf, signIn, type SignedIn } from './actions.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
 const plan = (page: Page, name: string) => page.getByRole('radio', { name });
 
 let stripe: StripeStub;
 /** Sells by Stripe; the shared one takes no payments. */
-let selling: House;
+let selling: TestServer;
 test.beforeAll(async () => {
   stripe = await startStripeStub();
-  selling = await startHouse(stripe.env);
+  selling = await startTestServer(stripe.env);
 });
 test.afterAll(async () => {
   await selling.close();
   await stripe.close();
 });
 
-async function memberOf(browser: Browser, house: House): Promise<SignedIn> {
+async function memberOf(browser: Browser, server: TestServer): Promise<SignedIn> {
   const page = await browser.newPage();
-  await signIn(page, house.url, 'seoyeon@subscribe.example.com', '김서연');
+  await signIn(page, server.url, 'seoyeon@subscribe.example.com', '김서연');
   const state = await page.context().storageState();
   await page.close();
   return state;
 }
 
-test('plans are shown, bought, cancelled, changed, and paid for again', async ({ browser, sharedHouse }) => {
-  const free = await memberOf(browser, sharedHouse);
+test('plans are shown, bought, cancelled, changed, and paid for again', async ({ browser, sharedServer }) => {
+  const free = await memberOf(browser, sharedServer);
   await test.step('the dashboard shows the real remainder of the AI credits and leads to the plans', async () =>
-    credits(await pageOf(browser, free, 'ko'), sharedHouse));
+    credits(await pageOf(browser, free, 'ko'), sharedServer));
   await test.step('Pro is selected, Free is current and disabled, and paying is said to be unavailable', async () =>
-    unavailable(await pageOf(browser, free, 'en'), sharedHouse));
+    unavailable(await pageOf(browser, free, 'en'), sharedServer));
   const member = await memberOf(browser, selling);
   await test.step('a plan is bought, cancelled, taken up again and changed', async () =>
     buys(await pageOf(browser, member, 'ko')));
@@ -41,20 +41,20 @@ test('plans are shown, bought, cancelled, changed, and paid for again', async ({
     missed(await pageOf(browser, member, 'ko')));
 });
 
-async function credits(page: Page, house: House): Promise<void> {
-  await page.goto(house.url);
+async function credits(page: Page, server: TestServer): Promise<void> {
+  await page.goto(server.url);
   const card = page.getByRole('region', { name: 'AI 크레딧' });
   await expect(card).toContainText('100% 남음');
   await expect(card).toContainText('10,000 중 10,000');
   await expect(card.getByRole('meter')).toHaveAttribute('aria-valuenow', '100');
   await card.getByRole('link', { name: '플랜 보기' }).click();
-  await expect(page).toHaveURL(`${house.url}/subscribe`);
+  await expect(page).toHaveURL(`${server.url}/subscribe`);
   await page.context().close();
 }
 
-async function unavailable(page: Page, house: House): Promise<void> {
-  const outside = watchOutside(page, house.url);
-  await page.goto(`${house.url}/subscribe`);
+async function unavailable(page: Page, server: TestServer): Promise<void> {
+  const outside = watchOutside(page, server.url);
+  await page.goto(`${server.url}/subscribe`);
   await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Plan' })).toBeVisible();
   await expect(plan(page, 'Pro')).toBeChecked();
   await expect(page.getByRole('button', { name: 'Current plan' })).toBeDisabled();
@@ -70,7 +70,7 @@ async function unavailable(page: Page, house: House): Promise<void> {
   await expect(box.getByRole('button', { name: 'Start subscription' })).toBeDisabled();
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('$19');
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-  await expect(page).toHaveURL(`${house.url}/`);
+  await expect(page).toHaveURL(`${server.url}/`);
   expect(outside).toEqual([]);
   await page.context().close();
 }

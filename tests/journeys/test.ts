@@ -2,54 +2,54 @@ import { test as base } from '@playwright/test';
 import { signInByForm } from '../../src/server/testing/sign-in.ts';
 import { startAiStub, type AiStub } from '../ai-stub/start-ai-stub.ts';
 import { startReplay, type Replay } from '../replay/replay-server.ts';
-import { startHouse, type House } from './house.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 
 /**
- * The test of every journey. The houses are one each for all files that a browser goes through: each file signs in with names
+ * The test of every journey. The servers are one each for all files that a browser goes through: each file signs in with names
  * of its own, and nobody of them is the administrator.
  */
 export const test = base.extend<
   object,
   {
-    sharedHouse: House;
+    sharedServer: TestServer;
     /** Reads a replayed web. */
-    replayHouse: { house: House; replay: Replay };
+    replayServer: { server: TestServer; replay: Replay };
     /** Its model says what a journey scripts. */
-    modelHouse: { house: House; stub: AiStub };
+    modelServer: { server: TestServer; stub: AiStub };
   }
 >({
-  sharedHouse: [
+  sharedServer: [
     async ({}, use) => {
-      const house = await startShared();
-      await use(house);
-      await house.close();
+      const server = await startShared();
+      await use(server);
+      await server.close();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  replayHouse: [
+  replayServer: [
     async ({}, use) => {
       const replay = await startReplay();
-      const house = await startShared(replay.env);
-      await use({ house, replay });
-      await house.close();
+      const server = await startShared(replay.env);
+      await use({ server, replay });
+      await server.close();
       await replay.close();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  modelHouse: [
+  modelServer: [
     async ({}, use) => {
       const stub = await startAiStub();
-      const house = await startShared(stub.env);
-      await use({ house, stub });
-      await house.close();
+      const server = await startShared(stub.env);
+      await use({ server, stub });
+      await server.close();
       await stub.close();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
 });
 
-async function startShared(env: Record<string, string> = {}): Promise<House> {
-  const house = await startHouse(env);
-  await signInByForm(house.url, { email: 'administrator@house.example.com', name: '이관리' });
-  return house;
+async function startShared(env: Record<string, string> = {}): Promise<TestServer> {
+  const server = await startTestServer(env);
+  await signInByForm(server.url, { email: 'administrator@shared.example.com', name: '이관리' });
+  return server;
 }

@@ -1,23 +1,23 @@
 import { expect, type Page } from '@playwright/test';
-import { boxOf, cardOf, cards, drag, fitView, newCanvas, readBoard, signIn, WHOLLY } from './hands.ts';
-import { board, make, notice, put, saveBar, viewOf } from './hands-on-canvas.ts';
-import type { House } from './house.ts';
+import { boxOf, cardOf, cards, drag, fitView, newCanvas, readBoard, signIn, WHOLLY } from './actions.ts';
+import { board, make, notice, put, saveBar, viewOf } from './canvas-actions.ts';
+import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
-let house: House;
+let server: TestServer;
 
-test.beforeAll(({ sharedHouse }) => {
-  house = sharedHouse;
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer;
 });
 
 test('the board as specified: what is seen at first, how hands move it, its title, small screens, and an address without an id', async ({
   page,
 }) => {
-  await signIn(page, house.url, 'seoyeon@the-board-as-specified.example.com', '김서연');
+  await signIn(page, server.url, 'seoyeon@the-board-as-specified.example.com', '김서연');
   await newCanvas(page, '보드', '빈 캔버스');
   await test.step('the board: in sight at once, in steps of a grid, several by Meta, wired at any side', () =>
     asSpecified(page));
-  await page.goto(house.url);
+  await page.goto(server.url);
   await newCanvas(page, '둘째 보드', '빈 캔버스');
   await test.step('a press twice on a card does not zoom, and the tools put their nodes into the middle of what is seen', () =>
     pressTwice(page));
@@ -101,7 +101,7 @@ async function handsOver(page: Page): Promise<void> {
   await expect.poll(async () => (await viewOf(page)).x - before.x).toBeGreaterThan(16);
   await page.mouse.wheel(0, 120);
   await expect.poll(async () => (await viewOf(page)).zoom).toBeLessThan(before.zoom);
-  await page.goto(`${house.url}/settings`);
+  await page.goto(`${server.url}/settings`);
   await page.getByText('끌어서 선택, 휠로 이동').click();
   await page.goto(canvas);
   await expect(cards(page, 'text')).toBeVisible();
@@ -164,7 +164,7 @@ async function withoutId(page: Page): Promise<void> {
     return route.continue();
   });
   await page.route('**/board', (route) => held.promise.then(() => route.continue()));
-  await page.goto(`${house.url}/canvas`);
+  await page.goto(`${server.url}/canvas`);
   await expect(page.getByText('Creating Canvas')).toBeVisible();
   held.resolve();
   await page.waitForURL(/\/canvas\/[0-9a-f-]{36}$/);

@@ -1,8 +1,8 @@
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { barriersOf, fitsAt, isSound, WIDTHS } from './barriers.ts';
-import { chooseFiles, newOrg, newProject } from './hands-on-places.ts';
-import { isSaved, newCanvas, signIn } from './hands.ts';
-import type { House } from './house.ts';
+import { chooseFiles, newOrg, newProject } from './place-actions.ts';
+import { isSaved, newCanvas, signIn } from './actions.ts';
+import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
 const LONG_NAME = '아주 긴 이름을 가진 프로젝트, 봄 여름 가을 겨울 시리즈 전체의 기획과 촬영 그리고 편집 일정';
@@ -12,22 +12,22 @@ interface Face {
   language: 'ko' | 'en';
 }
 
-let house: House;
+let server: TestServer;
 let member: Awaited<ReturnType<BrowserContext['storageState']>>;
 let canvasPath: string;
 let orgPath: string;
 let projectPath: string;
 
-test.beforeAll(async ({ browser, sharedHouse }) => {
-  house = sharedHouse;
+test.beforeAll(async ({ browser, sharedServer }) => {
+  server = sharedServer;
   const context = await browser.newContext({ locale: 'ko-KR', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const pathOf = () => new URL(page.url()).pathname;
-  await signIn(page, house.url, 'seoyeon@two-faces.example.com', '김서연');
+  await signIn(page, server.url, 'seoyeon@two-faces.example.com', '김서연');
   await newCanvas(page, LONG_NAME, '기본 캔버스');
   canvasPath = pathOf();
   await isSaved(page);
-  await page.goto(house.url);
+  await page.goto(server.url);
   await newOrg(page, '카페 스튜디오');
   orgPath = pathOf();
   await newProject(page, LONG_NAME, LONG_NAME);
@@ -64,7 +64,7 @@ test('every screen and its dialogs are sound at three widths and in both themes'
   await withPage(browser, { theme: 'light', language: 'ko' }, member, async (page, look) => {
     await test.step('the dialogs of an organisation and of a project', () => dialogs(page, look));
     await test.step('the readable page of the API, in the colours of the system', async () => {
-      await page.goto(`${house.url}/api/docs`);
+      await page.goto(`${server.url}/api/docs`);
       await page.locator('details').nth(3).locator('summary').click();
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
@@ -88,7 +88,7 @@ async function sweep(browser: Browser, language: 'ko' | 'en'): Promise<void> {
   ] as const) {
     await withPage(browser, { theme: 'light', language }, state, async (page, look) => {
       for (const [name, path, isThere] of screens) {
-        await page.goto(house.url + path());
+        await page.goto(server.url + path());
         await expect(isThere(page).first(), name).toBeVisible();
         await expect(page.locator('.skeleton'), name).toHaveCount(0);
         await look(name);
@@ -96,7 +96,7 @@ async function sweep(browser: Browser, language: 'ko' | 'en'): Promise<void> {
     });
   }
   await withPage(browser, { theme: 'dark', language }, member, async (page, look) => {
-    await page.goto(`${house.url}/subscribe`);
+    await page.goto(`${server.url}/subscribe`);
     await page.getByRole('button', { name: /^Continue with Pro$|^Pro 플랜으로 계속하기$/ }).click();
     await expect(page.locator('#payment')).toBeVisible();
     await look('payment');
@@ -111,12 +111,12 @@ async function dialogs(page: Page, look: Look): Promise<void> {
     [orgPath, '관리'],
     [`${projectPath}?tab=settings`, '공유'],
   ] as const) {
-    await page.goto(house.url + path);
+    await page.goto(server.url + path);
     await page.locator('main').getByRole('button', { name: button, exact: true }).click();
     await expect(dialog).toBeVisible();
     await look(button);
   }
-  await page.goto(house.url + projectPath);
+  await page.goto(server.url + projectPath);
   const file = { name: '메모.txt', mimeType: 'text/plain', buffer: Buffer.from('원두는 2주 안에 쓴다.') };
   await chooseFiles(page, [file]);
   await expect(dialog.getByText('메모.txt')).toBeVisible();
@@ -126,22 +126,22 @@ async function dialogs(page: Page, look: Look): Promise<void> {
 async function addresses(browser: Browser): Promise<void> {
   const face: Face = { theme: 'light', language: 'ko' };
   await withPage(browser, face, null, async (page) => {
-    await page.goto(`${house.url}/nowhere`);
+    await page.goto(`${server.url}/nowhere`);
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
     await expect(page.getByRole('link', { name: '소개 페이지로' })).toHaveAttribute('href', '/');
     const login = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/login');
-    await page.goto(house.url + canvasPath);
+    await page.goto(server.url + canvasPath);
     await expect(page.getByText('로그인 필요')).toBeVisible();
     expect(new URL((await login).url()).search).toContain(encodeURIComponent(canvasPath));
     await page.waitForURL(/\/idp\//);
   });
   await withPage(browser, face, member, async (page) => {
-    await page.goto(`${house.url}/nowhere`);
+    await page.goto(`${server.url}/nowhere`);
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     await expect(page.getByRole('link', { name: '대시보드로' })).toBeVisible();
-    await page.goto(house.url + canvasPath.replace('/canvas/', '/whiteboard/'));
-    await page.waitForURL(house.url + canvasPath);
+    await page.goto(server.url + canvasPath.replace('/canvas/', '/whiteboard/'));
+    await page.waitForURL(server.url + canvasPath);
     await expect(page.getByRole('application', { name: '보드' })).toBeVisible();
   });
 }

@@ -1,36 +1,36 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { bringLogin, cardOf, isStill, signIn, type readBoard } from './hands.ts';
-import { zoomBar } from './hands-on-canvas.ts';
-import { choose, SOON, text } from './hands-on-gestures.ts';
-import { callFrom, placeProject } from './hands-on-places.ts';
-import type { House } from './house.ts';
+import { bringLogin, cardOf, isStill, signIn, type readBoard } from './actions.ts';
+import { zoomBar } from './canvas-actions.ts';
+import { choose, SOON, text } from './gesture-actions.ts';
+import { callFrom, placeProject } from './place-actions.ts';
+import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
 const GUEST = 'guest@two-people-on-a-board.example.com';
 
-let house: House;
-test.beforeAll(({ sharedHouse }) => {
-  house = sharedHouse;
+let server: TestServer;
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer;
 });
 
 test('two people on one board: each undoes what is theirs, and nobody undoes somebody else’s', async ({
   page,
   browser,
 }) => {
-  await signIn(page, house.url, 'owner@two-people-on-a-board.example.com', '박지우');
+  await signIn(page, server.url, 'owner@two-people-on-a-board.example.com', '박지우');
   const project = await placeProject(page, '둘이 쓰는 보드');
   const place = (title: string, x: number) =>
     callFrom<{ id: string }>(page, `/api/projects/${project.id}/nodes`, text(title, x, 0));
   const [a, b] = [(await place('가', 0)).id, (await place('나', 400)).id];
   const guest = await colleague(browser, page, project.id);
   for (const one of [page, guest]) {
-    await one.goto(`${house.url}/projects/${project.id}/board`);
+    await one.goto(`${server.url}/projects/${project.id}/board`);
     await expect(cardOf(one, b)).toBeVisible();
     await one.keyboard.press('1');
     await isStill(one);
   }
   const facts = async () => {
-    const answer = await page.request.get(`${house.url}/api/projects/${project.id}/board`);
+    const answer = await page.request.get(`${server.url}/api/projects/${project.id}/board`);
     const { nodes } = (await answer.json()) as Awaited<ReturnType<typeof readBoard>>;
     return Object.fromEntries(nodes.map(({ id, title, position }) => [id, `${title} ${position.x}`]));
   };
@@ -64,14 +64,14 @@ test('two people on one board: each undoes what is theirs, and nobody undoes som
   });
 
   await test.step('an older tab sends nothing in the name of who signed in since, and loses nothing', async () => {
-    await bringLogin(guest.context(), house.url, { email: 'other@two-people-on-a-board.example.com', name: '한소라' });
+    await bringLogin(guest.context(), server.url, { email: 'other@two-people-on-a-board.example.com', name: '한소라' });
     const sent = guest.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/changes'));
     await choose(guest, b);
     await guest.keyboard.press('Shift+ArrowRight');
     expect((await sent).status()).toBe(401);
     await expect(guest.getByRole('heading', { name: '이 프로젝트를 찾을 수 없어요' })).toBeVisible();
     await areFacts({ [a]: '가 0', [b]: '나 400' });
-    await bringLogin(guest.context(), house.url, { email: GUEST, name: '김서연' });
+    await bringLogin(guest.context(), server.url, { email: GUEST, name: '김서연' });
     await guest.reload();
     await areFacts({ [a]: '가 0', [b]: '나 410' });
   });
@@ -82,11 +82,11 @@ test('two people on one board: each undoes what is theirs, and nobody undoes som
 async function colleague(browser: Browser, owner: Page, projectId: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'ko-KR', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await signIn(page, house.url, GUEST, '김서연');
+  await signIn(page, server.url, GUEST, '김서연');
   await callFrom(owner, `/api/projects/${projectId}/invitations`, { email: GUEST, role: 'editor' });
-  const mine = await page.request.get(`${house.url}/api/invitations`);
+  const mine = await page.request.get(`${server.url}/api/invitations`);
   const [invitation] = (await mine.json()) as { id: string }[];
-  const { origin } = new URL(house.url);
+  const { origin } = new URL(server.url);
   const answer = await page.request.post(`${origin}/api/invitations/${invitation?.id}/accept`, { headers: { origin } });
   expect(answer.status()).toBe(200);
   return page;

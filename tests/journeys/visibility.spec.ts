@@ -1,36 +1,38 @@
 import { expect } from '@playwright/test';
-import { cards, newCanvas, signIn } from './hands.ts';
-import { board, put } from './hands-on-canvas.ts';
-import type { House } from './house.ts';
+import { cards, newCanvas, signIn } from './actions.ts';
+import { board, put } from './canvas-actions.ts';
+import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
-let house: House;
-test.beforeAll(({ sharedHouse }) => {
-  house = sharedHouse;
+let server: TestServer;
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer;
 });
 
 test('a node that its owner hides leaves the board of a member, and comes back for whom it is shown to', async ({
   page,
   browser,
 }) => {
-  await signIn(page, house.url, 'owner@visibility.example.com', '한서연');
+  await signIn(page, server.url, 'owner@visibility.example.com', '한서연');
   const context = await browser.newContext({ locale: 'ko-KR' });
   const member = await context.newPage();
-  await signIn(member, house.url, 'member@visibility.example.com', '김지우');
+  await signIn(member, server.url, 'member@visibility.example.com', '김지우');
   await newCanvas(page, '답장 준비', '빈 캔버스');
   const { pathname } = new URL(page.url());
-  const canvas = await (await page.request.get(`${house.url}/api${pathname.replace('/canvas/', '/canvases/')}`)).json();
-  const headers = { origin: house.url };
-  const invited = await page.request.post(`${house.url}/api/boards/${canvas.boardId}/invitations`, {
+  const canvas = await (
+    await page.request.get(`${server.url}/api${pathname.replace('/canvas/', '/canvases/')}`)
+  ).json();
+  const headers = { origin: server.url };
+  const invited = await page.request.post(`${server.url}/api/boards/${canvas.boardId}/invitations`, {
     data: { email: 'member@visibility.example.com', role: 'viewer' },
     headers,
   });
   const { id } = (await invited.json()) as { id: string };
-  await member.request.post(`${house.url}/api/invitations/${id}/accept`, { headers });
+  await member.request.post(`${server.url}/api/invitations/${id}/accept`, { headers });
   await put(page, { type: 'text', title: '열린 메모', position: { x: 0, y: 0 } });
   await put(page, { type: 'text', title: '답장 초안', position: { x: 500, y: 0 } });
   await page.reload();
-  await member.goto(`${house.url}${pathname}`);
+  await member.goto(`${server.url}${pathname}`);
   await expect(board(member)).toBeVisible();
   await expect(cards(member, 'text')).toHaveCount(2);
 

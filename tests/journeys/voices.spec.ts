@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { voices } from '../../src/contract/recipes/voice/test-voices.ts';
 import { makePdf } from '../replay/documents.ts';
-import { cards, fitView, newCanvas, pasteAt, readBoard, signIn, tool, wire } from './hands.ts';
-import { houseBesideReplay } from './house-beside.ts';
+import { cards, fitView, newCanvas, pasteAt, readBoard, signIn, tool, wire } from './actions.ts';
+import { serverWithReplay } from './servers-with-stubs.ts';
 import { test } from './test.ts';
 
-const here = houseBesideReplay();
+const here = serverWithReplay();
 
 const chat = (page: Page): Locator => cards(page, 'ai-chat');
 const SOURCE =
@@ -15,7 +15,7 @@ const SOURCE =
 test('a voice is made from what its creator wrote, used in a chat, and tells how near a note comes to it', async ({
   page,
 }) => {
-  await signIn(page, here.house.url, 'hana@voices.example.com', '정하나');
+  await signIn(page, here.server.url, 'hana@voices.example.com', '정하나');
   await newCanvas(page, '내 말투로', '빈 캔버스');
   await pasteAt(page, 420, 300, SOURCE);
   await tool(page, 'AI Chat').click();
@@ -88,7 +88,7 @@ async function compare(page: Page): Promise<void> {
 }
 
 async function ofLinks(page: Page): Promise<void> {
-  await page.goto(`${here.house.url}/settings`);
+  await page.goto(`${here.server.url}/settings`);
   await page.getByRole('region', { name: '내 말투' }).getByRole('button', { name: '새 말투' }).click();
   const links = adding(page).getByLabel('내 글이나 영상 링크');
   const make = adding(page).getByRole('button', { name: '말투 만들기' });

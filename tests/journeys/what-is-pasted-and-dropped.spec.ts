@@ -1,27 +1,17 @@
 import { expect, type Page } from '@playwright/test';
-import { boxOf, cardOf, cards, fitView, newCanvas, readBoard, type StoredNode } from './hands.ts';
-import { put } from './hands-on-canvas.ts';
-import { dropAt, filesOnDisk, pasteWith, type InClipboard } from './hands-on-bringing.ts';
-import {
-  choose,
-  counts,
-  held,
-  isOneStep,
-  onScreen,
-  openBoard,
-  text,
-  undoesTo,
-  type Place,
-} from './hands-on-gestures.ts';
-import type { House } from './house.ts';
+import { boxOf, cardOf, cards, fitView, newCanvas, readBoard, type StoredNode } from './actions.ts';
+import { put } from './canvas-actions.ts';
+import { dropAt, filesOnDisk, pasteWith, type InClipboard } from './bring-actions.ts';
+import { choose, counts, held, isOneStep, onScreen, openBoard, text, undoesTo, type Place } from './gesture-actions.ts';
+import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
-let house: House;
-test.beforeAll(({ sharedHouse }) => {
-  house = sharedHouse;
+let server: TestServer;
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer;
 });
 test.beforeEach(({ context }) =>
-  context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: house.url }),
+  context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url }),
 );
 
 /** A place with room for a card around it, beside the tools and what an empty board says. */
@@ -30,9 +20,9 @@ const nodes = async (page: Page): Promise<(StoredNode & { content: string })[]> 
   (await readBoard(page)).nodes as (StoredNode & { content: string })[];
 
 test('anything is pasted and dropped as what it is, where it is let go, each in one step', async ({ page }) => {
-  await openBoard(page, house.url, 'pasting@what-is-pasted.example.com');
+  await openBoard(page, server.url, 'pasting@what-is-pasted.example.com');
   await test.step('what is pasted', () => pasting(page));
-  await page.goto(house.url);
+  await page.goto(server.url);
   await newCanvas(page, '놓기', '빈 캔버스');
   await test.step('what is dropped, also into a group', () => dropping(page));
 });

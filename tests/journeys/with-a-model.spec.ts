@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { heldPieces } from '../ai-stub/script.ts';
 import { isSound } from './barriers.ts';
-import { cards, fitView, newCanvas, readBoard, signIn, tool, upload, wire } from './hands.ts';
-import { handsInChat } from './hands-in-chat.ts';
-import { houseBesideModel } from './house-beside.ts';
+import { cards, fitView, newCanvas, readBoard, signIn, tool, upload, wire } from './actions.ts';
+import { handsInChat } from './chat-actions.ts';
+import { serverWithModel } from './servers-with-stubs.ts';
 import { test } from './test.ts';
 
-const here = houseBesideModel();
+const here = serverWithModel();
 
 const SOURCE = '냉동 채소와 두부, 달걀을 기본으로 담아 두면 버리는 음식이 눈에 띄게 줄어든다.';
 
 test('a model answers as it writes, from the wired source; no word of the question or of the answer is lost', async ({
   page,
 }) => {
-  await signIn(page, here.house.url, 'hana@with-a-model.example.com', '정하나');
+  await signIn(page, here.server.url, 'hana@with-a-model.example.com', '정하나');
   await newCanvas(page, '모델에게 묻기', '빈 캔버스');
   await test.step('a source is wired to the chat', () => sourceAndChat(page));
   await test.step('the answer is seen while it is written, and cites its source', () => answerComes(page));

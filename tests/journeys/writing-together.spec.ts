@@ -1,13 +1,13 @@
 import { expect, type CDPSession, type Page } from '@playwright/test';
-import { cardOf, newCanvas, signIn } from './hands.ts';
-import { board, put } from './hands-on-canvas.ts';
-import { callFrom } from './hands-on-places.ts';
-import type { House } from './house.ts';
+import { cardOf, newCanvas, signIn } from './actions.ts';
+import { board, put } from './canvas-actions.ts';
+import { callFrom } from './place-actions.ts';
+import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
-let house: House;
-test.beforeAll(({ sharedHouse }) => {
-  house = sharedHouse;
+let server: TestServer;
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer;
 });
 
 /** For a figure of more: SYLLABLES=1000 on the command line. */
@@ -15,12 +15,12 @@ const SYLLABLES = Number(process.env['SYLLABLES'] ?? 60);
 const together = /함께 쓰는 중 · 글자가 바로 저장돼요/;
 
 test('two people write in one note at the same time, and no letter of either is lost', async ({ page, browser }) => {
-  await signIn(page, house.url, 'owner@writing.example.com', '한서연');
+  await signIn(page, server.url, 'owner@writing.example.com', '한서연');
   const mate = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
-  await signIn(mate, house.url, 'mate@writing.example.com', '김지우');
+  await signIn(mate, server.url, 'mate@writing.example.com', '김지우');
   await newCanvas(page, '같이 쓰는 캔버스', '빈 캔버스');
   const canvasId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const canvas = await page.request.get(`${house.url}/api/canvases/${canvasId}`);
+  const canvas = await page.request.get(`${server.url}/api/canvases/${canvasId}`);
   const { boardId } = (await canvas.json()) as { boardId: string };
   const invited = { email: 'mate@writing.example.com', role: 'editor' };
   const { id } = await callFrom<{ id: string }>(page, `/api/boards/${boardId}/invitations`, invited);
@@ -30,18 +30,18 @@ test('two people write in one note at the same time, and no letter of either is 
     content: '첫 문장. 끝 문장.',
     position: { x: 0, y: 0 },
   });
-  await mate.goto(`${house.url}/invitations/${id}`);
+  await mate.goto(`${server.url}/invitations/${id}`);
   await mate.getByRole('button', { name: '수락' }).click();
   await expect(board(mate)).toBeVisible();
   await page.reload();
   await expect(board(page)).toBeVisible();
   const saved = async () => {
-    const answer = await page.request.get(`${house.url}/api/canvases/${canvasId}/board`);
+    const answer = await page.request.get(`${server.url}/api/canvases/${canvasId}/board`);
     const { nodes } = (await answer.json()) as { nodes: { id: string; content: string }[] };
     return nodes.find((node) => node.id === noteId)?.content;
   };
   const titled = async () => {
-    const answer = await page.request.get(`${house.url}/api/canvases/${canvasId}/board`);
+    const answer = await page.request.get(`${server.url}/api/canvases/${canvasId}/board`);
     const { nodes } = (await answer.json()) as { nodes: { id: string; title: string }[] };
     return nodes.find((node) => node.id === noteId)?.title;
   };

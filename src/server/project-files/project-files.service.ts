@@ -10,7 +10,8 @@ import { OURS } from '#contract/limits.ts';
 import type { projectsApi } from '#contract/projects/projects.api.ts';
 import type { FileStatus, ProjectFile } from '#contract/projects/projects.schema.ts';
 import type { SourceStatus } from '#contract/sources/source-state.ts';
-import { commitPlan, eraseHistoryOfFile, type Proposal, type Standing } from '../boards/boards.service.ts';
+import { commitPlan, type Proposal, type Standing } from '../boards/boards.service.ts';
+import { eraseHistoryOfFile } from '../boards/kept-words.ts';
 import {
   fileOfUpload,
   keepName,

@@ -11,27 +11,27 @@ import {
 import { signInByForm } from '../../src/server/testing/sign-in.ts';
 
 /** Signs in by the forms of the built-in provider, without a screen; ends on the dashboard. */
-export async function signIn(page: Page, houseUrl: string, email: string, name: string): Promise<void> {
-  await bringLogin(page.context(), houseUrl, { email, name });
-  await page.goto(`${houseUrl}/`);
+export async function signIn(page: Page, serverUrl: string, email: string, name: string): Promise<void> {
+  await bringLogin(page.context(), serverUrl, { email, name });
+  await page.goto(`${serverUrl}/`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 /** Gives the browser the login of this person, in the place of any other; no page is opened. */
 export async function bringLogin(
   context: BrowserContext,
-  houseUrl: string,
+  serverUrl: string,
   who: { email: string; name: string },
 ): Promise<void> {
-  const { browser } = await signInByForm(houseUrl, who);
-  const cookies = browser.cookies.get(new URL(houseUrl).host) ?? new Map<string, string>();
+  const { browser } = await signInByForm(serverUrl, who);
+  const cookies = browser.cookies.get(new URL(serverUrl).host) ?? new Map<string, string>();
   const ofAll = [...cookies].filter(([key]) => !key.includes(' '));
-  await context.addCookies(ofAll.map(([key, value]) => ({ name: key, value, url: houseUrl })));
+  await context.addCookies(ofAll.map(([key, value]) => ({ name: key, value, url: serverUrl })));
 }
 
 /** The same as a person does it: from /access through the popup. */
-export async function signInByHand(page: Page, houseUrl: string, email: string, name: string): Promise<void> {
-  await page.goto(`${houseUrl}/access`);
+export async function signInByHand(page: Page, serverUrl: string, email: string, name: string): Promise<void> {
+  await page.goto(`${serverUrl}/access`);
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: '이 서버의 계정으로 로그인' }).click(),
@@ -39,7 +39,7 @@ export async function signInByHand(page: Page, houseUrl: string, email: string, 
   await popup.getByLabel('이메일').fill(email);
   await popup.getByLabel('이름').fill(name);
   await popup.getByRole('button', { name: '로그인' }).click();
-  await page.waitForURL(`${houseUrl}/`);
+  await page.waitForURL(`${serverUrl}/`);
 }
 
 /** What a browser holds of somebody who has signed in. */

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test, type Page } from '@playwright/test';
-import type { Place } from './hands-on-gestures.ts';
+import type { Place } from './gesture-actions.ts';
 
 /** A red picture of one point. */
 const PICTURE = Buffer.from(

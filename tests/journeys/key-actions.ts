@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { readBoard, type StoredNode } from './hands.ts';
+import { readBoard, type StoredNode } from './actions.ts';
 
 export const nodes = async (page: Page): Promise<StoredNode[]> => (await readBoard(page)).nodes;
 export const titled = async (page: Page, title: string) => (await nodes(page)).find((node) => node.title === title);

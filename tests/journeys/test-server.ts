@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { makeEmptyPlace, makeTestPlace } from '../../src/server/testing/test-database.ts';
 
-export interface House {
+export interface TestServer {
   url: string;
   /** Whether the process that was started last still runs. */
   isAlive: () => boolean;
@@ -21,18 +21,18 @@ const READY_WITHIN_MS = 120_000;
 const COMPILED = resolve('.build/compiled');
 
 /** The product in a process of its own, on a free port, with an empty database of its own, which is there already. */
-export async function startHouse(env: Record<string, string> = {}): Promise<House> {
+export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   const { dataDir, remove } = await makeTestPlace('');
   return startIn(dataDir, env, remove);
 }
 
 /** The product as a stranger starts it: it finds nothing and makes its database. */
-export async function startFirstHouse(env: Record<string, string> = {}): Promise<House> {
+export async function startFreshServer(env: Record<string, string> = {}): Promise<TestServer> {
   const { dataDir, remove } = await makeEmptyPlace('');
   return startIn(dataDir, env, remove);
 }
 
-async function startIn(dataDir: string, env: Record<string, string>, remove: () => Promise<void>): Promise<House> {
+async function startIn(dataDir: string, env: Record<string, string>, remove: () => Promise<void>): Promise<TestServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const start = () =>

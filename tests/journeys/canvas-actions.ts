@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { readBoard, tool, type StoredNode } from './hands.ts';
+import { readBoard, tool, type StoredNode } from './actions.ts';
 
 export const board = (page: Page): Locator => page.getByRole('application', { name: '보드' });
 export const notice = (page: Page): Locator => page.getByRole('region', { name: /^알림/, includeHidden: true });

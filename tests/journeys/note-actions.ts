@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { cardOf, readBoard } from './hands.ts';
+import { cardOf, readBoard } from './actions.ts';
 
 /** The field in which a node's text is written. */
 export const field = (page: Page): Locator => page.locator('.board-card').getByRole('textbox', { name: '내용' });

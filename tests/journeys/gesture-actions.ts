@@ -1,6 +1,6 @@
 import { expect, type CDPSession, type Page } from '@playwright/test';
-import { boxOf, cardOf, newCanvas, readBoard, signIn, type StoredNode } from './hands.ts';
-import { board, viewOf } from './hands-on-canvas.ts';
+import { boxOf, cardOf, newCanvas, readBoard, signIn, type StoredNode } from './actions.ts';
+import { board, viewOf } from './canvas-actions.ts';
 
 export interface Place {
   x: number;
@@ -14,8 +14,8 @@ export const SOON: { intervals: number[] } = { intervals: [30, 40, 60, 100, 150,
 export const GRIP: Place = { x: 60, y: 12 };
 
 /** An empty board of somebody's own. */
-export async function openBoard(page: Page, houseUrl: string, email: string): Promise<void> {
-  await signIn(page, houseUrl, email, '박지우');
+export async function openBoard(page: Page, serverUrl: string, email: string): Promise<void> {
+  await signIn(page, serverUrl, email, '박지우');
   await newCanvas(page, email.slice(0, email.indexOf('@')), '빈 캔버스');
 }
 
