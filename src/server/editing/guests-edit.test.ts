@@ -72,8 +72,8 @@ describe('a guest by a link to edit', () => {
     expect(new Set(events.flatMap(({ actorId }) => actorId ?? []))).toEqual(new Set([guest.entered.guestId]));
     const told = must<{ events: BoardEvent[] }>(await guest.get(`${at.path}/changes?since=0`)).events;
     expect(told.every(({ actorId }) => actorId === guest.entered.guestId || actorId !== owner.person.id)).toBe(true);
-    const activity = must<ActivityItem[]>(await owner.get(`/api/boards/${at.boardId}/activity`));
-    expect(activity).toContainEqual(expect.objectContaining({ kind: 'edited', name: '모카', isGuest: true }));
+    const { items } = must<{ items: ActivityItem[] }>(await owner.get(`/api/boards/${at.boardId}/activity`));
+    expect(items).toContainEqual(expect.objectContaining({ kind: 'edited', name: '모카', isGuest: true }));
     const { people } = must<Timeline>(await owner.get(`/api/boards/${at.boardId}/history`));
     expect(people).toContainEqual(expect.objectContaining({ firstName: '모카', isGuest: true }));
   });

@@ -22,7 +22,10 @@ import { BoardHeader, type HeaderDialog } from './BoardHeader.tsx';
 import { useProjectUpload } from './use-project-upload.ts';
 import { useShown } from './use-shown.ts';
 
-const ShareDialog = lazyComponent(() => withWords(['people'], import('../projects/ShareDialog.tsx')), 'ShareDialog');
+const ShareDialog = lazyComponent(
+  () => withWords(['people', 'rooms'], import('../projects/ShareDialog.tsx')),
+  'ShareDialog',
+);
 const PresenceLayer = lazyComponent(
   () => withWords(['people'], import('../presence/PresenceLayer.tsx')),
   'PresenceLayer',

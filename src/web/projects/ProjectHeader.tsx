@@ -11,7 +11,7 @@ import { classes } from '../ui/classes.ts';
 import { useWords, withWords } from '../words/index.ts';
 import { useProjectMembership } from './project-membership.ts';
 
-const ShareDialog = lazyComponent(() => withWords(['people'], import('./ShareDialog.tsx')), 'ShareDialog');
+const ShareDialog = lazyComponent(() => withWords(['people', 'rooms'], import('./ShareDialog.tsx')), 'ShareDialog');
 
 /** How many faces stand beside the title. */
 const FACES = 3;
