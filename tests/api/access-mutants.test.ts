@@ -178,7 +178,6 @@ const unseen = [
   'board.copy lets everybody',
   'board.copy asks one role less',
   'board.invite asks one role more',
-  'board.share asks one role more',
   'board.transfer asks one role less',
   'canvas.delete asks one role less',
 ];

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { fitView, newCanvas, signIn } from './actions.ts';
+import { cards, fitView, newCanvas, signIn, tool } from './actions.ts';
 import { board, put } from './canvas-actions.ts';
 import { toast } from './place-actions.ts';
 import type { TestServer } from './test-server.ts';
@@ -99,6 +99,27 @@ test('a reviewer without an account comments on a line by a link, on a desk and 
     await edited.getByRole('button', { name: '지우기' }).click();
     await expect(page.getByRole('button', { name: /^다른 손님 \(손님\)님의 댓글/ })).toHaveCount(0);
     await expect(desk.getByRole('button', { name: /^한서연님의 댓글: 자막은/ })).toBeVisible();
+  });
+
+  await test.step('with a link to edit a guest writes a note, and is told what needs an account', async () => {
+    await page.getByRole('button', { name: '공유' }).click();
+    const card = page.getByRole('dialog').getByRole('listitem', { name: '보드 링크' });
+    await card.getByRole('button', { name: '편집', exact: true }).click();
+    await expect(tool(desk, '노트')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: '완료' }).click();
+    await tool(desk, '노트').click();
+    await expect(cards(desk, 'text').locator('textarea')).toBeFocused();
+    await desk.keyboard.insertText('로고는 마지막 장면에');
+    await desk.keyboard.press('Control+Enter');
+    await expect(cards(page, 'text').filter({ hasText: '로고는 마지막 장면에' })).toBeVisible();
+    await expect(tool(desk, '그룹')).toBeVisible();
+    await expect(desk.getByRole('button', { name: '파일 업로드' })).toHaveCount(0);
+    await desk.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect(desk.getByText('파일과 링크는 로그인하면 추가할 수 있어요')).toBeVisible();
   });
   for (const one of [telephone, desk]) await one.context().close();
 });
