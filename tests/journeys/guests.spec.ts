@@ -1,6 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { cards, fitView, newCanvas, signIn, tool } from './actions.ts';
 import { board, put } from './canvas-actions.ts';
+import { field } from './note-actions.ts';
 import { toast } from './place-actions.ts';
 import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
@@ -105,10 +106,12 @@ test('a reviewer without an account comments on a line by a link, on a desk and 
     await page.getByRole('button', { name: '공유' }).click();
     const card = page.getByRole('dialog').getByRole('listitem', { name: '보드 링크' });
     await card.getByRole('button', { name: '편집', exact: true }).click();
-    await expect(tool(desk, '노트')).toBeVisible();
+    await expect(tool(desk, '텍스트 상자')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: '완료' }).click();
-    await tool(desk, '노트').click();
-    await expect(cards(desk, 'text').locator('textarea')).toBeFocused();
+    await tool(desk, '텍스트 상자').click();
+    await expect(cards(desk, 'text')).toHaveCount(2);
+    await cards(desk, 'text').getByText('두 번 눌러', { exact: false }).dblclick();
+    await expect(field(desk)).toBeFocused();
     await desk.keyboard.insertText('로고는 마지막 장면에');
     await desk.keyboard.press('Control+Enter');
     await expect(cards(page, 'text').filter({ hasText: '로고는 마지막 장면에' })).toBeVisible();
