@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inspect } from 'node:util';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blankNode } from '#contract/board/blank.ts';
@@ -31,11 +32,9 @@ const clock = { now: () => Date.now() + later };
 beforeAll(async () => {
   app = await makeApp({ clock, env: { HISTORY_DAYS: '30' } });
   deps = { ...app.deps, hub: createHub() };
-  [owner, editor, viewer] = (await Promise.all(['Owner', 'Editor', 'Viewer'].map(app.signIn))) as [
-    SignedInClient,
-    SignedInClient,
-    SignedInClient,
-  ];
+  owner = await app.signIn('Owner');
+  editor = await app.signIn('Editor');
+  viewer = await app.signIn('Viewer');
 });
 afterAll(() => app.close());
 
@@ -69,17 +68,8 @@ async function makeBoard() {
   return { ...canvas, url, change, note, patch, remove, at, timeline, now };
 }
 
-const sorted = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value.map(sorted)
-    : typeof value === 'object' && value !== null
-      ? Object.fromEntries(
-          Object.entries(value)
-            .toSorted(([a], [b]) => (a < b ? -1 : 1))
-            .map(([key, one]) => [key, sorted(one)]),
-        )
-      : value;
-const textOf = (board: Board) => JSON.stringify(sorted(board));
+const WHOLE = { sorted: true, depth: null, maxArrayLength: null, maxStringLength: null } as const;
+const textOf = (board: Board) => inspect(board, WHOLE);
 const titles = ({ nodes }: Board) => nodes.map(({ title }) => title);
 
 describe('a moment of a board', () => {
@@ -268,9 +258,8 @@ describe('purging', () => {
   it('of a file is followed by the frames', async () => {
     const { boardId, change, remove, at } = await makeBoard();
     const [id, fileId] = [randomUUID(), randomUUID()];
-    const seq = await change([
-      { do: 'add-node', node: blankNode({ id, type: 'file', title: '카나리아', metadata: { fileId } }) },
-    ]);
+    const node = blankNode({ id, type: 'file', title: '카나리아', metadata: { fileId } });
+    const seq = await change([{ do: 'add-node', node }]);
     await frameNow(deps, boardId);
     await remove(id);
     await app.deps.database.tx((tx) => eraseHistoryOfFile(tx, boardId, fileId));
@@ -282,9 +271,8 @@ describe('keeping', () => {
   it('lets go of what is older than is kept, but not of named moments, and changes no answer', async () => {
     const { boardId, url, id: canvasId, note, patch, remove, at, now, timeline } = await makeBoard();
     const a = await note('하나', '첫 글');
-    const changeId = randomUUID();
     const change = { do: 'patch-node', id: a.id, patch: { content: '둘째 글' } };
-    const once = { changes: [{ id: changeId, change }] };
+    const once = { changes: [{ id: randomUUID(), change }] };
     const named = must<{ seq: number }>(await owner.post(`/api/canvases/${canvasId}/changes`, once)).seq;
     must(await owner.post(`${url}/history/marks`, { id: randomUUID(), name: '첫 판' }));
     const gone = await note('사라질 것');
@@ -305,10 +293,8 @@ describe('keeping', () => {
       must<{ seq: number; results: { seq: number }[] }>(await owner.post(`/api/canvases/${canvasId}/changes`, once))
         .results[0]?.seq,
     ).toBe(named);
-    const words = await app.deps.database.query(
-      `select 1 from board_events where board_id = $1 and change::text like '%첫 글%'`,
-      [boardId],
-    );
-    expect(words).toEqual([]);
+    const { query } = app.deps.database;
+    const held = `select 1 from board_events where board_id = $1 and change::text like '%첫 글%'`;
+    expect(await query(held, [boardId])).toEqual([]);
   });
 });
