@@ -4,6 +4,7 @@ import { CHROMIUM_ARGS } from './tests/chromium-args.ts';
 /** Journeys: a file at a time in each of three browsers; each file starts its own server with its own data. They wait more than they work: a third fills two cores. */
 export default defineConfig({
   testDir: 'tests/journeys',
+  globalSetup: './tests/build-all.ts',
   outputDir: '.build/journeys',
   workers: 3,
   retries: 1,

@@ -9,6 +9,7 @@ const elsewhere = isOnPostgres ? [] : [...onlyPostgres];
 /** Tests that put other modules into the place of the product's own. */
 const withMocks = ['tests/api/access-mutants.test.ts'];
 const calls = {
+  globalSetup: 'tests/build-server.ts',
   // The servers that tests start as processes of their own find the product compiled.
   env: { NODE_COMPILE_CACHE: resolve('.build/compiled') },
   testTimeout: 120_000,

@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { isWebFresh } from '../scripts/web-freshness.ts';
+import { buildWhatIsStale } from '../scripts/freshness.ts';
 import { findFreePort } from '../src/server/platform/free-port.ts';
 import { findBrowser } from '../tests/browser.ts';
 import { attemptsAt } from './board/attempt.ts';
@@ -44,7 +43,7 @@ if ('missing' in found) {
   console.log(JSON.stringify({ bench: 'board', skipped: true }));
   process.exit(0);
 }
-if (!isWebFresh()) spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
+buildWhatIsStale(['web']);
 
 const browser = found.path;
 const failed: string[] = [];

@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { chromium } from '@playwright/test';
-import { isWebFresh } from '../scripts/web-freshness.ts';
+import { buildWhatIsStale } from '../scripts/freshness.ts';
 import { findBrowser } from '../tests/browser.ts';
 import { carriers, hostileSources } from '../tests/injection/hostile-board.ts';
 import { lookAtAnswers } from '../tests/injection/look-at-answers.ts';
@@ -16,7 +15,7 @@ if ('missing' in found) {
   console.log(JSON.stringify({ bench: 'injection', skipped: true }));
   process.exit(0);
 }
-if (!isWebFresh()) spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
+buildWhatIsStale(['web']);
 
 const trap = await startTrap();
 const browser = await chromium.launch({

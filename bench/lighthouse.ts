@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { isWebFresh } from '../scripts/web-freshness.ts';
+import { buildWhatIsStale } from '../scripts/freshness.ts';
 import { findFreePort } from '../src/server/platform/free-port.ts';
 import { findBrowser } from '../tests/browser.ts';
 import { startServer } from './durability/server.ts';
@@ -33,7 +32,7 @@ if ('missing' in found) {
   console.log(JSON.stringify({ bench: 'lighthouse', skipped: true }));
   process.exit(0);
 }
-if (!isWebFresh()) spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
+buildWhatIsStale(['web']);
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'maru-lighthouse-'));
 const server = await startServer({ port: await findFreePort(), dataDir, databaseUrl: null });

@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser } from '@playwright/test';
-import { isWebFresh } from '../scripts/web-freshness.ts';
+import { buildWhatIsStale } from '../scripts/freshness.ts';
 import { findFreePort } from '../src/server/platform/free-port.ts';
 import { findBrowser } from '../tests/browser.ts';
 import { readOpening, watchOpening } from './board/opening.ts';
@@ -30,7 +29,7 @@ if ('missing' in found) {
   console.log(JSON.stringify({ bench: 'size', skipped: true }));
   process.exit(0);
 }
-if (!isWebFresh()) spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
+buildWhatIsStale(['web']);
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'maru-size-'));
 const server = await startServer({ port: await findFreePort(), dataDir, databaseUrl: null });

@@ -4,6 +4,7 @@ import { checkAll } from './check.ts';
 import { check, close, playwright, vitest, type Count } from './stages.ts';
 
 const counts: Count[] = await checkAll();
+counts.push(await check('web and server build', 'node', ['scripts/build.ts']));
 counts.push(await vitest('calls, on the embedded database', 'api*'));
 
 const postgres = await startPostgres();
@@ -20,7 +21,6 @@ if ('url' in postgres) {
   counts.push({ passed: 0, failed: 0, skipped: 1, failures: [] });
 }
 
-counts.push(await check('the web builds', 'node', ['scripts/build.ts']));
 const browser = findBrowser();
 if ('path' in browser) counts.push(await playwright('journeys in a browser', { BROWSER_PATH: browser.path }));
 else {

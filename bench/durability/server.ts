@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { buildWhatIsStale } from '../../scripts/freshness.ts';
 import { LEAN_ENV, LEAN_FLAGS } from '../../scripts/lean-memory.ts';
 
-const MAIN = path.resolve(import.meta.dirname, '../../src/server/main.ts');
+const MAIN = path.resolve(import.meta.dirname, '../../dist/server/main.js');
 const READY_WITHIN_MS = 90_000;
 
 export interface ServerPlace {
@@ -31,6 +32,7 @@ export interface RunningServer {
 
 /** Starts the real server as `npm start` does, as a process of its own. `killAfterMs` kills it while it is still starting. */
 export async function startServer(place: ServerPlace, killAfterMs?: number): Promise<RunningServer> {
+  if (!place.program) buildWhatIsStale(['server']);
   const url = `http://localhost:${place.port}`;
   const child = spawn(process.execPath, [...LEAN_FLAGS, '--no-warnings', place.program ?? MAIN], {
     env: {

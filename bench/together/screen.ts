@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isWebFresh } from '../../scripts/web-freshness.ts';
+import { buildWhatIsStale } from '../../scripts/freshness.ts';
 import { findBrowser } from '../../tests/browser.ts';
 import { attemptsAt, withBrowser } from '../board/attempt.ts';
 import { openEditor } from '../board/measure.ts';
@@ -24,7 +23,7 @@ const PATH = { rowPx: 18, pxPerMs: 0.08, widthPx: 1_000 } as const;
 export function browserOr(missing: (why: string) => Figure[]): { path: string } | { figures: Figure[] } {
   const found = findBrowser();
   if ('missing' in found) return { figures: missing(`no browser: ${found.missing}`) };
-  if (!isWebFresh()) spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
+  buildWhatIsStale(['web']);
   return found;
 }
 

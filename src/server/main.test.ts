@@ -25,7 +25,7 @@ afterEach(async () => {
 
 /** Runs the server as its own process; `until` resolves when it prints this, or ends. */
 function run(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -31,7 +31,7 @@ async function start() {
     LOG_LEVEL: 'trace',
     AI_API_KEY: `${WORD}-key`,
   };
-  const child = spawn(process.execPath, ['--no-warnings', 'src/server/main.ts'], { cwd: ROOT, env });
+  const child = spawn(process.execPath, ['--no-warnings', 'dist/server/main.js'], { cwd: ROOT, env });
   let log = '';
   child.stderr.on('data', (text: Buffer) => (log += text.toString()));
   const url = await new Promise<string>((resolve, reject) => {

@@ -68,7 +68,7 @@ async function startIn(dataDir: string, env: Record<string, string>, remove: () 
 }
 
 async function launch(env: Record<string, string>, url: string): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['src/server/main.ts'], {
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

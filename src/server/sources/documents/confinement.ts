@@ -1,12 +1,17 @@
 import { realpathSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { findPackageJSON } from 'node:module';
+import path from 'node:path';
 
+const manifest = findPackageJSON(import.meta.url) ?? '';
+const program = path.dirname(manifest);
+/** What this file was built into, or the sources that it runs from. */
+const [code = ''] = path.relative(program, import.meta.dirname).split(path.sep);
+const readable = code === 'src' ? ['src/contract', 'src/server'] : [`${code}/server`];
 /** The readers' own code with what it is made of: never the folder of the program, where `.env` and the data may lie. */
-const OWN = ['src/contract', 'src/server', 'node_modules', 'package.json'];
-const program = new URL('../../../../', import.meta.url);
-const readsOwn = [
-  ...new Set(OWN.map((name) => fileURLToPath(new URL(name, program))).flatMap((path) => [path, realpathSync(path)])),
-].map((path) => `--allow-fs-read=${path}`);
+const own = [...readable, 'node_modules'].map((name) => path.join(program, name));
+const readsOwn = [...new Set([...own, manifest].flatMap((entry) => [entry, realpathSync(entry)]))].map(
+  (entry) => `--allow-fs-read=${entry}`,
+);
 /** SQLite opens and writes files past the permissions. */
 const noSqlite = '--no-experimental-sqlite';
 const confined = `--import=${new URL('./confine-process.ts', import.meta.url).href}`;
