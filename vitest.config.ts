@@ -29,7 +29,16 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/web/**/*.test.tsx', 'tests/*.test.ts'],
+          include: ['src/web/**/*.test.tsx'],
+          // A file has globals of its own, but not a process: that would load React anew each time.
+          pool: 'vmThreads',
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'unit-files',
+          include: ['tests/*.test.ts'],
           testTimeout: 60_000,
         },
       },
