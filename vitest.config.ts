@@ -2,9 +2,8 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { onlyPostgres, onPostgres } from './tests/on-postgres.ts';
 
-const isOnPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
-const api = isOnPostgres ? [...onPostgres, ...onlyPostgres] : ['src/server/**/*.test.ts', 'tests/api/**/*.test.ts'];
-const elsewhere = isOnPostgres ? [] : [...onlyPostgres];
+/** A server whose databases are thrown away; where it is named, the tests that concern stores run on it, too. */
+const postgres = process.env['TEST_POSTGRES'];
 
 /** Tests that put other modules into the place of the product's own. */
 const withMocks = ['tests/api/access-mutants.test.ts'];
@@ -15,7 +14,7 @@ const calls = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   // They wait more than they work: for timers, for programs that they start, for the disk.
-  maxWorkers: 3,
+  maxWorkers: 4,
   expect: { poll: { timeout: 60_000 } },
 };
 
@@ -54,8 +53,8 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: api,
-          exclude: ['node_modules/**', ...elsewhere, ...withMocks],
+          include: ['src/server/**/*.test.ts', 'tests/api/**/*.test.ts'],
+          exclude: ['node_modules/**', ...onlyPostgres, ...withMocks],
           isolate: false,
           ...calls,
         },
@@ -68,6 +67,20 @@ export default defineConfig({
           ...calls,
         },
       },
+      ...(postgres
+        ? [
+            {
+              test: {
+                name: 'api-on-postgres',
+                include: [...onPostgres, ...onlyPostgres],
+                exclude: ['node_modules/**'],
+                isolate: false,
+                ...calls,
+                env: { ...calls.env, TEST_DATABASE_URL: postgres, TEST_DATABASE_THROWAWAY: '1' },
+              },
+            },
+          ]
+        : []),
     ],
   },
 });

@@ -7,7 +7,7 @@ import { COUNT_FILE, type Count } from './stages.ts';
 const firstLine = (message = ''): string => stripVTControlCharacters(message).split('\n', 1)[0] ?? '';
 
 function failuresIn(module: TestModule): string[] {
-  const file = relative('.', module.moduleId);
+  const file = `${relative('.', module.moduleId)} (${module.project.name})`;
   const broken = [...module.children.allTests('failed')].map(
     (test) => `${file}: ${test.fullName}: ${firstLine(test.result().errors?.[0]?.message)}`,
   );

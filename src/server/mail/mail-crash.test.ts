@@ -1,6 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { test, vi } from 'vitest';
 import { readConfig } from '../platform/config.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createJobs } from '../platform/create-jobs.ts';
@@ -11,21 +11,12 @@ import { makeTestPlace, type TestPlace } from '../testing/test-database.ts';
 import { createMails } from './mails.service.ts';
 import { testLetter } from './test-letter.ts';
 
-let server: MailServer;
-let place: TestPlace;
-let child: ChildProcess | null = null;
+interface World {
+  server: MailServer;
+  place: TestPlace;
+}
 
-beforeEach(async () => {
-  server = await startMailServer();
-  place = await makeTestPlace();
-});
-afterEach(async () => {
-  child?.kill('SIGKILL');
-  await server.close();
-  await place.remove();
-});
-
-const environment = () => ({
+const environmentOf = ({ server, place }: World) => ({
   ...server.env,
   DATA_DIR: place.dataDir,
   ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
@@ -54,8 +45,8 @@ const script = () => `
   await database.query("insert into invitations (id, org_id, email, role, created_at, expires_at) values ($1, $2, 'a@people.test', 'viewer', now(), now() + interval '1 day')", [invitationId, org]);
   await database.tx((tx) => mails.write(tx, { kind: 'invitation', to: 'a@people.test', senderId: person, invitationId, placeId: org, language: 'en' }));`;
 
-async function open() {
-  const config = readConfig(environment());
+async function open(world: World) {
+  const config = readConfig(environmentOf(world));
   const log = createLog(config);
   const database = await openDatabase(config, log);
   const jobs = createJobs({ database, log });
@@ -69,7 +60,8 @@ async function open() {
   return { database, close };
 }
 
-test.each([
+// Each of them waits for a job whose holder is gone: together, with a world each.
+test.concurrent.for([
   ['connects', 'connect', 'sent', 1],
   ['says who sends', 'from', 'sent', 1],
   ['says who gets it', 'to', 'sent', 1],
@@ -77,14 +69,20 @@ test.each([
   ['has given it whole and waits for the answer', 'end', 'unknown', 1],
 ] as const)(
   'a server that is killed as it %s sends no mail twice, and none is lost before it was given',
-  async (_, at, state, most) => {
+  async ([, at, state, most], { onTestFinished, expect }) => {
+    const server = await startMailServer();
+    const place = await makeTestPlace();
+    onTestFinished(async () => {
+      await server.close();
+      await place.remove();
+    });
     let reached = false;
     const killed = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', script()], {
-      env: { ...process.env, ...environment() },
+      env: { ...process.env, ...environmentOf({ server, place }) },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     const gone = new Promise((resolve) => killed.once('exit', resolve));
-    child = killed;
+    onTestFinished(() => void killed.kill('SIGKILL'));
     server.onStep = (step) => {
       if (step !== at || reached) return;
       reached = true;
@@ -93,7 +91,7 @@ test.each([
     };
     await gone;
     expect(reached).toBe(true);
-    const { database, close } = await open();
+    const { database, close } = await open({ server, place });
     try {
       await vi.waitFor(async () => expect(await database.query('select state from mails')).toEqual([{ state }]), {
         timeout: 60_000,

@@ -26,10 +26,10 @@ export interface RunningPostgres {
 }
 
 /**
- * Starts a throwaway PostgreSQL on a free port, with fsync on as in earnest; installs it first on Debian as root. Says in words
- * why there is none.
+ * Starts a throwaway PostgreSQL on a free port, with fsync on as in earnest unless nobody crashes it; installs it first on
+ * Debian as root. Says in words why there is none.
  */
-export async function startPostgres(): Promise<RunningPostgres | { missing: string }> {
+export async function startPostgres({ fsync = true } = {}): Promise<RunningPostgres | { missing: string }> {
   const bin = findBinaries() ?? installBinaries();
   if (!bin)
     return {
@@ -52,7 +52,7 @@ export async function startPostgres(): Promise<RunningPostgres | { missing: stri
   }
   const port = await findFreePort();
   const settings = [
-    'fsync=on',
+    `fsync=${fsync ? 'on' : 'off'}`,
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${directory}`,
