@@ -11,7 +11,8 @@ it('tells a frame to a crowd in several turns, in between which changes are hear
   const clock = { now: () => Date.now() };
   const presence = createPresence({ clock, hub: createHub(), openNodes: async (_, ids) => [...ids], log: console });
   const heard = Array.from({ length: PEOPLE }, (): PeersMessage[] => []);
-  const said = (x: number) => heard.filter((frames) => frames.some(({ at = [] }) => at.some(([, to]) => to?.[0] === x)));
+  const said = (x: number) =>
+    heard.filter((frames) => frames.some(({ at = [] }) => at.some(([, to]) => to?.[0] === x)));
   let atNextTurn: number | null = null;
   const tabs = heard.map((frames, i) =>
     presence.enter(boardId, { key: `${i}`, name: `${i}`, isGuest: false, mayGather: () => false }, (message) => {

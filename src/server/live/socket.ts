@@ -227,7 +227,9 @@ const wire = new WeakMap<LiveMessage, Buffer>();
 
 /** A message to many is written once. */
 function wordsOf(message: LiveMessage): Buffer {
-  const words = wire.get(message) ?? Buffer.from(JSON.stringify(message));
+  const known = wire.get(message);
+  if (known) return known;
+  const words = Buffer.from(JSON.stringify(message));
   wire.set(message, words);
   return words;
 }

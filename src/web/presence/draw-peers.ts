@@ -1,4 +1,4 @@
-import { grow, type Point, type Rect } from '#contract/board/geometry.ts';
+import { grow, type Rect } from '#contract/board/geometry.ts';
 import type { Engine } from '../board/engine/engine.ts';
 import { pushBoardBackStep } from '../board-context/board-back-step.ts';
 import { MinimapDots } from './minimap-dots.ts';
@@ -14,6 +14,8 @@ const NAMED_MS = 3_000;
 const RIM_PX = 40;
 /** While the board itself moves nobody sees whether a cursor makes each step or every other: a step costs the board's frame. */
 const STEP_MS = 30;
+/** Who is out of sight is shown at the rim when the board has come to rest: on the way the tags would be made and thrown away. */
+const REST_MS = 120;
 
 interface PeerWords {
   writing: (name: string) => string;
@@ -44,7 +46,7 @@ export class PeerPainter {
   /** People or cards have changed since the dots were drawn: a step between two places nobody sees on so small a map. */
   #isNews = false;
   #map: Engine['minimap'] = null;
-  #isPanned = false;
+  #movedAt = -Infinity;
   #drawnAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -75,9 +77,8 @@ export class PeerPainter {
   #wake(): void {
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0;
-      const waits = this.#isPanned && performance.now() - this.#drawnAt < STEP_MS;
-      this.#isPanned = false;
-      if (waits) this.#wake();
+      const now = performance.now();
+      if (this.#isOnItsWay(now) && now - this.#drawnAt < STEP_MS) this.#wake();
       else this.#draw();
     });
   }
@@ -86,13 +87,13 @@ export class PeerPainter {
   #look(): void {
     const { x, y, zoom } = this.#engine.editor.camera.view;
     this.#layer.style.transform = `translate(${x}px,${y}px)`;
-    if (zoom === this.#zoom) {
-      this.#isPanned = true;
-      return this.#wake();
-    }
+    this.#movedAt = performance.now();
+    if (zoom === this.#zoom) return this.#wake();
     this.#zoom = zoom;
     this.#draw();
   }
+
+  #isOnItsWay = (now: number): boolean => now - this.#movedAt < REST_MS;
 
   #draw(): void {
     const now = performance.now();
@@ -109,6 +110,7 @@ export class PeerPainter {
       const isMoving = placed.some(({ movedAt }) => now - movedAt < BEHIND_MS + 20);
       clearTimeout(this.#timer);
       if (isMoving) this.#wake();
+      else if (this.#isOnItsWay(now)) this.#timer = setTimeout(() => this.#wake(), REST_MS);
       else if (placed.some(({ movedAt }) => now - movedAt < NAMED_MS))
         this.#timer = setTimeout(() => this.#wake(), NAMED_MS / 2);
     }
@@ -143,7 +145,9 @@ export class PeerPainter {
     const { x, y, zoom } = camera.view;
     const at = { x: place.x * zoom, y: place.y * zoom };
     const rim = edgePlace({ x: at.x + x, y: at.y + y }, camera.frame, grow(camera.open(), -RIM_PX));
-    if (rim) {
+    const isKept = rim !== null && this.#isOnItsWay(now);
+    if (isKept && !this.#drawn.has(`cursor ${peer.peer}`)) return;
+    if (rim && !isKept) {
       const tag = this.#element(`rim ${peer.peer}`, used, () => this.#makeRim(peer), this.#host);
       // All of it stays inside, however long the name is.
       const across = Math.round((100 * rim.x) / Math.max(1, camera.frame.width));
