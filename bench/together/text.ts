@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { newId } from '../../src/contract/base/id.ts';
 import { blankNode } from '../../src/contract/board/blank.ts';
@@ -13,6 +14,7 @@ import { browserOr } from './screen.ts';
 const RUNS = 5_000;
 const WORDS = 20;
 const BLOCKS = 6;
+const SYLLABLES = 1_000;
 const KEYS = 30;
 const KEY_MS = 70;
 const OPEN_MS = 60_000;
@@ -129,6 +131,52 @@ async function keysBeside({ owner, mate, shared }: Desk, matesNote: string): Pro
   return taken;
 }
 
+const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+
+/** What an input method shows of a syllable on its way, the last being the syllable itself. */
+function stepsOf(i: number): [string, string, string] {
+  const [initial, vowel, final] = [i % 19, (i * 5) % 21, 1 + ((i * 11) % 27)];
+  const open = 0xac00 + (initial * 21 + vowel) * 28;
+  return [INITIALS[initial] ?? '', String.fromCharCode(open), String.fromCharCode(open + final)];
+}
+
+/** How many of these syllables are not there in their order, and how many others are. */
+function lostIn(text: string, expected: readonly string[]): number {
+  const found = [...text].filter((sign) => sign >= '가' && sign <= '힣');
+  let at = 0;
+  for (const sign of found) if (sign === expected[at]) at++;
+  return expected.length - at + Math.max(0, found.length - at);
+}
+
+/** Syllables composed by an input method while the mate types in the same note: those that are wrong in either page. */
+async function composed({ owner, mate, shared }: Desk, count: number): Promise<number> {
+  await writeIn(mate, shared);
+  await writeIn(owner, shared);
+  const read = (page: Page) => fieldOf(page, shared).inputValue();
+  const before = [...(await read(owner))].filter((sign) => sign >= '가' && sign <= '힣');
+  const cdp = await owner.context().newCDPSession(owner);
+  const typing = new AbortController();
+  const types = (async () => {
+    while (!typing.signal.aborted) await mate.keyboard.type('m', { delay: KEY_MS });
+  })();
+  const syllables = Array.from({ length: count }, (_, i) => stepsOf(i));
+  for (const [initial, open, whole] of syllables) {
+    for (const text of [initial, open, whole])
+      await cdp.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 });
+    await cdp.send('Input.insertText', { text: whole });
+  }
+  typing.abort();
+  await types;
+  const end = performance.now() + HEARD_MS;
+  while ((await read(owner)) !== (await read(mate)) && performance.now() < end) await pause(100);
+  const expected = [...before, ...syllables.map(([, , whole]) => whole)];
+  const wrong = [lostIn(await read(owner), expected), lostIn(await read(mate), expected)];
+  await cdp.detach();
+  await leaveNote(owner, shared);
+  await leaveNote(mate, shared);
+  return Math.max(...wrong);
+}
+
 async function write(browserPath: string, rounds: number | null): Promise<Figure[]> {
   return withServer(({ url }) =>
     withBrowser(browserPath, BROWSER_MS, async (browser) => {
@@ -151,6 +199,8 @@ async function write(browserPath: string, rounds: number | null): Promise<Figure
       const letters = await lettersOf(desk, rounds ?? WORDS);
       await leaveNote(desk.owner, desk.shared);
       await leaveNote(desk.mate, desk.shared);
+      const syllables = rounds ? rounds * 50 : SYLLABLES;
+      const wrong = await composed(desk, syllables);
       const mean = (times: readonly number[]) => times.reduce((sum, time) => sum + time, 0) / times.length;
       const ratios: number[] = [];
       const alone: number[] = [];
@@ -167,6 +217,12 @@ async function write(browserPath: string, rounds: number | null): Promise<Figure
           bar: { most: 600 },
         },
         { what: 'the same, median', value: round(shareOf(letters, 0.5), 0), unit: 'ms' },
+        {
+          what: `of ${syllables} syllables composed beside a mate, lost or doubled`,
+          value: wrong,
+          unit: '',
+          bar: { most: 0 },
+        },
         {
           what: 'own key to paint, of the mate in another note',
           value: round(shareOf(ratios, 0.5)),
