@@ -67,15 +67,14 @@ export function HereSheet({ hasWays, onClose }: HereSheetProps) {
           </div>
         ))}
       </div>
-      <div className="mt-3 grid auto-cols-fr grid-flow-col gap-2">
+      <div className="mt-3 flex flex-wrap gap-2 *:h-11 *:grow">
         {editor.mayEdit && (
-          <Button className="h-11" icon={<Megaphone size={17} aria-hidden="true" />} onClick={leaveBy(gather)}>
+          <Button className="w-full" icon={<Megaphone size={17} aria-hidden="true" />} onClick={leaveBy(gather)}>
             {t('gather')}
           </Button>
         )}
         {hasWays && editor.mayEdit && (
           <Button
-            className="h-11"
             icon={<History size={17} aria-hidden="true" />}
             onClick={leaveBy(() => panels.open({ what: 'history', nodeId: null }))}
           >
@@ -85,7 +84,6 @@ export function HereSheet({ hasWays, onClose }: HereSheetProps) {
         {hasWays && (
           <Button
             variant="primary"
-            className="h-11"
             icon={<Users size={17} aria-hidden="true" />}
             onClick={leaveBy(() => panels.open({ what: 'share' }))}
           >

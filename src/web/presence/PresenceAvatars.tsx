@@ -186,7 +186,7 @@ export function Face({ person, isFollowed = false, isLarge = false }: FaceProps)
       className={classes(
         'inline-flex shrink-0 items-center justify-center rounded-full font-[650] text-white',
         isLarge ? 'size-9 text-base' : 'size-7 text-xs',
-        person.isAway && 'opacity-55 saturate-[.35]',
+        person.isAway && 'saturate-[.2]',
       )}
     >
       {personInitialOf(person.name || '?')}
