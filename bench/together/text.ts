@@ -53,7 +53,8 @@ async function open(browser: Browser, who: Caller, canvasId: string): Promise<Pa
   return page;
 }
 
-const fieldOf = (page: Page, noteId: string) => page.locator(`.react-flow__node[data-id="${noteId}"] textarea`);
+const selectorOf = (noteId: string) => `.react-flow__node[data-id="${noteId}"] textarea`;
+const fieldOf = (page: Page, noteId: string) => page.locator(selectorOf(noteId));
 
 async function writeIn(page: Page, noteId: string): Promise<void> {
   const field = fieldOf(page, noteId);
@@ -65,29 +66,36 @@ async function writeIn(page: Page, noteId: string): Promise<void> {
   });
 }
 
+/** From here on letters are told at once; before that each is alone. */
+const together = (desk: Desk) =>
+  Promise.all([desk.owner, desk.mate].map((page) => page.getByText('함께 쓰는 중').waitFor({ timeout: OPEN_MS })));
+
 async function leaveNote(page: Page, noteId: string): Promise<void> {
   await page.keyboard.press('Control+Enter');
   await fieldOf(page, noteId).waitFor({ state: 'hidden', timeout: OPEN_MS });
 }
 
 /** From the last key of a word to the frame in which the other has all of it. */
-async function lettersOf({ owner, mate, shared }: Desk, count: number): Promise<number[]> {
+async function lettersOf(desk: Desk, count: number): Promise<number[]> {
+  const { owner, mate, shared } = desk;
   const times: number[] = [];
   await writeIn(mate, shared);
   await writeIn(owner, shared);
+  await together(desk);
   for (let i = 0; i < count; i++) {
     const word = `word${i}.`;
-    const heard = fieldOf(mate, shared).evaluate(
-      (area: HTMLTextAreaElement, [expected, ms]) =>
+    const heard = mate.evaluate(
+      ([field, expected, ms]) =>
         new Promise<number>((resolve) => {
           const end = performance.now() + ms;
           const look = () => {
-            if (area.value.includes(expected) || performance.now() > end) resolve(Date.now());
+            const isHeard = document.querySelector<HTMLTextAreaElement>(field)?.value.includes(expected) ?? false;
+            if (isHeard || performance.now() > end) resolve(Date.now());
             else requestAnimationFrame(look);
           };
           look();
         }),
-      [word, HEARD_MS] as const,
+      [selectorOf(shared), word, HEARD_MS] as const,
     );
     await owner.keyboard.type(word, { delay: KEY_MS });
     const typedAt = Date.now();
@@ -100,32 +108,36 @@ async function lettersOf({ owner, mate, shared }: Desk, count: number): Promise<
 async function keysBeside({ owner, mate, shared }: Desk, matesNote: string): Promise<number[]> {
   await writeIn(mate, matesNote);
   await writeIn(owner, shared);
-  const times = fieldOf(owner, shared).evaluate(
-    (area: HTMLTextAreaElement, count) =>
-      new Promise<number[]>((resolve) => {
-        const all: number[] = [];
-        const key = () => {
+  // They are listened to before the first is pressed: one that is missed would be waited for.
+  const times = await owner.evaluateHandle(
+    ([field, count]) => {
+      const all: number[] = [];
+      const whole = new Promise<number[]>((resolve) => {
+        const key = ({ target }: KeyboardEvent) => {
+          if (!(target instanceof Element && target.matches(field))) return;
           const startedAt = performance.now();
           requestAnimationFrame(() => {
             const { port1, port2 } = new MessageChannel();
             port1.start();
             port1.addEventListener('message', () => {
               if (all.push(performance.now() - startedAt) < count) return;
-              area.removeEventListener('keydown', key);
+              document.removeEventListener('keydown', key, true);
               resolve(all);
             });
             port2.postMessage(null);
           });
         };
-        area.addEventListener('keydown', key);
-      }),
-    KEYS,
+        document.addEventListener('keydown', key, true);
+      });
+      return { whole };
+    },
+    [selectorOf(shared), KEYS] as const,
   );
   await Promise.all([
     owner.keyboard.type('o'.repeat(KEYS), { delay: KEY_MS }),
     mate.keyboard.type('m'.repeat(KEYS), { delay: KEY_MS }),
   ]);
-  const taken = await times;
+  const taken = await times.evaluate(({ whole }) => whole);
   await leaveNote(owner, shared);
   await leaveNote(mate, matesNote);
   return taken;
