@@ -34,6 +34,7 @@ test('a reviewer and an owner talk beside a card, and on a telephone about a lin
 
   await test.step('the wheel and a drag over its pin are the board’s', async () => {
     await page.keyboard.press('Escape');
+    await fitView(page);
     const pin = page.getByRole('button', { name: /^한서연님의 댓글/ });
     const placeOf = async () => (await pin.boundingBox()) ?? { x: 0, y: 0 };
     const view = () => page.locator('.react-flow__viewport').getAttribute('style');
