@@ -9,12 +9,12 @@ import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../ui/Menu.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
-import { useWords, type Words } from '../words/index.ts';
+import { useWords, withWords, type Words } from '../words/index.ts';
 import { calledName, peopleOf, type PersonHere } from './peers.ts';
 import type { PresenceRoom } from './room.ts';
 import { useRoom } from './use-room.ts';
 
-const HereSheet = lazyComponent(() => import('./HereSheet.tsx'), 'HereSheet');
+const HereSheet = lazyComponent(() => withWords(['board', 'people'], import('./HereSheet.tsx')), 'HereSheet');
 
 const MOST = 4;
 const MOST_ON_PHONE = 2;
