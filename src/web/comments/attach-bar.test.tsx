@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, useEffect } from 'react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { Anchor, Thread } from '#contract/comments/comments.schema.ts';
 import { createNotices, NoticesContext } from '../lib/notices.ts';
@@ -18,9 +18,10 @@ it('offers in its notice to bring a thread back to where it was', async () => {
   const sent: unknown[] = [];
   const comments = { attach: async (...asked: unknown[]) => void sent.push(asked) } as unknown as Comments;
   const notices = createNotices();
-  let attach: ReturnType<typeof useAttach> | undefined;
+  const held: { attach?: ReturnType<typeof useAttach> } = {};
   function Attaching() {
-    attach = useAttach(comments);
+    const attach = useAttach(comments);
+    useEffect(() => void (held.attach = attach));
     return null;
   }
   close = await show(
@@ -28,8 +29,8 @@ it('offers in its notice to bring a thread back to where it was', async () => {
       <Attaching />
     </NoticesContext>,
   );
-  await act(async () => attach?.begin({ id: 'thread', anchor: before } as Thread));
-  await act(async () => attach?.to(after!));
+  await act(async () => held.attach?.begin({ id: 'thread', anchor: before } as Thread));
+  await act(async () => held.attach?.to(after!));
   const [notice] = notices.current();
   expect(notice).toMatchObject({ tone: 'undoable', title: '댓글을 다시 붙였어요', action: { label: '되돌리기' } });
   notice?.action?.run();
