@@ -6,7 +6,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { useWords } from '../words/index.ts';
 import { peopleOf } from './peers.ts';
-import { Face, nameOf, useDoing, useGather } from './PresenceAvatars.tsx';
+import { Face, nameOf, useDoing, useGather } from './person-here.tsx';
 import { useRoom } from './use-room.ts';
 
 interface HereSheetProps {

@@ -1,16 +1,14 @@
 import { Suspense, useState, type KeyboardEvent } from 'react';
 import { Check, ChevronDown, Megaphone } from 'lucide-react';
-import { personInitialOf } from '#contract/account/name-of.ts';
 import { useEngine } from '../board/engine/use-engine.ts';
 import { lazyComponent, near } from '../lib/lazy-component.ts';
-import { useNotices } from '../lib/notices.ts';
 import { useIsWide } from '../lib/use-is-wide.ts';
-import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../ui/Menu.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
-import { useWords, withWords, type Words } from '../words/index.ts';
-import { calledName, peopleOf, type PersonHere } from './peers.ts';
+import { useWords, withWords } from '../words/index.ts';
+import { peopleOf, type PersonHere } from './peers.ts';
+import { Face, nameOf, useDoing, useGather } from './person-here.tsx';
 import type { PresenceRoom } from './room.ts';
 import { useRoom } from './use-room.ts';
 
@@ -118,10 +116,6 @@ function PeopleBar({ people, room }: { people: readonly PersonHere[]; room: Pres
   );
 }
 
-/** What one is called here. */
-export const nameOf = (person: Pick<PersonHere, 'name' | 'isGuest'>, t: Words<'presence'>): string =>
-  calledName(person, { nameless: t('nameless'), guest: (name) => t('guest', { name }) });
-
 /** The arrows lead from one to the next; the bar is one stop of the tab key. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -133,17 +127,6 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   event.stopPropagation();
   for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
   next?.focus();
-}
-
-/** Answers in words what somebody does. */
-export function useDoing(): (person: PersonHere) => string {
-  const t = useWords('presence');
-  const { editor } = useEngine();
-  return ({ isAway, edit }) => {
-    if (isAway) return t('away');
-    const card = edit === null ? undefined : editor.node(edit);
-    return card ? t('writing', { title: card.title }) : t('looking');
-  };
 }
 
 function PersonButton({ person, room, isFirst }: { person: PersonHere; room: PresenceRoom; isFirst: boolean }) {
@@ -166,45 +149,6 @@ function PersonButton({ person, room, isFirst }: { person: PersonHere; room: Pre
       </button>
     </Tooltip>
   );
-}
-
-interface FaceProps {
-  person: PersonHere;
-  isFollowed?: boolean;
-  isLarge?: boolean;
-}
-
-export function Face({ person, isFollowed = false, isLarge = false }: FaceProps) {
-  const colour = `var(--peer-${person.colour + 1})`;
-  return (
-    <span
-      aria-hidden="true"
-      style={{
-        backgroundColor: colour,
-        boxShadow: isFollowed ? `0 0 0 2px var(--raised), 0 0 0 4px ${colour}` : '0 0 0 2px var(--raised)',
-      }}
-      className={classes(
-        'inline-flex shrink-0 items-center justify-center rounded-full font-[650] text-white',
-        isLarge ? 'size-9 text-base' : 'size-7 text-xs',
-        person.isAway && 'saturate-[.2]',
-      )}
-    >
-      {personInitialOf(person.name || '?')}
-    </span>
-  );
-}
-
-/** Calls everybody to where one looks, and says whether that could be done now. */
-export function useGather(): () => void {
-  const t = useWords('presence');
-  const room = useRoom();
-  const notices = useNotices();
-  const { editor } = useEngine();
-  return () => {
-    const { x, y, width, height } = editor.camera.visible();
-    const isCalled = room.gather([x, y, width, height]);
-    notices.show({ tone: isCalled ? 'done' : 'failed', title: t(isCalled ? 'gathered' : 'calledJustNow') });
-  };
 }
 
 function Gather() {
