@@ -140,17 +140,16 @@ export function createPresence(deps: PresenceDeps): PresenceRooms {
       return;
     }
     const frame = frameOf(boardId, room.rows, { changed, came, left });
-    const waiting = [...room.tabs].map(([peer, tab]) => {
-      const isNew = came.has(peer) || tab.isBehind;
-      return { peer, tab, message: isNew ? wholeOf(boardId, room.rows, peer) : frame };
-    });
+    const messageFor = (peer: string, { isBehind }: Tab) =>
+      came.has(peer) || isBehind ? wholeOf(boardId, room.rows, peer) : frame;
+    const waiting = [...room.tabs].map(([peer, tab]) => ({ peer, tab, message: messageFor(peer, tab) }));
     const tellSome = () => {
       for (const { peer, tab, message } of waiting.splice(0, TOLD_AT_ONCE))
         if (room.tabs.get(peer) === tab) tab.isBehind = !tab.tell(message);
       room.isTelling = waiting.length > 0;
       if (room.isTelling) return void setImmediate(tellSome);
-      const isBehind = [...room.tabs.values()].some((tab) => tab.isBehind);
-      if (isBehind || room.changed.size + room.came.size + room.left.size > 0) beat(boardId, room);
+      const hasNews = room.changed.size + room.came.size + room.left.size > 0;
+      if (hasNews || [...room.tabs.values()].some(({ isBehind }) => isBehind)) beat(boardId, room);
     };
     tellSome();
   };
@@ -273,12 +272,8 @@ export function createPresence(deps: PresenceDeps): PresenceRooms {
           come(boardId, room, row);
         }
         room.rows.set(peer, row);
-        change(
-          boardId,
-          room,
-          peer,
-          told.filter((field) => !isSame(before?.[field] ?? null, row[field])),
-        );
+        const differs = (field: ToldField) => !isSame(before?.[field] ?? null, row[field]);
+        change(boardId, room, peer, told.filter(differs));
         if (row.noFollow && !before?.noFollow) leaveAlone(boardId, room, peer);
       }
       const stay = all && new Set(all);
@@ -302,4 +297,4 @@ export function createPresence(deps: PresenceDeps): PresenceRooms {
 const chosenIn = (row: PeerRow | undefined): string[] =>
   row ? [...row.sel, ...(row.edit === null ? [] : [row.edit])] : [];
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
