@@ -85,6 +85,8 @@ export async function openEditor(browser: Browser, account: Account, canvasId: s
   const bytes = await Promise.all(scripts.map((address) => sizes.get(address) ?? 0));
   const jsGzipKb = Math.round(bytes.reduce((sum, size) => sum + size, 0) / 100) / 10;
   const cdp = await context.newCDPSession(page);
+  // What the keys do is fetched behind the first frame: fitting the board would come after the wheel that is turned next.
+  await page.waitForLoadState('networkidle');
   return { subject: boardSubject(page, cdp, n), openMs, jsGzipKb };
 }
 

@@ -61,6 +61,8 @@ parentPort?.on('message', (order: MoversOrder) => {
   frames = people.map(() => 0);
   bytes = 0;
   if (order === 'start') start();
+  // Whoever does not move is not seen either.
+  else for (const tab of tabs) tab.say({ do: 'here', boardId: board.boardId, at: null });
   if (order === 'end') process.exit(0);
 });
 parentPort?.postMessage({ frames, bytes } satisfies MoversReport);

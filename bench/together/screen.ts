@@ -122,7 +122,8 @@ async function agesOf({ selector, left, pxPerMs, widthPx, ms }: Looked): Promise
     const { a, e } = new DOMMatrix(document.querySelector<HTMLElement>(selector)?.style.transform);
     const now = (Date.now() * pxPerMs) % widthPx;
     for (const cursor of document.querySelectorAll<HTMLElement>('[data-peer-cursor]')) {
-      const x = (new DOMMatrix(cursor.style.transform).e - e) / a - left;
+      const layer = new DOMMatrix(cursor.parentElement?.style.transform).e;
+      const x = (new DOMMatrix(cursor.style.transform).e + layer - e) / a - left;
       // One that goes back to its beginning is on its way between two times.
       const isGoingBack = x < (last.get(cursor) ?? x);
       last.set(cursor, x);

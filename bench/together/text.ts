@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { newId } from '../../src/contract/base/id.ts';
 import { blankNode } from '../../src/contract/board/blank.ts';
@@ -13,6 +14,7 @@ import { browserOr } from './screen.ts';
 const RUNS = 5_000;
 const WORDS = 20;
 const BLOCKS = 6;
+const SYLLABLES = 1_000;
 const KEYS = 30;
 const KEY_MS = 70;
 const OPEN_MS = 60_000;
@@ -51,7 +53,8 @@ async function open(browser: Browser, who: Caller, canvasId: string): Promise<Pa
   return page;
 }
 
-const fieldOf = (page: Page, noteId: string) => page.locator(`.react-flow__node[data-id="${noteId}"] textarea`);
+const selectorOf = (noteId: string) => `.react-flow__node[data-id="${noteId}"] textarea`;
+const fieldOf = (page: Page, noteId: string) => page.locator(selectorOf(noteId));
 
 async function writeIn(page: Page, noteId: string): Promise<void> {
   const field = fieldOf(page, noteId);
@@ -63,29 +66,36 @@ async function writeIn(page: Page, noteId: string): Promise<void> {
   });
 }
 
+/** From here on letters are told at once; before that each is alone. */
+const together = (desk: Desk) =>
+  Promise.all([desk.owner, desk.mate].map((page) => page.getByText('함께 쓰는 중').waitFor({ timeout: OPEN_MS })));
+
 async function leaveNote(page: Page, noteId: string): Promise<void> {
   await page.keyboard.press('Control+Enter');
   await fieldOf(page, noteId).waitFor({ state: 'hidden', timeout: OPEN_MS });
 }
 
 /** From the last key of a word to the frame in which the other has all of it. */
-async function lettersOf({ owner, mate, shared }: Desk, count: number): Promise<number[]> {
+async function lettersOf(desk: Desk, count: number): Promise<number[]> {
+  const { owner, mate, shared } = desk;
   const times: number[] = [];
   await writeIn(mate, shared);
   await writeIn(owner, shared);
+  await together(desk);
   for (let i = 0; i < count; i++) {
     const word = `word${i}.`;
-    const heard = fieldOf(mate, shared).evaluate(
-      (area: HTMLTextAreaElement, [expected, ms]) =>
+    const heard = mate.evaluate(
+      ([field, expected, ms]) =>
         new Promise<number>((resolve) => {
           const end = performance.now() + ms;
           const look = () => {
-            if (area.value.includes(expected) || performance.now() > end) resolve(Date.now());
+            const isHeard = document.querySelector<HTMLTextAreaElement>(field)?.value.includes(expected) ?? false;
+            if (isHeard || performance.now() > end) resolve(Date.now());
             else requestAnimationFrame(look);
           };
           look();
         }),
-      [word, HEARD_MS] as const,
+      [selectorOf(shared), word, HEARD_MS] as const,
     );
     await owner.keyboard.type(word, { delay: KEY_MS });
     const typedAt = Date.now();
@@ -98,35 +108,85 @@ async function lettersOf({ owner, mate, shared }: Desk, count: number): Promise<
 async function keysBeside({ owner, mate, shared }: Desk, matesNote: string): Promise<number[]> {
   await writeIn(mate, matesNote);
   await writeIn(owner, shared);
-  const times = fieldOf(owner, shared).evaluate(
-    (area: HTMLTextAreaElement, count) =>
-      new Promise<number[]>((resolve) => {
-        const all: number[] = [];
-        const key = () => {
+  // They are listened to before the first is pressed: one that is missed would be waited for.
+  const times = await owner.evaluateHandle(
+    ([field, count]) => {
+      const all: number[] = [];
+      const whole = new Promise<number[]>((resolve) => {
+        const key = ({ target }: KeyboardEvent) => {
+          if (!(target instanceof Element && target.matches(field))) return;
           const startedAt = performance.now();
           requestAnimationFrame(() => {
             const { port1, port2 } = new MessageChannel();
             port1.start();
             port1.addEventListener('message', () => {
               if (all.push(performance.now() - startedAt) < count) return;
-              area.removeEventListener('keydown', key);
+              document.removeEventListener('keydown', key, true);
               resolve(all);
             });
             port2.postMessage(null);
           });
         };
-        area.addEventListener('keydown', key);
-      }),
-    KEYS,
+        document.addEventListener('keydown', key, true);
+      });
+      return { whole };
+    },
+    [selectorOf(shared), KEYS] as const,
   );
   await Promise.all([
     owner.keyboard.type('o'.repeat(KEYS), { delay: KEY_MS }),
     mate.keyboard.type('m'.repeat(KEYS), { delay: KEY_MS }),
   ]);
-  const taken = await times;
+  const taken = await times.evaluate(({ whole }) => whole);
   await leaveNote(owner, shared);
   await leaveNote(mate, matesNote);
   return taken;
+}
+
+const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+
+/** What an input method shows of a syllable on its way, the last being the syllable itself. */
+function stepsOf(i: number): [string, string, string] {
+  const [initial, vowel, final] = [i % 19, (i * 5) % 21, 1 + ((i * 11) % 27)];
+  const open = 0xac00 + (initial * 21 + vowel) * 28;
+  return [INITIALS[initial] ?? '', String.fromCharCode(open), String.fromCharCode(open + final)];
+}
+
+/** How many of these syllables are not there in their order, and how many others are. */
+function lostIn(text: string, expected: readonly string[]): number {
+  const found = [...text].filter((sign) => sign >= '가' && sign <= '힣');
+  let at = 0;
+  for (const sign of found) if (sign === expected[at]) at++;
+  return expected.length - at + Math.max(0, found.length - at);
+}
+
+/** Syllables composed by an input method while the mate types in the same note: those that are wrong in either page. */
+async function composed({ owner, mate, shared }: Desk, count: number): Promise<number> {
+  await writeIn(mate, shared);
+  await writeIn(owner, shared);
+  const read = (page: Page) => fieldOf(page, shared).inputValue();
+  const before = [...(await read(owner))].filter((sign) => sign >= '가' && sign <= '힣');
+  const cdp = await owner.context().newCDPSession(owner);
+  const typing = new AbortController();
+  const types = (async () => {
+    while (!typing.signal.aborted) await mate.keyboard.type('m', { delay: KEY_MS });
+  })();
+  const syllables = Array.from({ length: count }, (_, i) => stepsOf(i));
+  for (const [initial, open, whole] of syllables) {
+    for (const text of [initial, open, whole])
+      await cdp.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 });
+    await cdp.send('Input.insertText', { text: whole });
+  }
+  typing.abort();
+  await types;
+  const end = performance.now() + HEARD_MS;
+  while ((await read(owner)) !== (await read(mate)) && performance.now() < end) await pause(100);
+  const expected = [...before, ...syllables.map(([, , whole]) => whole)];
+  const wrong = [lostIn(await read(owner), expected), lostIn(await read(mate), expected)];
+  await cdp.detach();
+  await leaveNote(owner, shared);
+  await leaveNote(mate, shared);
+  return Math.max(...wrong);
 }
 
 async function write(browserPath: string, rounds: number | null): Promise<Figure[]> {
@@ -151,6 +211,8 @@ async function write(browserPath: string, rounds: number | null): Promise<Figure
       const letters = await lettersOf(desk, rounds ?? WORDS);
       await leaveNote(desk.owner, desk.shared);
       await leaveNote(desk.mate, desk.shared);
+      const syllables = rounds ? rounds * 50 : SYLLABLES;
+      const wrong = await composed(desk, syllables);
       const mean = (times: readonly number[]) => times.reduce((sum, time) => sum + time, 0) / times.length;
       const ratios: number[] = [];
       const alone: number[] = [];
@@ -167,6 +229,12 @@ async function write(browserPath: string, rounds: number | null): Promise<Figure
           bar: { most: 600 },
         },
         { what: 'the same, median', value: round(shareOf(letters, 0.5), 0), unit: 'ms' },
+        {
+          what: `of ${syllables} syllables composed beside a mate, lost or doubled`,
+          value: wrong,
+          unit: '',
+          bar: { most: 0 },
+        },
         {
           what: 'own key to paint, of the mate in another note',
           value: round(shareOf(ratios, 0.5)),

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { notice, put } from './canvas-actions.ts';
+import { board, notice, put } from './canvas-actions.ts';
 import { tie } from './gesture-actions.ts';
+import { callFrom } from './place-actions.ts';
 import { cards, fitView, newCanvas, readBoard, signIn } from './actions.ts';
 import { test } from './test.ts';
 
@@ -15,6 +16,7 @@ const panel = (page: Page): Locator => page.getByRole('region', { name: '보드 
 
 test('a chat proposes groups, notes and links; they are seen on the board, taken in part, and taken back at once', async ({
   page,
+  browser,
   sharedServer,
 }) => {
   await signIn(page, sharedServer.url, 'hana@board-plan.example.com', '정하나');
@@ -67,5 +69,28 @@ test('a chat proposes groups, notes and links; they are seen on the board, taken
     const { nodes } = await readBoard(page);
     const placeOf = (id: string) => nodes.find((one) => one.id === id)?.position;
     expect(before.nodes.map(({ id }) => placeOf(id))).toEqual(before.nodes.map(({ position }) => position));
+  });
+  await test.step('somebody else who may edit sees what was proposed, and takes it', async () => {
+    const { pathname } = new URL(page.url());
+    const canvas = await page.request.get(`${sharedServer.url}/api${pathname.replace('canvas', 'canvases')}`);
+    const { boardId } = (await canvas.json()) as { boardId: string };
+    const mate = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+    const email = 'mate@board-plan.example.com';
+    await signIn(mate, sharedServer.url, email, '김지우');
+    const invited = { email, role: 'editor' };
+    const { id } = await callFrom<{ id: string }>(page, `/api/boards/${boardId}/invitations`, invited);
+    await mate.goto(`${sharedServer.url}/invitations/${id}`);
+    await mate.getByRole('button', { name: '수락' }).click();
+    await expect(board(mate)).toBeVisible();
+    await fitView(mate);
+    await cards(mate, 'ai-chat').getByRole('button', { name: '보드에서 미리 보기' }).click();
+    await expect(mate.locator('.board-ghost[data-ghost="group"]')).toHaveCount(2);
+    await expect(page.locator('.board-ghost')).toHaveCount(0);
+    await panel(mate)
+      .getByRole('button', { name: /개 적용$/ })
+      .click();
+    await expect(cards(mate, 'group')).toHaveCount(2);
+    await expect(cards(page, 'group')).toHaveCount(2);
+    await mate.context().close();
   });
 });

@@ -32,6 +32,26 @@ test('a reviewer and an owner talk beside a card, and on a telephone about a lin
     await expect(page.getByRole('listitem').filter({ hasText: '도입부 속도만' })).toBeVisible();
   });
 
+  await test.step('the wheel and a drag over its pin are the board’s', async () => {
+    await page.keyboard.press('Escape');
+    await fitView(page);
+    const pin = page.getByRole('button', { name: /^한서연님의 댓글/ });
+    const placeOf = async () => (await pin.boundingBox()) ?? { x: 0, y: 0 };
+    const view = () => page.locator('.react-flow__viewport').getAttribute('style');
+    const before = await placeOf();
+    await page.mouse.move(before.x + 17, before.y + 17);
+    await page.mouse.down();
+    await page.mouse.move(before.x + 77, before.y + 47, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(async () => Math.round((await placeOf()).x - before.x)).toBe(60);
+    await expect(pin).toHaveAttribute('aria-expanded', 'false');
+    const dragged = await view();
+    await page.mouse.wheel(0, 120);
+    await expect.poll(view).not.toBe(dragged);
+    await pin.click();
+    await expect(page.getByRole('listitem').filter({ hasText: '도입부 속도만' })).toBeVisible();
+  });
+
   await test.step('the reviewer sees it at once, and answers with a mention', async () => {
     await reviewer.getByRole('button', { name: /^한서연님의 댓글/ }).click();
     const field = reviewer.getByRole('textbox', { name: '답글 쓰기' });
@@ -121,6 +141,19 @@ test('a reviewer and an owner talk beside a card, and on a telephone about a lin
     await page.getByRole('button', { name: '노드에 붙이기' }).click();
     await page.getByRole('button', { name: '댓글을 남길 곳을 눌러 주세요' }).click({ position: await middleOf(page) });
     await expect(toast(page)).toContainText('댓글을 다시 붙였어요');
+    const anchorOf = async () => {
+      const { boardId } = (await (
+        await page.request.get(`${origin}/api${pathname.replace('canvas', 'canvases')}`)
+      ).json()) as {
+        boardId: string;
+      };
+      const answer = await page.request.get(`${origin}/api/boards/${boardId}/threads`);
+      const { threads } = (await answer.json()) as { threads: { anchor: { on: string } }[] };
+      return threads.map(({ anchor }) => anchor.on).toSorted();
+    };
+    expect(await anchorOf()).toEqual(['node', 'node']);
+    await toast(page).getByRole('button', { name: '되돌리기' }).click();
+    await expect.poll(anchorOf).toEqual(['node', 'text']);
   });
 });
 

@@ -38,6 +38,18 @@ test('two people on one canvas see where the other is, what he chooses and write
     await expect(page.locator('.board-minimap [data-peer-dot]')).toHaveCount(1);
   });
 
+  await test.step('a cursor goes with the board, as one with all others', async () => {
+    const cursor = page.locator('[data-peer-cursor]');
+    const placeOf = async () => (await cursor.boundingBox())?.x ?? 0;
+    const before = { x: await placeOf(), style: await cursor.getAttribute('style') };
+    await page.mouse.move(700, 600);
+    await page.mouse.down({ button: 'middle' });
+    await page.mouse.move(760, 630, { steps: 4 });
+    await page.mouse.up({ button: 'middle' });
+    await expect.poll(async () => Math.round((await placeOf()) - before.x)).toBe(60);
+    expect(await cursor.getAttribute('style')).toBe(before.style);
+  });
+
   await test.step('a chosen card has the outline of who chose it, and says who writes in it', async () => {
     await cardOf(mate, noteId).click();
     await expect(page.locator('[data-peer-card]')).toHaveCount(1);
@@ -67,6 +79,20 @@ test('two people on one canvas see where the other is, what he chooses and write
     await expect.poll(view).not.toBe(own);
     await page.getByRole('button', { name: '확대', exact: true }).click();
     await expect(page.getByText('김지우님 화면을 따라가는 중')).toBeHidden();
+  });
+
+  await test.step('on a telephone a sheet says who is there, and follows', async () => {
+    const wide = page.viewportSize() ?? { width: 1280, height: 800 };
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: '지금 보드에: 1명' }).click();
+    const sheet = page.getByRole('dialog', { name: '지금 보드에 · 1명' });
+    await expect(sheet.getByRole('listitem')).toContainText('김지우');
+    await sheet.getByRole('button', { name: '김지우님 따라가기' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByText('김지우님 화면을 따라가는 중')).toBeVisible();
+    await page.getByRole('button', { name: '그만 보기' }).click();
+    await page.setViewportSize(wide);
+    await expect(others).toBeVisible();
   });
 
   await test.step('nobody follows who does not want it', async () => {

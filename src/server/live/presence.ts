@@ -25,6 +25,8 @@ interface Room {
   came: Set<string>;
   left: Set<string>;
   timer: ReturnType<typeof setTimeout> | undefined;
+  /** A frame is on its way to the tabs. */
+  isTelling: boolean;
   looking: ReturnType<typeof setTimeout> | undefined;
   leaveHub: () => void;
 }
@@ -76,6 +78,8 @@ export interface PresenceDeps {
   log: { error: (about: object, words: string) => void };
 }
 
+/** So many tabs are told in one turn of the process: what people change need not wait for a frame to a whole crowd. */
+const TOLD_AT_ONCE = 8;
 /** After a change of what is hidden the chosen cards are looked at again; several changes at once together. */
 const LOOK_MS = 100;
 const NO_OUTLET: PresenceOutlet = { opened() {}, closed() {}, changed() {}, called() {} };
@@ -100,6 +104,7 @@ export function createPresence(deps: PresenceDeps): PresenceRooms {
       came: new Set(),
       left: new Set(),
       timer: undefined,
+      isTelling: false,
       looking: undefined,
       // Where not everybody is told the same, something may just have been hidden.
       leaveHub: deps.hub.join(boardId, (message, messageFor) => {
@@ -120,6 +125,7 @@ export function createPresence(deps: PresenceDeps): PresenceRooms {
   };
 
   const beat = (boardId: string, room: Room) => {
+    if (room.isTelling) return;
     room.timer ??= setTimeout(() => {
       room.timer = undefined;
       tellAll(boardId, room);
@@ -129,17 +135,23 @@ export function createPresence(deps: PresenceDeps): PresenceRooms {
   const tellAll = (boardId: string, room: Room) => {
     const { changed, came, left } = room;
     [room.changed, room.came, room.left] = [new Map(), new Set(), new Set()];
-    const frame = frameOf(boardId, room.rows, { changed, came, left });
-    const isAlone = room.rows.size < 2 && left.size === 0;
-    for (const [peer, tab] of room.tabs) {
-      if (isAlone) {
-        tab.isBehind = true;
-        continue;
-      }
-      const isNew = came.has(peer) || tab.isBehind;
-      tab.isBehind = !tab.tell(isNew ? wholeOf(boardId, room.rows, peer) : frame);
-      if (tab.isBehind) beat(boardId, room);
+    if (room.rows.size < 2 && left.size === 0) {
+      for (const tab of room.tabs.values()) tab.isBehind = true;
+      return;
     }
+    const frame = frameOf(boardId, room.rows, { changed, came, left });
+    const messageFor = (peer: string, { isBehind }: Tab) =>
+      came.has(peer) || isBehind ? wholeOf(boardId, room.rows, peer) : frame;
+    const waiting = [...room.tabs].map(([peer, tab]) => ({ peer, tab, message: messageFor(peer, tab) }));
+    const tellSome = () => {
+      for (const { peer, tab, message } of waiting.splice(0, TOLD_AT_ONCE))
+        if (room.tabs.get(peer) === tab) tab.isBehind = !tab.tell(message);
+      room.isTelling = waiting.length > 0;
+      if (room.isTelling) return void setImmediate(tellSome);
+      const hasNews = room.changed.size + room.came.size + room.left.size > 0;
+      if (hasNews || [...room.tabs.values()].some(({ isBehind }) => isBehind)) beat(boardId, room);
+    };
+    tellSome();
   };
 
   const change = (boardId: string, room: Room, peer: string, fields: readonly ToldField[]) => {
@@ -260,12 +272,8 @@ export function createPresence(deps: PresenceDeps): PresenceRooms {
           come(boardId, room, row);
         }
         room.rows.set(peer, row);
-        change(
-          boardId,
-          room,
-          peer,
-          told.filter((field) => !isSame(before?.[field] ?? null, row[field])),
-        );
+        const differs = (field: ToldField) => !isSame(before?.[field] ?? null, row[field]);
+        change(boardId, room, peer, told.filter(differs));
         if (row.noFollow && !before?.noFollow) leaveAlone(boardId, room, peer);
       }
       const stay = all && new Set(all);
@@ -289,4 +297,4 @@ export function createPresence(deps: PresenceDeps): PresenceRooms {
 const chosenIn = (row: PeerRow | undefined): string[] =>
   row ? [...row.sel, ...(row.edit === null ? [] : [row.edit])] : [];
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -133,7 +133,7 @@ function attend(
     send: (message: LiveMessage) => send(socket, message),
     trySend(message: LiveMessage) {
       if (socket.bufferedAmount > PRESENCE_BUFFER_BYTES) return false;
-      void send(socket, message);
+      if (isOpen(socket)) socket.send(wordsOf(message), { binary: false });
       return true;
     },
     fail,
@@ -223,9 +223,18 @@ function readRequest(data: RawData) {
   }
 }
 
-const wire = new WeakMap<LiveMessage, string>();
+const wire = new WeakMap<LiveMessage, Buffer>();
 
-/** A message to many is written once. A reader who has a megabyte to catch up with is let go: he comes back and catches up. */
+/** A message to many is written once. */
+function wordsOf(message: LiveMessage): Buffer {
+  const known = wire.get(message);
+  if (known) return known;
+  const words = Buffer.from(JSON.stringify(message));
+  wire.set(message, words);
+  return words;
+}
+
+/** A reader who has a megabyte to catch up with is let go: he comes back and catches up. */
 function send(socket: WebSocket, message: LiveMessage): Promise<void> {
   if (!isOpen(socket)) return Promise.resolve();
   if (socket.bufferedAmount > BUFFER_BYTES) {
@@ -234,7 +243,5 @@ function send(socket: WebSocket, message: LiveMessage): Promise<void> {
     setTimeout(() => socket.terminate(), 2_000).unref();
     return Promise.resolve();
   }
-  const text = wire.get(message) ?? JSON.stringify(message);
-  wire.set(message, text);
-  return new Promise((resolve) => socket.send(text, () => resolve()));
+  return new Promise((resolve) => socket.send(wordsOf(message), { binary: false }, () => resolve()));
 }

@@ -69,7 +69,7 @@ function Canvas({ canvasId, onRetry }: { canvasId: string; onRetry: () => void }
                 }
               >
                 <Suspense>
-                  <PresenceLayer hasAvatars={!isWide} />
+                  <PresenceLayer hasAvatars={!isWide} hasWays />
                 </Suspense>
                 {isWide && (
                   <div className="board-save pointer-events-none absolute top-3 left-[210px] z-(--z-panel) flex flex-wrap items-start justify-between gap-2">

@@ -17,9 +17,10 @@ export function useAttach(comments: Comments) {
   const to = (anchor: Anchor) => {
     setThread(null);
     if (!thread) return;
+    const undo = () => void comments.attach(thread.id, thread.anchor).catch(failed);
     comments
       .attach(thread.id, anchor)
-      .then(() => void notices.show({ tone: 'done', title: t('attached') }))
+      .then(() => notices.show({ tone: 'undoable', title: t('attached'), action: { label: t('undo'), run: undo } }))
       .catch(failed);
   };
   return { thread, begin: setThread, to, end: () => setThread(null) };

@@ -185,11 +185,11 @@ function Threads({ editor, comments, openId, isWhole, onOpen, onClose }: Comment
         )}
       </div>
       {!isWhole && list?.may.comment && (
-        <footer className="flex h-10 shrink-0 items-center gap-2 border-t border-line px-4 text-sm text-ink-3">
-          <kbd className="rounded-[5px] bg-surface-3 px-1.5 font-semibold text-ink-2">M</kbd>
+        <footer className="flex h-10 shrink-0 items-center gap-2 border-t border-line px-4 text-sm whitespace-nowrap text-ink-3">
+          <kbd className="rounded-[5px] font-sans bg-surface-3 px-1.5 font-semibold text-ink-2">M</kbd>
           {t('pressBoard')}
           <span className="ml-auto flex items-center gap-1">
-            <kbd className="rounded-[5px] bg-surface-3 px-1.5 font-semibold text-ink-2">Alt ↓</kbd>
+            <kbd className="rounded-[5px] font-sans bg-surface-3 px-1.5 font-semibold text-ink-2">Alt ↓</kbd>
             {t('next')}
           </span>
         </footer>

@@ -31,7 +31,8 @@ export const toScreen = ({ camera }: BoardEditor, { x, y }: Point): Point => ({
 });
 
 const WIDTH = 340;
-const GAP = 16;
+/** Beyond the pin at the card’s edge, and its number. */
+const GAP = 26;
 const EDGE = 12;
 const TOP = 68;
 

@@ -72,7 +72,7 @@ export function PastBar({
           className="inline-flex h-8 items-center gap-1.5 rounded-control px-2.5 text-base font-semibold shadow-[inset_0_0_0_1px_var(--line-2)] hover:bg-surface-2"
         >
           {t('toNow')}
-          <kbd className="rounded-[5px] bg-surface-3 px-1.5 text-xs font-semibold text-ink-2">Esc</kbd>
+          <kbd className="rounded-[5px] font-sans bg-surface-3 px-1.5 text-xs font-semibold text-ink-2">Esc</kbd>
         </button>
       </span>
       {isLoading && <span className="absolute inset-x-0 bottom-0 h-0.5 animate-pulse bg-accent" />}

@@ -1,30 +1,75 @@
-import type { KeyboardEvent } from 'react';
+import { Suspense, useState, type KeyboardEvent } from 'react';
 import { Check, ChevronDown, Megaphone } from 'lucide-react';
-import { personInitialOf } from '#contract/account/name-of.ts';
-import type { BoardEditor } from '../editor/board-editor.ts';
 import { useEngine } from '../board/engine/use-engine.ts';
-import { useNotices } from '../lib/notices.ts';
-import { classes } from '../ui/classes.ts';
+import { lazyComponent, near } from '../lib/lazy-component.ts';
+import { useIsWide } from '../lib/use-is-wide.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../ui/Menu.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
-import { useWords, type Words } from '../words/index.ts';
-import { calledName, peopleOf, type PersonHere } from './peers.ts';
+import { useWords, withWords } from '../words/index.ts';
+import { peopleOf, type PersonHere } from './peers.ts';
+import { Face, nameOf, useDoing, useGather } from './person-here.tsx';
 import type { PresenceRoom } from './room.ts';
 import { useRoom } from './use-room.ts';
 
-/** Who else is on the board: a press follows somebody, the list says what each does. Nothing while one is alone. */
-export function PresenceAvatars({ most = 4 }: { most?: number }) {
-  const t = useWords('presence');
+const HereSheet = lazyComponent(() => withWords(['board', 'people'], import('./HereSheet.tsx')), 'HereSheet');
+
+const MOST = 4;
+const MOST_ON_PHONE = 2;
+
+/**
+ * Who else is on the board: a press follows somebody, the list says what each does; on telephones it opens a sheet with all of
+ * that. Nothing while one is alone.
+ */
+export function PresenceAvatars({ hasWays = true }: { hasWays?: boolean }) {
   const room = useRoom();
-  const { editor } = useEngine();
+  const isWide = useIsWide();
   const people = peopleOf(room.peers);
   if (people.length === 0) return null;
-  const rest = people.length - most;
+  return isWide ? <PeopleBar {...{ people, room }} /> : <PeopleButton {...{ people, hasWays }} />;
+}
+
+function PeopleButton({ people, hasWays }: { people: readonly PersonHere[]; hasWays: boolean }) {
+  const t = useWords('presence');
+  const [isOpen, setOpen] = useState(false);
+  const rest = people.length - MOST_ON_PHONE;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`${t('here')}: ${t('people', { count: people.length })}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        {...near(HereSheet)}
+        className="flex h-11 items-center -space-x-1.5 px-1.5"
+      >
+        {people.slice(0, MOST_ON_PHONE).map((person) => (
+          <Face key={person.key} person={person} />
+        ))}
+        {rest > 0 && (
+          <span className="tnum inline-flex size-7 items-center justify-center rounded-full bg-surface-3 text-xs font-semibold text-ink-2 ring-2 ring-raised">
+            +{rest}
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <HereSheet hasWays={hasWays} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function PeopleBar({ people, room }: { people: readonly PersonHere[]; room: PresenceRoom }) {
+  const t = useWords('presence');
+  const { editor } = useEngine();
+  const doing = useDoing();
+  const rest = people.length - MOST;
   return (
     <div className="flex items-center pr-1.5 pl-1">
       <div role="toolbar" aria-label={t('here')} tabIndex={-1} onKeyDown={walk} className="flex -space-x-1.5">
-        {people.slice(0, most).map((person, at) => (
+        {people.slice(0, MOST).map((person, at) => (
           <PersonButton key={person.key} person={person} room={room} isFirst={at === 0} />
         ))}
       </div>
@@ -50,7 +95,7 @@ export function PresenceAvatars({ most = 4 }: { most?: number }) {
           <MenuItem
             key={person.key}
             icon={<Face person={person} />}
-            badge={<span className="max-w-[120px] truncate text-xs text-ink-3">{doing(person, editor, t)}</span>}
+            badge={<span className="max-w-[120px] truncate text-xs text-ink-3">{doing(person)}</span>}
             isDisabled={person.noFollow}
             onSelect={() => room.follow(person.peer)}
           >
@@ -58,18 +103,18 @@ export function PresenceAvatars({ most = 4 }: { most?: number }) {
           </MenuItem>
         ))}
         <MenuLine />
-        {editor.mayEdit && <Gather editor={editor} room={room} />}
-        <Toggle label={t('hideOthers')} isOn={room.hidesOthers} onChange={(isOn) => room.choose('hidesOthers', isOn)} />
-        <Toggle label={t('hideMine')} isOn={room.hidesOwn} onChange={(isOn) => room.choose('hidesOwn', isOn)} />
+        {editor.mayEdit && <Gather />}
+        <Toggle
+          label={t('hidesOthers')}
+          isOn={room.hidesOthers}
+          onChange={(isOn) => room.choose('hidesOthers', isOn)}
+        />
+        <Toggle label={t('hidesOwn')} isOn={room.hidesOwn} onChange={(isOn) => room.choose('hidesOwn', isOn)} />
         <Toggle label={t('noFollow')} isOn={room.noFollow} onChange={(isOn) => room.choose('noFollow', isOn)} />
       </Menu>
     </div>
   );
 }
-
-/** What one is called here. */
-export const nameOf = (person: Pick<PersonHere, 'name' | 'isGuest'>, t: Words<'presence'>): string =>
-  calledName(person, { nameless: t('nameless'), guest: (name) => t('guest', { name }) });
 
 /** The arrows lead from one to the next; the bar is one stop of the tab key. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
@@ -82,12 +127,6 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   event.stopPropagation();
   for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
   next?.focus();
-}
-
-function doing({ isAway, edit }: PersonHere, editor: BoardEditor, t: Words<'presence'>): string {
-  if (isAway) return t('away');
-  const card = edit === null ? undefined : editor.node(edit);
-  return card ? t('writing', { title: card.title }) : t('looking');
 }
 
 function PersonButton({ person, room, isFirst }: { person: PersonHere; room: PresenceRoom; isFirst: boolean }) {
@@ -112,37 +151,11 @@ function PersonButton({ person, room, isFirst }: { person: PersonHere; room: Pre
   );
 }
 
-function Face({ person, isFollowed = false }: { person: PersonHere; isFollowed?: boolean }) {
-  const colour = `var(--peer-${person.colour + 1})`;
-  return (
-    <span
-      aria-hidden="true"
-      style={{
-        backgroundColor: colour,
-        boxShadow: isFollowed ? `0 0 0 2px var(--raised), 0 0 0 4px ${colour}` : '0 0 0 2px var(--raised)',
-      }}
-      className={classes(
-        'inline-flex size-7 shrink-0 items-center justify-center rounded-full text-xs font-[650] text-white',
-        person.isAway && 'opacity-55 saturate-[.35]',
-      )}
-    >
-      {personInitialOf(person.name || '?')}
-    </span>
-  );
-}
-
-function Gather({ editor, room }: { editor: BoardEditor; room: PresenceRoom }) {
+function Gather() {
   const t = useWords('presence');
-  const notices = useNotices();
+  const gather = useGather();
   return (
-    <MenuItem
-      icon={<Megaphone size={16} aria-hidden="true" />}
-      onSelect={() => {
-        const { x, y, width, height } = editor.camera.visible();
-        const isCalled = room.gather([x, y, width, height]);
-        notices.show({ tone: isCalled ? 'done' : 'failed', title: t(isCalled ? 'gathered' : 'calledJustNow') });
-      }}
-    >
+    <MenuItem icon={<Megaphone size={16} aria-hidden="true" />} onSelect={gather}>
       {t('gather')}
     </MenuItem>
   );

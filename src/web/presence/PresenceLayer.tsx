@@ -7,12 +7,12 @@ import { pushBoardBackStep } from '../board-context/board-back-step.ts';
 import { flightMs, ZOOM, type View } from '../editor/camera.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { announce } from '../lib/announce.ts';
-import { useIsWide } from '../lib/use-is-wide.ts';
 import { Button } from '../ui/Button.tsx';
 import { useWords, type Words } from '../words/index.ts';
 import { PeerPainter } from './draw-peers.ts';
 import { endOfChain, peopleOf, watchersOf, type Peer } from './peers.ts';
-import { nameOf, PresenceAvatars } from './PresenceAvatars.tsx';
+import { nameOf } from './person-here.tsx';
+import { PresenceAvatars } from './PresenceAvatars.tsx';
 import type { PresenceRoom } from './room.ts';
 import { tellOwn } from './tell-own.ts';
 import { useRoom } from './use-room.ts';
@@ -27,13 +27,12 @@ const rectOf = ([x, y, width, height]: ViewRect): Rect => ({ x, y, width, height
  * The others over the board: cursors, outlines, whom one follows, and being called together; with the avatars where no bar of
  * the screen has them.
  */
-export function PresenceLayer({ hasAvatars }: { hasAvatars: boolean }) {
+export function PresenceLayer({ hasAvatars, hasWays = false }: { hasAvatars: boolean; hasWays?: boolean }) {
   const t = useWords('presence');
   const engine = useEngine();
   const { editor } = engine;
   const room = useRoom();
   const host = useRef<HTMLDivElement>(null);
-  const isWide = useIsWide();
   useEffect(() => tellOwn(editor, room), [editor, room]);
   useEffect(() => {
     if (!host.current) return undefined;
@@ -54,7 +53,7 @@ export function PresenceLayer({ hasAvatars }: { hasAvatars: boolean }) {
       <Following room={room} editor={editor} />
       {hasAvatars && (
         <div className="absolute top-2 right-2 z-(--z-panel) rounded-full bg-raised shadow-pop empty:hidden">
-          <PresenceAvatars most={isWide ? 4 : 2} />
+          <PresenceAvatars hasWays={hasWays} />
         </div>
       )}
       {watchers > 0 && (

@@ -1,4 +1,4 @@
-import { grow, type Point, type Rect } from '#contract/board/geometry.ts';
+import { grow, type Rect } from '#contract/board/geometry.ts';
 import type { Engine } from '../board/engine/engine.ts';
 import { pushBoardBackStep } from '../board-context/board-back-step.ts';
 import { MinimapDots } from './minimap-dots.ts';
@@ -12,6 +12,10 @@ const MOST_OUTLINES = 5;
 /** A cursor that rests loses its name. */
 const NAMED_MS = 3_000;
 const RIM_PX = 40;
+/** While the board itself moves nobody sees whether a cursor makes each step or every other: a step costs the board's frame. */
+const STEP_MS = 30;
+/** Who is out of sight is shown at the rim when the board has come to rest: on the way the tags would be made and thrown away. */
+const REST_MS = 120;
 
 interface PeerWords {
   writing: (name: string) => string;
@@ -22,16 +26,28 @@ interface PeerWords {
 
 const colourOf = ({ colour }: Peer): string => `var(--peer-${colour + 1})`;
 
-/** The others' cursors, outlines and tags over the board, in screen pixels, moved without React. */
+/**
+ * The others' cursors, outlines and tags over the board, in screen pixels, moved without React. Once a frame: what stands on the
+ * board lies on one layer, which is all that a pan of the board moves.
+ */
 export class PeerPainter {
   readonly #host: HTMLElement;
+  readonly #layer = make('div', 'absolute top-0 left-0 will-change-transform');
+  #zoom = 0;
   readonly #engine: Engine;
   readonly #dots = new MinimapDots();
   readonly #room: PresenceRoom;
   readonly #words: PeerWords;
   readonly #drawn = new Map<string, HTMLElement>();
+  /** How each cursor is drawn: what is written again costs as much as what is new. */
+  readonly #states = new WeakMap<HTMLElement, string>();
   readonly #stops: (() => void)[];
   #frame = 0;
+  /** People or cards have changed since the dots were drawn: a step between two places nobody sees on so small a map. */
+  #isNews = false;
+  #map: Engine['minimap'] = null;
+  #movedAt = -Infinity;
+  #drawnAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: HTMLElement, engine: Engine, room: PresenceRoom, words: PeerWords) {
@@ -40,9 +56,14 @@ export class PeerPainter {
     const { editor } = engine;
     this.#room = room;
     this.#words = words;
-    const soon = () => this.#wake();
-    this.#stops = [room.subscribe(soon), editor.onDraw(soon), editor.camera.subscribe(() => this.#draw())];
-    this.#wake();
+    host.append(this.#layer);
+    const hear = () => {
+      this.#isNews = true;
+      this.#wake();
+    };
+    this.#stops = [room.subscribe(hear), editor.onDraw(hear), editor.camera.subscribe(() => this.#look())];
+    this.#look();
+    hear();
   }
 
   close(): void {
@@ -56,25 +77,40 @@ export class PeerPainter {
   #wake(): void {
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0;
-      this.#draw();
+      const now = performance.now();
+      if (this.#isOnItsWay(now) && now - this.#drawnAt < STEP_MS) this.#wake();
+      else this.#draw();
     });
   }
 
+  /** In the frame of the board itself: whoever is followed would tremble else. */
+  #look(): void {
+    const { x, y, zoom } = this.#engine.editor.camera.view;
+    this.#layer.style.transform = `translate(${x}px,${y}px)`;
+    this.#movedAt = performance.now();
+    if (zoom === this.#zoom) return this.#wake();
+    this.#zoom = zoom;
+    this.#draw();
+  }
+
+  #isOnItsWay = (now: number): boolean => now - this.#movedAt < REST_MS;
+
   #draw(): void {
     const now = performance.now();
+    this.#drawnAt = now;
     const used = new Set<string>();
     const peers = othersOf(this.#room.peers);
     for (const peer of peers) this.#outline(peer, used);
     const placed = this.#room.hidesOthers
       ? []
       : peers.filter(({ at, isAway }) => at && !isAway).toSorted((a, b) => b.movedAt - a.movedAt);
-    const dots = placed.flatMap((peer) => (peer.at ? [{ peer: peer.peer, at: peer.at, colour: colourOf(peer) }] : []));
-    this.#dots.draw(this.#engine.minimap, dots);
+    if (this.#isNews || this.#map !== this.#engine.minimap) this.#dot(placed);
     if (placed.length > 0) {
       for (const peer of placed.slice(0, MOST_CURSORS)) this.#cursor(peer, now, used);
       const isMoving = placed.some(({ movedAt }) => now - movedAt < BEHIND_MS + 20);
       clearTimeout(this.#timer);
       if (isMoving) this.#wake();
+      else if (this.#isOnItsWay(now)) this.#timer = setTimeout(() => this.#wake(), REST_MS);
       else if (placed.some(({ movedAt }) => now - movedAt < NAMED_MS))
         this.#timer = setTimeout(() => this.#wake(), NAMED_MS / 2);
     }
@@ -85,37 +121,47 @@ export class PeerPainter {
     }
   }
 
-  #toScreen({ x, y }: Point): Point {
-    const { view } = this.#engine.editor.camera;
-    return { x: x * view.zoom + view.x, y: y * view.zoom + view.y };
+  #dot(placed: readonly Peer[]): void {
+    const dots = placed.flatMap((peer) => (peer.at ? [{ peer: peer.peer, at: peer.at, colour: colourOf(peer) }] : []));
+    this.#isNews = false;
+    this.#map = this.#engine.minimap;
+    this.#dots.draw(this.#map, dots);
   }
 
-  #element(key: string, used: Set<string>, make: () => HTMLElement): HTMLElement {
+  #element(key: string, used: Set<string>, make: () => HTMLElement, parent = this.#layer): HTMLElement {
     used.add(key);
     const known = this.#drawn.get(key);
     if (known) return known;
     const made = make();
     this.#drawn.set(key, made);
-    this.#host.append(made);
+    parent.append(made);
     return made;
   }
 
   #cursor(peer: Peer, now: number, used: Set<string>): void {
     const place = placeOf(peer, now);
     if (!place) return;
-    const at = this.#toScreen(place);
-    const rim = edgePlace(at, this.#engine.editor.camera.frame, grow(this.#engine.editor.camera.open(), -RIM_PX));
-    if (rim) {
-      const tag = this.#element(`rim ${peer.peer}`, used, () => this.#makeRim(peer));
+    const { camera } = this.#engine.editor;
+    const { x, y, zoom } = camera.view;
+    const at = { x: place.x * zoom, y: place.y * zoom };
+    const rim = edgePlace({ x: at.x + x, y: at.y + y }, camera.frame, grow(camera.open(), -RIM_PX));
+    const isKept = rim !== null && this.#isOnItsWay(now);
+    if (isKept && !this.#drawn.has(`cursor ${peer.peer}`)) return;
+    if (rim && !isKept) {
+      const tag = this.#element(`rim ${peer.peer}`, used, () => this.#makeRim(peer), this.#host);
       // All of it stays inside, however long the name is.
-      const across = Math.round((100 * rim.x) / Math.max(1, this.#engine.editor.camera.frame.width));
+      const across = Math.round((100 * rim.x) / Math.max(1, camera.frame.width));
       tag.style.transform = `translate(${rim.x}px,${rim.y}px) translate(${-across}%,-50%)`;
       (tag.lastElementChild as HTMLElement).style.transform = `rotate(${rim.angle}rad)`;
       return;
     }
     const cursor = this.#element(`cursor ${peer.peer}`, used, () => this.#makeCursor(peer));
+    const isNamed = now - peer.movedAt < NAMED_MS;
+    const state = `${at.x} ${at.y} ${isNamed}`;
+    if (this.#states.get(cursor) === state) return;
+    this.#states.set(cursor, state);
     cursor.style.transform = `translate(${at.x}px,${at.y}px)`;
-    (cursor.lastElementChild as HTMLElement).style.opacity = now - peer.movedAt < NAMED_MS ? '1' : '0';
+    (cursor.lastElementChild as HTMLElement).style.opacity = isNamed ? '1' : '0';
   }
 
   #outline(peer: Peer, used: Set<string>): void {
@@ -132,8 +178,7 @@ export class PeerPainter {
 
   #lay(element: HTMLElement, rect: Rect): void {
     const { zoom } = this.#engine.editor.camera.view;
-    const at = this.#toScreen(rect);
-    element.style.transform = `translate(${at.x}px,${at.y}px)`;
+    element.style.transform = `translate(${rect.x * zoom}px,${rect.y * zoom}px)`;
     element.style.width = `${rect.width * zoom}px`;
     element.style.height = `${rect.height * zoom}px`;
   }

@@ -105,6 +105,8 @@ export function tellOwn(editor: BoardEditor, room: PresenceRoom): () => void {
   const seen = () => setAway(document.visibilityState === 'hidden');
 
   act();
+  // Whoever was quick writes already before this is heard.
+  focus();
   hear();
   const stops = [room.subscribe(hear), editor.onDraw(draw), editor.camera.subscribe(look)];
   const heard = new AbortController();

@@ -3,6 +3,7 @@ import type { Point, Rect } from '#contract/board/geometry.ts';
 import { isLocked } from '../../editor/rules/locking.ts';
 import { panAtEdge } from '../engine/edge-pan.ts';
 import { useEngine } from '../engine/use-engine.ts';
+import { PIN } from './surface.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
 /** Below this a press that moved is still a click. */
@@ -124,7 +125,7 @@ export function Marquee({ board }: { board: RefObject<HTMLElement | null> }) {
 }
 
 const isGround = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.classList.contains('react-flow__pane');
+  target instanceof Element && (target.classList.contains('react-flow__pane') || target.closest(PIN) !== null);
 
 const isWithinGroup = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('.board-card[data-kind="group"]') !== null && !target.closest(HANDLES);

@@ -9,7 +9,7 @@ const page = () => {
     <div id="board"><div class="react-flow">
       <div class="react-flow__pane"></div>
       <div class="react-flow__node"><button id="inner">x</button><input id="field"><a id="link">y</a><video id="film"></video></div>
-    </div><div id="panel"></div></div>
+    </div><button id="pin" class="board-pin">1</button><div id="panel"></div></div>
     <div role="dialog"><button id="dialog">z</button></div>
     <ul><li id="row" role="treeitem"></li></ul>
   </body>`);
@@ -19,7 +19,9 @@ const page = () => {
   let nowMs = 0;
   const seen: string[] = [];
   const inHand: boolean[] = [];
+  const pointer = { is: 'hand' };
   const stop = new HandPan(get('#board'), {
+    isOpen: () => pointer.is === 'hand',
     move: (by) => moved.push(by),
     onHeld: (is) => held.push(is),
     onMoving: (is) => inHand.push(is),
@@ -42,7 +44,7 @@ const page = () => {
     fire(on, 'pointermove', { clientX: 40, clientY: 5 });
     fire(on, 'pointerup', { button, clientX: 40, clientY: 5 });
   };
-  return { window, document, get, moved, held, inHand, seen, fire, space, drag, stop };
+  return { window, document, get, moved, held, inHand, seen, fire, space, drag, stop, pointer };
 };
 
 beforeEach(() => {
@@ -64,6 +66,26 @@ const whole = [
   { x: 30, y: 5 },
   { x: 10, y: 0 },
 ];
+
+describe('the pin of a comment', () => {
+  it('moves the board by a drag as the ground does, and is not clicked by it', () => {
+    const { get, drag, fire, moved } = page();
+    drag(get('#pin'));
+    expect([moved, fire(get('#pin'), 'click').defaultPrevented]).toEqual([whole, true]);
+    fire(get('#pin'), 'pointerdown');
+    fire(get('#pin'), 'pointerup');
+    expect([moved, fire(get('#pin'), 'click').defaultPrevented]).toEqual([whole, false]);
+  });
+
+  it('is left to the arrow where a drag selects, and lets the middle button through', () => {
+    const { get, drag, moved, pointer } = page();
+    pointer.is = 'select';
+    drag(get('#pin'));
+    expect(moved).toEqual([]);
+    drag(get('#pin'), 1);
+    expect(moved).toEqual(whole);
+  });
+});
 
 describe('Space held', () => {
   it.each(['.react-flow__pane', '.react-flow__node', '#inner'])(

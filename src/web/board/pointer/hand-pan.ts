@@ -1,6 +1,6 @@
 import type { Point } from '#contract/board/geometry.ts';
 import { isTyping } from '../keyboard/early-keys.ts';
-import { OWN_MENU, SURFACE } from './surface.ts';
+import { OWN_MENU, PIN, SURFACE } from './surface.ts';
 
 /** Space means something to these. What the pointer has pressed is done with, unless it plays: players take Space always. */
 const PRESSED_BY_SPACE = 'button, summary, [role="button"], [role="tab"], [role="switch"], [role="radio"]';
@@ -22,6 +22,8 @@ interface Pressed {
 
 /** What the hand does to the board. */
 interface Hand {
+  /** Whether a drag alone moves the board. */
+  isOpen: () => boolean;
   /** In screen pixels. */
   move: (by: Point) => void;
   /** Whether a press would move the board. */
@@ -32,7 +34,7 @@ interface Hand {
 
 /**
  * Moving the board by hand wherever the pointer is over it, on cards and wires too: with Space held, with the middle button,
- * and with the right one, whose click opens the menu nevertheless.
+ * and with the right one, whose click opens the menu nevertheless. From a pin as from the ground under it.
  */
 export class HandPan {
   readonly #board: HTMLElement;
@@ -60,7 +62,7 @@ export class HandPan {
         if (this.#isOnBoard(event)) this.#press(event);
       }),
       on(window, 'mousedown', (event: MouseEvent) => {
-        if (this.#pressed && this.#pressed.button !== RIGHT && this.#isOnBoard(event)) keep(event);
+        if (this.#pressed?.isMoved && this.#isOnBoard(event)) keep(event);
       }),
       on(window, 'contextmenu', (event: MouseEvent) => {
         if (this.#isOnBoard(event)) this.#askMenu(event);
@@ -86,11 +88,13 @@ export class HandPan {
     const { target, button, pointerType } = event;
     if (pointerType === 'touch' || this.#pressed || !(isElement(target) && target.closest(SURFACE))) return;
     const isMeant = button === MIDDLE || (button === LEFT && this.#isHeld);
-    if (!isMeant && (button !== RIGHT || target.closest(OWN_MENU))) return;
+    // A press is the pin's, which a drag from it becomes only on its way.
+    const isOfPin = button === LEFT && !isMeant && this.#hand.isOpen() && target.closest(PIN) !== null;
+    if (!isMeant && !isOfPin && (button !== RIGHT || target.closest(OWN_MENU))) return;
     const at = { x: event.clientX, y: event.clientY };
     this.#ended = null;
-    this.#pressed = { button, from: at, at, isMoved: button !== RIGHT, menuOn: null };
-    if (button !== RIGHT) keep(event);
+    this.#pressed = { button, from: at, at, isMoved: isMeant, menuOn: null };
+    if (isMeant) keep(event);
   }
 
   #move(event: PointerEvent): void {

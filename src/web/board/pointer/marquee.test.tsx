@@ -38,3 +38,16 @@ it.each([
   await tell(page.window as never, 'pointerup', pressed);
   expect(await tell(page.window as never, 'selectstart')).toBe(false);
 });
+
+it('a drag from a pin selects as one from the ground does', async () => {
+  const board = { current: page.body.appendChild(page.window.document.createElement('div')) };
+  board.current.innerHTML = '<button class="board-pin"><i></i></button>';
+  close = await show(
+    <EngineContext value={{ ...engine, pointerMode: () => 'select' } as unknown as Engine}>
+      <Marquee board={board as never} />
+    </EngineContext>,
+  );
+  await tell(board.current.querySelector('i') as never, 'pointerdown', pressed);
+  expect(await tell(page.window as never, 'selectstart')).toBe(true);
+  await tell(page.window as never, 'pointerup', pressed);
+});

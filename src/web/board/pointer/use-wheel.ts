@@ -7,12 +7,12 @@ import { deviceOf, mayPan, panOf, type WheelDevice } from './read-wheel.ts';
 export const SCROLLING_CLASS = 'is-scrolling';
 const GESTURE_MS = 250;
 /** What stands on the board beside the cards: under the pointer without being asked for, and nothing to scroll. */
-const ON_THE_BOARD = '.board-wire-cross, .board-wire-grip, .board-tools';
+const ON_THE_BOARD = '.board-wire-cross, .board-wire-grip, .board-tools, .board-pin';
 
 /**
  * The wheel zooms the board; two fingers move it, and so does the wheel where the settings say so. Only over a selected card
  * with something to scroll (marked `nowheel`) does it scroll that, and a zoom or a move that has begun is not caught by the
- * cards that pass under the pointer. Pinching always zooms. Over a wire's cross or the tools it is the board's as well.
+ * cards that pass under the pointer. Pinching always zooms. Over a wire's cross, a comment's pin or the tools it is the board's as well.
  */
 export function useWheel(board: RefObject<HTMLElement | null>): void {
   const { camera } = useEngine().editor;
