@@ -2,7 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { createNotices } from '../../lib/notices.ts';
 import type { Folder } from '../../editor/commands/read-folder.ts';
 import { openTestBoard } from '../../editor/test-server.ts';
-import { addFiles } from '../../editor/commands/add-file.ts';
+import { addFiles, type RefusedFile } from '../../editor/commands/add-file.ts';
+import { addNode } from '../../editor/commands/add-node.ts';
 import { placeClipboardContent, saidOfFolder, type Ways } from './place-clipboard-content.ts';
 
 const t = ((key: string, values: object = {}) => [key, ...Object.values(values)].join(' ')) as Parameters<
@@ -72,6 +73,35 @@ it.each<[string, string[], Folder[]]>([
   expect(editor.scene.nodeCount).toBeGreaterThanOrEqual(names.length);
   editor.undo();
   expect(editor.scene.nodeCount).toBe(0);
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['become a group', ['a.pdf', 'b.txt', 'c.md'], 1, []],
+  ['become a group without what no board takes', ['a.pdf', 'b.txt', 'c.exe'], 1, ['c.exe']],
+  ['join the group that they are dropped on', ['a.pdf', 'b.txt'], 0, []],
+  ['stay alone where one of them is left', ['a.pdf', 'c.exe'], 0, ['c.exe']],
+])('files that are dropped together %s', async (what, names, groups, refused) => {
+  vi.stubGlobal('window', new EventTarget());
+  const { editor } = await openTestBoard([]);
+  editor.camera.frame = { x: 0, y: 0, width: 1_440, height: 900 };
+  const there = what.startsWith('join')
+    ? [addNode(editor, { kind: 'group' }, { language: 'ko', at: { x: 0, y: 0 } })]
+    : [];
+  const told = vi.fn<(files: readonly RefusedFile[]) => void>();
+  const sending = { send: () => new Promise<never>(() => undefined), failed: () => '', refused: told };
+  const ways: Ways = {
+    putLinks: () => undefined,
+    putFiles: (files, where) => void addFiles(editor, files, sending, { language: 'ko', ...where }),
+    sayMade: () => undefined,
+    sending,
+  };
+  const files = names.map((name) => new File(['내용'], name));
+  const here = { ...ways, language: 'ko' as const, notices: createNotices(), t };
+  await placeClipboardContent(editor, here, { what: 'files', files }, { x: 0, y: 0 });
+  const made = Array.from(editor.scene.groups()).filter(({ id }) => !there.some((group) => group.id === id));
+  expect(made).toHaveLength(groups);
+  expect(told.mock.calls.flatMap(([all]) => all.map(({ name }) => name))).toEqual(refused);
   vi.unstubAllGlobals();
 });
 

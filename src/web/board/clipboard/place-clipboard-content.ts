@@ -19,6 +19,7 @@ import { unpack, type ClipboardContent } from '../../editor/commands/read-transf
 import { formedText } from '../../node-views/writing/formed-text.ts';
 import type { BoardEditor } from '../../editor/board-editor.ts';
 import { isNote } from '../../editor/commands/is-note.ts';
+import { isOnGroup } from './put-links.ts';
 
 export { putLinks } from './put-links.ts';
 
@@ -93,7 +94,7 @@ function sayText(editor: BoardEditor, { t, language, sayMade }: Here, nodes: rea
   sayMade(1, { label: t('toSponsorCard'), run });
 }
 
-/** Notes in Markdown become texts, everything else files: one step. */
+/** Notes in Markdown become texts, everything else files; several become a group, unless they are put into one: one step. */
 const putFiles = async (editor: BoardEditor, here: Here, files: readonly File[], options: Options): Promise<void> =>
   (await readyFiles(editor, here, files, options))();
 
@@ -104,6 +105,8 @@ async function readyFiles(
   files: readonly File[],
   options: Options,
 ): Promise<() => void> {
+  const put = isOnGroup(editor, options) ? null : await readyGroup(editor, here, files, options);
+  if (put) return put;
   const notes = here.sending ? files.filter(isNote) : [];
   const others = files.filter((file) => !notes.includes(file));
   const texts = await Promise.all(notes.map((note) => note.text()));
@@ -115,6 +118,25 @@ async function readyFiles(
       addText(editor, text, note.name.replace(/\.[^.]+$/, ''), together);
     }
     if (notes.length > 0) here.sayMade(notes.length);
+  };
+}
+
+/** What puts several files there as a group; null where fewer than two of them can lie in one. */
+async function readyGroup(
+  editor: BoardEditor,
+  { sending, sayMade, t }: Here,
+  files: readonly File[],
+  options: Options,
+): Promise<(() => void) | null> {
+  if (!sending || files.length < 2) return null;
+  const { addFolder, readItems, refusedOf } = await import('../../editor/commands/add-folder.ts');
+  const items = await readItems(files);
+  const refused = refusedOf(files);
+  if (items.length < 2 || items.length + refused.length < files.length) return null;
+  return () => {
+    if (refused.length > 0) sending.refused(refused);
+    const folder = { name: t('files', { count: items.length }), files };
+    sayMade(addFolder(editor, { folder, items }, sending, options).placed);
   };
 }
 
@@ -140,7 +162,7 @@ async function readyFolder(editor: BoardEditor, here: Here, folder: Folder, opti
       here.putFiles(folder.files, options);
     };
   const { addFolder, readItems } = await import('../../editor/commands/add-folder.ts');
-  const items = await readItems(folder);
+  const items = await readItems(folder.files);
   return () => here.notices.show(saidOfFolder(folder, addFolder(editor, { folder, items }, sending, options), here.t));
 }
 

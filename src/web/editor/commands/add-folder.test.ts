@@ -24,7 +24,7 @@ async function board() {
 type Board = Awaited<ReturnType<typeof board>>;
 async function put(editor: Board, name: string, files: File[]) {
   const found = { name, files, isCut: false, tooDeep: null };
-  return addFolder(editor, { folder: found, items: await readItems(found) }, quiet, korean);
+  return addFolder(editor, { folder: found, items: await readItems(found.files) }, quiet, korean);
 }
 const file = (name: string, text = '내용') => new File([text], name);
 
