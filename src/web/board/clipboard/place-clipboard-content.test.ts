@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createNotices } from '../../lib/notices.ts';
 import type { Folder } from '../../editor/commands/read-folder.ts';
 import { openTestBoard } from '../../editor/test-server.ts';
+import { CARD_ID, cardNode, mailNode } from '../../node-views/offer/test-offer.ts';
 import { addFiles, type RefusedFile } from '../../editor/commands/add-file.ts';
 import { addNode } from '../../editor/commands/add-node.ts';
 import { placeClipboardContent, saidOfFolder, type Ways } from './place-clipboard-content.ts';
@@ -127,5 +128,17 @@ it.each<[string, string, boolean]>([
   expect([count, next?.label]).toEqual([1, isOffered ? 'toSponsorCard' : undefined]);
   next?.run();
   await vi.waitFor(() => expect(editor.scene.nodeCount).toBe(isOffered ? 2 : 1));
+  vi.unstubAllGlobals();
+});
+
+it('a text that is dropped on the card of a deal is read as a further mail of it', async () => {
+  vi.stubGlobal('window', new EventTarget());
+  const { editor } = await openTestBoard([cardNode(), { ...mailNode(), position: { x: 2_000, y: 0 } }]);
+  const ways: Ways = { putLinks: () => undefined, putFiles: () => undefined, sayMade: () => undefined, sending: null };
+  const here = { ...ways, language: 'ko' as const, notices: createNotices(), t };
+  const text = '안녕하세요.\n수정: 2회';
+  await placeClipboardContent(editor, here, { what: 'text', text }, { x: 20, y: 20 });
+  await vi.waitFor(() => expect(editor.node(CARD_ID)?.content).toMatch(/수정[^\n]*2회/));
+  expect([...editor.scene.edgesOf(CARD_ID)]).toHaveLength(1);
   vi.unstubAllGlobals();
 });

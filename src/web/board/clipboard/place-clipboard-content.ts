@@ -19,6 +19,9 @@ import { unpack, type ClipboardContent } from '../../editor/commands/read-transf
 import { formedText } from '../../node-views/writing/formed-text.ts';
 import type { BoardEditor } from '../../editor/board-editor.ts';
 import { isNote } from '../../editor/commands/is-note.ts';
+import { connectAll } from '../../editor/commands/connect.ts';
+import { isOfferCard } from '../../node-views/offer/is-offer-card.ts';
+import { readWiredMails } from '../wires/read-wired-mails.ts';
 import { isOnGroup } from './put-links.ts';
 
 export { putLinks } from './put-links.ts';
@@ -72,7 +75,7 @@ export async function placeClipboardContent(
       return here.putLinks(content.links, options);
     case 'text': {
       const text = formedText(content.text, content.html);
-      if (saysSomething(text)) return sayText(editor, here, addText(editor, text, null, options));
+      if (saysSomething(text)) return putText(editor, here, text, options);
       return void here.notices.show({ tone: 'told', title: here.t('nothingToPaste') });
     }
     case 'files':
@@ -80,6 +83,16 @@ export async function placeClipboardContent(
     case 'folders':
       return putFolders(editor, here, content, options);
   }
+}
+
+/** A text that is dropped on the card of a deal is a further mail of it. */
+function putText(editor: BoardEditor, here: Here, text: string, options: Options): void {
+  const under = options.at && editor.scene.at(options.at);
+  const nodes = addText(editor, text, null, options);
+  if (!under || !isOfferCard(under.node)) return sayText(editor, here, nodes);
+  const ids = nodes.map(({ id }) => id);
+  connectAll(editor, ids, under.id);
+  readWiredMails(editor, here, ids, under.id);
 }
 
 /** The mail of a sponsor is offered as the card of its deal. */
