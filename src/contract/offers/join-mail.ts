@@ -62,19 +62,5 @@ export function joinMail(offer: Offer, mails: readonly OfferMail[], today: strin
   };
 }
 
-/** How many fields have another value. */
-export function changedFields(before: Offer, after: Offer): number {
-  const was = valuesOf(before);
-  return valuesOf(after).filter((value, i) => value !== was[i]).length;
-}
-
-const valuesOf = (offer: Offer): string[] =>
-  [
-    ...[offer.brand, offer.product, offer.contactName, offer.contactEmail, offer.contactPhone, offer.payment],
-    ...[offer.revisions, offer.usage, offer.exclusivity],
-    ...Object.values(offer.days),
-    ...[offer.deliverables, offer.fees, offer.mustSays, offer.hashtags, offer.links],
-  ].map((field) => JSON.stringify([field].flat().map((one) => one?.value ?? null)));
-
 const quoted = <T>({ value, quote, place }: Proven<T>) => ({ value, quote, place });
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

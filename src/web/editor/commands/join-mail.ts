@@ -3,7 +3,7 @@ import { isRecord } from '#contract/base/is-record.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { Language } from '#contract/base/language.ts';
 import { drawCard } from '#contract/offers/draw-card.ts';
-import { changedFields, joinMail } from '#contract/offers/join-mail.ts';
+import { joinMail } from '#contract/offers/join-mail.ts';
 import { offerIn, withOffer } from '#contract/offers/offer-in.ts';
 import { offerMailsIn, type OfferMail } from '#contract/offers/offer-mail.ts';
 import type { Offer } from '#contract/offers/offer.schema.ts';
@@ -12,22 +12,33 @@ import { madeFromIn } from '#contract/recipes/made-of.ts';
 import type { ReadSource } from '#contract/recipes/recipe.ts';
 import type { BoardEditor } from '../board-editor.ts';
 import { isLocked } from '../rules/locking.ts';
+import { dayOf } from '../../lib/day-of.ts';
+
+/** Reads these notes and the other node as mails and the card of their deal, whichever is which; answers whether one was new. */
+export function joinWired(editor: BoardEditor, ids: readonly string[], otherId: string, language: Language): boolean {
+  const other = editor.node(otherId);
+  const isCard = other !== null && other !== undefined && offerIn(other.metadata) !== null;
+  const today = dayOf(new Date());
+  return ids
+    .map((id) => (isCard ? { mailId: id, cardId: otherId } : { mailId: otherId, cardId: id }))
+    .map((pair) => addMailToCard(editor, pair, language, today))
+    .includes(true);
+}
 
 /**
  * Another mail of the same deal, that was wired to its card or dropped on it: the card takes what it names, as one step.
- * `today`: the ISO day of a mail that does not say its own. Answers how many fields changed; null where the card knows the
- * mail already or may not be changed.
+ * `today`: the ISO day of a mail that does not say its own. False where the card knows the mail already or may not be changed.
  */
 export function addMailToCard(
   editor: BoardEditor,
   { mailId, cardId }: { mailId: string; cardId: string },
   language: Language,
   today: string,
-): number | null {
+): boolean {
   const [card, note] = [editor.node(cardId), editor.node(mailId)];
   const offer = card && offerIn(card.metadata);
-  if (!offer || !note || !editor.mayEdit || isLocked(card)) return null;
-  if (offer.mails.some(({ nodeId }) => nodeId === mailId)) return null;
+  if (!offer || !note || !isNote(note) || !editor.mayEdit || isLocked(card)) return false;
+  if (offer.mails.some(({ nodeId }) => nodeId === mailId)) return false;
   const kept = offer.mails.flatMap(({ nodeId, received }): OfferMail[] => {
     const node = editor.node(nodeId);
     return node && !isRecord(node.metadata['recipe']) ? [mailOf(node, received)] : [];
@@ -40,7 +51,7 @@ export function addMailToCard(
   const { record } = withOffer({}, next);
   const content = drawCard(next, languageOf(card, offer, language));
   editor.commit([{ do: 'patch-node', id: cardId, patch: { content, metadata: { record, madeFrom } } }]);
-  return changedFields(offer, next);
+  return true;
 }
 
 /** A card stays in the language in which it was drawn, whoever changes it. */
@@ -48,6 +59,10 @@ export function languageOf({ content }: BoardNode, offer: Offer, language: Langu
   const drawnIn = (['ko', 'en'] as const).filter((one) => drawCard(offer, one) === content);
   return drawnIn.length === 1 ? (drawnIn[0] ?? language) : language;
 }
+
+/** What a person wrote or pasted. */
+const isNote = ({ type, metadata }: BoardNode): boolean =>
+  (type === 'text' || type === 'sticky') && metadata['recipe'] === undefined;
 
 const mailOf = ({ id, title, content }: BoardNode, received: string | null): OfferMail => ({
   nodeId: id,
