@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { joinMail } from './join-mail.ts';
 import type { OfferMail } from './offer-mail.ts';
 import type { Offer } from './offer.schema.ts';
+import { redFlagsOf } from './red-flags/red-flags.ts';
 import { readForm } from './read-form.ts';
 
 const TODAY = '2026-11-29';
@@ -57,4 +58,12 @@ it('keeps values of mails that are no longer on the board', () => {
   const offer = joinMail(before, [second('2026-11-26', '수정: 2회')], TODAY);
   expect(offer).toMatchObject({ fees: [{ value: { amount: 2_000_000 } }], revisions: { value: 2 } });
   expect(offer.mails).toHaveLength(2);
+});
+
+it('warns no longer of a clause that the newer mail has changed', () => {
+  const endless = { ...FIRST, text: `${FIRST.text}\n수정: 무제한` };
+  const before = readForm([endless], TODAY);
+  expect(redFlagsOf(before, [endless]).map(({ quote }) => quote)).toEqual([expect.stringContaining('무제한')]);
+  const mails = [second('2026-11-26', '수정: 2회'), endless];
+  expect(redFlagsOf(joinMail(before, mails, TODAY), mails)).toEqual([]);
 });

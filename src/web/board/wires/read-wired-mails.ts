@@ -18,7 +18,7 @@ export function readWiredMails(editor: BoardEditor, voice: Voice, ids: readonly 
   if (!isCard(otherId) && !ids.some(isCard)) return;
   void import('../../editor/commands/join-mail.ts').then(({ joinWired }) => {
     const isRead = joinWired(editor, ids, otherId, voice.language);
-    return isRead && voice.notices.show({ tone: 'done', title: voice.t('mailJoined') });
+    return isRead && voice.notices.show({ tone: 'done', title: voice.t('mailJoined'), tellsWhole: true });
   }, tellMissing);
 }
 
