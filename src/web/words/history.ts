@@ -125,7 +125,7 @@ export const history = {
     after: 'Later moment',
     now: 'Now',
     nowText: 'This is the board now. Choose a moment on the right to see how the board differed then.',
-    tab: { all: 'All', named: 'Named', ai: 'Changed by AI' },
+    tab: { all: 'All', named: 'Named', ai: 'By AI' },
     tabs: 'History lists',
     today: 'Today',
     yesterday: 'Yesterday',
