@@ -25,7 +25,7 @@ import { watchMemory } from './load/memory.ts';
  */
 const BARS = { times: 3, memoryMib: 1_536, linkSec: 15 } as const;
 const END_MS = 238_000;
-const [QUIET_SEC, AFTER_SEC] = [10, 3];
+const [QUIET_SEC, AFTER_SEC] = [4, 3];
 /** Below this a ratio says nothing: the clock of a shared machine is not so exact. */
 const FLOOR_MS = 10;
 const { values } = parseArgs({
@@ -84,8 +84,8 @@ setTimeout(() => void end(), END_MS - performance.now()).unref();
 if (server.readyMs === null) throw new Error(server.said());
 const neighbours: Neighbour[] = [];
 for (const name of ['one', 'two', 'three']) neighbours.push(await settle(await come(name)));
-await work(neighbours, 3);
-const quiet = await work(neighbours, QUIET_SEC);
+await work(neighbours, 6);
+const quiet = await quietest();
 console.log(`| ${HEAD.join(' | ')} |\n|${HEAD.map(() => ' --- |').join('')}`);
 for (const name of chosen) {
   const row = await suffer(name);
@@ -108,6 +108,16 @@ async function end(): Promise<never> {
     }),
   );
   process.exit(rows.length > 0 && missed.length === 0 ? 0 : 1);
+}
+
+/** The quietest of three windows: what else works on the machine must not make an attack look harmless. */
+async function quietest(): Promise<Measured> {
+  const windows: Measured[] = [];
+  for (let i = 0; i < 3; i += 1) windows.push(await work(neighbours, QUIET_SEC));
+  const slowness = (measured: Measured) => DEEDS.reduce((sum, deed) => sum + measured[deed].p99, 0);
+  const [best] = windows.toSorted((a, b) => slowness(a) - slowness(b));
+  if (!best) throw new Error('nothing was measured');
+  return best;
 }
 
 function come(name: string): Promise<Caller> {
