@@ -64,6 +64,8 @@ export const SIZE = {
   groupShownMinimum: { width: 240, height: 160 },
   groupCollapsedHeight: 100,
   aiChat: { start: { width: 500, height: 450 }, width: [500, 3200], height: [450, 2800], snapPx: 1 },
+  /** Of a chat that is made to ask of sources: a dozen lines of an answer are seen at once. */
+  aiChatAsked: { width: 560, height: 600 },
   aiChatCollapsedMaximum: { width: 700, height: 600 },
   aiChatExpandedMinimum: { width: 800, height: 700 },
   expandedTextHeight: 600,

@@ -136,7 +136,7 @@ test('a reviewer and an owner talk beside a card, and on a telephone about a lin
     expect((await page.request.put(`${origin}/api/nodes/${id}`, { data, headers: { origin } })).status()).toBe(200);
     await page.getByRole('button', { name: '댓글 2개' }).click();
     await page.getByRole('menuitem', { name: /반 박자 쉬어요/ }).click();
-    await expect(page.getByText('글이 바뀌어 자리를 잃었어요').first()).toBeVisible();
+    await expect(page.getByText('글이 바뀌어 댓글 단 곳을 찾을 수 없어요').first()).toBeVisible();
     await page.getByRole('button', { name: '다시 붙이기' }).click();
     await page.getByRole('button', { name: '노드에 붙이기' }).click();
     await page.getByRole('button', { name: '댓글을 남길 곳을 눌러 주세요' }).click({ position: await middleOf(page) });

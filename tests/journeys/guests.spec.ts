@@ -43,7 +43,7 @@ test('a reviewer without an account comments on a line by a link, on a desk and 
       await telephone.evaluate(selectLine, '원두 탓이 아니에요.');
       await telephone.getByRole('button', { name: '댓글 남기기' }).click({ timeout: 2_000 });
     }).toPass();
-    await expect(telephone.getByRole('button', { name: '사람 부르기' })).toBeHidden();
+    await expect(telephone.getByRole('button', { name: '멘션하기' })).toBeHidden();
     await telephone.getByRole('textbox', { name: '댓글 쓰기' }).fill('여기는 단정하지 말아 주세요');
     await telephone.getByRole('button', { name: '보내기' }).click();
     await expect(telephone.getByRole('blockquote')).toHaveText('원두 탓이 아니에요.');

@@ -93,7 +93,7 @@ async function withoutLine(page: Page): Promise<void> {
   await board(page).focus();
   await page.keyboard.press('?');
   await expect(notice(page)).toContainText('서버 연결에 문제가 있습니다');
-  await expect(notice(page)).toContainText('연결이 돌아오면 저절로 열려요.');
+  await expect(notice(page)).toContainText('다시 연결되면 자동으로 열려요.');
   await expect(cards(page, 'website')).toHaveCount(2);
   await page.context().setOffline(false);
   await expect(page.getByRole('dialog', { name: '단축키' })).toBeVisible();

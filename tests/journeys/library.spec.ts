@@ -67,7 +67,7 @@ async function ask(page: Page): Promise<void> {
 }
 
 async function refresh(page: Page): Promise<void> {
-  const mark = chat(page).getByRole('complementary', { name: '이 답 뒤에 출처가 바뀌었어요' });
+  const mark = chat(page).getByRole('complementary', { name: '이 답을 쓴 뒤에 소스가 바뀌었어요' });
   const again = async () => {
     await card(page).click({ button: 'right', position: { x: 20, y: 20 } });
     await page.getByRole('menuitem', { name: '새로 고침' }).click();

@@ -65,7 +65,7 @@ test('comments are told in one row, muted where they are read, and chosen by kin
 
   await test.step('in the settings it is chosen by kind, and stays so', async () => {
     await page.goto(`${server.url}/settings#notices`);
-    const app = page.getByRole('switch', { name: '나를 부른 댓글: 앱에서 알림' });
+    const app = page.getByRole('switch', { name: '나를 멘션한 댓글: 앱에서 알림' });
     await expect(app).toBeChecked();
     const kept = page.waitForResponse(/notification-settings/);
     await app.click();

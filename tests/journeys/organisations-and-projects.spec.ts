@@ -282,7 +282,7 @@ async function groups(owner: Page, guest: Page): Promise<void> {
 async function transfers(owner: Page, guest: Page): Promise<void> {
   await offerOrg(owner, server.url + orgPath.now, '김지우');
   await guest.goto(server.url);
-  const offer = guest.getByRole('listitem').filter({ hasText: '‘오하루 공방’ 조직의 소유자가 되어 달라고 해요' });
+  const offer = guest.getByRole('listitem').filter({ hasText: '‘오하루 공방’ 조직의 소유권을 제안받았어요' });
   await offer.getByRole('button', { name: '거절' }).click();
   await expect(offer).toHaveCount(0);
   await offerOrg(owner, server.url + orgPath.now, '김지우');
@@ -296,7 +296,7 @@ async function transfers(owner: Page, guest: Page): Promise<void> {
   await owner.goto(server.url);
   await owner
     .getByRole('listitem')
-    .filter({ hasText: '‘오하루 공방’ 조직의 소유자가 되어 달라고 해요' })
+    .filter({ hasText: '‘오하루 공방’ 조직의 소유권을 제안받았어요' })
     .getByRole('button', { name: '받기' })
     .click();
   await expect(toast(owner)).toContainText('이제 ‘오하루 공방’의 소유자예요');

@@ -75,7 +75,7 @@ async function keep(page: Page): Promise<void> {
   await expect(form.getByText('이름을 적어 주세요')).toBeVisible();
   await form.getByLabel('이름').fill('쇼츠 훅');
   await form.getByLabel('글', { exact: true }).fill('{{제목}} 쇼츠의 훅을 {{개수}}개 써 줘.');
-  await expect(form.getByText('물어볼 것제목개수')).toBeVisible();
+  await expect(form.getByText('변수제목개수')).toBeVisible();
   await form.getByLabel('공유').selectOption({ label: '새벽 스튜디오' });
   await form.getByRole('button', { name: '저장', exact: true }).click();
   await expect(rowOf(page, '쇼츠 훅')).toContainText('새벽 스튜디오에 공유함');

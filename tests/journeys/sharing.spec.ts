@@ -77,7 +77,7 @@ test('a canvas is shared by an address, edited by both, lowered, taken away, ask
 
   await test.step('who asks is let in by the notice that it leads to, and finds the canvas on the dashboard', async () => {
     await guest.getByRole('button', { name: '접근 요청하기' }).click();
-    await guest.getByLabel('한마디').fill('촬영 준비 때문에 봐야 해요');
+    await guest.getByLabel('메시지').fill('촬영 준비 때문에 봐야 해요');
     await guest.getByRole('button', { name: '요청 보내기' }).click();
     await expect(guest.getByText('있는 캔버스라면 소유자에게 전했어요')).toBeVisible();
     await page.goto(`${server.url}/`);

@@ -12,7 +12,7 @@ test.beforeAll(({ sharedServer }) => {
 
 /** For a figure of more: SYLLABLES=1000 on the command line. */
 const SYLLABLES = Number(process.env['SYLLABLES'] ?? 60);
-const together = /함께 쓰는 중 · 글자가 바로 저장돼요/;
+const together = /함께 쓰는 중 · 입력하는 대로 저장돼요/;
 
 test('two people write in one note at the same time, and no letter of either is lost', async ({ page, browser }) => {
   await signIn(page, server.url, 'owner@writing.example.com', '한서연');
@@ -132,7 +132,7 @@ test('two people write in one note at the same time, and no letter of either is 
     await mate.getByRole('button', { name: '다시 쓰기' }).click();
     await expect.poll(saved).toBe('ON # OFF 여는 말. 첫 문장. mine mine mine간 끝 문장. theirs theirs');
     await expect(page.getByText(together)).toBeHidden();
-    await expect(page.getByText('글자가 바로 저장돼요')).toBeVisible();
+    await expect(page.getByText('입력하는 대로 저장돼요')).toBeVisible();
     await page.keyboard.press('Control+Enter');
     await expect(mine).toBeHidden();
     expect(await saved()).toBe('ON # OFF 여는 말. 첫 문장. mine mine mine간 끝 문장. theirs theirs');

@@ -36,12 +36,12 @@ export type MoveRefusal = 'not-allowed' | 'no-date' | 'before-last';
 export const moveRefusals: Readonly<Record<MoveRefusal, Readonly<Record<Language, string>>>> = {
   'not-allowed': {
     ko: '지금 상태에서는 그 상태로 바꿀 수 없어요. 순서대로 바꿔 주세요.',
-    en: 'The deal cannot go there from its present state. Take the steps in their order.',
+    en: 'The deal cannot move there from its current state. Take the steps in order.',
   },
-  'no-date': { ko: '날짜를 알 수 없어요. 날짜를 골라 주세요.', en: 'That is no date. Choose one.' },
+  'no-date': { ko: '날짜를 알 수 없어요. 날짜를 골라 주세요.', en: 'That is not a date. Choose one.' },
   'before-last': {
     ko: '앞 단계보다 이른 날짜예요. 날짜를 확인해 주세요.',
-    en: 'That date lies before the step before it. Check the date.',
+    en: 'That date is earlier than the previous step. Check the date.',
   },
 };
 

@@ -93,7 +93,7 @@ async function memberOf({ owner, url, ...people }: Table, who: Who): Promise<str
 
 const noted = (by: string, to = 'Owner') => `${to}: ${by}님이 ‘홈카페’에 댓글을 남겼어요`;
 const replied = (by: string, to: string) => `${to}: ${by} ‘홈카페’ 댓글에 답했어요`;
-const called = (by: string, to: string) => `${to}: ${by}님이 ‘홈카페’ 댓글에서 나를 불렀어요`;
+const called = (by: string, to: string) => `${to}: ${by}님이 ‘홈카페’ 댓글에서 나를 멘션했어요`;
 const digest = (n: number, to: string) => `${to}: 읽지 않은 알림이 ${n}건 있어요`;
 
 const scripts: [title: string, steps: string, mails: string[]][] = [

@@ -172,13 +172,13 @@ describe('mails about notices', () => {
     expect(more).toEqual([]);
     const { heads, text, html } = mail!;
     const [me, by] = [minji.person.firstName, owner.person.firstName];
-    expect(heads.get('subject')).toEqual([`${by}님이 ‘홈카페’ 댓글에서 나를 불렀어요`]);
+    expect(heads.get('subject')).toEqual([`${by}님이 ‘홈카페’ 댓글에서 나를 멘션했어요`]);
     expect(heads.get('references')).toEqual([`<thread-${thread.id}@maru.test>`]);
     expect(heads.get('list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click']);
     const path = unsubscribePath(mail!);
     expect(text.trimEnd()).toBe(
       [
-        `${by}님이 ‘홈카페’ 댓글에서 나를 불렀어요`,
+        `${by}님이 ‘홈카페’ 댓글에서 나를 멘션했어요`,
         `> 좋아요. @${me} evil . test/x 보세요`,
         `댓글 열기:\n${app.url}/canvas/${canvas.id}?thread=${thread.id}`,
         `-- \nMaru\n이 보드의 댓글을 메일로 알려 드리고 있어요.`,

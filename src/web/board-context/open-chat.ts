@@ -6,7 +6,7 @@ import { isWide } from '../lib/use-is-wide.ts';
 import type { Panels } from './panels.ts';
 
 /** From here on the letters of a card are read without effort. */
-const READING_ZOOM = 0.67;
+const READING_ZOOM = 0.8;
 
 /**
  * Opens a chat to be typed in: on its card where that can be read, else docked beside the board; on a telephone over the whole

@@ -254,7 +254,7 @@ function Empty({ hasSources, mayAsk, ofProject, children }: EmptyProps) {
   const t = useWords('chat');
   const kind = !mayAsk ? 'silent' : hasSources ? 'start' : ofProject ? 'emptyProject' : 'empty';
   return (
-    <div className="flex grow flex-col items-center justify-center px-6 py-4 text-center">
+    <div data-start className="flex grow flex-col items-center justify-center px-6 py-4 text-center">
       <span className="mb-3 inline-flex size-11 items-center justify-center rounded-[11px] bg-k-ai-chat-soft text-k-ai-chat-ink">
         <Waypoints size={22} strokeWidth={1.75} aria-hidden="true" />
       </span>

@@ -48,6 +48,8 @@ export function useStickToEnd(askedAt: number | null) {
   const follow = useCallback(() => {
     const element = area.current;
     if (!element) return;
+    // Where nothing was asked there is no end to read: what it begins with is shown from its top.
+    if (element.querySelector(':scope > [data-start]')) return setFar(false);
     const { fromQuestion } = state.current;
     element.scrollTo({ top: followedTo(endOf(element), fromQuestion ? lastQuestionTop(element) : null) });
     Object.assign(state.current, { sticks: true, scrollTop: element.scrollTop });

@@ -123,7 +123,7 @@ describe('an open thread', () => {
     expect(page.body.textContent).not.toContain('다시 붙이기');
     await close();
     const asked = await open('모두 새로 쓴 글이에요.');
-    expect(page.body.textContent).toContain('글이 바뀌어 자리를 잃었어요');
+    expect(page.body.textContent).toContain('글이 바뀌어 댓글 단 곳을 찾을 수 없어요');
     await press(named('button', '다시 붙이기'));
     expect(asked).toEqual([['attach', id(8)]]);
   });

@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react';
+import { Pencil, Plus } from 'lucide-react';
 import { useEffect, useRef, useState, type ClipboardEvent } from 'react';
 import type { CanvasListing } from '#contract/canvases/canvas.schema.ts';
 import { readLinks, type FoundLink } from '../editor/commands/add-link.ts';
@@ -128,7 +128,7 @@ function Found({ links, onClear }: { links: readonly FoundLink[]; onClear: () =>
         onClick={onClear}
         className="absolute top-1 right-1 inline-flex size-9 items-center justify-center rounded-control text-ink-3 hover:text-ink pointer-coarse:size-11"
       >
-        <X size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Pencil size={16} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </div>
   );

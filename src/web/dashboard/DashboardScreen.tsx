@@ -180,7 +180,7 @@ function Canvases({ canvases, isCards, onNew }: { canvases: CanvasListing[]; isC
         <LayoutGrid size={22} strokeWidth={1.75} aria-hidden="true" />
       </span>
       <p className="mt-3.5 text-h3 font-[650]">{t('emptyTitle')}</p>
-      <p className="mt-1 max-w-[38ch] text-base text-ink-2">{t('emptyText')}</p>
+      <p className="mt-1 balance max-w-[38ch] text-base text-ink-2">{t('emptyText')}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-2">
         <Button onClick={onNew} icon={<Plus size={16} strokeWidth={2} aria-hidden="true" />}>
           {t('newCanvas')}

@@ -63,6 +63,35 @@ describe('a board that is fitted', () => {
   });
 });
 
+describe('a card that is revealed', () => {
+  const seenOf = ({ view: { x, y, zoom } }: Camera, rect: Rect) => ({
+    right: (rect.x + rect.width) * zoom + x,
+    bottom: (rect.y + rect.height) * zoom + y,
+  });
+  const opened = () => {
+    const camera = new Camera();
+    camera.measure(frame);
+    camera.cover({ left: 210, top: 60, bottom: 52 });
+    camera.coverCorner(corner);
+    return camera;
+  };
+
+  it('is moved out from under the minimap, at the same scale', () => {
+    const camera = opened();
+    const chat = { x: 860, y: 240, width: 560, height: 560 };
+    camera.reveal(chat);
+    expect(isUnder(seenOf(camera, chat))).toBe(false);
+    expect(camera.view.zoom).toBe(1);
+  });
+
+  it('stays where it is in sight', () => {
+    const camera = opened();
+    const before = camera.view;
+    camera.reveal({ x: 300, y: 100, width: 560, height: 560 });
+    expect(camera.view).toBe(before);
+  });
+});
+
 /** The first look at cards on a screen of this width, above the dock of a telephone. */
 function begun(cards: readonly Rect[], width = 390) {
   const camera = new Camera();

@@ -149,10 +149,18 @@ export class Camera {
     this.go({ zoom, x: middle.x - point.x * zoom, y: middle.y - point.y * zoom }, durationMs);
   }
 
-  /** Moves as little as needed to show the whole rectangle, and only when part of it is out of sight. */
+  /**
+   * Moves as little as needed to show the whole rectangle, and only when part of it is out of sight or under the panel in the
+   * corner.
+   */
   reveal(rect: Rect, durationMs = 0): void {
     const view = this.aimed();
-    const to = moved(view, rect, this.open());
+    const open = this.open();
+    const whole = moved(view, rect, open);
+    const isHidden = this.#corner !== null && this.isInCorner([rect], whole);
+    const clear = isHidden ? this.clearParts(open).flatMap((part) => this.near(rect, part) ?? []) : [];
+    const wayTo = ({ x, y }: View): number => Math.abs(x - view.x) + Math.abs(y - view.y);
+    const to = clear.toSorted((a, b) => wayTo(a) - wayTo(b))[0] ?? whole;
     if (to !== view) this.go(to, durationMs);
   }
 

@@ -23,7 +23,7 @@ const rows: readonly { Icon: LucideIcon; kind: Parameters<typeof kindColours>[0]
   { Icon: Megaphone, kind: 'file' },
   { Icon: MessageCircle, kind: 'sticky' },
   { Icon: Hash, kind: 'youtube' },
-  { Icon: LockKeyhole, kind: 'group', isSoon: true },
+  { Icon: LockKeyhole, kind: 'group' },
   { Icon: Users, kind: 'text', isSoon: true },
 ];
 

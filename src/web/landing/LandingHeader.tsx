@@ -33,7 +33,7 @@ export function LandingHeader({ join }: { join: Join }) {
           <a href="/access" className={classes(buttonLook('ghost'), 'max-lg:hidden')}>
             {words.signIn}
           </a>
-          <JoinLink join={join} size="md" className="ml-1" />
+          <JoinLink join={join} size="md" className="ml-1 max-lg:h-11" />
           <PhoneMenu />
         </div>
       </div>

@@ -1,11 +1,10 @@
-import { Hammer } from 'lucide-react';
-import { Badge } from '../ui/Badge.tsx';
+import { LockKeyhole } from 'lucide-react';
 import { Reveal } from './Reveal.tsx';
 import { PrivacyScene } from './scene/PrivacyScene.tsx';
 import { Lead, Section, SectionTitle } from './Section.tsx';
 import { useLandingWords } from './words.ts';
 
-/** Who sees what; what is not built yet says so. */
+/** Who sees what. */
 export function Security() {
   const { words } = useLandingWords();
   return (
@@ -15,13 +14,8 @@ export function Security() {
           <SectionTitle id="security-title" lines={[words.securityTitle]} />
           <Lead>{words.securityText}</Lead>
           <p className="mt-5 flex items-start gap-2.5 text-[16px] leading-[26px] text-ink-2">
-            <Hammer size={17} strokeWidth={1.75} className="mt-1 shrink-0 text-ink-3" aria-hidden="true" />
-            <span>
-              {words.securitySoon}
-              <Badge tone="warn" className="ml-2 align-[2px]">
-                {words.inDevelopment}
-              </Badge>
-            </span>
+            <LockKeyhole size={17} strokeWidth={1.75} className="mt-1 shrink-0 text-ink-3" aria-hidden="true" />
+            <span>{words.securityEach}</span>
           </p>
         </Reveal>
         <Reveal>

@@ -103,9 +103,9 @@ export const enWords: LandingWords = {
     ['AI search', 'Turn it on when you need more than the board. It turns itself off after one message.'],
     ['AI language model', 'Answers from what is connected. It never looks at other nodes.'],
     ['Sponsors', 'Drafts to accept, negotiate or decline in 30 seconds.'],
-    ['Real-time help', 'Stuck? Just ask, and we help you in a chat.'],
+    ['Real-time help', 'Stuck? Just ask, and we help you by chat.'],
     ['Blog and description', 'SEO keywords, timestamps and thumbnail text in one set.'],
-    ['Visibility', 'Choosing who sees each board, group and node is on its way.'],
+    ['Visibility', 'Choose who sees each board, group and node.'],
     [
       'Team work',
       'Share a canvas with people, an organization or by a link. Comments, mentions and version history are on their way.',
@@ -158,8 +158,8 @@ export const enWords: LandingWords = {
   planSoon: 'Team work: comments and mentions, version history',
   securityTitle: 'Only what you share is seen',
   securityText:
-    'A canvas opens only for the people you let in, a project only for its members. Links can be turned off any time. The AI reads only what is wired.',
-  securitySoon: 'Who may see each board, group and node',
+    'A canvas opens only for the people you let in, a project only for its members. Links can be turned off any time. The AI reads only what is connected.',
+  securityEach: 'You decide who sees each board, group and node',
   securityLabel:
     'On a private board the AI reads the connected group only; a contract that is not connected stays unread.',
   faqTitle: ['Frequently asked', 'questions'],

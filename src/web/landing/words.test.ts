@@ -12,11 +12,11 @@ describe('the words of the landing page', () => {
     expect(en.filter((text) => /[가-힣]/.test(text))).toEqual([]);
   });
 
-  it('mark team work and visibility as in development', () => {
+  it('mark team work as in development', () => {
     expect(said.ko.words.inDevelopment).toBe('개발 중');
     expect(said.ko.words.faq.find(([question]) => question.includes('팀원'))?.[1]).toContain('개발 중');
     const soon = said.ko.words.features.filter(([, text]) => text.includes('준비하고 있습니다')).map(([name]) => name);
-    expect(soon).toEqual(['공개 범위', '팀 협업']);
+    expect(soon).toEqual(['팀 협업']);
   });
 
   it('name the plan: 49,900 won for 1 month, boards and groups unlimited', () => {

@@ -19,9 +19,9 @@ const Rows = () => <InvitationRows membership={useOrgMembership(ID)} />;
 it.each<[boolean, Invitation['mail'], string | null, boolean]>([
   [true, 'waiting', 'The email is being sent', true],
   [true, 'sent', 'Email sent', true],
-  [true, 'failed', "The email couldn't be sent. Pass the link on.", true],
-  [true, 'unknown', "It isn't known whether the email arrived. Pass the link on.", true],
-  [true, null, 'No email was sent. Pass the link on.', true],
+  [true, 'failed', "The email couldn't be sent. Send the link yourself.", true],
+  [true, 'unknown', "We can't tell whether the email arrived. Send the link yourself.", true],
+  [true, null, 'No email was sent. Send the link yourself.', true],
   [false, null, null, false],
 ])(
   'where mail is %s an invitation whose mail is %s says %j, and offers to send it again: %s',

@@ -144,7 +144,7 @@ describe('the link of a canvas', () => {
     ['locked', { hasPassword: true, isLocked: true }, 'Set a new password to open it again.'],
     ['over', { expiresAt: '2020-01-01T00:00:00.000Z' }, 'Choose a new expiry to open it again.'],
     ['without an address', { url: '' }, 'Create a new one.'],
-    ['used up', { ...joinLink, id: id(1), uses: 20 }, 'All places are taken.'],
+    ['used up', { ...joinLink, id: id(1), uses: 20 }, 'This link has reached its limit of people.'],
   ])('that is %s says what to do', async (_, facts, sentence) => {
     await open([{ ...boardLink, ...facts }]);
     expect(page.body.textContent).toContain(sentence);
@@ -169,7 +169,7 @@ describe('the link of a canvas', () => {
   });
 });
 
-it('says whose switch lets a link rest', async () => {
+it('says whose switch pauses a link', async () => {
   await open([{ ...boardLink, held: { by: 'Studio', isOff: true } }]);
-  expect(document.body.textContent).toContain('Links are switched off by Studio');
+  expect(document.body.textContent).toContain('Studio has turned link sharing off');
 });

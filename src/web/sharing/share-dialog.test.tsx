@@ -117,8 +117,8 @@ describe('the people of a canvas', () => {
     expect(buttons().some((name) => name.startsWith('Role of Olga'))).toBe(false);
     const { textContent } = page.body;
     expect(textContent).toContain('“For the shoot”');
-    expect(textContent).toContain('Your plan allows 3 people beside you. There are 2 now.');
-    expect(textContent).toContain('No mail is sent. Pass the link on.');
+    expect(textContent).toContain('Your plan allows 3 other people. You have 2 now.');
+    expect(textContent).toContain('No email is sent. Send the link yourself.');
     expect(page.body.querySelector('a[href="/subscribe"]')).not.toBeNull();
   });
 
@@ -173,7 +173,7 @@ describe('inviting', () => {
     expect(page.body.querySelector('[data-failed]')?.textContent).toContain('full@b.example');
     await press(named('button', 'Done'));
     expect(onClose).not.toHaveBeenCalled();
-    expect(page.body.textContent).toContain('There are people whom you have not invited yet.');
+    expect(page.body.textContent).toContain("You haven't invited everyone you entered.");
     await press(named('[role=alertdialog] button', 'Stop'));
     expect(onClose).toHaveBeenCalledOnce();
   });

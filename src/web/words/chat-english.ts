@@ -73,7 +73,7 @@ export const english = {
   startChips: 'Start here',
   start: { compare: 'Compare', sumUp: 'Summarize', short: 'Short script', titles: 'Titles' },
   startQuestions: {
-    compare: 'Compare the connected sources: what they share, where they differ, and the main point of each.',
+    compare: 'Compare the connected sources: what they have in common, where they differ, and the main point of each.',
     sumUp: 'Sum up the main points of the connected source.',
   },
   startText: 'Click a number in an answer to see the sentence it came from.',

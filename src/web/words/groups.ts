@@ -45,7 +45,7 @@ export const groups = {
   },
   en: {
     groups: 'Groups',
-    groupsText: 'A group of members can be shared with as one, on canvases and in projects.',
+    groupsText: 'Group members to share canvases and projects with all of them at once.',
     none: 'No groups yet.',
     loadFailed: "Couldn't load the groups",
     make: 'New group',
@@ -69,7 +69,7 @@ export const groups = {
     removeOf: 'Delete the group “{{name}}”',
     removeAsk: 'Delete the group “{{name}}”?',
     removeAskText:
-      'Its people lose the roles that it gave them on canvases and in projects at once. They stay in the organization.',
+      'Its members immediately lose the roles it gave them on canvases and in projects. They stay in the organization.',
     removing: 'Deleting...',
     removed: 'Group deleted',
     removeFailed: "Couldn't delete the group",
@@ -78,7 +78,7 @@ export const groups = {
     invitedAll: 'Shared with all of them',
     unshare: 'Stop sharing',
     unshared: 'No longer shared with the group “{{name}}”',
-    roleChanged: 'The group “{{name}}” has another role now',
+    roleChanged: 'Role of the group “{{name}}” changed',
     changeFailed: "Couldn't change the role of the group",
     inProject: 'Each group can have a role here. It counts where it is higher than the role in the organization.',
     roleIn: 'Role of the group “{{name}}”',

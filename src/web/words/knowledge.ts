@@ -19,7 +19,7 @@ export const knowledge = {
     fieldPriorityHint: '큰 수부터 읽고, 자리가 모자라면 작은 수부터 빼요.',
     typeText: {
       system_prompt: '모든 답의 바탕이 되는 지침이에요.',
-      instruction: '답할 때 지킬 일이에요.',
+      instruction: '답할 때 지켜야 할 지시예요.',
       knowledge: '답에 쓸 수 있는 사실이에요. 출처 번호는 붙지 않아요.',
       context: '누구를 위해 무엇을 만드는지 알려 줘요. 출처 번호는 붙지 않아요.',
     },

@@ -10,8 +10,8 @@ export const mailStates = {
   en: {
     waiting: 'The email is being sent',
     sent: 'Email sent {{date}}',
-    failed: "The email couldn't be sent. Pass the link on.",
-    unknown: "It isn't known whether the email arrived. Pass the link on.",
-    none: 'No email was sent. Pass the link on.',
+    failed: "The email couldn't be sent. Send the link yourself.",
+    unknown: "We can't tell whether the email arrived. Send the link yourself.",
+    none: 'No email was sent. Send the link yourself.',
   },
 };

@@ -58,7 +58,7 @@ export const making = {
       warn: '살펴볼 것',
       bad: '고칠 것',
       open: '아직',
-      mend: '고칠 것이 있어요',
+      mend: '고칠 곳이 있어요',
       look: '살펴봐 주세요',
       rules: '나머지 규칙',
       rulesText: '모두 지켰어요.',

@@ -65,7 +65,7 @@ export const orgEnding = {
     deleteAsk: 'Delete the organization “{{name}}”?',
     deleteAskText:
       'You can restore it from the trash in the settings for 30 days. After that it is gone for good. Invitations are withdrawn and links turned off.',
-    lossThings: 'Goes with it',
+    lossThings: 'What is deleted with it',
     lossProjects: 'Projects: {{count}}',
     lossBoards: 'Boards: {{count}}',
     lossFiles: 'Files: {{count}}',
@@ -76,7 +76,7 @@ export const orgEnding = {
     lossOthers: 'People: {{count}}',
     lossShared: 'Canvases shared with the organization',
     lossSharedText: '{{count}}. Their owners keep them',
-    lossesFailed: "Couldn't load what goes with it.",
+    lossesFailed: "Couldn't load what is deleted with it.",
     trashKeeps: 'It stays in the trash in the settings for 30 days.',
     restore: 'Restore',
     restored: 'Restored',

@@ -3,7 +3,7 @@ export const plan = {
   ko: {
     title: '보드 정리 제안',
     text: '적용하기 전에는 보드가 바뀌지 않아요.',
-    onlyLooked: '볼 수만 있어요. 적용은 편집하는 사람이 해요.',
+    onlyLooked: '보기만 할 수 있어요. 적용은 편집자가 할 수 있어요.',
     close: '닫기',
     group: '그룹',
     note: '메모',
@@ -23,7 +23,7 @@ export const plan = {
   en: {
     title: 'Suggested changes',
     text: 'Nothing changes until you accept.',
-    onlyLooked: 'You can look at it. Editors can accept it.',
+    onlyLooked: 'View only. Editors can accept it.',
     close: 'Close',
     group: 'Group',
     note: 'Note',

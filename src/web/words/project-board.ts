@@ -79,7 +79,7 @@ export const projectBoard = {
     loading: 'Loading project board',
     loadFailed: "The board couldn't be loaded",
     missing: "This project can't be found",
-    missingText: 'It was deleted, or you may not see it.',
+    missingText: "It was deleted, or you don't have access to it.",
     toDashboard: 'Back to Dashboard',
     addNode: 'Add Node',
     generate: 'AI Generate',

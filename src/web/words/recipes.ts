@@ -12,7 +12,7 @@ export const recipes = {
       other: '그 밖에',
     },
     search: '만들기 찾기',
-    none: '찾는 것이 없어요.',
+    none: '검색 결과가 없어요.',
     back: '다른 것 고르기',
     showAll: '모두 보기',
     moreFields: '더 정하기',
@@ -206,7 +206,7 @@ export const recipes = {
       checklistClear: 'None of the {{count}} clauses to watch found',
       hit: 'Found',
       clear: 'Not found',
-      checklistNote: 'Checked against the wording of the mail and of this card. Not legal advice.',
+      checklistNote: 'Checked against the wording of the email and this card. Not legal advice.',
       open: 'Deal: {{state}}',
       state: {
         new: 'New',

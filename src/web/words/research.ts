@@ -23,7 +23,7 @@ export const research = {
   },
   en: {
     title: 'Start an AI Chat from links',
-    text: 'Collects links in a group and adds an AI Chat that reads it. One undo removes it all.',
+    text: 'Puts links in a group and adds an AI Chat that reads it. One undo removes everything.',
     topic: 'Topic',
     topicHint: 'e.g. Cutting the food budget',
     links: 'Links',

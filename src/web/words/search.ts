@@ -60,7 +60,7 @@ export const search = {
     nothing: 'Nothing found for “{{query}}”',
     nothingText: 'Try other words, ask right away, or start something new.',
     searching: 'Searching',
-    failed: "The search didn't work",
+    failed: 'The search failed',
     hintMove: 'Move',
     hintOpen: 'Open',
     hintClose: 'Close',

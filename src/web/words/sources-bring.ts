@@ -31,7 +31,7 @@ export const bring = {
   en: {
     speech: {
       title: 'Paste transcript',
-      text: 'Paste a transcript or bring a subtitle file. Where lines begin with a time, answers cite that moment and can play it.',
+      text: 'Paste a transcript or choose a subtitle file. If lines start with a time, answers cite and play that moment.',
       label: 'Transcript',
       example: '0:00 Hello\n0:34 Today I have three things to say',
       done: 'The transcript was saved',
@@ -45,10 +45,10 @@ export const bring = {
     },
     replace: {
       title: 'Replace the transcript',
-      text: 'Paste another transcript or bring a subtitle file. The present one is kept, so that you can compare the two.',
+      text: 'Paste another transcript or choose a subtitle file. The current one is kept so you can compare them.',
     },
     chooseFile: 'Choose a subtitle file',
-    dropFile: 'Take the file out',
+    dropFile: 'Remove the file',
     characters: 'Characters: {{count}}',
     tooLong: 'This is too long. Up to 2 million characters fit.',
     save: 'Save',

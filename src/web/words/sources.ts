@@ -136,7 +136,7 @@ export const sources = {
     captionsBy: { author: 'written captions', machine: 'automatic captions', brought: 'transcript added by you' },
     chapters: 'Chapters: {{count}}',
     chaptersAuto: 'Auto',
-    chaptersAutoText: 'The description lists no chapters; these are where the talk turns to something else.',
+    chaptersAutoText: 'The description lists no chapters, so these were found where the topic changes.',
     language: 'Language: {{name}}',
     player: 'Video: {{title}}',
     playFrom: 'Play from {{time}}',

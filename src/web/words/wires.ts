@@ -19,7 +19,7 @@ export const wires = {
     flow: '움직임',
     reverse: '방향 바꾸기',
     moved: '연결을 옮겼어요',
-    ownWire: '따로 정했어요',
+    ownWire: '이 소스만 따로 정했어요',
     ownWireText: '그룹과 다르게 읽도록 이 소스를 따로 연결했어요.',
     pageSource: {
       added: '찾은 글을 이 대화의 소스로 추가했어요',

@@ -44,7 +44,7 @@ export const redFlagsOfCare: readonly RedFlagRule[] = [
     ],
     why: {
       ko: '브랜드가 언제든 취소하거나 바꿀 수 있는 조건이에요.',
-      en: 'The brand may cancel or change it at any time.',
+      en: 'The brand may cancel or change the deal at any time.',
     },
     ask: {
       ko: '촬영을 시작한 뒤 취소되면 진행한 만큼의 제작비를 정산하는 것으로 {부탁드려요|부탁드립니다}.',
@@ -113,7 +113,7 @@ export const redFlagsOfCare: readonly RedFlagRule[] = [
     ],
     why: {
       ko: '계약서 없이 진행하자는 조건이에요. 돈과 권리를 나중에 확인할 길이 없어요.',
-      en: 'There is to be no contract, so that money and rights cannot be proved later.',
+      en: 'There is no written contract, so the fee and your rights could not be proved later.',
     },
     ask: {
       ko: '금액과 일정, 2차 활용을 적은 간단한 계약서를 먼저 {주고받고 싶어요|주고받고 싶습니다}.',

@@ -76,7 +76,7 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
     ],
     why: {
       ko: '광고처럼 보이지 않게 해 달라는 말이에요. 광고 표시까지 빼라는 뜻인지 확인하세요.',
-      en: 'It should not look like an ad. Make sure that this does not mean to leave out the disclosure.',
+      en: 'It should not look like an ad. Make sure this does not mean leaving out the disclosure.',
     },
     ask: {
       ko: '자연스럽게 만들되 광고 표시는 지침대로 {넣을게요|넣겠습니다}.',
@@ -160,7 +160,7 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
     ],
     why: {
       ko: '브랜드가 승인할 때까지 끝없이 고쳐야 할 수 있어요.',
-      en: 'You may have to change it until the brand approves, without an end.',
+      en: 'You may have to keep changing it until the brand approves, without a limit.',
     },
     ask: {
       ko: '대본과 영상 확인은 각 1회, 전달 후 3영업일 안에 의견을 주시는 것으로 정하고 {싶어요|싶습니다}.',
@@ -196,7 +196,7 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
         words: [listed('remain|stay|kept|keep'), ['permanently', 'indefinitely', 'forever']],
       },
     ],
-    why: { ko: '게시물을 끝없이 남겨 두어야 해요.', en: 'The post has to stay up for ever.' },
+    why: { ko: '게시물을 끝없이 남겨 두어야 해요.', en: 'The post has to stay up forever.' },
     ask: {
       ko: '게시물 유지 기간은 6개월처럼 끝을 정해 {주세요|주시기 바랍니다}.',
       en: 'Please set an end, such as six months, to how long the post stays up.',

@@ -53,7 +53,7 @@ export const redFlagsOfPayments: readonly RedFlagRule[] = [
     id: 'late-payment',
     level: 'warning',
     inOffer: ({ payment }) => ((payment?.value.days ?? 0) > LATEST_PAYMENT_DAYS ? payment : null),
-    why: { ko: '업로드 후 60일이 지나서야 돈을 받아요.', en: 'The money comes more than 60 days after the upload.' },
+    why: { ko: '업로드 후 60일이 지나서야 돈을 받아요.', en: 'Payment comes more than 60 days after the upload.' },
     ask: {
       ko: '지급은 세금계산서 발행 후 30일 이내로 {부탁드려요|부탁드립니다}.',
       en: 'Please pay within 30 days of the invoice.',

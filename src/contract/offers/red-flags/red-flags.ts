@@ -57,12 +57,15 @@ const shortened = (words: string): string => {
  */
 export function redFlagsOf(offer: Offer, mails: readonly OfferMail[]): RedFlag[] {
   const texts = mails.map((mail) => ({ nodeId: mail.nodeId, text: brandsWords(mail.text) }));
+  const past = supersededIn(offer);
+  const isPast = ({ place }: Place): boolean => past.some((one) => meets(one, place));
   const listed = redFlagChecklist.flatMap((rule) => {
-    const place = placeOf(rule, offer, texts);
+    const place = placesOf(rule, offer, texts).find((one) => !isPast(one));
     const { id, level, why, ask } = rule;
     return place ? [{ rule: id, level, why, ask, quote: shortened(place.quote), place: place.place }] : [];
   });
   const found = offer.clauses
+    .filter((clause) => !isPast(clause))
     .filter(({ rule, place }) => !listed.some((one) => one.rule === rule || (rule === null && meets(one.place, place))))
     .map(({ rule, why, ask, quote, place }): RedFlag => {
       const known = redFlagChecklist.find(({ id }) => id === rule);
@@ -88,15 +91,23 @@ interface Place {
   place: QuotePlace | null;
 }
 
-function placeOf(rule: RedFlagRule, offer: Offer, texts: readonly { nodeId: string; text: string }[]): Place | null {
+/** Where a rule finds what it looks for: in the offer, as a model named it, or in the words of each mail. */
+function placesOf(rule: RedFlagRule, offer: Offer, texts: readonly { nodeId: string; text: string }[]): Place[] {
   const shown = rule.inOffer?.(offer);
-  if (shown) return shown;
+  if (shown) return [shown];
   const told = offer.clauses.find((clause) => clause.rule === rule.id);
-  if (told) return told;
-  if (rule.onlyIf?.(offer) === false) return null;
-  for (const { nodeId, text } of texts) {
+  if (told) return [told];
+  if (rule.onlyIf?.(offer) === false) return [];
+  return texts.flatMap(({ nodeId, text }) => {
     const at = rule.inText?.(text) ?? saidIn(text, rule.says ?? []);
-    if (at) return { quote: text.slice(...at), place: { nodeId, at: [...at] } };
-  }
-  return null;
+    return at ? [{ quote: text.slice(...at), place: { nodeId, at: [...at] as [number, number] } }] : [];
+  });
 }
+
+/** What older mails said of fields that a newer one has changed: it warns of nothing any more. */
+const supersededIn = (offer: Offer): QuotePlace[] =>
+  [...Object.values(offer), ...Object.values(offer.days)]
+    .flat()
+    .flatMap((one) =>
+      typeof one === 'object' && one !== null && 'by' in one && one.by === 'mail' ? (one.was?.place ?? []) : [],
+    );

@@ -107,7 +107,7 @@ export const redFlagsOfTerms: readonly RedFlagRule[] = [
         words: [['unlimited', 'as many'], listed('revision|edit|change|round')],
       },
     ],
-    why: { ko: '수정 횟수에 끝이 없어요.', en: 'The revisions have no limit.' },
+    why: { ko: '수정 횟수에 끝이 없어요.', en: 'There is no limit on revisions.' },
     ask: {
       ko: '수정은 2회까지 포함하고, 그 이후는 별도 비용으로 진행하고 {싶어요|싶습니다}.',
       en: 'I would like to include two rounds of revisions and charge for further ones.',
@@ -130,7 +130,7 @@ export const redFlagsOfTerms: readonly RedFlagRule[] = [
     ],
     why: {
       ko: '영상을 광고 소재로 쓰는 기간이 정해져 있지 않아요.',
-      en: 'The brand may advertise with your content, and no end is set.',
+      en: 'The brand may advertise with your content, with no end date.',
     },
     ask: {
       ko: '광고 소재 활용은 매체와 기간(예: 3개월)을 정하고 별도 비용으로 협의하고 {싶어요|싶습니다}.',
@@ -174,7 +174,7 @@ export const redFlagsOfTerms: readonly RedFlagRule[] = [
         ],
       },
     ],
-    why: { ko: '2차 활용 기간에 끝이 없어요.', en: 'The content may be used without an end.' },
+    why: { ko: '2차 활용 기간에 끝이 없어요.', en: 'The content may be used with no end date.' },
     ask: {
       ko: '2차 활용은 기간과 매체를 정해 {주세요|주시기 바랍니다}.',
       en: 'Please set a period and the media for the use of the content.',

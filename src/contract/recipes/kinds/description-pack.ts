@@ -20,7 +20,7 @@ const fields = [
 
 const NOBODYS: Finding['words'] = {
   ko: '이 챕터의 시각은 연결된 대본이나 내 영상에서 온 것이 아니에요. 올릴 영상의 시각인지 확인해 주세요.',
-  en: 'The times of these chapters come from no wired script or recording of yours. Check that they are those of this video.',
+  en: 'These chapter times do not come from a connected script or recording of yours. Check that they match this video.',
 };
 
 /**

@@ -106,7 +106,7 @@ const error = (rule: PlanRule, at: PlanFinding['at'], said: PlanFinding['words']
 
 const words = {
   empty: {
-    ko: '보드에 놓을 것이 하나도 없어요. 묶음, 메모, 연결 가운데 하나는 있어야 해요.',
+    ko: '보드에 놓을 것이 하나도 없어요. 그룹, 메모, 연결 가운데 하나는 있어야 해요.',
     en: 'There is nothing to put on the board. Plan a group, a note or a link.',
   },
   unknown: (name: string) => ({

@@ -145,7 +145,7 @@ export const disclosureRules = [
     sources: [sources.guideline, sources.report2020],
     words: {
       ko: "글과 같은 언어로 적어야 해요. 한국어 글에 'AD', 'Sponsored by', 'Thanks to', 'Collaboration'만 적으면 안 돼요.",
-      en: "It stands in the language of the text: 'AD', 'Sponsored by' or 'Thanks to' alone do not do in a Korean one.",
+      en: "It must be in the language of the text: 'AD', 'Sponsored by' or 'Thanks to' alone are not enough in a Korean one.",
     },
   },
   {
@@ -169,7 +169,7 @@ export const disclosureRules = [
     sources: [sources.guideline, sources.report2020],
     words: {
       ko: '너무 작은 글씨나 배경과 비슷한 색, 숨긴 글은 인정되지 않아요.',
-      en: 'Type that is too small, of nearly the colour of its ground, or hidden is not accepted.',
+      en: 'Text that is too small, close to the background color or hidden is not accepted.',
     },
   },
   {

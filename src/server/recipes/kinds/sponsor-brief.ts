@@ -10,7 +10,7 @@ import { textValue } from '#contract/recipes/values.ts';
 /** What is said where no mail is wired, to be read or to be answered. */
 export const NO_MAIL: Readonly<Record<Language, string>> = {
   ko: '연결된 것 가운데 브랜드의 메일이나 제안서가 없어요. 메일 본문을 노트에 붙여 넣거나 제안서 파일을 올려 이 AI Chat에 연결한 뒤 다시 만들어 주세요.',
-  en: 'No email or brief from a brand is connected. Paste the email into a note or upload the brief, connect it to this AI chat and try again.',
+  en: 'No email or brief from a brand is connected. Paste the email into a note or upload the brief, connect it to this AI Chat and try again.',
 };
 
 const ORDER: Readonly<Record<Language, string>> = {

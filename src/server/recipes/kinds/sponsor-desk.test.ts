@@ -167,7 +167,7 @@ describe('a card of a brief', () => {
     expect(order).toContain('규칙이 찾은 조항입니다. 더 있으면 더하고, 틀리면 뺍니다.');
     expect(order).toContain('- unlimited-revisions: 수정 횟수에 끝이 없어요. → 수정은 2회까지 포함하고');
     expect(order).not.toContain('위약금이나');
-    expect(brief.order(learnt([mail]), 'en')).toContain('The revisions have no limit.');
+    expect(brief.order(learnt([mail]), 'en')).toContain('There is no limit on revisions.');
     const plain = noteOf('안녕하세요, 협찬을 제안드립니다. 광고비는 200만 원입니다.');
     expect(brief.order(learnt([plain]), 'ko')).not.toContain('규칙이 찾은');
   });

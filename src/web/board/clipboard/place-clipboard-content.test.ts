@@ -2,7 +2,9 @@ import { expect, it, vi } from 'vitest';
 import { createNotices } from '../../lib/notices.ts';
 import type { Folder } from '../../editor/commands/read-folder.ts';
 import { openTestBoard } from '../../editor/test-server.ts';
-import { addFiles } from '../../editor/commands/add-file.ts';
+import { CARD_ID, cardNode, mailNode } from '../../node-views/offer/test-offer.ts';
+import { addFiles, type RefusedFile } from '../../editor/commands/add-file.ts';
+import { addNode } from '../../editor/commands/add-node.ts';
 import { placeClipboardContent, saidOfFolder, type Ways } from './place-clipboard-content.ts';
 
 const t = ((key: string, values: object = {}) => [key, ...Object.values(values)].join(' ')) as Parameters<
@@ -75,6 +77,35 @@ it.each<[string, string[], Folder[]]>([
   vi.unstubAllGlobals();
 });
 
+it.each([
+  ['become a group', ['a.pdf', 'b.txt', 'c.md'], 1, []],
+  ['become a group without what no board takes', ['a.pdf', 'b.txt', 'c.exe'], 1, ['c.exe']],
+  ['join the group that they are dropped on', ['a.pdf', 'b.txt'], 0, []],
+  ['stay alone where one of them is left', ['a.pdf', 'c.exe'], 0, ['c.exe']],
+])('files that are dropped together %s', async (what, names, groups, refused) => {
+  vi.stubGlobal('window', new EventTarget());
+  const { editor } = await openTestBoard([]);
+  editor.camera.frame = { x: 0, y: 0, width: 1_440, height: 900 };
+  const there = what.startsWith('join')
+    ? [addNode(editor, { kind: 'group' }, { language: 'ko', at: { x: 0, y: 0 } })]
+    : [];
+  const told = vi.fn<(files: readonly RefusedFile[]) => void>();
+  const sending = { send: () => new Promise<never>(() => undefined), failed: () => '', refused: told };
+  const ways: Ways = {
+    putLinks: () => undefined,
+    putFiles: (files, where) => void addFiles(editor, files, sending, { language: 'ko', ...where }),
+    sayMade: () => undefined,
+    sending,
+  };
+  const files = names.map((name) => new File(['내용'], name));
+  const here = { ...ways, language: 'ko' as const, notices: createNotices(), t };
+  await placeClipboardContent(editor, here, { what: 'files', files }, { x: 0, y: 0 });
+  const made = Array.from(editor.scene.groups()).filter(({ id }) => !there.some((group) => group.id === id));
+  expect(made).toHaveLength(groups);
+  expect(told.mock.calls.flatMap(([all]) => all.map(({ name }) => name))).toEqual(refused);
+  vi.unstubAllGlobals();
+});
+
 it.each<[string, string, boolean]>([
   [
     'the mail of a sponsor',
@@ -97,5 +128,17 @@ it.each<[string, string, boolean]>([
   expect([count, next?.label]).toEqual([1, isOffered ? 'toSponsorCard' : undefined]);
   next?.run();
   await vi.waitFor(() => expect(editor.scene.nodeCount).toBe(isOffered ? 2 : 1));
+  vi.unstubAllGlobals();
+});
+
+it('a text that is dropped on the card of a deal is read as a further mail of it', async () => {
+  vi.stubGlobal('window', new EventTarget());
+  const { editor } = await openTestBoard([cardNode(), { ...mailNode(), position: { x: 2_000, y: 0 } }]);
+  const ways: Ways = { putLinks: () => undefined, putFiles: () => undefined, sayMade: () => undefined, sending: null };
+  const here = { ...ways, language: 'ko' as const, notices: createNotices(), t };
+  const text = '안녕하세요.\n수정: 2회';
+  await placeClipboardContent(editor, here, { what: 'text', text }, { x: 20, y: 20 });
+  await vi.waitFor(() => expect(editor.node(CARD_ID)?.content).toMatch(/수정[^\n]*2회/));
+  expect([...editor.scene.edgesOf(CARD_ID)]).toHaveLength(1);
   vi.unstubAllGlobals();
 });

@@ -19,6 +19,10 @@ import { unpack, type ClipboardContent } from '../../editor/commands/read-transf
 import { formedText } from '../../node-views/writing/formed-text.ts';
 import type { BoardEditor } from '../../editor/board-editor.ts';
 import { isNote } from '../../editor/commands/is-note.ts';
+import { connectAll } from '../../editor/commands/connect.ts';
+import { isOfferCard } from '../../node-views/offer/is-offer-card.ts';
+import { readWiredMails } from '../wires/read-wired-mails.ts';
+import { isOnGroup } from './put-links.ts';
 
 export { putLinks } from './put-links.ts';
 
@@ -71,7 +75,7 @@ export async function placeClipboardContent(
       return here.putLinks(content.links, options);
     case 'text': {
       const text = formedText(content.text, content.html);
-      if (saysSomething(text)) return sayText(editor, here, addText(editor, text, null, options));
+      if (saysSomething(text)) return putText(editor, here, text, options);
       return void here.notices.show({ tone: 'told', title: here.t('nothingToPaste') });
     }
     case 'files':
@@ -79,6 +83,16 @@ export async function placeClipboardContent(
     case 'folders':
       return putFolders(editor, here, content, options);
   }
+}
+
+/** A text that is dropped on the card of a deal is a further mail of it. */
+function putText(editor: BoardEditor, here: Here, text: string, options: Options): void {
+  const under = options.at && editor.scene.at(options.at);
+  const nodes = addText(editor, text, null, options);
+  if (!under || !isOfferCard(under.node)) return sayText(editor, here, nodes);
+  const ids = nodes.map(({ id }) => id);
+  connectAll(editor, ids, under.id);
+  readWiredMails(editor, here, ids, under.id);
 }
 
 /** The mail of a sponsor is offered as the card of its deal. */
@@ -93,7 +107,7 @@ function sayText(editor: BoardEditor, { t, language, sayMade }: Here, nodes: rea
   sayMade(1, { label: t('toSponsorCard'), run });
 }
 
-/** Notes in Markdown become texts, everything else files: one step. */
+/** Notes in Markdown become texts, everything else files; several become a group, unless they are put into one: one step. */
 const putFiles = async (editor: BoardEditor, here: Here, files: readonly File[], options: Options): Promise<void> =>
   (await readyFiles(editor, here, files, options))();
 
@@ -104,6 +118,8 @@ async function readyFiles(
   files: readonly File[],
   options: Options,
 ): Promise<() => void> {
+  const put = isOnGroup(editor, options) ? null : await readyGroup(editor, here, files, options);
+  if (put) return put;
   const notes = here.sending ? files.filter(isNote) : [];
   const others = files.filter((file) => !notes.includes(file));
   const texts = await Promise.all(notes.map((note) => note.text()));
@@ -115,6 +131,25 @@ async function readyFiles(
       addText(editor, text, note.name.replace(/\.[^.]+$/, ''), together);
     }
     if (notes.length > 0) here.sayMade(notes.length);
+  };
+}
+
+/** What puts several files there as a group; null where fewer than two of them can lie in one. */
+async function readyGroup(
+  editor: BoardEditor,
+  { sending, sayMade, t }: Here,
+  files: readonly File[],
+  options: Options,
+): Promise<(() => void) | null> {
+  if (!sending || files.length < 2) return null;
+  const { addFolder, readItems, refusedOf } = await import('../../editor/commands/add-folder.ts');
+  const items = await readItems(files);
+  const refused = refusedOf(files);
+  if (items.length < 2 || items.length + refused.length < files.length) return null;
+  return () => {
+    if (refused.length > 0) sending.refused(refused);
+    const folder = { name: t('files', { count: items.length }), files };
+    sayMade(addFolder(editor, { folder, items }, sending, options).placed);
   };
 }
 
@@ -140,7 +175,7 @@ async function readyFolder(editor: BoardEditor, here: Here, folder: Folder, opti
       here.putFiles(folder.files, options);
     };
   const { addFolder, readItems } = await import('../../editor/commands/add-folder.ts');
-  const items = await readItems(folder);
+  const items = await readItems(folder.files);
   return () => here.notices.show(saidOfFolder(folder, addFolder(editor, { folder, items }, sending, options), here.t));
 }
 

@@ -55,10 +55,11 @@ async function putPlaylist(editor: BoardEditor, here: Here, list: string, option
 }
 
 function putTogether(editor: BoardEditor, links: readonly FoundLink[], title: string, options: AddOptions): number {
-  const { at, language } = options;
-  const isInGroup =
-    at !== undefined && Array.from(editor.scene.groups()).some(({ node }) => contains(rectOf(node), at));
-  if (links.length === 1 || isInGroup) return addLinks(editor, links, options).length;
-  const wishes = links.map((found) => linkNode(found, language));
+  if (links.length === 1 || isOnGroup(editor, options)) return addLinks(editor, links, options).length;
+  const wishes = links.map((found) => linkNode(found, options.language));
   return addGroupOf(editor, wishes, title, options).length;
 }
+
+/** What is put there joins a group that is there already. */
+export const isOnGroup = (editor: BoardEditor, { at }: Pick<AddOptions, 'at'>): boolean =>
+  at !== undefined && Array.from(editor.scene.groups()).some(({ node }) => contains(rectOf(node), at));

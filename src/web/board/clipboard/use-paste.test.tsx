@@ -52,6 +52,8 @@ it.each([
     page.body.querySelector(selector)?.dispatchEvent(Object.assign(event, { dataTransfer, clientX: 5, clientY: 5 }));
     return event.defaultPrevented;
   };
-  expect([told('dragover'), told('drop')]).toEqual([isTaken, isTaken]);
+  const isMarked = () => page.body.querySelector('[data-dropping]') !== null;
+  expect([told('dragover'), isMarked()]).toEqual([isTaken, isTaken]);
+  expect([told('drop'), isMarked()]).toEqual([isTaken, false]);
   expect(onPaste).toHaveBeenCalledTimes(isTaken ? 1 : 0);
 });

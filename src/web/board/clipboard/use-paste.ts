@@ -48,9 +48,16 @@ export function usePaste(
     const isTaken = ({ target, dataTransfer }: DragEvent) =>
       !takesText(target) || (dataTransfer?.types.includes('Files') ?? false);
     const allow = (event: DragEvent) => {
-      if (isTaken(event)) event.preventDefault();
+      if (!isTaken(event)) return;
+      event.preventDefault();
+      element?.setAttribute('data-dropping', '');
+    };
+    const calm = () => element?.removeAttribute('data-dropping');
+    const leave = ({ relatedTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node && element?.contains(relatedTarget))) calm();
     };
     const drop = (event: DragEvent) => {
+      calm();
       if (!isTaken(event)) return;
       event.preventDefault();
       if (event.dataTransfer) bring(event.dataTransfer, editor.camera.toBoard({ x: event.clientX, y: event.clientY }));
@@ -68,12 +75,14 @@ export function usePaste(
       if (content) latest.current(content, at);
     };
     element?.addEventListener('dragover', allow);
+    element?.addEventListener('dragleave', leave);
     element?.addEventListener('drop', drop);
     document.addEventListener('pointermove', follow, { passive: true });
     document.addEventListener('keydown', press, true);
     document.addEventListener('paste', paste);
     return () => {
       element?.removeEventListener('dragover', allow);
+      element?.removeEventListener('dragleave', leave);
       element?.removeEventListener('drop', drop);
       document.removeEventListener('pointermove', follow);
       document.removeEventListener('keydown', press, true);

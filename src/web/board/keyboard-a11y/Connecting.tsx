@@ -7,6 +7,7 @@ import { useTopBar } from '../../lib/use-top-bar.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useWords } from '../../words/index.ts';
 import { sayCarried, sayTied } from '../actions/say-wired.ts';
+import { useWiredMails } from '../wires/read-wired-mails.ts';
 import { announce } from '../../lib/announce.ts';
 import { connectAll } from '../../editor/commands/connect.ts';
 import { reconnect } from '../../editor/commands/wires.ts';
@@ -75,6 +76,7 @@ function useConnecting(panel: Panel & { what: 'connect' }) {
   const t = useWords('keyboardA11y');
   const wires = useWords('wires');
   const voice = { notices: useNotices(), t: useWords('board') };
+  const readMails = useWiredMails();
   const panels = usePanels();
   const [aim, setAim] = useState<string | null>(null);
   const stop = () => {
@@ -94,6 +96,7 @@ function useConnecting(panel: Panel & { what: 'connect' }) {
     const verdicts = connectAll(editor, panel.from, target);
     const said = verdicts.find(({ ok }) => ok) ?? verdicts[0];
     if (said) sayTied(voice, said);
+    if (said?.ok) readMails(panel.from, target);
     panels.close(panel);
   };
   const step = (direction: Direction) => {

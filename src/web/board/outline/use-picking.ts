@@ -4,6 +4,7 @@ import { useNotices } from '../../lib/notices.ts';
 import { useWords } from '../../words/index.ts';
 import { useActionContext } from '../actions/use-action-context.ts';
 import { sayCarried, sayTied } from '../actions/say-wired.ts';
+import { useWiredMails } from '../wires/read-wired-mails.ts';
 import { announce } from '../../lib/announce.ts';
 import { connectAll } from '../../editor/commands/connect.ts';
 import { openGroups, putIntoGroup } from '../../editor/commands/membership.ts';
@@ -26,6 +27,7 @@ export function usePicking({ goTo, setOpen }: Rows, focusTree: () => void) {
   const { editor } = context;
   const t = useWords('outline');
   const wires = useWords('wires');
+  const readMails = useWiredMails();
   const notices = useNotices();
   const say = useAsking();
   const [pick, setPick] = useState<Pick | null>(null);
@@ -64,6 +66,7 @@ export function usePicking({ goTo, setOpen }: Rows, focusTree: () => void) {
       const verdicts = connectAll(editor, from, target);
       const said = verdicts.find(({ ok }) => ok) ?? verdicts[0];
       if (said) sayTied(context, said);
+      if (said?.ok) readMails(from, target);
       from.forEach((id) => setOpen(id, true));
     }
     if (from[0] !== undefined) goTo(from[0]);

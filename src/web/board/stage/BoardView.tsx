@@ -18,6 +18,7 @@ import { useNotices } from '../../lib/notices.ts';
 import { useLanguage, useWords } from '../../words/index.ts';
 import '../look/board.css';
 import { sayTied } from '../actions/say-wired.ts';
+import { useWiredMails } from '../wires/read-wired-mails.ts';
 import type { ClipboardContent } from '../../editor/commands/read-transfer.ts';
 import { connect, type Ends } from '../../editor/commands/connect.ts';
 import { toggleSelected } from '../../editor/commands/toggle-selected.ts';
@@ -167,6 +168,7 @@ function useGestures(onCardPress: (card: SceneNode) => void) {
   const panels = usePanels();
   const notices = useNotices();
   const t = useWords('board');
+  const readMails = useWiredMails();
   const click = (id: string, event: MouseEvent) => {
     if (event.shiftKey || event.metaKey || event.ctrlKey) toggleSelected(editor, id);
     else editor.select([id]);
@@ -174,7 +176,9 @@ function useGestures(onCardPress: (card: SceneNode) => void) {
     if (card) onCardPress(card);
   };
   const tie = (ends: Ends) => {
-    sayTied({ notices, t }, connect(editor, ends));
+    const verdict = connect(editor, ends);
+    sayTied({ notices, t }, verdict);
+    if (verdict.ok) readMails([ends.source], ends.target);
   };
   /** The wire at the pointer, where nothing but ground or a group's plate lies over it. */
   const wireAt = (event: MouseEvent): string | null => {

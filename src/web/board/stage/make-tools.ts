@@ -40,8 +40,9 @@ export function useMakeTools(editor: BoardEditor, takeFiles: TakeFiles | null, p
 
   const sayMade = (count: number, next?: Notice['action']) => {
     if (count === 0) return;
-    const title = count === 1 ? t('nodeCreated') : t('nodesCreated', { count });
-    notices.show({ tone: 'done', title, text: t('nodeCreatedText'), ...(next && { action: next, tellsWhole: true }) });
+    const said =
+      count === 1 ? { title: t('nodeCreated'), text: t('nodeCreatedText') } : { title: t('nodesCreated', { count }) };
+    notices.show({ tone: 'done', ...said, ...(next && { action: next, tellsWhole: true }) });
   };
   const putLinks = (links: readonly FoundLink[], where: Aim) => {
     const options = { language, ...where };
@@ -87,7 +88,11 @@ export function useMakeTools(editor: BoardEditor, takeFiles: TakeFiles | null, p
       if (bounds) editor.camera.fit(bounds, FLIGHT_MS, undefined, editor.scene.shown());
     },
     picker,
-    addFiles: (files) => putFiles(files, aim.current),
+    addFiles(files) {
+      const { at, from } = aim.current;
+      if (files.length > 1 && from === undefined) return place({ what: 'files', files }, at ?? null);
+      putFiles(files, aim.current);
+    },
   };
 }
 

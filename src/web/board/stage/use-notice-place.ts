@@ -11,10 +11,12 @@ import { isWide } from '../../lib/use-is-wide.ts';
 const WAY = '--board-way';
 /** One that has just been closed stands in the page until it has faded. */
 const OPEN_MENU = `${MENU}:has(> [data-state="open"])`;
+/** The buttons at the foot of what lies over the board: a full view, a panel. */
+const FEET = '.board footer';
 
 /**
- * Keeps a notice off what is selected, which is what was just made, and off menus that are open: it comes where those will not
- * lie when the view has arrived, and stays there.
+ * Keeps a notice off what is selected, which is what was just made, off menus that are open and off the buttons at the foot of
+ * what lies over the board: it comes where those will not lie when the view has arrived, and stays there.
  */
 export function useNoticePlace(): void {
   const { editor } = useEngine();
@@ -70,6 +72,8 @@ function wayFrom(editor: BoardEditor, toaster: Rect): Point {
       ? [{ x: card.x * zoom + x, y: card.y * zoom + y, width: card.width * zoom, height: card.height * zoom }]
       : [];
   });
-  const opened = [...document.querySelectorAll(OPEN_MENU)].map((menu) => within(menu.getBoundingClientRect()));
+  const opened = [...document.querySelectorAll(`${OPEN_MENU}, ${FEET}`)].map((one) =>
+    within(one.getBoundingClientRect()),
+  );
   return wayOfNotice(within(toaster), { open: camera.free(), corner: camera.corner() }, [...made, ...opened]);
 }

@@ -170,7 +170,7 @@ it.each([
 
 it('does not say that quotes match where the cited passages do not bear the answer out', () => {
   const { textContent } = showAnswer({ citations: [aCitation(1)], confidence: 0.2 });
-  expect(textContent).toContain('출처의 글이 답을 다 뒷받침하지 않아요');
+  expect(textContent).toContain('답의 일부를 출처에서 확인하지 못했어요');
   expect(textContent).not.toContain('원문과 일치');
 });
 
@@ -228,7 +228,7 @@ it.each([
 it('marks an answer whose sources have changed since, by their titles, with the way to ask again', () => {
   const staleSources = [{ sourceId: 's1', nodeId: 'n', title: '드립 커피', textHash: 'h', readAt: null }];
   const said = showAnswer({ staleSources }).querySelector('aside');
-  expect(said?.textContent).toContain('이 답 뒤에 출처가 바뀌었어요');
+  expect(said?.textContent).toContain('이 답을 쓴 뒤에 소스가 바뀌었어요');
   expect(said?.textContent).toContain('드립 커피');
   expect(said?.textContent).toContain('새 내용으로 다시 물어보기');
   expect(showAnswer({ staleSources }, null).querySelector('aside')?.textContent).not.toContain('다시 물어보기');

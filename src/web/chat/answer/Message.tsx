@@ -23,7 +23,7 @@ import { Confidence } from './Confidence.tsx';
 import { copiedAnswer } from './copied-answer.ts';
 import { EngineLine } from './EngineLine.tsx';
 import { Markdown } from '../markdown/Markdown.tsx';
-import { referencesOf, verifiedCount, type Reference } from '../evidence/references.ts';
+import { referencesOf, verifiedCount, verifiedInText, type Reference } from '../evidence/references.ts';
 import { HistoryLine } from './HistoryLine.tsx';
 import { ReadInPart } from './ReadInPart.tsx';
 import { ReceiptButton } from './ReceiptButton.tsx';
@@ -35,7 +35,7 @@ import { useQuotes } from '../evidence/use-quotes.tsx';
 import { MakingBar } from '../result/lazy-making.ts';
 import { useSteadyText } from './use-steady-text.ts';
 import { WorksheetWords } from '../worksheet/lazy-worksheet.ts';
-import type { WorksheetText } from '../worksheet/worksheet-draft.ts';
+import { hasWorksheet, type WorksheetText } from '../worksheet/worksheet-draft.ts';
 
 /** What stands in an answer, whether it is kept already or still being written. */
 export type AnswerFacts = Pick<
@@ -235,7 +235,7 @@ function Foot(
   const { doubted, onShowDoubted } = props;
   const t = useWords('chat');
   const copy = useCopy(() => copiedAnswer(answer.messageText, references, t('sources')));
-  const { verbatim, other } = verifiedCount(answer);
+  const { verbatim, other } = hasWorksheet(answer.metadata) ? verifiedInText(answer) : verifiedCount(answer);
   // That a passage stands where the mark leads says nothing while the answer words something else.
   const isBorneOut = confidenceColour(answer.confidence) !== 'red';
   const { receipt } = answer;

@@ -35,7 +35,7 @@ it.each<[string, ContextShare[], string]>([
       share('큰 글', { share: 'title-only', passages: 0, ofPassages: 11 }),
       share('새 링크', { share: 'title-only', passages: 0 }),
     ],
-    '소스 2개 중 2개는 다 읽지 않았어요: 큰 글 (자리가 없어 제목만), 새 링크 (읽은 글이 없어 제목만)',
+    '소스 2개 중 2개는 다 읽지 않았어요: 큰 글 (분량이 넘쳐 제목만), 새 링크 (읽은 글이 없어 제목만)',
   ],
   [
     'what its wire asks for less of, and in whose words',
@@ -48,7 +48,7 @@ it.each<[string, ContextShare[], string]>([
   [
     'the first four by name',
     Array.from({ length: 6 }, (_, i) => share(`${i + 1}`, { share: 'title-only', passages: 0, ofPassages: 2 })),
-    '소스 6개 중 6개는 다 읽지 않았어요: 1 (자리가 없어 제목만), 2 (자리가 없어 제목만), 3 (자리가 없어 제목만), 4 (자리가 없어 제목만), 외 2개',
+    '소스 6개 중 6개는 다 읽지 않았어요: 1 (분량이 넘쳐 제목만), 2 (분량이 넘쳐 제목만), 3 (분량이 넘쳐 제목만), 4 (분량이 넘쳐 제목만), 외 2개',
   ],
   ['no knowledge of the administrators', [share('말투', { kind: 'knowledge', share: 'part', ofPassages: 2 })], ''],
 ])('says %s', (_what, context, words) => {

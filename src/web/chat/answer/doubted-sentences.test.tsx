@@ -110,12 +110,22 @@ describe('a sentence that is not borne out', () => {
     expect(answer.querySelector('[data-confidence]')?.textContent).toContain('1문장을 확인해 주세요');
   });
 
-  it('is marked in each cell of a row, with its reason behind the last', () => {
+  it('is marked in the cell of a row that says the figure, also where others follow', () => {
+    const row = '| 시간 | 화면 | 대사 |\n|---|---|---|\n| 0:00 | 남은 음식은 38퍼센트 [1] | 그릇을 보여 줘요 |';
+    const inRow = showMarks(row, [claimOn(row, '0:00 | 남은 음식은 38퍼센트 [1] | 그릇을 보여 줘요')]);
+    const marked = [...inRow.querySelectorAll('.claim')];
+    expect(marked.map((one) => one.closest('td')?.textContent)).toEqual(
+      marked.map(() => expect.stringContaining('38퍼센트')),
+    );
+    expect(inRow.querySelector('.claim-mark')?.closest('td')?.textContent).toContain('남은 음식은 38퍼센트');
+  });
+
+  it('without a figure is marked in each cell of a row, with its reason behind the last', () => {
     const row = '| 값 | 수 |\n|---|---|\n| 남은 음식 | 38퍼센트 [1] |';
-    const inRow = showMarks(row, [claimOn(row, '남은 음식 | 38퍼센트')]);
+    const inRow = showMarks(row, [claimOn(row, '남은 음식 | 38퍼센트', { reason: 'words', said: undefined })]);
     expect([...inRow.querySelectorAll('.claim')].map((one) => one.textContent)).toEqual([
       '남은 음식',
-      '38퍼센트원문은 34퍼센트',
+      '38퍼센트원문에 없는 내용',
     ]);
   });
 

@@ -113,8 +113,8 @@ describe('the field of a question', () => {
     expect(placeholder(true)).toBe('연결된 소스에 대해 물어보세요');
     expect(placeholder(false)).toBe('소스 없이도 물어볼 수 있어요');
     turnWebSearch(draftKey, true);
-    expect(placeholder(true)).toBe('웹에서 찾을 것을 물어보세요');
-    expect(placeholder(false)).toBe('웹에서 찾을 것을 물어보세요');
+    expect(placeholder(true)).toBe('웹에서 찾아볼 내용을 물어보세요');
+    expect(placeholder(false)).toBe('웹에서 찾아볼 내용을 물어보세요');
   });
 
   it('says that sources are needed where no model answers, and only there', () => {

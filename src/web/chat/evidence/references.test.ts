@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Citation } from '#contract/chat/chat.schema.ts';
-import { referencesOf, sourcesOf, verifiedCount } from './references.ts';
+import { referencesOf, sourcesOf, verifiedCount, verifiedInText } from './references.ts';
 
 const aCitation = (known: Partial<Citation>): Citation => ({
   mark: 1,
@@ -85,4 +85,9 @@ it('counts quotes that match their source apart from those that do not', () => {
     verbatim: 2,
     other: 1,
   });
+});
+
+it('does not count passages that a worksheet only offers', () => {
+  const citations = [aCitation({ mark: 1 }), aCitation({ mark: 2 })];
+  expect(verifiedInText({ messageText: '여는 말 [2]', citations })).toEqual({ verbatim: 1, other: 0 });
 });

@@ -1,4 +1,5 @@
 import type { ChatMessage, Citation, WebPage } from '#contract/chat/chat.schema.ts';
+import { marksIn } from '#contract/chat/citations.ts';
 import type { Language } from '#contract/base/language.ts';
 import { placeLabel } from '#contract/sources/passage.ts';
 import { cut } from '#contract/base/letters.ts';
@@ -73,4 +74,10 @@ export function verifiedCount({ citations, quotes = [] }: Pick<ChatMessage, 'cit
       : citations.map(({ isVerbatim }) => isVerbatim);
   const verbatim = all.filter(Boolean).length;
   return { verbatim, other: all.length - verbatim };
+}
+
+/** The same of what its text cites: the passages of a worksheet are only offered until they are taken. */
+export function verifiedInText(message: Pick<ChatMessage, 'messageText' | 'citations' | 'quotes'>) {
+  const cited = new Set(marksIn(message.messageText));
+  return verifiedCount({ ...message, citations: message.citations.filter(({ mark }) => cited.has(mark)) });
 }

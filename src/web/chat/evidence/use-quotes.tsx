@@ -23,7 +23,10 @@ export function useQuotes(
   claims: readonly Claim[] = none,
 ): QuoteMarks | undefined {
   return useMemo(() => {
-    const marked = markedIn(quotes ?? [], claims);
+    const marked = markedIn(
+      quotes ?? [],
+      claims.map((one) => inItsCell(one, text)),
+    );
     if (marked.length === 0) return undefined;
     return {
       ranges: marked,
@@ -50,6 +53,18 @@ export function useQuotes(
 }
 
 const none: readonly Claim[] = [];
+
+/** A row of a table is one sentence: the mark of a figure stands in the cell that says it. */
+function inItsCell(claim: Claim, text: string): Claim {
+  const { start, end, said } = claim;
+  const row = text.slice(start, end);
+  const at = said === undefined || !row.includes('|') ? -1 : row.indexOf(said);
+  if (at < 0) return claim;
+  const [from, behind] = [row.lastIndexOf('|', at) + 1, row.indexOf('|', at)];
+  const cell = row.slice(from, behind < 0 ? undefined : behind);
+  const begin = start + from + (cell.length - cell.trimStart().length);
+  return { ...claim, start: begin, end: begin + cell.trim().length };
+}
 
 /** No two of them overlap. */
 function markedIn(quotes: readonly CheckedQuote[], claims: readonly Claim[]): (CheckedQuote | Claim)[] {

@@ -21,7 +21,7 @@ import { AnswerEnd } from '../answer/AnswerEnd.tsx';
 import { useGoOn } from '../composer/use-go-on.ts';
 import { useChatContext } from '../context/ContextBar.tsx';
 import { settledMessages, type Conversation } from '../conversation.ts';
-import { referencesOf, verifiedCount, type Reference } from '../evidence/references.ts';
+import { referencesOf, verifiedInText, type Reference } from '../evidence/references.ts';
 import type { ShownEvidence } from '../evidence/use-marks.tsx';
 import type { Chat } from '../use-chat.ts';
 import { usePassagesBelow } from '../worksheet/use-passages-below.tsx';
@@ -142,7 +142,7 @@ function Opened(props: AnswerResultProps) {
       }
       sources={madeSources(read.filter(isRead), { cited: citedIn(text, references), isWriting }, open, nodeOf)}
       comingCitations={isWriting ? withoutSource(text, references) : null}
-      quotes={kept && !isWriting ? quotesOf(kept) : null}
+      quotes={kept && !isWriting ? verifiedInText(kept) : null}
       doubted={judged?.claims.map(({ start, end }) => [start, end]) ?? []}
       words={words}
       below={below}
@@ -227,10 +227,4 @@ function statusOf({ status, metadata }: ChatMessage) {
 function clockOf({ live, kept }: Viewed) {
   if (live) return live.askedAt === null ? null : { sinceMs: live.askedAt };
   return kept.receipt && kept.receipt.tookMs >= 1_000 ? { tookMs: kept.receipt.tookMs } : null;
-}
-
-/** Its numbers count, where nothing is put in quotation marks. */
-function quotesOf(kept: ChatMessage) {
-  const cited = new Set(marksIn(kept.messageText));
-  return verifiedCount({ ...kept, citations: kept.citations.filter(({ mark }) => cited.has(mark)) });
 }

@@ -41,7 +41,7 @@ export function PassageChips({ part, passages, marks, isTaken, onPress }: Passag
           <span
             key={passage.mark}
             className={classes(
-              'inline-flex min-h-8 max-w-full items-center rounded-chip pr-1.5 text-sm pointer-coarse:min-h-11',
+              'inline-flex min-h-8 max-w-full flex-wrap items-center rounded-chip pr-1.5 pb-px text-sm pointer-coarse:min-h-11',
               isIn ? 'bg-accent-soft text-accent-ink' : 'bg-surface text-ink-2 shadow-[inset_0_0_0_1px_var(--line-2)]',
             )}
           >

@@ -24,7 +24,7 @@ async function board() {
 type Board = Awaited<ReturnType<typeof board>>;
 async function put(editor: Board, name: string, files: File[]) {
   const found = { name, files, isCut: false, tooDeep: null };
-  return addFolder(editor, { folder: found, items: await readItems(found) }, quiet, korean);
+  return addFolder(editor, { folder: found, items: await readItems(found.files) }, quiet, korean);
 }
 const file = (name: string, text = '내용') => new File([text], name);
 
@@ -177,6 +177,18 @@ describe('a folder that is dropped', () => {
 });
 
 describe('a text that is pasted', () => {
+  it.each([
+    [
+      '보낸 사람: 이은재 <ej@mocha.example>\n제목: [모카하우스] 12월 협업 제안\n\n안녕하세요',
+      '[모카하우스] 12월 협업 제안',
+    ],
+    ['From: Erin\nSubject: Collaboration\n\nHi', 'Collaboration'],
+    ['첫 줄\n본문', '첫 줄'],
+  ])('a mail is called by its subject, any other text by its first line', async (text, title) => {
+    const { editor } = await openTestBoard([]);
+    expect(addText(editor, text, null, korean)[0]?.title).toBe(title);
+  });
+
   it('becomes a note under its first line', async () => {
     const editor = await board();
     const [note] = addText(editor, '# 제목\n본문', null, korean);

@@ -1,10 +1,9 @@
 import { checkCanvasFile } from '#contract/files/upload-check.ts';
 import { OURS } from '#contract/limits.ts';
 import type { BoardEditor } from '../board-editor.ts';
-import { fileNode, sendAll, type Sending } from './add-file.ts';
+import { fileNode, sendAll, type RefusedFile, type Sending } from './add-file.ts';
 import { addGroupOf } from './add-group-of.ts';
 import type { AddOptions, NewNode } from './add-node.ts';
-import type { Folder } from './read-folder.ts';
 import { isNote } from './is-note.ts';
 
 export interface Placed {
@@ -18,9 +17,16 @@ interface Item {
   file: File | null;
 }
 
-/** What of the folder can lie on a board. */
-export const readItems = async ({ files }: Folder): Promise<Item[]> =>
+/** What of these files can lie on a board. */
+export const readItems = async (files: readonly File[]): Promise<Item[]> =>
   (await Promise.all(files.map(toItem))).filter((item) => item !== null);
+
+/** The files that no board takes, and why. */
+export const refusedOf = (files: readonly File[]): RefusedFile[] =>
+  files.flatMap((file) => {
+    const verdict = isNote(file) ? null : checkCanvasFile(file);
+    return verdict?.ok === false ? [{ name: file.name, reason: verdict.reason }] : [];
+  });
 
 /**
  * Puts a folder on the board as a laid-out group, in one step: notes in Markdown as texts, everything else as files. A
@@ -29,7 +35,7 @@ export const readItems = async ({ files }: Folder): Promise<Item[]> =>
  */
 export function addFolder(
   editor: BoardEditor,
-  { folder, items }: { folder: Folder; items: readonly Item[] },
+  { folder, items }: { folder: { name: string; files: readonly File[] }; items: readonly Item[] },
   sending: Sending,
   options: AddOptions,
 ): Placed {

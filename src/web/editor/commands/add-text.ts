@@ -21,9 +21,13 @@ export function addText(editor: BoardEditor, text: string, title: string | null,
   );
 }
 
-/** Its first line as it reads, without marks. */
+/** The line of a mail's head that says what it is about. */
+const SUBJECT = /^[ \t>*]{0,8}(?:제목|subject)\*{0,2}[ \t]?[:：]\*{0,2}[ \t]*(\S.*)$/im;
+const HEAD_LINES = 8;
+
+/** Its subject where it is a mail, else its first line, as they read, without marks. */
 const titleIn = (text: string): string =>
-  plainWords(text.split('\n', 1)[0] ?? '')
+  plainWords(SUBJECT.exec(text.split('\n', HEAD_LINES).join('\n'))?.[1] ?? text.split('\n', 1)[0] ?? '')
     .replace(/^[•☐☑] /, '')
     .trim()
     .slice(0, TITLE_LENGTH);

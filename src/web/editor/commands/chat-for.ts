@@ -1,6 +1,6 @@
 import { boundsOf } from '#contract/board/geometry.ts';
-import { nodeKinds } from '#contract/board/kinds/index.ts';
 import type { Language } from '#contract/base/language.ts';
+import { SIZE } from '#contract/limits.ts';
 import type { BoardEditor } from '../board-editor.ts';
 import { addNode } from './add-node.ts';
 import { chatsReading } from './ask-about.ts';
@@ -24,10 +24,11 @@ export function chatFor(editor: BoardEditor, ids: Iterable<string>, language: La
   const [first, ...others] = sources.map(({ id }) => chatsReading(editor, id));
   const reading = first?.find((id) => others.every((chats) => chats.includes(id)));
   if (reading !== undefined || !editor.mayEdit) return reading ?? null;
+  const size = SIZE.aiChatAsked;
   const bounds = boundsOf(sources);
   const [beside] = sources.toSorted((a, b) => b.x + b.width - (a.x + a.width));
   if (!bounds || !beside) return null;
-  const { x } = centreBeside(scene, beside, 'ai-chat');
-  const at = { x, y: bounds.y + nodeKinds['ai-chat'].size.start.height / 2 };
-  return addNode(editor, { kind: 'ai-chat' }, { at, from: sources.map(({ id }) => id), language }).id;
+  const { x } = centreBeside(scene, beside, 'ai-chat', size);
+  const at = { x, y: bounds.y + size.height / 2 };
+  return addNode(editor, { kind: 'ai-chat', size }, { at, from: sources.map(({ id }) => id), language }).id;
 }

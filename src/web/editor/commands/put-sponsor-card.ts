@@ -11,11 +11,11 @@ import { SPONSOR_CARD } from '#contract/offers/sponsor-of.ts';
 import { printOfNote } from '#contract/recipes/derived.ts';
 import { sponsorBrief } from '#contract/recipes/kinds/sponsor-brief.ts';
 import type { MadeOf } from '#contract/recipes/made-of.ts';
-import type { ReadSource } from '#contract/recipes/recipe.ts';
 import type { BoardEditor } from '../board-editor.ts';
 import { REVEAL_MS } from '../camera.ts';
 import { makeNode, newWire, settle } from './add-node.ts';
 import { besideOf, chatsReading } from './ask-about.ts';
+import { sourceOf } from './join-mail.ts';
 import { findFreePlace } from './place.ts';
 
 const SIZE = { width: 420, height: 520 };
@@ -61,14 +61,3 @@ function mailsOf(notes: readonly BoardNode[]): OfferMail[] {
   const others = notes.filter(({ id }) => !read.some(({ nodeId }) => nodeId === id));
   return [...read, ...others.map(({ id, title, content }) => ({ nodeId: id, title, text: content, received: null }))];
 }
-
-const sourceOf = ({ id, title, content }: BoardNode): ReadSource => ({
-  nodeId: id,
-  title,
-  kind: 'text',
-  quotes: [],
-  text: content,
-  segments: [],
-  chapters: [],
-  citeAt: () => null,
-});

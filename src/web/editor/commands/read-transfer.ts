@@ -6,7 +6,7 @@ import type { Folder } from './read-folder.ts';
 /** What somebody has pasted or dropped, once it is known whether a part of a board was among it. */
 export type Unpacked =
   | { what: 'clip'; clip: BoardClip }
-  | { what: 'files'; files: File[] }
+  | { what: 'files'; files: readonly File[] }
   | { what: 'folders'; folders: Folder[]; files: File[] }
   | { what: 'links'; links: FoundLink[] }
   /** `html`: the same as it was copied, with its form; some programs bring that alone. */

@@ -53,7 +53,7 @@ export function OfferNote({ node }: { node: BoardNode }) {
             const said = saidOf(offer, field, { t, language, today });
             return (
               <div key={field} className="flex min-h-8 items-center gap-3 border-b border-line py-1 last:border-0">
-                <dt className="w-[72px] shrink-0 font-[550] text-ink-3">{t(`target.${field}`)}</dt>
+                <dt className="w-[86px] shrink-0 font-[550] text-ink-3">{t(`target.${field}`)}</dt>
                 <dd className={classes('min-w-0 grow break-words', said.length > 0 ? 'font-semibold' : 'text-ink-3')}>
                   {said.length === 0
                     ? t('missing')

@@ -12,6 +12,7 @@ import type { Language } from '#contract/base/language.ts';
 import { recipeIn } from '#contract/recipes/chosen.ts';
 import { madeFromIn } from '#contract/recipes/made-of.ts';
 import { useLanguage } from '../../words/index.ts';
+import { languageOf } from '../../editor/commands/join-mail.ts';
 import type { Editor } from '../../editor/editor.ts';
 import { useEditor, useEditorState } from '../../board-context/hooks.ts';
 import { clausesOf, type ShownClause } from './clauses.ts';
@@ -87,12 +88,6 @@ export function keepOffer(editor: Pick<Editor, 'commit'>, node: BoardNode, offer
   const { record } = withOffer({}, offer);
   const content = drawCard(offer, languageOf(node, before, language));
   editor.commit([{ do: 'patch-node', id: node.id, patch: { content, metadata: { record } } }]);
-}
-
-/** A card stays in the language in which it was drawn, whoever changes it. */
-function languageOf({ content }: BoardNode, offer: Offer, language: Language): Language {
-  const drawnIn = (['ko', 'en'] as const).filter((one) => drawCard(offer, one) === content);
-  return drawnIn.length === 1 ? (drawnIn[0] ?? language) : language;
 }
 
 const unaskedIn = (metadata: Record<string, unknown>): ReadonlySet<string> => {

@@ -1,0 +1,29 @@
+import type { Language } from '#contract/base/language.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
+import { tellMissing } from '../../lib/connectivity.ts';
+import { useNotices, type Notices } from '../../lib/notices.ts';
+import { isOfferCard } from '../../node-views/offer/is-offer-card.ts';
+import { useLanguage, useWords, type Words } from '../../words/index.ts';
+import { useEngine } from '../engine/use-engine.ts';
+
+interface Voice {
+  notices: Notices;
+  t: Words<'clipboard'>;
+  language: Language;
+}
+
+/** Notes that were connected with the card of a deal are read as its further mails. */
+export function readWiredMails(editor: BoardEditor, voice: Voice, ids: readonly string[], otherId: string): void {
+  const isCard = (id: string) => isOfferCard(editor.node(id) ?? { metadata: {} });
+  if (!isCard(otherId) && !ids.some(isCard)) return;
+  void import('../../editor/commands/join-mail.ts').then(({ joinWired }) => {
+    const isRead = joinWired(editor, ids, otherId, voice.language);
+    return isRead && voice.notices.show({ tone: 'done', title: voice.t('mailJoined'), tellsWhole: true });
+  }, tellMissing);
+}
+
+export function useWiredMails(): (ids: readonly string[], otherId: string) => void {
+  const { editor } = useEngine();
+  const voice = { notices: useNotices(), t: useWords('clipboard'), language: useLanguage().language };
+  return (ids, otherId) => readWiredMails(editor, voice, ids, otherId);
+}
