@@ -115,9 +115,13 @@ export function createViewer(deps: ViewerDeps, actor: Actor, wire: Line) {
     return line.send({ say: 'refused', boardId });
   };
 
-  const tellPast = async (boardId: string, view: View) => {
+  const readPast = (boardId: string, view: View) => {
     const hasHistory = can(actor, 'board.history', view.place) && !view.isShown;
-    const past = await deps.readEvents(boardId, view.told, { hasHistory, principal: view.place.principal });
+    return deps.readEvents(boardId, view.told, { hasHistory, principal: view.place.principal });
+  };
+
+  const tellPast = async (boardId: string, view: View) => {
+    const past = await readPast(boardId, view);
     if (views.get(boardId) !== view) return;
     if (past.reset) {
       view.told = past.seq;
@@ -250,12 +254,18 @@ export function createViewer(deps: ViewerDeps, actor: Actor, wire: Line) {
         }
       }
     },
-    /** Looks whether something was missed: word between instances may get lost. */
+    /** Looks whether something was missed: word between instances may get lost. What was accepted just now is on its way. */
     async refresh(): Promise<void> {
       for (const [boardId, view] of views) {
         if (view.waiting) continue;
-        view.waiting = [];
-        await catchUp(boardId, view);
+        const since = view.told;
+        const { seq } = await readPast(boardId, view);
+        if (seq === since) continue;
+        setTimeout(() => {
+          if (views.get(boardId) !== view || view.waiting || (seq > since && view.told >= seq)) return;
+          view.waiting = [];
+          catchUp(boardId, view).catch(line.fail);
+        }, PATIENCE_MS).unref();
       }
     },
     leaveAll: () => [...views.keys()].forEach(leave),
