@@ -187,6 +187,7 @@ async function enterAsPerson(deps: LinkDeps, link: store.OpenLink, actor: Actor)
       });
     await store.noteUse(tx, link.id, at);
     await announceAccess(deps, { userId: actor.id }, tx);
+    await announceAccess(deps, { placeId: link.boardId }, tx);
   });
 }
 
@@ -214,6 +215,7 @@ async function enterAsGuest(
       at,
     });
     await store.noteUse(tx, link.id, at);
+    await announceAccess(deps, { placeId: link.boardId }, tx);
   });
   if (!known) writeCookie(deps.config, reply, { name: GUEST_COOKIE, value: token, maxAgeSec: GUEST_MS / 1_000 });
   return guestId;
