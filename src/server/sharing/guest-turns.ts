@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { Fault } from '#contract/base/fault.ts';
+import { GUEST_CHANGES } from '#contract/board/guest-changes.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 
 type TurnDeps = Pick<PlatformDeps, 'database' | 'clock'>;
 
 /** So many changes of one guest in a minute, and so many guests of a link who changed something lately. */
-export const GUEST_EDITS = { perMinute: 60, atOnce: 50, latelyMs: 10 * 60_000 } as const;
+export const GUEST_EDITS = { perMinute: GUEST_CHANGES, atOnce: 50, latelyMs: 10 * 60_000 } as const;
 const MINUTE_MS = 60_000;
 
 interface Who {

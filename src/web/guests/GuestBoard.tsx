@@ -184,7 +184,7 @@ function useSignInNotice(token: string): (refusal: GuestRefusal) => void {
   return (refusal) =>
     void notices.show({
       tone: 'told',
-      title: t(refusal === 'bring' ? 'bringAfterSignIn' : 'changeAfterSignIn'),
+      title: t(`afterSignIn.${refusal}`),
       action: { label: t('signIn'), run: () => location.assign(loginAddress(`/s/${token}`)) },
       durationMs: 8_000,
     });

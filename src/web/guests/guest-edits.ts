@@ -1,9 +1,10 @@
 import type { BoardChange } from '#contract/board/changes.ts';
-import { readGuestChange, type GuestRefusal } from '#contract/board/guest-changes.ts';
+import { GUEST_CHANGES, readGuestChange, type GuestRefusal } from '#contract/board/guest-changes.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 
 /** Why a guest may not do all of a gesture; null where he may. */
 export function refusalOf({ scene }: Pick<BoardEditor, 'scene'>, changes: readonly BoardChange[]): GuestRefusal | null {
+  if (changes.length > GUEST_CHANGES) return 'too-large';
   for (const change of changes) {
     const id = change.do === 'add-node' ? change.node.id : change.do === 'add-edge' ? change.edge.id : change.id;
     const wire = scene.edge(id)?.edge;
@@ -18,11 +19,12 @@ export function refusalOf({ scene }: Pick<BoardEditor, 'scene'>, changes: readon
 }
 
 /**
- * From now on only what a guest may do is done on this board, a gesture as a whole or not at all; `tell` hears why not, after
+ * Menus, keys and buttons ask `may`; from now on only what a guest may do is done on this board, a gesture as a whole or not at all; `tell` hears why not, after
  * what the gesture itself says.
  */
 export function restrictToGuest(editor: BoardEditor, tell: (refusal: GuestRefusal) => void): void {
   const { commit } = editor;
+  editor.may = (changes) => editor.mayEdit && refusalOf(editor, changes) === null;
   editor.commit = (changes, options) => {
     const refusal = refusalOf(editor, changes);
     if (refusal === null) commit(changes, options);
@@ -42,6 +44,7 @@ const ALLOWED = [
   'duplicate',
   'remove',
   'edit-content',
+  'edit-title',
   'edit-only-content',
   'edit-only-title',
   'group',
