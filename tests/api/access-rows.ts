@@ -67,6 +67,11 @@ export const asksInBody: Row[] = [
   ['canvas', 's-xx+-+-s', 'sooooooos'],
   ['project', 's-xx+++-s', 'sooooooos'],
 ];
+/** Who came by a link copies where it lets him, and only into an account. */
+export const boardCopies: Row[] = [
+  ['canvas', 's-+++-+-xxx-'],
+  ['project', 's-+++++--'],
+];
 export const projectReads: Row = ['project', 's-+++++-s'];
 export const projectEdits: Row = ['project', 's-xx+++-s'];
 export const projectManages: Row = ['project', 's-xxx++-s'];

@@ -74,8 +74,7 @@ export function createEnter(deps: LinkDeps, tries: PasswordTries) {
       guestId,
       ownerName: owner ? nameOf({ ...owner, email: null }) : '',
       expiresAt: link.expiresAt === null ? null : new Date(link.expiresAt).toISOString(),
-      // There are no copies of projects.
-      allowCopy: link.allowCopy && link.canvasId !== null,
+      allowCopy: link.allowCopy,
     };
   };
 }

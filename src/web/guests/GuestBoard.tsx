@@ -18,7 +18,7 @@ import { call, isMissing } from '../lib/api.ts';
 import { dayOf } from '../lib/dates.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
 import { useNotices } from '../lib/notices.ts';
-import { loginAddress } from '../lib/session.ts';
+import { loginAddress, useUser } from '../lib/session.ts';
 import { useIsWide } from '../lib/use-is-wide.ts';
 import { BrandLink } from '../shell/NavBar.tsx';
 import { ThemeToggle } from '../shell/ThemeToggle.tsx';
@@ -88,7 +88,7 @@ export function GuestBoard({ entered, token, onRetry }: GuestBoardProps) {
     );
   return (
     <BoardRoom key={board.editor.boardId} editor={board.editor}>
-      <GuestTools mayEdit={board.editor.mayEdit} onBring={() => askIn('bring')}>
+      <GuestTools mayEdit={board.editor.mayEdit} mayCopy={entered.allowCopy} onBring={() => askIn('bring')}>
         <OpenBoard entered={entered} token={token} mayEdit={board.editor.mayEdit} />
       </GuestTools>
     </BoardRoom>
@@ -210,6 +210,8 @@ function GuestHeader({ entered, token, mayEdit, children }: OpenBoardProps & { c
   const { language } = useLanguage();
   const { title, ownerName, expiresAt, allowCopy } = entered;
   const login = loginAddress(`/s/${token}`);
+  const copying = `/s/${token}?${COPY}`;
+  const { user } = useUser();
   const Sign = mayEdit ? PenLine : entered.role === 'viewer' ? Eye : MessageSquareText;
   const [nowMs] = useState(() => Date.now());
   return (
@@ -236,11 +238,13 @@ function GuestHeader({ entered, token, mayEdit, children }: OpenBoardProps & { c
       )}
       {children}
       <ThemeToggle />
-      <a href={login} className={buttonLook(allowCopy ? 'secondary' : 'primary')}>
-        {t('signIn')}
-      </a>
+      {!user && (
+        <a href={login} className={buttonLook(allowCopy ? 'secondary' : 'primary')}>
+          {t('signIn')}
+        </a>
+      )}
       {allowCopy && (
-        <a href={loginAddress(`/s/${token}?${COPY}`)} className={`${buttonLook('primary')} max-md:hidden`}>
+        <a href={user ? copying : loginAddress(copying)} className={`${buttonLook('primary')} max-md:hidden`}>
           <Copy size={15} strokeWidth={2} aria-hidden="true" />
           {t('takeCopy')}
         </a>

@@ -19,10 +19,12 @@ export function withoutBrought(content: ClipboardContent): ClipboardContent | nu
 /** The tools of the board as a guest by a link to edit has them; what he would bring is told to `onBring` instead. */
 export function GuestTools({
   mayEdit,
+  mayCopy,
   onBring,
   children,
 }: {
   mayEdit: boolean;
+  mayCopy: boolean;
   onBring: () => void;
   children: ReactNode;
 }) {
@@ -31,7 +33,7 @@ export function GuestTools({
     () => ({
       ...tools,
       offered: mayEdit ? OFFERED : [],
-      allows: isForGuests,
+      allows: (action: { id: string; changes: boolean }) => isForGuests(action, mayCopy),
       place: (...[content, at]: Parameters<typeof tools.place>) =>
         void (async () => {
           const found = content.what === 'packed' ? await unpack(content) : content;
@@ -40,7 +42,7 @@ export function GuestTools({
           if (rest !== found) onBring();
         })(),
     }),
-    [tools, mayEdit, onBring],
+    [tools, mayEdit, mayCopy, onBring],
   );
   return <ToolsContext value={own}>{children}</ToolsContext>;
 }

@@ -40,7 +40,7 @@ it('offers a guest nothing on a card that he would be refused, and the same on h
   const { context } = await testContext(editor);
   const offered = (...ids: string[]) =>
     boardActions
-      .filter((action) => action.changes && isForGuests(action.id) && isOpenTo(action, context, new Set(ids)))
+      .filter((action) => action.changes && isForGuests(action, false) && isOpenTo(action, context, new Set(ids)))
       .map(({ id }) => id);
   const onCards = ['edit-content', 'edit-title', 'duplicate', 'remove', 'cut'];
   expect(offered('note')).toEqual(expect.arrayContaining(onCards));
@@ -72,7 +72,7 @@ it('takes of a selection what a guest may, and leaves the rest', async () => {
 });
 
 it('leaves a guest no action that needs an account', () => {
-  const changing = boardActions.filter(({ changes, id }) => changes && !isForGuests(id)).map(({ id }) => id);
+  const changing = boardActions.filter((action) => !isForGuests(action, false)).map(({ id }) => id);
   const needing = [
     'note-for-ai',
     'refresh-source',
@@ -81,7 +81,11 @@ it('leaves a guest no action that needs an account', () => {
     'visibility',
     'library',
     'research',
+    'share',
+    'save-template',
+    'export md',
   ];
   expect(changing).toEqual(expect.arrayContaining(needing));
-  expect(changing.filter((id) => /^(tool|align|stack|undo|remove|duplicate)/.test(id))).toEqual([]);
+  expect(changing.filter((id) => /^(tool|align|stack|undo|remove|duplicate|find|fit|zoom)/.test(id))).toEqual([]);
+  expect(boardActions.filter(({ id }) => id.startsWith('export')).every((one) => isForGuests(one, true))).toBe(true);
 });

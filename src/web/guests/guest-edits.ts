@@ -63,5 +63,12 @@ const ALLOWED = [
   'carry',
 ];
 
-/** Actions of one kind share the first word of their ids. */
-export const isForGuests = (actionId: string): boolean => ALLOWED.includes(actionId.split(' ')[0] ?? '');
+/** What needs an account, though it changes nothing. */
+const FOR_MEMBERS = ['share', 'palette', 'history', 'save-template', 'originality'];
+
+/** Whether a guest has an action; `mayCopy`: he may take along what he sees. Actions of one kind share the first word of their ids. */
+export function isForGuests({ id, changes }: { id: string; changes: boolean }, mayCopy: boolean): boolean {
+  const [kind = ''] = id.split(' ');
+  if (kind === 'export') return mayCopy;
+  return changes ? ALLOWED.includes(kind) : !FOR_MEMBERS.includes(kind);
+}

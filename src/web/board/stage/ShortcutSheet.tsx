@@ -71,7 +71,7 @@ function useParts(): ShortcutPart[] {
   const [actions, notes, shortcuts] = others;
   const other = actions && notes && shortcuts ? { actions, notes, shortcuts } : words;
   const { allows } = useTools();
-  const mine = boardActions.filter(({ id, changes }) => !changes || (editor.mayEdit && allows?.(id) !== false));
+  const mine = boardActions.filter((action) => (!action.changes || editor.mayEdit) && allows?.(action) !== false);
   return shortcutParts(mine, editor.mayEdit, words, other);
 }
 
