@@ -58,10 +58,6 @@ export const comments: Row[] = [
   ['canvas', 's-x++-+-x++-'],
   ['project', 's-x++++--'],
 ];
-export const memberComments: Row[] = [
-  ['canvas', 's-x++-+-s'],
-  ['project', 's-x++++-s'],
-];
 /** The place is named in the body: the handler judges. */
 export const asksInBody: Row[] = [
   ['canvas', 's-xx+-+-s', 'sooooooos'],
