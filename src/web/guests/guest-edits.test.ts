@@ -53,6 +53,20 @@ it('offers a guest nothing on a card that he would be refused, and the same on h
   expect(offered('note')).not.toContain('remove');
 });
 
+it('takes back nothing that has become more than a guest may', async () => {
+  const { editor } = await openTestBoard([{ ...textNode('chat'), type: 'ai_chat' }]);
+  restrictToGuest(editor, () => undefined);
+  const made = addNode(editor, { kind: 'text' }, { language: 'ko' });
+  connect(editor, { source: made.id, target: 'chat', sourceHandle: null, targetHandle: null });
+  const [wire] = [...editor.edges()];
+  if (!wire) throw new Error('nothing was connected');
+  editor.scene.apply({ do: 'add-edge', edge: { ...wire, depth: 'summary' } }, new Set());
+  editor.undo();
+  editor.undo();
+  expect(editor.node(made.id)).toBeDefined();
+  expect([...editor.edges()]).toMatchObject([{ depth: 'summary' }]);
+});
+
 it('takes of a selection what a guest may, and leaves the rest', async () => {
   const page = { ...textNode('page'), type: 'website' as const };
   const { editor } = await openTestBoard([textNode('note'), page]);

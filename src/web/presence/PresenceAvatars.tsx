@@ -58,7 +58,7 @@ export function PresenceAvatars({ most = 4 }: { most?: number }) {
           </MenuItem>
         ))}
         <MenuLine />
-        {editor.mayEdit && <Gather editor={editor} room={room} />}
+        {editor.mayBring && <Gather editor={editor} room={room} />}
         <Toggle label={t('hideOthers')} isOn={room.hidesOthers} onChange={(isOn) => room.choose('hidesOthers', isOn)} />
         <Toggle label={t('hideMine')} isOn={room.hidesOwn} onChange={(isOn) => room.choose('hidesOwn', isOn)} />
         <Toggle label={t('noFollow')} isOn={room.noFollow} onChange={(isOn) => room.choose('noFollow', isOn)} />
