@@ -166,11 +166,13 @@ function PhoneBar({ entered: { role, allowCopy }, token, mayEdit }: OpenBoardPro
         <Button
           variant="primary"
           size="lg"
-          className="flex-1"
+          aria-label={t('comment')}
+          className={mayEdit ? 'shrink-0' : 'flex-1'}
           icon={<MessageSquarePlus size={18} aria-hidden="true" />}
           onClick={() => commentCommands.ask('place')}
         >
-          {t('comment')}
+          {/* Beside the tools there is no room for its name. */}
+          {!mayEdit && t('comment')}
         </Button>
       )}
       {allowCopy && (
