@@ -96,7 +96,13 @@ async function tellClasses(
       const id = nodeIds[RESTRICTED_EVERY * i + 1] ?? '';
       const heard = tabs.map(
         (tab) =>
-          new Promise<void>((resolve) => (tab.onHear = (text) => text.startsWith('{"say":"changes"') && resolve())),
+          new Promise<void>((resolve, reject) => {
+            void tab.closed.then(() => reject(new Error('a tab was closed')));
+            tab.onHear = (text) => {
+              if (text.startsWith('{"say":"changes"')) resolve();
+              if (text.startsWith('{"say":"reset"')) reject(new Error('a tab had to read the board anew'));
+            };
+          }),
       );
       const patch = { do: 'patch-node', id, patch: { title: `${performance.now()}` } };
       const body = { changes: [{ id: newId(Date.now()), change: patch }] };

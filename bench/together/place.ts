@@ -115,12 +115,21 @@ export async function inTurns<Name extends string>(
   const taken = Object.fromEntries(names.map((name) => [name, nothingTaken()])) as Record<Name, Taken>;
   for (const name of names) await ways[name]();
   for (let round = 0; round < rounds; round++)
-    // Each goes first as often as the others.
-    for (let i = 0; i < names.length; i++) {
-      const name = names[(i + round) % names.length] as Name;
+    for (const at of orderOf(names.length, round)) {
+      const name = names[at] as Name;
       await takenBy(ways[name], taken[name]);
     }
   return taken;
+}
+
+/**
+ * The order of a round of so many: over the rounds each goes first as often as the others, and comes after each of them as often,
+ * because what went before leaves its board in memory (a balanced Latin square).
+ */
+function orderOf(count: number, round: number): number[] {
+  const first = Array.from({ length: count }, (_, i) => (i % 2 === 0 ? count - i / 2 : (i + 1) / 2) % count);
+  const order = first.map((at) => (at + round) % count);
+  return Math.floor(round / count) % 2 === 0 ? order : order.toReversed();
 }
 
 /** The middle of what one took of the other in the same round: by this process's work, or by the clock. */

@@ -6,7 +6,7 @@ type Hear = (text: string, atMs: number) => void;
 
 export interface Tab {
   say: (request: LiveRequest) => void;
-  /** Resolves when all that it said before was dealt with. */
+  /** Resolves when all that it said before was dealt with; rejects where the channel is closed before. */
   settled: () => Promise<void>;
   onHear: Hear;
   closed: Promise<void>;
@@ -18,15 +18,16 @@ export async function openTab(url: string, headers: Record<string, string>): Pro
   const address = new URL(LIVE_PATH, url.replace(/^http/, 'ws'));
   const socket = new WebSocket(address, { headers: { origin: url, ...headers }, perMessageDeflate: false });
   const waiting: (() => void)[] = [];
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   const tab: Tab = {
     say: (request) => socket.send(JSON.stringify(request)),
-    settled: () =>
-      new Promise((resolve) => {
-        waiting.push(resolve);
-        tab.say({ do: 'ping' });
-      }),
+    settled: () => {
+      const answered = new Promise<void>((resolve) => void waiting.push(resolve));
+      tab.say({ do: 'ping' });
+      return Promise.race([answered, closed.then(() => Promise.reject(new Error('the channel was closed')))]);
+    },
     onHear: () => undefined,
-    closed: new Promise((resolve) => socket.once('close', () => resolve())),
+    closed,
     end: () => socket.terminate(),
   };
   socket.on('message', (data: Buffer) => {

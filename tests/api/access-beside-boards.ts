@@ -1,14 +1,4 @@
-import {
-  canvasOwns,
-  commentRemoval,
-  comments,
-  edits,
-  memberComments,
-  shares,
-  reads,
-  shown,
-  type Row,
-} from './access-rows.ts';
+import { canvasOwns, commentRemoval, comments, edits, shares, reads, shown, type Row } from './access-rows.ts';
 
 /** What is beside the cards of a board: comments, history, links. */
 export const besideBoards: Record<string, Row | Row[]> = {
@@ -25,7 +15,7 @@ export const besideBoards: Record<string, Row | Row[]> = {
     ['canvas', 's-xxx-+-xxx-', 's-x++-+-x++-'],
     ['project', 's-xxxx+--', 's-x++++--'],
   ],
-  'PUT /api/comments/:commentId/reaction': memberComments,
+  'PUT /api/comments/:commentId/reaction': comments,
   'DELETE /api/comments/:commentId': commentRemoval,
   'GET /api/boards/:boardId/history': edits,
   'GET /api/boards/:boardId/history/steps': edits,

@@ -175,7 +175,6 @@ const unseen = [
   'board.moderate lets nobody',
   'board.moderate asks one role less',
   'board.moderate asks one role more',
-  'board.copy lets everybody',
   'board.copy asks one role less',
   'board.invite asks one role more',
   'board.transfer asks one role less',

@@ -58,14 +58,15 @@ export const comments: Row[] = [
   ['canvas', 's-x++-+-x++-'],
   ['project', 's-x++++--'],
 ];
-export const memberComments: Row[] = [
-  ['canvas', 's-x++-+-s'],
-  ['project', 's-x++++-s'],
-];
 /** The place is named in the body: the handler judges. */
 export const asksInBody: Row[] = [
   ['canvas', 's-xx+-+-s', 'sooooooos'],
   ['project', 's-xx+++-s', 'sooooooos'],
+];
+/** Who came by a link copies where it lets him, and only into an account. */
+export const boardCopies: Row[] = [
+  ['canvas', 's-+++-+-xxx-'],
+  ['project', 's-+++++--'],
 ];
 export const projectReads: Row = ['project', 's-+++++-s'];
 export const projectEdits: Row = ['project', 's-xx+++-s'];

@@ -1,5 +1,6 @@
 import { besideBoards } from './access-beside-boards.ts';
 import {
+  boardCopies,
   addressee,
   asksInBody,
   canvasEdits,
@@ -63,6 +64,7 @@ export const accessTable: Record<string, Row | Row[]> = {
   'GET /api/canvases/:canvasId/changes': canvasShown,
   'POST /api/canvases/:canvasId/changes': ['canvas', 's-xx+-+-xx+-'],
   'POST /api/canvases/:canvasId/duplicate': canvasReads,
+  'POST /api/boards/:boardId/duplicate': boardCopies,
   'PUT /api/canvases/:canvasId/content': canvasEdits,
   'POST /api/canvases/:canvasId/nodes': canvasEdits,
   'DELETE /api/canvases/:canvasId/nodes/:nodeId': canvasEdits,
@@ -138,7 +140,7 @@ export const accessTable: Record<string, Row | Row[]> = {
   'GET /api/ai-runs/:runId/prompt': reads,
   'GET /api/nodes/:nodeId/originality': reads,
   'POST /api/nodes/:nodeId/rewritten-parts': edits,
-  'GET /api/nodes/:nodeId/structure': reads,
+  'GET /api/nodes/:nodeId/structure': shown,
   'GET /api/ai-runs/:runId/originality': reads,
   'GET /api/ai-runs/:runId/events': reads,
   'POST /api/ai-runs/:runId/stop': edits,

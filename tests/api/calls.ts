@@ -109,6 +109,7 @@ export function bodiesFor(kind: Kind, things: Things): Record<string, object> {
     'PUT /api/canvases/:canvasId': { description: CANARY },
     'POST /api/canvases/:canvasId/changes': changes,
     'POST /api/canvases/:canvasId/duplicate': { title: '사본' },
+    'POST /api/boards/:boardId/duplicate': { title: '사본' },
     'PUT /api/canvases/:canvasId/content': { content: { meta: {}, edges: [] } },
     'POST /api/canvases/:canvasId/nodes': { type: 'text', title: 'x' },
     'PUT /api/nodes/:nodeId': { title: 'x' },

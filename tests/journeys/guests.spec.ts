@@ -72,7 +72,7 @@ test('a reviewer without an account comments on a line by a link, on a desk and 
       await expect(page.getByRole('listitem').filter({ hasText: said })).toBeVisible();
       await page.keyboard.press('Escape');
     }
-    await telephone.getByRole('button', { name: '댓글', exact: true }).click();
+    await telephone.getByRole('button', { name: /^댓글, 안 읽음/ }).click();
     const list = telephone.getByRole('region', { name: '댓글' });
     await expect(list.getByText('자막은 어떤 색이 좋으세요?')).toBeVisible();
     await expect(list.getByText('여기는 단정하지 말아 주세요')).toBeVisible();

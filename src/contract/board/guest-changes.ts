@@ -3,8 +3,14 @@ import type { Board, BoardEdge, BoardNode, NodePatch } from './board.schema.ts';
 import type { BoardChange } from './changes.ts';
 import { toNodeKind, type NodeKindId } from './kinds/index.ts';
 
-/** What a guest may not do: bring what is the owner's to store or to fetch, or touch what he could not make himself. */
-export type GuestRefusal = 'bring' | 'not-for-guests';
+/**
+ * What a guest may not do: bring what is the owner's to store or to fetch, touch what he could not make himself, or change more
+ * at once than in a minute.
+ */
+export type GuestRefusal = 'bring' | 'not-for-guests' | 'too-large';
+
+/** So many changes of a guest in a minute, and so in one gesture. */
+export const GUEST_CHANGES = 60;
 
 const KINDS: ReadonlySet<NodeKindId> = new Set(['text', 'sticky', 'group']);
 
@@ -20,7 +26,13 @@ type Facts = Readonly<Record<string, unknown>>;
 type Allowed = Readonly<Record<string, (value: unknown) => boolean>>;
 
 /** Every fact that a guest may say, with what it may hold. What is not named here is refused. */
-const facts: Allowed = { colour: isName, isCollapsed: isSwitch, isExpanded: isSwitch, sizeBefore: isSize };
+const facts: Allowed = {
+  colour: isName,
+  isCollapsed: isSwitch,
+  isExpanded: isSwitch,
+  sizeBefore: isSize,
+  speed: isNumber,
+};
 const nodeStyles: Allowed = { z: isNumber };
 const edgeStyles: Allowed = { strokeWidth: isNumber, stroke: isName };
 
@@ -57,6 +69,16 @@ function isPatchAllowed(node: BoardNode, patch: NodePatch): boolean {
   if (isWriting && !isWritten(node)) return false;
   // A locked card goes along with its group.
   return !isLocked(node) || (!isWriting && size === undefined && parentId === undefined);
+}
+
+/** What of this a guest may put on a board by himself, as when he pastes it. */
+export function ofGuest({ nodes, edges }: Board): Board {
+  const kept = nodes.filter(isPlainNode);
+  const ids = new Set(kept.map(({ id }) => id));
+  return {
+    nodes: kept,
+    edges: edges.filter((edge) => isPlainEdge(edge) && ids.has(edge.source) && ids.has(edge.target)),
+  };
 }
 
 /**

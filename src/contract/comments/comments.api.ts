@@ -83,7 +83,7 @@ export const commentsApi = {
     method: 'PUT',
     path: '/api/comments/:commentId/reaction',
     summary: 'Put a sign under a comment, or take it away',
-    policy: { may: 'board.comment', ...onComment },
+    policy: { may: 'board.comment', ...onComment, guests },
     body: z.strictObject({ sign: z.enum(['like', 'love', 'laugh', 'seen', 'done']), on: z.boolean() }),
     answer: thread,
   }),

@@ -106,12 +106,13 @@ export const threadList = z.object({
   me: id.nullable(),
   /** Whether a link lets guests comment: what members begin then starts among themselves. */
   hasGuests: z.boolean(),
-  /** What the caller may do with them. `inside`: keep a thread among the members. */
+  /** What the caller may do with them. `inside`: keep a thread among the members; `follow`: have it kept what he has read and follows. */
   may: z.object({
     comment: z.boolean(),
     resolve: z.boolean(),
     remove: z.boolean(),
     inside: z.boolean(),
+    follow: z.boolean(),
     invite: z.boolean(),
   }),
 });

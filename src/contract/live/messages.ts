@@ -10,6 +10,7 @@ export { LIVE_ACCOUNT, LIVE_PATH, OTHER_ACCOUNT_CLOSE } from './path.ts';
 /** From the browser. `since` is the sequence number up to which the tab knows the board. */
 export const liveRequest = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('join'), boardId: id, since: z.number().int().min(0) }),
+  z.strictObject({ do: z.literal('watch'), boardId: id }),
   z.strictObject({ do: z.literal('leave'), boardId: id }),
   z.strictObject({ do: z.literal('prompter'), signal: prompterSignal }),
   z.strictObject({ do: z.literal('ping') }),
@@ -21,7 +22,7 @@ export type LiveRequest = z.infer<typeof liveRequest>;
  * To the browser. `changes` come in sequence without gaps after `joined`, but for what the person does not see; `reset` means too much was missed: read the
  * board again. `chat` tells that a conversation of a chat node has news, or all of them where none is named; `files`
  * that the file list of a project has, `notices` that the person has; `comments` that comments of a board have news; `access`
- * that the person may do more or less on a board than before; `peers` and `gather` tell where the others are; `prompter` is what another tab of the same person says;
+ * that the person may do more or less on a board than before; `sharing` that its people or links are to be read (again); `peers` and `gather` tell where the others are; `prompter` is what another tab of the same person says;
  * `refused` looks alike for foreign and absent boards.
  */
 export const liveMessage = z.discriminatedUnion('say', [
@@ -39,6 +40,7 @@ export const liveMessage = z.discriminatedUnion('say', [
   z.object({ say: z.literal('files'), boardId: id }),
   z.object({ say: z.literal('comments'), boardId: id, seq: z.number().int() }),
   z.object({ say: z.literal('access'), boardId: id, role: z.enum(roles) }),
+  z.object({ say: z.literal('sharing'), boardId: id }),
   z.object({ say: z.literal('notices'), unread: z.number().int() }),
   z.object({ say: z.literal('prompter'), signal: prompterSignal }),
   z.object({ say: z.literal('refused'), boardId: id }),

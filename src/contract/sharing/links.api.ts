@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../base/id.ts';
 import { route } from '../base/route.ts';
+import { canvas, canvasName } from '../canvases/canvas.schema.ts';
 import { enteredLink, guestName, link, linkFace, linkFields, linkRules, listedLink, newLink } from './links.schema.ts';
 
 const shares = { may: 'board.share', on: 'board', by: 'boardId' } as const;
@@ -16,6 +17,14 @@ export const linksApi = {
     summary: 'The links of a canvas, the first made first',
     policy: shares,
     answer: z.array(link),
+  }),
+  copyBoard: route({
+    method: 'POST',
+    path: '/api/boards/:boardId/duplicate',
+    summary: 'Copy a board as a canvas of one’s own: as one sees it, by a link that lets one or as one of its people',
+    policy: { may: 'board.copy', on: 'board', by: 'boardId', guests: true },
+    body: z.strictObject({ title: canvasName.title }),
+    answer: canvas,
   }),
   createLink: route({
     method: 'POST',

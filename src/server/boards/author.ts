@@ -24,6 +24,7 @@ export const signatureOf = (by: Author): Signature =>
 const refusals: Record<GuestRefusal, string> = {
   bring: '파일과 링크는 로그인하면 추가할 수 있어요.',
   'not-for-guests': '로그인하지 않고는 바꿀 수 없는 것이에요.',
+  'too-large': '로그인하지 않고는 한 번에 이만큼 바꿀 수 없어요.',
 };
 
 /** Throws Fault 'not-allowed' for what guests may not do on the board as they see it. */

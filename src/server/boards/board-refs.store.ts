@@ -25,8 +25,11 @@ export const findRef = (db: Db, by: RefBy, id: string, actorId: string): Promise
   refOf(db, [by, id, actorId], sql`board_role(b.id, ${actorId}::uuid)`, mayCopy(actorId));
 
 /** Who is here by a link alone copies what the link gives. */
-const mayCopy = (actorId: string): SQL => sql`(member_role(b.id, ${actorId}::uuid) is not null or exists (
-  select from live_visits v where v.user_id = ${actorId}::uuid and v.board_id = b.id and v.allow_copy))`;
+const mayCopy = (actorId: string): SQL =>
+  sql`(member_role(b.id, ${actorId}::uuid) is not null or ${copiesByLink(sql`v.user_id = ${actorId}::uuid`)})`;
+
+const copiesByLink = (isVisitor: SQL): SQL =>
+  sql`exists (select from live_visits v where ${isVisitor} and v.board_id = b.id and v.allow_copy)`;
 
 /**
  * What somebody who has no part in a board is shown of it: by the links that he entered, a guest of any
@@ -37,16 +40,13 @@ export const findShownRef = (
   by: RefBy,
   id: string,
   { id: actorId, isGuest }: Actor,
-): Promise<BoardRef | null> =>
-  refOf(
-    db,
-    [by, id, ''],
-    isGuest
-      ? byLinks(sql`v.guest_id = ${actorId}::uuid`)
-      : sql`case when p.id is not null then
-          coalesce(${byLinks(sql`v.user_id = ${actorId}::uuid`)}, case when p.is_public then 'viewer' end) end`,
-    sql`false`,
-  );
+): Promise<BoardRef | null> => {
+  const isVisitor = isGuest ? sql`v.guest_id = ${actorId}::uuid` : sql`v.user_id = ${actorId}::uuid`;
+  const role = isGuest
+    ? byLinks(isVisitor)
+    : sql`case when p.id is not null then coalesce(${byLinks(isVisitor)}, case when p.is_public then 'viewer' end) end`;
+  return refOf(db, [by, id, ''], role, copiesByLink(isVisitor));
+};
 
 const byLinks = (isVisitor: SQL): SQL => sql`(
   select (array['viewer', 'commenter', 'editor'])[max(array_position(array['viewer', 'commenter', 'editor'], v.role))]

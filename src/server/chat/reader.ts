@@ -19,7 +19,8 @@ export function readerOf(
   return {
     watch: (heard) =>
       hub.guard((change) => {
-        if ('userId' in change ? change.userId === actor.id : change.boardId === boardId) heard();
+        if ('userId' in change ? change.userId === actor.id : 'boardId' in change && change.boardId === boardId)
+          heard();
       }),
     async mayStay() {
       // A membership that has ended throws: that is a no as well.

@@ -17,7 +17,7 @@ import { notifyOfComment, notifyOfEdit, notifyOfResolving, notifyOfSign } from '
 import { countAll, countByGuests, hasCommentLink, isMember, listGuests } from './comment-counts.store.ts';
 import * as store from './comments.store.ts';
 import { guestThread } from './guest-threads.ts';
-import { peopleIn, viewThreads } from './read-threads.service.ts';
+import { peopleIn, signersIn, viewThreads } from './read-threads.service.ts';
 
 export { readSaid } from './comment-notices.store.ts';
 
@@ -187,7 +187,8 @@ export async function react(
   const { threadId } = await demandComment(deps.database.db, id);
   return write(deps, actor, { boardId, threadId }, async (tx) => {
     const { authorId } = await demandComment(tx, id);
-    await store.writeReaction(tx, id, actor.id, sign, on);
+    await demandThread(tx, threadId, actor);
+    await store.writeReaction(tx, id, actor, sign, on);
     await notifyOfSign(deps, tx, { boardId, threadId, commentId: id, authorId, actor }, on);
   });
 }
@@ -208,7 +209,7 @@ async function write(
     const [thread] = found ? viewThreads([found]) : [];
     if (!thread) throw new Fault('not-found');
     if (!actor.isGuest) return thread;
-    const guests = await listGuests(tx, peopleIn(thread));
+    const guests = await listGuests(tx, [...peopleIn(thread), ...signersIn(thread)]);
     return guestThread(boardId, new Set(guests.map(({ id }) => id)), thread);
   });
 }

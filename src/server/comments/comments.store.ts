@@ -44,7 +44,7 @@ const listed = (where: SQL, actor: Actor): SQL => sql`
     (select json_agg(json_build_object('id', c.id, 'seq', c.seq, 'authorId', coalesce(c.author_id, c.guest_id), 'body', c.body,
         'editedAt', c.edited_at, 'deletedAt', c.deleted_at, 'createdAt', c.created_at,
         'reactions', coalesce((select json_agg(json_build_object('sign', s.sign, 'people', s.people) order by s.sign)
-          from (select sign, json_agg(user_id order by user_id) as people from comment_reactions
+          from (select sign, json_agg(coalesce(user_id, guest_id) order by user_id, guest_id) as people from comment_reactions
             where comment_id = c.id group by sign) s), '[]'::json)) order by c.seq)
       from comments c where c.thread_id = t.id) as comments
   from comment_threads t
@@ -219,12 +219,13 @@ export async function writeWatch(tx: Db, threadId: string, userId: string, level
     on conflict (thread_id, user_id) do update set level = excluded.level`);
 }
 
-export async function writeReaction(tx: Db, id: string, userId: string, sign: Sign, isOn: boolean): Promise<void> {
+export async function writeReaction(tx: Db, id: string, by: Actor, sign: Sign, isOn: boolean): Promise<void> {
+  const who = by.isGuest ? sql`guest_id` : sql`user_id`;
   await tx.execute(
     isOn
-      ? sql`insert into comment_reactions (comment_id, user_id, sign) select id, ${userId}::uuid, ${sign} from comments
+      ? sql`insert into comment_reactions (comment_id, ${who}, sign) select id, ${by.id}::uuid, ${sign} from comments
           where id = ${id} and deleted_at is null on conflict do nothing`
-      : sql`delete from comment_reactions where comment_id = ${id} and user_id = ${userId} and sign = ${sign}`,
+      : sql`delete from comment_reactions where comment_id = ${id} and ${who} = ${by.id} and sign = ${sign}`,
   );
 }
 

@@ -84,6 +84,7 @@ describe('comments', () => {
     const thread = must<Thread>(await start(at, reviewer));
     expect((await listed(at, viewer)).may).toEqual({
       comment: false,
+      follow: true,
       resolve: false,
       remove: false,
       inside: false,

@@ -21,7 +21,7 @@ const guestComment = (comment: Comment, named: Naming): Comment => ({
   reactions: comment.reactions.map(({ sign, people }) => ({ sign, people: people.map(named) })),
 });
 
-/** Nothing is unread to who keeps no account of what he has read. */
+/** What a guest has read is kept by his browser. */
 const viewThread = (thread: Thread, named: Naming): Thread => ({
   id: thread.id,
   anchor: thread.anchor,
@@ -32,7 +32,7 @@ const viewThread = (thread: Thread, named: Naming): Thread => ({
   lastAt: thread.lastAt,
   resolvedAt: thread.resolvedAt,
   resolvedBy: null,
-  readSeq: Math.max(0, ...thread.comments.map(({ seq }) => seq)),
+  readSeq: 0,
   watch: null,
   comments: thread.comments.map((comment) => guestComment(comment, named)),
 });
@@ -56,7 +56,7 @@ export function guestThreads(boardId: string, list: ThreadList): ThreadList {
     guests: list.guests,
     me: list.me,
     hasGuests: true,
-    may: { comment: list.may.comment, resolve: false, remove: false, inside: false, invite: false },
+    may: { comment: list.may.comment, resolve: false, remove: false, inside: false, follow: false, invite: false },
   };
 }
 

@@ -57,6 +57,38 @@ const reply = (thread: Thread, by: TestClient, body: string) =>
 const listed = async ({ url }: Made, by: TestClient) => must<ThreadList>(await by.get(`${url}/threads`));
 
 describe('a guest by a link to comment', () => {
+  it('puts a sign under a comment and takes it away, and is named for it', async () => {
+    const at = await makeBoard();
+    const link = await makeLink(at);
+    const [guest, other] = [await makeGuest(link), await makeGuest(link, '두 번째')];
+    const thread = must<Thread>(await start(at, mina));
+    const react = (by: TestClient, id: string | undefined, on: boolean, sign = 'like') =>
+      by.put(`/api/comments/${id}/reaction`, { sign, on });
+    const inside = must<Thread>(await start(at, owner, '우리끼리', { internal: true }));
+    expect((await react(guest, inside.comments[0]?.id, true)).statusCode).toBe(404);
+    const shown = must<Thread>(await start(at, owner, '모두에게', { internal: false }));
+    const [first] = shown.comments;
+    must(await react(guest, first?.id, true));
+    must(await react(guest, first?.id, true));
+    must(await react(other, first?.id, true));
+    must(await react(mina, first?.id, true, 'done'));
+    const { guests, threads } = await listed(at, owner);
+    expect(guests.map(({ name }) => name).toSorted()).toEqual(['두 번째', '모카하우스']);
+    const signs = threads.find(({ id }) => id === shown.id)?.comments[0]?.reactions;
+    expect(signs).toMatchObject([{ sign: 'done', people: [mina.person.id] }, { sign: 'like' }]);
+    expect(new Set(signs?.[1]?.people)).toEqual(new Set(guests.map(({ id }) => id)));
+    const seen = (await listed(at, guest)).threads.find(({ id }) => id === shown.id);
+    expect(seen?.comments[0]?.reactions[0]?.people).not.toContain(mina.person.id);
+    expect(await listed(at, guest)).toMatchObject({ may: { follow: false } });
+    expect(await listed(at, mina)).toMatchObject({ may: { follow: true } });
+    must(await react(guest, first?.id, false));
+    must(await react(other, first?.id, false));
+    expect((await listed(at, owner)).guests).toEqual([]);
+    expect(thread.internal).toBe(true);
+    const looking = await makeGuest(await makeLink(at, 'viewer'));
+    expect((await react(looking, first?.id, true)).statusCode).toBe(403);
+  });
+
   it('writes, replies, edits and removes what is his, and members read it under his name', async () => {
     const at = await makeBoard();
     const guest = await makeGuest(await makeLink(at), '모카\u202e 하우스');

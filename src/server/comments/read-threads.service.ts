@@ -86,7 +86,7 @@ export async function readThreads(deps: BoardDeps, actor: Actor, ref: BoardRef):
     people: viewCommenters([...people.values()], { here, members, mayInvite }),
     guests: await listGuests(
       db,
-      writers.filter((id) => !people.has(id)),
+      [...new Set([...writers, ...threads.flatMap(signersIn)])].filter((id) => !people.has(id)),
     ),
     me: isOut ? null : actor.id,
     hasGuests: inside && (await hasCommentLink(db, boardId)),
@@ -95,6 +95,7 @@ export async function readThreads(deps: BoardDeps, actor: Actor, ref: BoardRef):
       resolve: can(actor, 'board.edit', ref),
       remove: can(actor, 'board.moderate', ref),
       inside,
+      follow: ref.isShown !== true,
       invite: mayInvite,
     },
   };
@@ -127,6 +128,10 @@ function viewCommenters(users: readonly User[], { here, members, mayInvite }: On
     };
   });
 }
+
+/** Who put a sign under what is said in it. */
+export const signersIn = ({ comments }: Thread): string[] =>
+  comments.flatMap(({ reactions }) => reactions.flatMap(({ people }) => people));
 
 export const peopleIn = ({ createdBy, comments }: Thread): string[] =>
   [createdBy, ...comments.map(({ authorId }) => authorId)].filter((id) => id !== null);

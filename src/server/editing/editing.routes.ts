@@ -61,7 +61,7 @@ export function mountEditing(app: FastifyInstance, http: MountDeps, deps: editin
       const mayHide = reaches(principal.role, 'editor') && (await isShared(deps.database.db, boardId));
       const mayEdit = can(actor, 'board.edit', ref);
       const may = {
-        edit: mayEdit && (!actor.isGuest || (await hasGuestTurn(deps, { boardId, guestId: actor.id }))),
+        edit: mayEdit && (!ref.isShown || (await hasGuestTurn(deps, { boardId, visitorId: actor.id }))),
         ask: can(actor, 'board.ask', ref) && !ref.isShown,
         ...(mayHide && { hide: true }),
         ...(ref.isShown && { bring: false }),

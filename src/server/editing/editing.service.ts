@@ -74,8 +74,8 @@ export const applyChanges = (
     board.boardId,
     { ...actor, isShown: board.isShown },
     changes,
-    actor.isGuest
-      ? (tx, accepted) => takeGuestTurn(deps, tx, { boardId: board.boardId, guestId: actor.id }, accepted.length)
+    actor.isGuest || board.isShown
+      ? (tx, accepted) => takeGuestTurn(deps, tx, { boardId: board.boardId, visitorId: actor.id }, accepted.length)
       : alsoOf(deps, board.boardId, actor.id),
   );
 

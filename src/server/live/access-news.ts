@@ -3,7 +3,11 @@ import type { Database, Db } from '../platform/db/db.ts';
 import type { AccessChange, Hub } from './hub.ts';
 
 const CHANNEL = 'access';
-const news = z.union([z.strictObject({ userId: z.string() }), z.strictObject({ boardId: z.string() })]);
+const news = z.union([
+  z.strictObject({ userId: z.string() }),
+  z.strictObject({ boardId: z.string() }),
+  z.strictObject({ placeId: z.string() }),
+]);
 
 /**
  * Makes every live socket whom the change may concern, on every instance, ask again whether it may stay. Call it after

@@ -23,6 +23,9 @@ let hub: Hub;
 let url: string;
 let now: Actor | null;
 let past: BoardEvent[];
+/** Whether the past may not be told, as on a board where something is hidden from who looks; and how often it was asked. */
+let isWithheld: boolean;
+let askings: number;
 
 const event = (seq: number): BoardEvent => ({
   seq,
@@ -48,7 +51,7 @@ async function join(since = 0): Promise<LiveClient> {
 }
 
 beforeEach(async () => {
-  [hub, now, past] = [createHub(), person, []];
+  [hub, now, past, isWithheld, askings] = [createHub(), person, [], false, 0];
   app = fastify();
   await app.register(websocket, websocketOptions);
   const board = async (id: string) =>
@@ -73,7 +76,11 @@ beforeEach(async () => {
     hub,
     clock: systemClock,
     log,
-    readEvents: async (_, since) => ({ seq: past.length, reset: false, events: past.slice(since) }),
+    readEvents: async (_, since) => {
+      askings++;
+      const reset = isWithheld && since < past.length;
+      return { seq: past.length, reset, events: reset ? [] : past.slice(since) };
+    },
     seesNode: async () => true,
     guestMessage: () => null,
     actorNow: async () => now,
@@ -134,6 +141,17 @@ describe('a live socket', () => {
     accept();
     await tab.until(() => tab.events().length === 1);
     expect(seqsOf(tab)).toEqual([1]);
+  });
+
+  it('does not send somebody to read the board anew because of a change that is on its way', async () => {
+    isWithheld = true;
+    const tab = await join();
+    const late = accept();
+    const before = askings;
+    await vi.waitFor(() => expect(askings).toBeGreaterThan(before + 1));
+    tell(late);
+    await tab.until(() => tab.events().length === 1);
+    expect(tab.heard.map(({ say }) => say)).not.toContain('reset');
   });
 
   it('survives the end of an older socket of the same tab', async () => {

@@ -8,8 +8,11 @@ export type MessageFilter = (principal: Principal) => LiveMessage | null;
 /** Somebody who looks at a board, or is there at all: gets the messages until he leaves. */
 type Listener = (message: LiveMessage, messageFor?: MessageFilter) => void;
 
-/** Whose rights may have changed: everything of a user (signed out, suspended), or everybody's right to a board. */
-export type AccessChange = { userId: string } | { boardId: string };
+/**
+ * Whose rights may have changed: everything of a user (signed out, suspended), or everybody's right to a board; `placeId` is
+ * a board or a project whose people, invitations or links have, without the rights of anybody else.
+ */
+export type AccessChange = { userId: string } | { boardId: string } | { placeId: string };
 
 /** Who looks at which board, and who is there, in this process. */
 export interface Hub {

@@ -177,7 +177,7 @@ function attend(
     work = work.then(() => (isOpen(socket) ? viewer.hear(message) : undefined)).catch(fail);
   };
   const recheck = async (change: AccessChange) => {
-    if ('userId' in change ? change.userId !== actor.id : !viewer.shows(change.boardId)) return;
+    if (!viewer.concerns(change)) return;
     // A membership that has ended throws: that is a no as well. Tabs of one login ask together.
     const now = await account.ask(request.headers.cookie ?? '', () => actorNow().catch(() => null));
     if (now?.id === actor.id) await viewer.recheck(change);

@@ -5,6 +5,7 @@ import type { LiveMessage, LiveRequest } from '#contract/live/messages.ts';
 import type { PresenceRequest } from '#contract/live/presence.ts';
 import type { AccessPort, BoardRef } from '../platform/http/mount.ts';
 import type { AccessChange, Hub } from './hub.ts';
+import { watchedSharing } from './watched-sharing.ts';
 import type { Appearance, Presence, PresenceRooms } from './presence.ts';
 
 /**
@@ -97,6 +98,14 @@ export function createViewer(deps: ViewerDeps, actor: Actor, wire: Line) {
     return place !== null && can(actor, 'board.read', place) ? { place, isShown: true } : null;
   };
 
+  const sharing = watchedSharing({
+    placeOf: async (boardId) => {
+      const seen = await placeOf(boardId);
+      return seen && !seen.isShown ? seen.place : null;
+    },
+    send: line.send,
+  });
+
   const disappear = (view: View) => {
     view.presence?.leave();
     view.presence = null;
@@ -115,9 +124,13 @@ export function createViewer(deps: ViewerDeps, actor: Actor, wire: Line) {
     return line.send({ say: 'refused', boardId });
   };
 
-  const tellPast = async (boardId: string, view: View) => {
+  const readPast = (boardId: string, view: View) => {
     const hasHistory = can(actor, 'board.history', view.place) && !view.isShown;
-    const past = await deps.readEvents(boardId, view.told, { hasHistory, principal: view.place.principal });
+    return deps.readEvents(boardId, view.told, { hasHistory, principal: view.place.principal });
+  };
+
+  const tellPast = async (boardId: string, view: View) => {
+    const past = await readPast(boardId, view);
     if (views.get(boardId) !== view) return;
     if (past.reset) {
       view.told = past.seq;
@@ -215,8 +228,11 @@ export function createViewer(deps: ViewerDeps, actor: Actor, wire: Line) {
   return {
     async hear(request: BoardRequest): Promise<void> {
       if (request.do === 'ping') await line.send({ say: 'pong' });
-      else if (request.do === 'leave') leave(request.boardId);
-      else await join(request.boardId, request.since);
+      else if (request.do === 'watch') await sharing.watch(request.boardId);
+      else if (request.do === 'leave') {
+        leave(request.boardId);
+        sharing.leave(request.boardId);
+      } else await join(request.boardId, request.since);
     },
     /** Of cards only those are named that everybody on the board sees. */
     async hearPresence(request: PresenceRequest): Promise<void> {
@@ -231,9 +247,14 @@ export function createViewer(deps: ViewerDeps, actor: Actor, wire: Line) {
         ...(edit && { edit: open.has(edit) ? edit : null }),
       });
     },
-    shows: (boardId: string): boolean => views.has(boardId),
+    concerns: (change: AccessChange): boolean =>
+      'userId' in change
+        ? change.userId === actor.id
+        : ('boardId' in change && views.has(change.boardId)) || sharing.watches(change),
     /** Leaves the boards that may not be looked at any more, and says where the person may do more or less than before. */
     async recheck(change: AccessChange): Promise<void> {
+      await sharing.hear(change);
+      if ('placeId' in change) return;
       const boards = 'boardId' in change ? [change.boardId].filter((id) => views.has(id)) : [...views.keys()];
       for (const boardId of boards) {
         const seen = await placeOf(boardId);
@@ -250,12 +271,18 @@ export function createViewer(deps: ViewerDeps, actor: Actor, wire: Line) {
         }
       }
     },
-    /** Looks whether something was missed: word between instances may get lost. */
+    /** Looks whether something was missed: word between instances may get lost. What was accepted just now is on its way. */
     async refresh(): Promise<void> {
       for (const [boardId, view] of views) {
         if (view.waiting) continue;
-        view.waiting = [];
-        await catchUp(boardId, view);
+        const since = view.told;
+        const { seq } = await readPast(boardId, view);
+        if (seq === since) continue;
+        setTimeout(() => {
+          if (views.get(boardId) !== view || view.waiting || (seq > since && view.told >= seq)) return;
+          view.waiting = [];
+          catchUp(boardId, view).catch(line.fail);
+        }, PATIENCE_MS).unref();
       }
     },
     leaveAll: () => [...views.keys()].forEach(leave),

@@ -8,6 +8,7 @@ import { newId } from '#contract/base/id.ts';
 import type { Language } from '#contract/base/language.ts';
 import type { Invitation, newInvitation, NewlyInvited } from '#contract/orgs/orgs.schema.ts';
 import { readMailed, type Mails } from '../mail/mails.service.ts';
+import { announceAccess } from '../live/access-news.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { readPeople } from '../people/people.service.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -53,6 +54,7 @@ export function invite(
       note: wanted.note || null,
     });
     await demandRoomForPeople(deps, tx, place, await store.countInvitations(tx, place));
+    await announceAccess(deps, { placeId: place.id }, tx);
     if (isNew) await tellAddressees(deps, tx, place, title, row);
     const mailed = await deps.mails.write(tx, {
       kind: 'invitation',
@@ -87,6 +89,7 @@ export function withdraw(deps: PlaceDeps, actor: Actor, place: Place, invitation
   return deps.database.tx(async (tx) => {
     await demandManager(tx, place, actor);
     if (!(await store.removeInvitation(tx, place, invitationId))) throw new Fault('not-found');
+    await announceAccess(deps, { placeId: place.id }, tx);
   });
 }
 

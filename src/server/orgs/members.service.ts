@@ -75,6 +75,7 @@ export function addMember(
     }
     await demandRoomForPeople(deps, tx, place, 0);
     await announceAccess(deps, { userId }, tx);
+    await announceAccess(deps, { placeId: place.id }, tx);
     if (userId !== actor.id) await notifyMember(deps, tx, { place, title, userId, kind: 'shared' });
     return viewMember(tx, member);
   });
@@ -96,6 +97,7 @@ export function changeMember(
     await store.writeRole(tx, place, memberId, role);
     const { userId } = member;
     await announceAccess(deps, { userId }, tx);
+    await announceAccess(deps, { placeId: place.id }, tx);
     if (userId !== actor.id && role !== member.role)
       await notifyMember(deps, tx, { place, title, userId, kind: 'role' });
     return viewMember(tx, { ...member, role });
@@ -121,6 +123,7 @@ export function removeMember(deps: PlaceDeps, actor: Actor, place: Place, member
     }
     const { userId } = member;
     await announceAccess(deps, { userId }, tx);
+    await announceAccess(deps, { placeId: place.id }, tx);
     if (userId === actor.id || title === null || (await store.readStanding(tx, place, userId))) return;
     await notifyMember(deps, tx, { place, title, userId, kind: 'removed' });
   });

@@ -41,6 +41,7 @@ export async function acceptInvitation(deps: PlaceDeps, actor: Actor, id: string
     if ((await members.findCanvasOwner(tx, place.id)) !== actor.id) await members.raiseMember(tx, place, member);
     await demandRoomForPeople(deps, tx, place, 0);
     await announceAccess(deps, { userId: actor.id }, tx);
+    await announceAccess(deps, { placeId: place.id }, tx);
     if (taken.inviterId) {
       const detail = nameOf(own.person) || null;
       const named = { title: found.placeName, detail, personId: actor.id };
@@ -57,7 +58,11 @@ export async function acceptInvitation(deps: PlaceDeps, actor: Actor, id: string
 /** Throws Fault 'not-found'. */
 export async function declineInvitation(deps: PlaceDeps, actor: Actor, id: string): Promise<void> {
   const own = await readProven(deps, actor);
-  if (!own || !(await store.takeInvitation(deps.database.db, id, own.email))) throw new Fault('not-found');
+  const { db } = deps.database;
+  const found = own && (await store.findAddressed(db, id, own.email, new Date(deps.clock.now())));
+  if (!own || !(await store.takeInvitation(db, id, own.email))) throw new Fault('not-found');
+  const place = found && placeOf(found);
+  if (place) await announceAccess(deps, { placeId: place.id });
 }
 
 async function viewAddressed(db: Db, rows: readonly store.Addressed[]): Promise<OwnInvitation[]> {

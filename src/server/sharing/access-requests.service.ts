@@ -37,6 +37,7 @@ export async function requestAccess(
     if (!ref || !board || !person || (ref.role !== null && reaches(ref.role, role))) return;
     const id = newId(now);
     await store.writeRequest(tx, ref.boardId, { id, userId: actor.id, role, note, createdAt: new Date(now) });
+    await announceAccess(deps, { placeId: ref.boardId }, tx);
     await notify(
       deps,
       {
@@ -84,6 +85,7 @@ export function acceptRequest(
     await raiseMember(tx, place, member);
     await demandRoomForPeople(deps, tx, place, 0);
     await announceAccess(deps, { userId }, tx);
+    await announceAccess(deps, { placeId: boardId }, tx);
     await notify(deps, { userId, kind: 'shared', title, place: { canvasId } }, tx);
     return viewMember(tx, member);
   });
@@ -94,5 +96,6 @@ export function declineRequest(deps: SharingDeps, actor: Actor, boardId: string,
   return deps.database.tx(async (tx) => {
     await demandManager(tx, { kind: 'canvas', id: boardId }, actor);
     if (!(await store.takeRequest(tx, boardId, requestId))) throw new Fault('not-found');
+    await announceAccess(deps, { placeId: boardId }, tx);
   });
 }

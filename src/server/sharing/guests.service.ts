@@ -74,8 +74,7 @@ export function createEnter(deps: LinkDeps, tries: PasswordTries) {
       guestId,
       ownerName: owner ? nameOf({ ...owner, email: null }) : '',
       expiresAt: link.expiresAt === null ? null : new Date(link.expiresAt).toISOString(),
-      // There are no copies of projects.
-      allowCopy: link.allowCopy && link.canvasId !== null,
+      allowCopy: link.allowCopy,
     };
   };
 }
@@ -187,6 +186,7 @@ async function enterAsPerson(deps: LinkDeps, link: store.OpenLink, actor: Actor)
       });
     await store.noteUse(tx, link.id, at);
     await announceAccess(deps, { userId: actor.id }, tx);
+    await announceAccess(deps, { placeId: link.boardId }, tx);
   });
 }
 
@@ -214,6 +214,7 @@ async function enterAsGuest(
       at,
     });
     await store.noteUse(tx, link.id, at);
+    await announceAccess(deps, { placeId: link.boardId }, tx);
   });
   if (!known) writeCookie(deps.config, reply, { name: GUEST_COOKIE, value: token, maxAgeSec: GUEST_MS / 1_000 });
   return guestId;

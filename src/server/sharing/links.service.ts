@@ -69,6 +69,7 @@ export async function createLink(
       createdBy: actor.id,
       createdAt: new Date(now),
     });
+    await announceAccess(deps, { placeId: boardId }, tx);
     return readLink(deps, tx, { boardId, id, key });
   });
 }
@@ -95,6 +96,7 @@ export async function changeLink(
       ...(password !== undefined && { passwordHash, wrongPasswords: 0, passwordVersion: row.passwordVersion + 1 }),
     });
     await announceAccess(deps, { boardId }, tx);
+    await announceAccess(deps, { placeId: boardId }, tx);
     return readLink(deps, tx, { boardId, id, key });
   });
 }
@@ -109,6 +111,7 @@ export async function renewLink(deps: LinkDeps, boardId: string, id: string): Pr
     const passwordVersion = row.passwordVersion + 1;
     await store.changeLink(tx, boardId, id, { ...newToken(key, id), passwordVersion, uses: 0 });
     await announceAccess(deps, { boardId }, tx);
+    await announceAccess(deps, { placeId: boardId }, tx);
     return readLink(deps, tx, { boardId, id, key });
   });
 }

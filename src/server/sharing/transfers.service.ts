@@ -35,6 +35,7 @@ export async function offerCanvas(deps: SharingDeps, actor: Actor, ref: BoardRef
     if (toUserId === actor.id || !reaches(standing.role, 'editor'))
       throw new Fault('conflict', '이 캔버스를 편집하는 사람에게만 넘길 수 있어요.');
     await store.writeOffer(tx, { boardId, toUserId, expiresAt: new Date(now + OFFER_MS) });
+    await announceAccess(deps, { placeId: boardId }, tx);
     await notify(
       deps,
       {
@@ -52,7 +53,10 @@ export async function offerCanvas(deps: SharingDeps, actor: Actor, ref: BoardRef
 }
 
 export const withdrawOffer = (deps: SharingDeps, boardId: string): Promise<void> =>
-  deps.database.tx((tx) => store.removeOffer(tx, boardId));
+  deps.database.tx(async (tx) => {
+    await store.removeOffer(tx, boardId);
+    await announceAccess(deps, { placeId: boardId }, tx);
+  });
 
 /** What is offered to the actor: canvases, and organisations that he belongs to. */
 export async function readOffers(deps: SharingDeps, actor: Actor): Promise<Offered[]> {
@@ -118,6 +122,7 @@ export async function declineOffer(deps: SharingDeps, actor: Actor, offeredId: s
     const [offer] = await store.listOffers(tx, actor.id, new Date(deps.clock.now()), offeredId);
     if (!offer) throw new Fault('not-found');
     await store.removeOffer(tx, offeredId);
+    await announceAccess(deps, { placeId: offeredId }, tx);
   });
 }
 

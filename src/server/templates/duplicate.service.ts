@@ -11,6 +11,7 @@ import type { Quota } from '../billing/quota.ts';
 import { readBoard } from '../boards/boards.service.ts';
 import { foundCanvas, readCanvas } from '../canvases/canvases.service.ts';
 import { copyBytes, recordCopy, sizeOfFiles, type CopiedBytes, type FileDeps } from '../files/files.service.ts';
+import { guestEdge, guestNode } from '../sharing/guest-view.ts';
 import { copyOfNodes } from '../sources/copies.service.ts';
 import { intake } from '../sources/sources.service.ts';
 import type { TemplateDeps } from './templates.service.ts';
@@ -35,20 +36,24 @@ export async function duplicateCanvas(
   return copyBoard(deps, actor, { boardId, board }, { title, description: description ?? undefined });
 }
 
-/** The same of a board as it is handed in: as the actor saw it, now or at a moment. */
+/**
+ * The same of a board as it is handed in: as the actor saw it, now or at a moment. `isShown`: he has no part in it, and gets what
+ * such people are shown, without the choices of models and voices.
+ */
 export async function copyBoard(
   deps: DuplicateDeps,
   actor: Actor,
-  { boardId, board }: { boardId: string; board: Board },
+  { boardId, board: whole, isShown }: { boardId: string; board: Board; isShown?: true | undefined },
   named: { title: string; description?: string | undefined },
 ): Promise<Canvas> {
+  const board = isShown ? { nodes: whole.nodes.map(guestNode), edges: whole.edges.map(guestEdge) } : whole;
   const fileOf = new Map(board.nodes.map(({ id, metadata }) => [id, metadata['fileId']]));
   const shown = (id: string) => {
     const fileId = fileOf.get(id);
     return isId(fileId) ? fileId.toLowerCase() : null;
   };
   const nodeIds = board.nodes.map(({ id }) => id);
-  const choices = await deps.readChoices(deps.database.db, nodeIds);
+  const choices = await deps.readChoices(deps.database.db, isShown ? [] : nodeIds);
   const files = await copyFiles(deps, actor, boardId, board.nodes);
   const newIds = new Map([...files].map(([from, { id }]) => [from, id]));
   let copies: ReadonlyMap<string, string> = new Map();

@@ -59,7 +59,13 @@ function TrashRow({ thing, onRemove }: { thing: Trashed; onRemove: () => void })
       >
         {t('restore')}
       </Button>
-      <Button size="sm" variant="ghost" aria-label={t('removeForEverOf', { title })} onClick={onRemove}>
+      <Button
+        size="sm"
+        variant="ghost"
+        className="max-sm:-ml-2.5 pointer-coarse:h-11"
+        aria-label={t('removeForEverOf', { title })}
+        onClick={onRemove}
+      >
         {t('removeForEver')}
       </Button>
     </li>

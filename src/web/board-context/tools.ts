@@ -24,8 +24,8 @@ export interface Tools {
   save: () => void;
   /** Flies to where the whole board is in sight. */
   fit: () => void;
-  /** Which actions that change the board this person has here, by their ids; all where absent. */
-  allows?: (actionId: string) => boolean;
+  /** Which actions this person has here; all where absent. */
+  allows?: (action: { id: string; changes: boolean }) => boolean;
 }
 
 /** What the stage needs beside: the dialog for links and the hidden field for files. */

@@ -77,12 +77,7 @@ export function CommentItem({ comment, comments, isEditing, onEdit: setEditing, 
         ) : (
           <BodyText body={body} nameBy={nameBy} />
         )}
-        <Reactions
-          comment={comment}
-          comments={comments}
-          mayReact={mayComment && !comments.isGuest}
-          onFailed={onFailed}
-        />
+        <Reactions comment={comment} comments={comments} mayReact={mayComment} onFailed={onFailed} />
       </div>
     </li>
   );

@@ -125,7 +125,7 @@ export function CommentThread({ editor, comments, thread, anchor, ...given }: Co
             {t(thread.resolvedAt ? 'reopen' : 'resolve')}
           </Button>
         )}
-        {thread && <MuteButton isMuted={thread.watch === 'none'} onMute={mute} />}
+        {thread && !isGuest && <MuteButton isMuted={thread.watch === 'none'} onMute={mute} />}
         {isWhole && thread && (
           <>
             <IconButton

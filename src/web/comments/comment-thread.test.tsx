@@ -72,7 +72,7 @@ async function open(content = '원두 탓이 아니에요.') {
       guests: [],
       me: ME,
       hasGuests: false,
-      may: { comment: true, resolve: true, remove: true, inside: false, invite: true },
+      may: { comment: true, resolve: true, remove: true, inside: false, follow: true, invite: true },
     },
     people,
     labels: new Map(Array.from(people, ([one, { firstName }]) => [one, firstName ?? ''])),

@@ -8,6 +8,7 @@ import { reading } from '../lib/query.ts';
 import { useUser } from '../lib/session.ts';
 import { nameOf } from '../shell/name-of.ts';
 import { labelsOf } from './mentions.ts';
+import { keepRead, withReadMarks } from './read-marks.ts';
 import { useWords } from '../words/index.ts';
 
 /** What stands in a thread that nobody else has written since. */
@@ -24,11 +25,13 @@ export function useComments(editor: BoardEditor) {
   const { user } = useUser();
   const t = useWords('comments');
   const options = useMemo(() => reading(commentsApi.listThreads, { params: { boardId } }), [boardId]);
-  const { data, error, refetch } = useQuery(options);
+  const { data: told, error, refetch } = useQuery(options);
+  // Who is here by a link alone: what he has read is kept here.
+  const isGuest = told !== undefined && told.me !== null && !told.may.follow;
+  const data = useMemo(() => (told && isGuest ? withReadMarks(boardId, told) : told), [told, isGuest, boardId]);
   useEffect(() => editor.onCommentNews(() => void client.invalidateQueries(options)), [client, editor, options]);
   const people = useMemo(() => new Map((data?.people ?? []).map((one) => [one.id, one])), [data]);
   const guests = useMemo(() => new Map((data?.guests ?? []).map((one) => [one.id, one.name])), [data]);
-  const isGuest = !user && data !== undefined && data.me !== null;
   const take = useCallback(
     (thread: Thread) =>
       void client.setQueryData<ThreadList>(
@@ -47,7 +50,8 @@ export function useComments(editor: BoardEditor) {
   const read = useCallback(
     async ({ id, comments }: Thread) => {
       const seq = comments.at(-1)?.seq ?? 0;
-      await call(commentsApi.readThread, { params: { threadId: id }, body: { seq } });
+      if (isGuest) keepRead(boardId, id, seq);
+      else await call(commentsApi.readThread, { params: { threadId: id }, body: { seq } });
       client.setQueryData<ThreadList>(
         options.queryKey,
         (known) =>
@@ -59,7 +63,7 @@ export function useComments(editor: BoardEditor) {
           },
       );
     },
-    [client, options],
+    [client, options, boardId, isGuest],
   );
   const nameBy = (id: string | null): string => {
     const person = id === null ? undefined : people.get(id);

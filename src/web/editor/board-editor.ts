@@ -21,6 +21,7 @@ export type CopyFiles = (fileIds: readonly string[]) => Promise<readonly FileCop
 export interface EditorParts {
   place: BoardPlace;
   mayEdit: boolean;
+  mayBring?: boolean;
   mayHide?: boolean;
   mayAsk: boolean;
   boardId: string;

@@ -34,6 +34,7 @@ class OpenBoard implements BoardEditor {
   readonly quoted = new Quoted();
   readonly place: BoardPlace;
   readonly mayEdit: boolean;
+  readonly mayBring: boolean;
   readonly mayHide: boolean;
   readonly mayAsk: boolean;
   readonly sendFile: SendFile | null;
@@ -60,10 +61,9 @@ class OpenBoard implements BoardEditor {
 
   constructor(parts: EditorParts) {
     ({ place: this.place, mayEdit: this.mayEdit, mayAsk: this.mayAsk, boardId: this.boardId } = parts);
-    this.mayHide = parts.mayHide ?? false;
-    this.sendFile = parts.sendFile;
-    this.copyFiles = parts.copyFiles;
+    this.mayBring = this.mayEdit && parts.mayBring !== false;
     ({ newId: this.newId, random: this.random, now: this.#now } = parts);
+    ({ sendFile: this.sendFile, copyFiles: this.copyFiles, mayHide: this.mayHide = false } = parts);
     this.scene.load(parts.loaded.board);
     const { saveContent } = parts;
     this.#checkpoint = new Checkpoint({
@@ -115,6 +115,8 @@ class OpenBoard implements BoardEditor {
   edges = (): Iterable<BoardEdge> => Array.from(this.scene.wires(), (wire) => wire.edge);
   edgesOf = (nodeId: string): readonly BoardEdge[] => this.scene.edgesOf(nodeId);
   membersOf = (groupId: string): readonly BoardNode[] => this.scene.membersOf(groupId);
+
+  may: BoardEditor['may'] = () => this.mayEdit;
 
   commit = (changes: readonly BoardChange[], options: CommitOptions = {}): void => {
     if (!this.mayEdit) return;
@@ -224,13 +226,13 @@ class OpenBoard implements BoardEditor {
   onBoard = (seen: (touched: Iterable<string> | null) => void): (() => void) => this.#listeners.onBoard(seen);
   redraw = (touched: Iterable<string>): void => this.#listeners.tell(touched);
 
-  /** Applies what has an effect; answers it, and what takes it back. */
+  /** Applies what has an effect and is this person's to do; answers it, and what takes it back. */
   #apply(changes: readonly BoardChange[]): { applied: BoardChange[]; inverse: BoardChange[] } {
     const applied: BoardChange[] = [];
     const inverses: BoardChange[][] = [];
     const touched = new Set<string>();
     for (const change of changes) {
-      const back = this.scene.invert(change);
+      const back = this.may([change]) ? this.scene.invert(change) : [];
       const node = change.do === 'patch-node' ? this.scene.node(change.id) : undefined;
       if (back.length === 0 || (node && change.do === 'patch-node' && !isEffective(node, change.patch))) continue;
       inverses.push(back);

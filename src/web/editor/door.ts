@@ -9,7 +9,7 @@ import type { Acknowledgement } from './outbox.ts';
 export interface ReadBoard {
   boardId: string;
   /** Without `edit` nothing on the board can be changed, and no tool is shown; without `ask` its chats are only read. */
-  may: { edit: boolean; ask: boolean; hide?: boolean | undefined };
+  may: { edit: boolean; ask: boolean; hide?: boolean | undefined; bring?: boolean | undefined };
   seq: number;
   nodes: readonly unknown[];
   edges: readonly unknown[];

@@ -44,6 +44,10 @@ export interface Editor {
   place: BoardPlace;
   /** False for viewers: `commit` and `undo` do nothing then, and no control that changes is shown. */
   mayEdit: boolean;
+  /** Whether this person may do all of this here, as far as it is known before: a guest not with everything. */
+  may: (changes: readonly BoardChange[]) => boolean;
+  /** Whether he may do what members do beside changes: bring, read again, keep answers. */
+  mayBring: boolean;
   /** False where nothing may be asked of the chats. */
   mayAsk: boolean;
   /** Whether who sees a node is chosen here: by members who edit what is shared. */

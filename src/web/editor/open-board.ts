@@ -28,6 +28,7 @@ export async function openBoard(door: BoardDoor, tell: (news: EditorNews) => voi
     place,
     mayEdit: loaded.may.edit,
     mayAsk: loaded.may.ask,
+    mayBring: loaded.may.bring ?? true,
     mayHide: loaded.may.hide ?? false,
     boardId: loaded.boardId,
     loaded,

@@ -1,5 +1,5 @@
-import { Copy, Eye, MessageSquarePlus, MessageSquareText, PenLine } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Copy, MessageSquarePlus } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import type { GuestRefusal } from '#contract/board/guest-changes.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import type { EnteredLink } from '#contract/sharing/links.schema.ts';
@@ -15,21 +15,17 @@ import { CanvasOpening } from '../canvas/CanvasStates.tsx';
 import type { BoardDoor } from '../editor/door.ts';
 import { afterFirstFrame } from '../lib/after-first-frame.ts';
 import { call, isMissing } from '../lib/api.ts';
-import { dayOf } from '../lib/dates.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
 import { useNotices } from '../lib/notices.ts';
 import { loginAddress } from '../lib/session.ts';
 import { useIsWide } from '../lib/use-is-wide.ts';
-import { BrandLink } from '../shell/NavBar.tsx';
-import { ThemeToggle } from '../shell/ThemeToggle.tsx';
-import { Badge } from '../ui/Badge.tsx';
 import { Button, buttonLook } from '../ui/Button.tsx';
 import { ErrorView } from '../ui/ErrorView.tsx';
 import { KindIcon } from '../ui/KindIcon.tsx';
-import { useLanguage, useWords, withWords } from '../words/index.ts';
-import { COPY } from './copy-wish.ts';
+import { useWords, withWords } from '../words/index.ts';
 import { ClosedLink, GateFrame } from './GateFrame.tsx';
 import { restrictToGuest } from './guest-edits.ts';
+import { GuestHeader, useCopyAddress } from './GuestHeader.tsx';
 import { GuestTools } from './GuestTools.tsx';
 
 const CommentsButton = lazyComponent(
@@ -88,7 +84,7 @@ export function GuestBoard({ entered, token, onRetry }: GuestBoardProps) {
     );
   return (
     <BoardRoom key={board.editor.boardId} editor={board.editor}>
-      <GuestTools mayEdit={board.editor.mayEdit} onBring={() => askIn('bring')}>
+      <GuestTools mayEdit={board.editor.mayEdit} mayCopy={entered.allowCopy} onBring={() => askIn('bring')}>
         <OpenBoard entered={entered} token={token} mayEdit={board.editor.mayEdit} />
       </GuestTools>
     </BoardRoom>
@@ -141,14 +137,16 @@ function OpenBoard({ entered, token, mayEdit }: OpenBoardProps) {
           )}
         </BoardStage>
       </main>
-      {mayComment && <PhoneBar mayEdit={mayEdit} />}
+      {(mayComment || entered.allowCopy) && <PhoneBar {...{ entered, token, mayEdit }} />}
     </div>
   );
 }
 
 /** Below 768 px: what a guest does here, within reach of a thumb. */
-function PhoneBar({ mayEdit }: { mayEdit: boolean }) {
+function PhoneBar({ entered: { role, allowCopy }, token, mayEdit }: OpenBoardProps) {
   const t = useWords('guests');
+  const copying = useCopyAddress(token);
+  const mayComment = role !== 'viewer';
   const tools = useTools();
   return (
     <div className="flex shrink-0 gap-2 border-t border-line bg-surface p-2 pb-[max(8px,env(safe-area-inset-bottom))] md:hidden">
@@ -164,15 +162,29 @@ function PhoneBar({ mayEdit }: { mayEdit: boolean }) {
             {t(tool === 'group' ? 'newGroup' : 'newNote')}
           </Button>
         ))}
-      <Button
-        variant="primary"
-        size="lg"
-        className="flex-1"
-        icon={<MessageSquarePlus size={18} aria-hidden="true" />}
-        onClick={() => commentCommands.ask('place')}
-      >
-        {t('comment')}
-      </Button>
+      {mayComment && (
+        <Button
+          variant="primary"
+          size="lg"
+          aria-label={t('comment')}
+          className={mayEdit ? 'shrink-0' : 'flex-1'}
+          icon={<MessageSquarePlus size={18} aria-hidden="true" />}
+          onClick={() => commentCommands.ask('place')}
+        >
+          {/* Beside the tools there is no room for its name. */}
+          {!mayEdit && t('comment')}
+        </Button>
+      )}
+      {allowCopy && (
+        <a
+          href={copying}
+          aria-label={t('takeCopy')}
+          className={`${buttonLook(mayComment ? 'secondary' : 'primary', 'lg')} ${mayComment ? 'shrink-0' : 'flex-1'}`}
+        >
+          <Copy size={18} strokeWidth={2} aria-hidden="true" />
+          {!mayComment && t('takeCopy')}
+        </a>
+      )}
     </div>
   );
 }
@@ -184,7 +196,7 @@ function useSignInNotice(token: string): (refusal: GuestRefusal) => void {
   return (refusal) =>
     void notices.show({
       tone: 'told',
-      title: t(refusal === 'bring' ? 'bringAfterSignIn' : 'changeAfterSignIn'),
+      title: t(`afterSignIn.${refusal}`),
       action: { label: t('signIn'), run: () => location.assign(loginAddress(`/s/${token}`)) },
       durationMs: 8_000,
     });
@@ -204,50 +216,6 @@ const guestDoor = ({ canvasId, projectId }: EnteredLink, tell: (refusal: GuestRe
   beginUpload: null,
   onOpen: (editor) => restrictToGuest(editor, tell),
 });
-
-function GuestHeader({ entered, token, mayEdit, children }: OpenBoardProps & { children?: ReactNode }) {
-  const t = useWords('guests');
-  const { language } = useLanguage();
-  const { title, ownerName, expiresAt, allowCopy } = entered;
-  const login = loginAddress(`/s/${token}`);
-  const Sign = mayEdit ? PenLine : entered.role === 'viewer' ? Eye : MessageSquareText;
-  const [nowMs] = useState(() => Date.now());
-  return (
-    <header className="flex h-(--h-nav) shrink-0 items-center gap-3 border-b border-line bg-surface pr-2 pl-4 max-sm:gap-2 md:pr-4">
-      <div className="shrink-0 max-sm:[&_span]:hidden">
-        <BrandLink />
-      </div>
-      <span aria-hidden="true" className="h-5 w-px shrink-0 bg-line max-sm:hidden" />
-      <h1 className="min-w-0 truncate text-base font-[650]">{title}</h1>
-      <Badge tone="plain">
-        <Sign size={12} strokeWidth={2} aria-hidden="true" />
-        <span className="max-sm:sr-only">
-          {t(mayEdit ? 'mayEdit' : entered.role === 'viewer' ? 'viewOnly' : 'mayComment')}
-        </span>
-      </Badge>
-      {ownerName && (
-        <span className="truncate text-sm text-ink-3 max-lg:hidden">{t('sharedBy', { name: ownerName })}</span>
-      )}
-      <div className="flex-1" />
-      {expiresAt && (
-        <span className="shrink-0 text-sm text-ink-3 max-lg:hidden">
-          {t('until', { date: dayOf(expiresAt, nowMs, language) })}
-        </span>
-      )}
-      {children}
-      <ThemeToggle />
-      <a href={login} className={buttonLook(allowCopy ? 'secondary' : 'primary')}>
-        {t('signIn')}
-      </a>
-      {allowCopy && (
-        <a href={loginAddress(`/s/${token}?${COPY}`)} className={`${buttonLook('primary')} max-md:hidden`}>
-          <Copy size={15} strokeWidth={2} aria-hidden="true" />
-          {t('takeCopy')}
-        </a>
-      )}
-    </header>
-  );
-}
 
 function EmptyCanvas({ mayEdit }: { mayEdit: boolean }) {
   const t = useWords('guests');

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
-import { canvasesApi } from '#contract/canvases/canvases.api.ts';
 import { linksApi } from '#contract/sharing/links.api.ts';
 import type { EnteredLink, LinkFace } from '#contract/sharing/links.schema.ts';
 import { call, isMissing, sendAs } from '../lib/api.ts';
@@ -38,7 +37,7 @@ async function arrive(entered: EnteredLink): Promise<Standing> {
   return { is: 'in', entered };
 }
 
-/** Whoever comes by a link: what it asks, then the canvas itself. Who is signed in goes on to the canvas as it is for him. */
+/** Whoever comes by a link: what it asks, then the canvas itself. Who is signed in goes on to the canvas as it is for him, or to the copy that he asked for. */
 export function LinkScreen() {
   const { token = '' } = useParams();
   const [attempt, setAttempt] = useState(0);
@@ -49,6 +48,7 @@ function Link({ token, onRetry }: { token: string; onRetry: () => void }) {
   const t = useWords('guests');
   const { isLoading } = useUser();
   const [standing, setStanding] = useState<Standing>({ is: 'asking' });
+  const { search } = useLocation();
   usePageTitle(standing.is === 'in' ? standing.entered.title : t('opening'));
   useEffect(() => {
     if (isLoading) return undefined;
@@ -94,7 +94,9 @@ function Link({ token, onRetry }: { token: string; onRetry: () => void }) {
       </Suspense>
     );
   const { entered } = standing;
-  if (!entered.isGuest) return <ToCanvas entered={entered} />;
+  const isCopying = entered.guestId === null && entered.allowCopy && wantsCopy(search);
+  if (isCopying) return <TakeCopy entered={entered} />;
+  if (!entered.isGuest) return <Navigate to={addressOf(entered)} replace />;
   return (
     <Suspense fallback={<Opening />}>
       <GuestBoard key={entered.boardId} entered={entered} token={token} onRetry={onRetry} />
@@ -102,22 +104,18 @@ function Link({ token, onRetry }: { token: string; onRetry: () => void }) {
   );
 }
 
-/** To the canvas itself, or to the copy of it that was asked for before the sign-in. */
-function ToCanvas({ entered }: { entered: EnteredLink }) {
+const addressOf = ({ canvasId, projectId }: EnteredLink): string =>
+  canvasId ? `/canvas/${canvasId}` : `/projects/${projectId}/board`;
+
+/** To a copy of the board, which was asked for, perhaps before the sign-in. */
+function TakeCopy({ entered: { boardId, title } }: { entered: EnteredLink }) {
   const t = useWords('guests');
-  const { search } = useLocation();
-  const { canvasId } = entered;
-  const isCopying = canvasId !== null && wantsCopy(search) && entered.allowCopy;
   const copy = useQuery({
-    queryKey: ['copy of a shared canvas', canvasId],
-    queryFn: () =>
-      call(canvasesApi.duplicate, { params: { canvasId: canvasId ?? '' }, body: { title: entered.title } }),
-    enabled: isCopying,
+    queryKey: ['copy of a shared board', boardId],
+    queryFn: () => call(linksApi.copyBoard, { params: { boardId }, body: { title } }),
     retry: false,
     staleTime: Infinity,
   });
-  if (!isCopying)
-    return <Navigate to={canvasId ? `/canvas/${canvasId}` : `/projects/${entered.projectId}/board`} replace />;
   if (copy.data) return <Navigate to={`/canvas/${copy.data.id}`} replace />;
   if (!copy.error) return <Opening />;
   return (

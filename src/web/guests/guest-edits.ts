@@ -1,9 +1,10 @@
 import type { BoardChange } from '#contract/board/changes.ts';
-import { readGuestChange, type GuestRefusal } from '#contract/board/guest-changes.ts';
+import { GUEST_CHANGES, readGuestChange, type GuestRefusal } from '#contract/board/guest-changes.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 
 /** Why a guest may not do all of a gesture; null where he may. */
 export function refusalOf({ scene }: Pick<BoardEditor, 'scene'>, changes: readonly BoardChange[]): GuestRefusal | null {
+  if (changes.length > GUEST_CHANGES) return 'too-large';
   for (const change of changes) {
     const id = change.do === 'add-node' ? change.node.id : change.do === 'add-edge' ? change.edge.id : change.id;
     const wire = scene.edge(id)?.edge;
@@ -18,11 +19,12 @@ export function refusalOf({ scene }: Pick<BoardEditor, 'scene'>, changes: readon
 }
 
 /**
- * From now on only what a guest may do is done on this board, a gesture as a whole or not at all; `tell` hears why not, after
+ * Menus, keys and buttons ask `may`; from now on only what a guest may do is done on this board, a gesture as a whole or not at all; `tell` hears why not, after
  * what the gesture itself says.
  */
 export function restrictToGuest(editor: BoardEditor, tell: (refusal: GuestRefusal) => void): void {
   const { commit } = editor;
+  editor.may = (changes) => editor.mayEdit && refusalOf(editor, changes) === null;
   editor.commit = (changes, options) => {
     const refusal = refusalOf(editor, changes);
     if (refusal === null) commit(changes, options);
@@ -42,6 +44,7 @@ const ALLOWED = [
   'duplicate',
   'remove',
   'edit-content',
+  'edit-title',
   'edit-only-content',
   'edit-only-title',
   'group',
@@ -60,5 +63,12 @@ const ALLOWED = [
   'carry',
 ];
 
-/** Actions of one kind share the first word of their ids. */
-export const isForGuests = (actionId: string): boolean => ALLOWED.includes(actionId.split(' ')[0] ?? '');
+/** What needs an account, though it changes nothing. */
+const FOR_MEMBERS = ['share', 'palette', 'history', 'save-template', 'originality'];
+
+/** Whether a guest has an action; `mayCopy`: he may take along what he sees. Actions of one kind share the first word of their ids. */
+export function isForGuests({ id, changes }: { id: string; changes: boolean }, mayCopy: boolean): boolean {
+  const [kind = ''] = id.split(' ');
+  if (kind === 'export') return mayCopy;
+  return changes ? ALLOWED.includes(kind) : !FOR_MEMBERS.includes(kind);
+}

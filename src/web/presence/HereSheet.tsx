@@ -68,7 +68,7 @@ export function HereSheet({ hasWays, onClose }: HereSheetProps) {
         ))}
       </div>
       <div className="mt-3 flex flex-wrap gap-2 *:h-11 *:grow">
-        {editor.mayEdit && (
+        {editor.mayBring && (
           <Button className="w-full" icon={<Megaphone size={17} aria-hidden="true" />} onClick={leaveBy(gather)}>
             {t('gather')}
           </Button>

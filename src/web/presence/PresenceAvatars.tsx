@@ -103,7 +103,7 @@ function PeopleBar({ people, room }: { people: readonly PersonHere[]; room: Pres
           </MenuItem>
         ))}
         <MenuLine />
-        {editor.mayEdit && <Gather />}
+        {editor.mayBring && <Gather />}
         <Toggle
           label={t('hidesOthers')}
           isOn={room.hidesOthers}

@@ -8,6 +8,7 @@ import { CopyLink } from '../orgs/CopyLink.tsx';
 import { PersonRow } from '../orgs/PersonRow.tsx';
 import { RoleBadge } from '../orgs/RoleBadge.tsx';
 import { LinkList } from '../sharing/LinkList.tsx';
+import { useSharingNews } from '../sharing/use-sharing-news.ts';
 import { buttonLook } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { useWords } from '../words/index.ts';
@@ -17,7 +18,9 @@ import { useProjectMembership } from './project-membership.ts';
 /** Who is here, the link, and whether others may look. */
 export function ShareDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const t = useWords('projects');
-  const { data: members } = useQuery(useProjectMembership(project.id).members);
+  const known = useProjectMembership(project.id).members;
+  const { data: members } = useQuery(known);
+  useSharingNews(project.boardId, [known.queryKey]);
   const path = `/projects/${project.id}`;
   const Icon = project.isPublic ? Globe : Lock;
   return (

@@ -151,7 +151,7 @@ function Roles({ name, value, refused, onChoose, hasNote }: RolesProps) {
         onChoose={onChoose}
         options={(['off', 'viewer', 'commenter', 'editor'] as const).map((role) => ({
           value: role,
-          label: t(`role.${role}`),
+          label: t(`choice.${role}`),
           isDisabled:
             role !== value && refused !== null && role !== 'off' && (role !== 'viewer' || refused === 'viewer'),
         }))}

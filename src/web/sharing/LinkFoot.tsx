@@ -22,7 +22,7 @@ export function LinkFoot({ org, onLeave, children }: LinkFootProps) {
   const orgs = useReading(orgsApi.list, { enabled: org !== null });
   const own = orgs.data?.find(({ id }) => id === org?.id);
   return (
-    <div className="-mx-6 -mb-6 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line px-6 py-4 max-sm:pb-[max(16px,env(safe-area-inset-bottom))]">
+    <div className="-mx-6 -mb-6 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line px-6 py-4 max-sm:sticky max-sm:bottom-0 max-sm:z-1 max-sm:mt-auto max-sm:bg-raised max-sm:pb-[max(16px,env(safe-area-inset-bottom))]">
       <p className="flex min-w-0 flex-1 max-sm:basis-full items-center gap-2 text-sm text-ink-3">
         <EyeOff size={15} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
         {t('neverShown')}

@@ -49,7 +49,7 @@ export function LinkSettings({ boardId, link, change }: LinkPartProps & { boardI
       )}
       <LabelField key={link.label} link={link} change={change} />
       <div className="flex min-h-9 flex-wrap items-center gap-x-3 border-t border-line pt-2">
-        <p className="min-w-0 flex-1 text-xs text-ink-3">
+        <p className="min-w-0 flex-1 text-xs text-ink-3 first-letter:uppercase">
           {lastUsedAt === null ? t('neverOpened') : t('opened', { time: ago(lastUsedAt) })}
         </p>
         <Button

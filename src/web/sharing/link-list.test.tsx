@@ -79,15 +79,15 @@ describe('the link of a canvas', () => {
     const { asked, told } = await open([]);
     expect(isPressed('Off')).toBe('true');
     expect(page.body.querySelector('[role=switch]')).toBeNull();
-    await press(named('button', 'Can view'));
-    await eventually(() => expect(isPressed('Can view')).toBe('true'));
+    await press(named('button', 'View'));
+    await eventually(() => expect(isPressed('View')).toBe('true'));
     expect(asked).toEqual([['POST', `/api/boards/${id(9)}/links`, { kind: 'board', role: 'viewer' }]]);
     expect(told()?.text).toBe('Anyone who has it can look at this canvas without an account.');
   });
 
   it.each([
-    ['Can view', "This canvas can't be shared by links.", ['Can view', 'Can comment', 'Can edit']],
-    ['Can edit', 'Only links to view are allowed here.', ['Can comment', 'Can edit']],
+    ['View', "This canvas can't be shared by links.", ['View', 'Comment', 'Edit']],
+    ['Edit', 'Only links to view are allowed here.', ['Comment', 'Edit']],
   ])('that is not allowed (%s) says who decides, and cannot be pressed again', async (role, sentence, disabled) => {
     await open([], 403);
     await press(named('button', role));
@@ -100,7 +100,7 @@ describe('the link of a canvas', () => {
     const { asked, told } = await open([boardLink]);
     await press(named('button', 'Copy link'));
     expect(page.written.at(-1)).toBe(boardLink.url);
-    await press(named('button', 'Can edit'));
+    await press(named('button', 'Edit'));
     await eventually(() => expect(page.body.textContent).toContain('Files, links and AI are for people who sign in.'));
     expect(asked).toEqual([['PUT', ofLink, { role: 'editor' }]]);
     await eventually(() => expect(told()?.title).toBe('Board link: Can edit'));

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Sharing } from '#contract/sharing/sharing.schema.ts';
+import { TestSocket } from '../lib/test-socket.ts';
 import { createNotices, NoticesContext } from '../lib/notices.ts';
 import { eventually, named, openTestPage, press, pressKey, show, type } from '../recipes/test-screen.ts';
 import { wordsOf } from '../words/catalogues.ts';
@@ -12,6 +13,17 @@ const page = openTestPage();
 Object.assign(page.window.HTMLElement.prototype, { focus: () => undefined });
 Object.assign(page.window, { location: { origin: 'https://maru.example' } });
 beforeAll(() => showWords('en', wordsOf('en')));
+/** The live channel: what was said last of the board is told to the dialog. */
+const lines: TestSocket[] = [];
+vi.stubGlobal(
+  'WebSocket',
+  class extends TestSocket {
+    constructor() {
+      super();
+      lines.push(this);
+    }
+  },
+);
 let close: () => Promise<void> = async () => undefined;
 afterEach(() => close());
 
@@ -137,6 +149,18 @@ describe('the people of a canvas', () => {
     expect(buttons()).toContain('Invite');
     expect(buttons()).not.toContain('Role of Vera: Can view');
     expect(page.body.querySelector('[role=switch]')).toBeNull();
+  });
+
+  it('are read again when the live channel tells that they have changed', async () => {
+    let sharing = whole;
+    await open(whole, owner, (_, path) => (path.endsWith('/sharing') ? sharing : undefined));
+    const line = lines.at(-1);
+    line?.tell('open');
+    expect(line?.sent).toContain(`{"do":"watch","boardId":"${whole.boardId}"}`);
+    sharing = { ...whole, members: [member(5, editor, 'viewer')] };
+    line?.tell('message', JSON.stringify({ say: 'sharing', boardId: whole.boardId }));
+    await eventually(() => expect(buttons()).toContain('Role of Eddy: Can view'));
+    expect(buttons()).not.toContain('Role of Vera: Can view');
   });
 
   it('are one so far: then a sentence says what to do', async () => {

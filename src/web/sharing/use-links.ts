@@ -8,12 +8,11 @@ import type { Notice } from '../lib/notices.ts';
 import { reading } from '../lib/query.ts';
 import { useErrorSentence } from '../ui/ErrorView.tsx';
 import { useWords } from '../words/index.ts';
-import { FOLLOWED } from './use-sharing.ts';
 
 const linksOf = (boardId: string) => reading(linksApi.listLinks, { params: { boardId } });
 
-/** The links of a board, read anew each time that somebody looks and as long as he does. */
-export const useLinks = (boardId: string) => useQuery({ ...linksOf(boardId), ...FOLLOWED });
+/** The links of a board, read anew each time that somebody looks. */
+export const useLinks = (boardId: string) => useQuery({ ...linksOf(boardId), staleTime: 0 });
 
 function useKnownLinks(boardId: string): (change: (known: Link[]) => Link[]) => void {
   const client = useQueryClient();

@@ -4,18 +4,17 @@ import { sharingApi } from '#contract/sharing/sharing.api.ts';
 import type { Sharing } from '#contract/sharing/sharing.schema.ts';
 import { call } from '../lib/api.ts';
 import { reading, useReading } from '../lib/query.ts';
+import { useSharingNews } from './use-sharing-news.ts';
 
-/** What others change while somebody looks is seen within seconds. */
-export const FOLLOWED = { staleTime: 0, refetchInterval: 4_000 } as const;
-
-/** Who is on a canvas, read anew each time that somebody looks and as long as he does. */
+/** Who is on a canvas, read anew each time that somebody looks, and whenever it changes while he does. */
 export function useSharing(canvasId: string) {
   const canvas = useReading(canvasesApi.read, { params: { canvasId } });
   const boardId = canvas.data?.boardId ?? '';
+  useSharingNews(boardId);
   const people = useQuery({
     ...reading(sharingApi.readSharing, { params: { boardId } }),
     enabled: boardId !== '',
-    ...FOLLOWED,
+    staleTime: 0,
   });
   return {
     sharing: people.data,

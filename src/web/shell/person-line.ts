@@ -9,6 +9,8 @@ interface LineParts {
   /** The line stands (again): what was told meanwhile has to be read. */
   onOpen: (say: Say) => void;
   onMessage: (message: LiveMessage) => void;
+  /** The line is gone, for now. */
+  onClose?: () => void;
   random?: () => number;
 }
 
@@ -20,6 +22,7 @@ export function openPersonLine({
   open = openLiveSocket,
   onOpen,
   onMessage,
+  onClose,
   random = Math.random,
 }: LineParts): () => void {
   let isClosed = false;
@@ -55,6 +58,7 @@ export function openPersonLine({
     mine.addEventListener('close', () => {
       stop();
       if (isClosed || socket !== mine) return;
+      onClose?.();
       const delay = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures++);
       retry = setTimeout(connect, delay * (0.75 + random() / 2));
     });

@@ -61,7 +61,9 @@ export function Dialog({
             className={classes(
               'pointer-events-auto relative w-full overflow-y-auto bg-raised p-6 pb-[max(24px,env(safe-area-inset-bottom))] shadow-pop outline-none appear-dialog',
               'sm:max-h-[92dvh] sm:w-(--dialog-width) sm:max-w-full sm:rounded-dialog',
-              isFullOnPhone ? 'max-sm:h-dvh' : 'max-sm:max-h-[92dvh] max-sm:rounded-t-[20px]',
+              isFullOnPhone
+                ? 'max-sm:flex max-sm:h-dvh max-sm:flex-col max-sm:*:shrink-0'
+                : 'max-sm:max-h-[92dvh] max-sm:rounded-t-[20px]',
             )}
           >
             <Primitive.Title className="pr-9 text-h3 font-[650]">{title}</Primitive.Title>

@@ -16,7 +16,7 @@ export const structureApi = {
     method: 'GET',
     path: '/api/nodes/:nodeId/structure',
     summary: 'What the lines of a recording do, by the second; null where no timed words of it are known',
-    policy: { may: 'board.read', on: 'node', by: 'nodeId' },
+    policy: { may: 'board.read', on: 'node', by: 'nodeId', guests: true },
     answer: z.object({
       xray: z
         .object({

@@ -66,5 +66,6 @@ export interface BoardAction {
 
 /** Whether this person has the action here and now. */
 export const isOpenTo = (action: BoardAction, context: ActionContext, ids: ReadonlySet<string>): boolean =>
-  (!action.changes || (context.editor.mayEdit && context.tools.allows?.(action.id) !== false)) &&
+  (!action.changes || context.editor.mayEdit) &&
+  context.tools.allows?.(action) !== false &&
   action.isOffered(context, ids);

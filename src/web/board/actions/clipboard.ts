@@ -1,5 +1,5 @@
 import { ClipboardCopy, ClipboardPaste, ClipboardType, Scissors } from 'lucide-react';
-import { isLocked } from '../../editor/rules/locking.ts';
+import { mayRemove } from '../../editor/rules/locking.ts';
 import type { BoardAction } from './action.ts';
 import { letter } from '../../lib/chord.ts';
 import { afterMenu, cardsOf } from '../../board-context/chosen.ts';
@@ -27,7 +27,7 @@ export const clipboardActions: readonly BoardAction[] = [
     menus: ['node'],
     changes: true,
     isNative: true,
-    isOffered: (context, ids) => cardsOf(context, ids).some((card) => !isLocked(card.node)),
+    isOffered: (context, ids) => cardsOf(context, ids).some((card) => mayRemove(context.editor, card.node)),
     run: ({ tools }) => afterMenu(tools.cut),
   },
   {

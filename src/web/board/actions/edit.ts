@@ -10,10 +10,9 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
-import type { BoardNode } from '#contract/board/board.schema.ts';
 import { nodeKinds } from '#contract/board/kinds/index.ts';
-import { isLocked } from '../../editor/rules/locking.ts';
-import { duplicate } from '../../editor/commands/duplicate.ts';
+import { isLocked, mayRemove, mayRewire } from '../../editor/rules/locking.ts';
+import { duplicable, duplicate } from '../../editor/commands/duplicate.ts';
 import { mayRename } from '../../editor/commands/rename.ts';
 import type { SceneNode } from '../../editor/scene.ts';
 import type { TextField } from '../../editor/text-print.ts';
@@ -59,8 +58,6 @@ const opening = (
     },
   };
 };
-
-const isFree = (node: BoardNode | undefined): boolean => node !== undefined && !isLocked(node);
 
 /** Whoever stands on a card stands on what has come back, where that is what is selected now. */
 function stepping({ editor, engine }: ActionContext, step: () => void): void {
@@ -128,7 +125,7 @@ export const editActions: readonly BoardAction[] = [
     section: 'edit',
     menus: ['node'],
     changes: true,
-    isOffered: (context, ids) => cardsOf(context, ids).length > 0,
+    isOffered: ({ editor }, ids) => duplicable(editor, ids).length > 0,
     run: ({ editor }, ids) => duplicate(editor, ids),
   },
   {
@@ -143,7 +140,11 @@ export const editActions: readonly BoardAction[] = [
     menus: ['node', 'edge'],
     changes: true,
     isDangerous: true,
-    isOffered: ({ editor }, ids) => [...ids].some((id) => editor.scene.edge(id) || isFree(editor.node(id))),
+    isOffered: ({ editor }, ids) =>
+      [...ids].some((id) => {
+        const node = editor.node(id);
+        return node ? mayRemove(editor, node) : editor.scene.edge(id) && mayRewire(editor, id);
+      }),
     run: removeAndSay,
   },
   {

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { depthOf } from '#contract/board/depth.ts';
 import type { Depth } from '#contract/board/depths.ts';
+import { mayRewire } from '../../editor/rules/locking.ts';
 import type { WireEnd } from '../../editor/rules/wires.ts';
 import { describe, reverse } from '../../editor/commands/wires.ts';
 import type { SceneEdge } from '../../editor/scene.ts';
@@ -21,7 +22,7 @@ import { letter, type Chord } from '../../lib/chord.ts';
 import { afterMenu } from '../../board-context/chosen.ts';
 
 const wiresOf = ({ editor }: Pick<ActionContext, 'editor'>, ids: Iterable<string>): SceneEdge[] =>
-  [...ids].flatMap((id) => editor.scene.edge(id) ?? []);
+  [...ids].flatMap((id) => (mayRewire(editor, id) && editor.scene.edge(id)) || []);
 const hasWires = (context: ActionContext, ids: ReadonlySet<string>): boolean => wiresOf(context, ids).length > 0;
 
 const sourceWires = (context: ActionContext, ids: Iterable<string>) => wiresOf(context, ids).filter(bringsSource);
@@ -94,8 +95,9 @@ export const wireActions: readonly BoardAction[] = [
     changes: true,
     isOffered: hasWires,
     run(context, ids) {
-      const flow = !wiresOf(context, ids).every(({ edge }) => edge.animated);
-      describe(context.editor, ids, { animated: flow });
+      const wires = wiresOf(context, ids).map(({ edge }) => edge);
+      const own = wires.map(({ id }) => id);
+      describe(context.editor, own, { animated: !wires.every(({ animated }) => animated) });
     },
   },
   {
@@ -107,8 +109,10 @@ export const wireActions: readonly BoardAction[] = [
     menus: ['edge'],
     changes: true,
     isOffered: hasWires,
-    run({ editor, notices, t }, ids) {
-      if (reverse(editor, ids) === 0) notices.show({ tone: 'told', title: t('connectionRefused.already-connected') });
+    run(context, ids) {
+      const { editor, notices, t } = context;
+      const own = wiresOf(context, ids).map(({ edge }) => edge.id);
+      if (reverse(editor, own) === 0) notices.show({ tone: 'told', title: t('connectionRefused.already-connected') });
     },
   },
 ];

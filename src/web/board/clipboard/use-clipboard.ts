@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { CLIP, CLIP_TYPE, clipText } from '#contract/board/clipboard.ts';
 import type { Point } from '#contract/board/geometry.ts';
-import { isLocked } from '../../editor/rules/locking.ts';
+import { mayRemove } from '../../editor/rules/locking.ts';
 import type { BoardEditor } from '../../editor/board-editor.ts';
 import { openClipMemory, type ClipMemory } from './clip-memory.ts';
 import { clipOfBoard } from '../../editor/commands/duplicate.ts';
@@ -102,9 +102,10 @@ class BoardClipboard implements ClipboardTools {
     if (count === null) return;
     event.preventDefault();
     if (count === 0) return;
-    if (event.type === 'cut') remove(this.#editor, this.#free());
+    const cut = event.type === 'cut' ? this.#free() : new Set<string>();
+    if (cut.size > 0) remove(this.#editor, cut);
     const { notices, t } = this.#say();
-    notices.show({ tone: 'done', title: t(event.type === 'cut' ? 'cutOut' : 'copied', { count }) });
+    notices.show({ tone: 'done', title: t(cut.size > 0 ? 'cutOut' : 'copied', { count }) });
   };
 
   /** Answers how many cards were put there: null where none are selected, 0 where there were too many. */
@@ -127,7 +128,7 @@ class BoardClipboard implements ClipboardTools {
   #free(): Set<string> {
     const free = [...this.#editor.selection()].filter((id) => {
       const node = this.#editor.node(id);
-      return node && !isLocked(node);
+      return node && mayRemove(this.#editor, node);
     });
     return new Set(free.flatMap((id) => [id, ...this.#editor.membersOf(id).map((member) => member.id)]));
   }

@@ -1,4 +1,5 @@
 import { Crosshair, Ellipsis, FolderInput, FolderOutput, PencilLine } from 'lucide-react';
+import { mayRename } from '../../editor/commands/rename.ts';
 import { isLocked } from '../../editor/rules/locking.ts';
 import { Menu, MenuItem } from '../../ui/Menu.tsx';
 import { useWords } from '../../words/index.ts';
@@ -47,7 +48,7 @@ export function OutlineMenu({ row, name, actions }: { row: OutlineRow; name: str
             {t('show')}
           </MenuItem>
           {/* Nothing but the outline shows the name of a memo. */}
-          {mayChange && row.what === 'node' && row.kind === 'sticky' && (
+          {row.what === 'node' && row.kind === 'sticky' && mayRename(editor, row.node.id) && (
             <MenuItem icon={<PencilLine {...icon} />} shortcut="F2" onSelect={() => choose(() => actions.rename(row))}>
               {t('rename')}
             </MenuItem>

@@ -4,6 +4,7 @@ import { useActionContext } from '../actions/use-action-context.ts';
 import { announce } from '../../lib/announce.ts';
 import { takeOutOfGroup } from '../../editor/commands/membership.ts';
 import { mayRename } from '../../editor/commands/rename.ts';
+import { mayRewire } from '../../editor/rules/locking.ts';
 import { focusCard } from '../../board-context/focus-card.ts';
 import { isWide } from '../../lib/use-is-wide.ts';
 import { idOf, type OutlineRow } from './outline-rows.ts';
@@ -111,7 +112,7 @@ function useNaming(goTo: Rows['goTo'], focusTree: () => void) {
   return {
     renaming,
     rename(row: OutlineRow): boolean {
-      if (!editor.mayEdit || (row.what === 'node' && !mayRename(editor, row.node.id))) return false;
+      if (!(row.what === 'node' ? mayRename(editor, row.node.id) : mayRewire(editor, row.edge.id))) return false;
       setRenaming(row.key);
       return true;
     },

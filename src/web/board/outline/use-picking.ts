@@ -1,3 +1,4 @@
+import { mayRewire } from '../../editor/rules/locking.ts';
 import { useState } from 'react';
 import type { WireEnd } from '../../editor/rules/wires.ts';
 import { useNotices } from '../../lib/notices.ts';
@@ -75,6 +76,7 @@ export function usePicking({ goTo, setOpen }: Rows, focusTree: () => void) {
   const pickCarried = (end: WireEnd) => (row: OutlineRow) => {
     if (!editor.mayEdit || row.what !== 'wire' || editor.scene.nodeCount < 3) return false;
     const { id, source, target } = row.edge;
+    if (!mayRewire(editor, id)) return false;
     return begin({ what: 'end', from: [end === 'source' ? target : source], carries: { wire: id, end } });
   };
 

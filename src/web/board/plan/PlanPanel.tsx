@@ -42,7 +42,7 @@ export function PlanPanel({ panel }: { panel: Panel & { what: 'plan' } }) {
   const [chosen, choose] = useState<ReadonlySet<string>>(() => new Set(ghosts.map(({ key }) => key)));
   const list = useRef<HTMLElement>(null);
   const close = () => panels.close(panel);
-  const { mayEdit } = editor;
+  const { mayBring: mayEdit } = editor;
   const taken = useMemo(
     () => ghosts.filter((ghost) => chosen.has(ghost.key) && isTakeable(ghost, ghosts, chosen)),
     [ghosts, chosen],

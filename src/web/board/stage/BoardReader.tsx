@@ -96,7 +96,7 @@ export function BoardReader({ editor, evidence, onPhoneChat }: BoardReaderProps)
     notices.show({ tone: 'done', title: t('selection.quoted'), text: t('selection.quotedText') });
   };
   const isOwn = fileId === undefined;
-  const mayNote = isOwn && editor.mayEdit && node !== undefined && !isLocked(node);
+  const mayNote = isOwn && editor.mayBring && node !== undefined && !isLocked(node);
   return (
     <SourceReader
       {...(isOwn ? { nodeId } : { fileId })}
@@ -107,7 +107,7 @@ export function BoardReader({ editor, evidence, onPhoneChat }: BoardReaderProps)
       changesSince={evidence.changesSince ?? null}
       isQuiet={evidence.isQuiet === true}
       player={evidence.isOnCard === true ? { playFrom: (sec) => playing.start(nodeId, sec), nowSec } : null}
-      mayEdit={editor.mayEdit}
+      mayEdit={editor.mayBring}
       revision={revision}
       isResizable
       ask={mayAsk ? ask : null}

@@ -1,7 +1,7 @@
 import { AlignStartVertical, Copy, Ellipsis, Sparkles, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { boundsOf, type Rect, type Size } from '#contract/board/geometry.ts';
-import { isLocked } from '../../editor/rules/locking.ts';
+import { mayRemove } from '../../editor/rules/locking.ts';
 import { useBehindFrame } from '../../lib/use-behind-frame.ts';
 import { openChat } from '../../board-context/open-chat.ts';
 import { chatFor } from '../../editor/commands/chat-for.ts';
@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { useWords } from '../../words/index.ts';
 import { unitsOf } from '../../editor/commands/arrange.ts';
-import { duplicate } from '../../editor/commands/duplicate.ts';
+import { duplicable, duplicate } from '../../editor/commands/duplicate.ts';
 import type { BoardEditor } from '../../editor/board-editor.ts';
 import type { View } from '../../editor/camera.ts';
 import { useEditorState, useSelection } from '../../board-context/hooks.ts';
@@ -75,12 +75,13 @@ function Tools({ ids }: { ids: ReadonlySet<string> }) {
   const context = useActionContext();
   const t = useWords('board');
   const [duplicateKey, removeKey] = [useKeyOf('duplicate'), useKeyOf('remove')];
-  const mayRemove = useEditorState(() =>
+  const mayDelete = useEditorState(() =>
     [...ids].some((id) => {
-      const card = editor.scene.entry(id);
-      return card && !isLocked(card.node);
+      const node = editor.node(id);
+      return node && mayRemove(editor, node);
     }),
   );
+  const mayCopy = useEditorState(() => duplicable(editor, ids).length > 0);
   const hasSource = useEditorState(
     () => editor.mayAsk && [...ids].some((id) => (editor.scene.entry(id)?.kind ?? 'ai-chat') !== 'ai-chat'),
   );
@@ -124,12 +125,14 @@ function Tools({ ids }: { ids: ReadonlySet<string> }) {
           {t('askAi')}
         </Button>
       )}
-      <IconButton
-        label={t('duplicate')}
-        hint={duplicateKey}
-        icon={<Copy size={16} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => duplicate(editor, ids)}
-      />
+      {mayCopy && (
+        <IconButton
+          label={t('duplicate')}
+          hint={duplicateKey}
+          icon={<Copy size={16} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => duplicate(editor, ids)}
+        />
+      )}
       {unitsOf(editor, ids).length > 1 && (
         <Menu
           isLong
@@ -150,7 +153,7 @@ function Tools({ ids }: { ids: ReadonlySet<string> }) {
         trigger={<IconButton label={t('more')} icon={<Ellipsis size={16} strokeWidth={1.75} aria-hidden="true" />} />}
         asked={{ menu: 'node', ids }}
       />
-      {mayRemove && (
+      {mayDelete && (
         <IconButton
           label={t('deleteNode')}
           hint={removeKey}

@@ -7,6 +7,7 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { useWords } from '../../words/index.ts';
 import { boardActions } from '../actions/index.ts';
 import { useOtherWords } from '../actions/other-language.ts';
+import { useTools } from '../../board-context/tools.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { usePanels, type Panel } from '../../board-context/panels.ts';
 import { foundShortcuts, shortcutParts, type ShortcutPart, type ShortcutWay } from './shortcut-lines.ts';
@@ -69,7 +70,8 @@ function useParts(): ShortcutPart[] {
   ] as const;
   const [actions, notes, shortcuts] = others;
   const other = actions && notes && shortcuts ? { actions, notes, shortcuts } : words;
-  const mine = boardActions.filter((action) => editor.mayEdit || !action.changes);
+  const { allows } = useTools();
+  const mine = boardActions.filter((action) => (!action.changes || editor.mayEdit) && allows?.(action) !== false);
   return shortcutParts(mine, editor.mayEdit, words, other);
 }
 

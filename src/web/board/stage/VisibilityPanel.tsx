@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { reaches } from '#contract/access/roles.ts';
 import type { Audience } from '#contract/board/audience.ts';
+import type { BoardNode } from '#contract/board/board.schema.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import { sharingApi } from '#contract/sharing/sharing.api.ts';
 import type { BoardPlace } from '../../lib/board-place.ts';
+import { useNotices } from '../../lib/notices.ts';
 import { reading } from '../../lib/query.ts';
 import { useUser } from '../../lib/session.ts';
 import { nameOf } from '../../shell/name-of.ts';
@@ -15,6 +18,7 @@ import { useWords } from '../../words/index.ts';
 import { useEditorState } from '../../board-context/hooks.ts';
 import { usePanels, type Panel } from '../../board-context/panels.ts';
 import { useEngine } from '../engine/use-engine.ts';
+import { answersFrom, hidingAs } from './answers-from.ts';
 
 type Choice = 'me' | 'named' | 'editors' | 'everyone';
 
@@ -67,6 +71,7 @@ export function VisibilityPanel({ panel }: { panel: Panel & { what: 'visibility'
           {group?.audience && `${t('ofGroup', { title: group.title })} `}
           {t('owner')}
         </p>
+        {audience && <Answers of={nodes} audience={audience} />}
       </div>
       <DialogActions>
         <Button onClick={close}>{t('done')}</Button>
@@ -74,6 +79,45 @@ export function VisibilityPanel({ panel }: { panel: Panel & { what: 'visibility'
     </Dialog>
   );
 }
+
+/** What was made from these and is seen by more people: hidden likewise by one press, which is one step. */
+function Answers({ of, audience }: { of: readonly BoardNode[]; audience: Audience }) {
+  const t = useWords('visibility');
+  const { editor } = useEngine();
+  const notices = useNotices();
+  const members = useMembersHere(editor.place, editor.boardId);
+  const isEditor = (person: string) =>
+    reaches(members?.find(({ userId }) => userId === person)?.role ?? null, 'editor');
+  const here = useEditorState((now) => now.nodes());
+  const answers = answersFrom(
+    [...here],
+    of.map(({ id }) => id),
+  );
+  const hiding = members ? hidingAs(answers, audience, isEditor) : [];
+  const count = hiding.length;
+  if (count === 0) return null;
+  const ids = new Set(hiding.flatMap((change) => (change.do === 'patch-node' ? change.id : [])));
+  const titles = answers.filter(({ id }) => ids.has(id)).map(({ title }) => title);
+  const hide = () => {
+    editor.commit(hiding);
+    const step = editor.newestGesture();
+    const undo = { label: t('undo'), run: () => step !== null && editor.undoOf(step) };
+    notices.show({ tone: 'undoable', title: t('answersHidden', { count }), action: undo });
+  };
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-warn-soft px-3 py-2">
+      <p className="line-clamp-3 min-w-0 flex-1 basis-56 text-sm break-words text-warn">
+        {t('answers', { count, titles: titles.slice(0, NAMED).join(', ') + (count > NAMED ? ' …' : '') })}
+      </p>
+      <Button size="sm" className="pointer-coarse:h-11" onClick={hide}>
+        {t(count === 1 ? 'hideAnswer' : 'hideAnswers', { count })}
+      </Button>
+    </div>
+  );
+}
+
+/** So many of them are called by name. */
+const NAMED = 3;
 
 function valueOf(audience: Audience | undefined, isNamed: boolean): Choice {
   if (!audience) return 'everyone';
@@ -129,5 +173,7 @@ function useMembersHere(place: BoardPlace, boardId: string) {
   const ofCanvas = useQuery({ ...reading(sharingApi.readSharing, { params: { boardId } }), enabled: isCanvas });
   const projectId = isCanvas ? '' : place.projectId;
   const ofProject = useQuery({ ...reading(projectsApi.readMembers, { params: { projectId } }), enabled: !isCanvas });
-  return isCanvas ? ofCanvas.data?.members : ofProject.data;
+  const { data } = ofCanvas;
+  const owner = data && { userId: data.owner.id, role: 'owner' as const, user: data.owner };
+  return isCanvas ? owner && [...data.members, owner] : ofProject.data;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useEditorState, useSelection } from '../../board-context/hooks.ts';
+import { mayRewire } from '../../editor/rules/locking.ts';
 import { useEngine, useEngineState } from '../engine/use-engine.ts';
 import { WireCross } from './WireCross.tsx';
 import { WireGrip } from './WireGrip.tsx';
@@ -20,7 +21,9 @@ function Wires() {
   const selected = useSelectedWire();
   const [labelled, close] = useLabelled();
   const crossed = hovered ?? selected;
-  const isThere = useEditorState(() => crossed !== null && editor.scene.edge(crossed) !== undefined);
+  const isThere = useEditorState(
+    () => crossed !== null && editor.scene.edge(crossed) !== undefined && mayRewire(editor, crossed),
+  );
   return (
     <>
       {crossed !== null && isThere && !isCarrying && !isBusy && labelled !== crossed && (
@@ -38,12 +41,14 @@ function Wires() {
   );
 }
 
-/** The wire that alone is selected. */
+/** The wire that alone is selected, where it may be changed. */
 function useSelectedWire(): string | null {
   const { editor } = useEngine();
   const selection = useSelection();
   const [only] = selection;
-  return useEditorState(() => (only !== undefined && selection.size === 1 && editor.scene.edge(only) ? only : null));
+  return useEditorState(() =>
+    only !== undefined && selection.size === 1 && editor.scene.edge(only) && mayRewire(editor, only) ? only : null,
+  );
 }
 
 /** The wire whose label was asked for, by a double click, a key or a menu. */

@@ -37,7 +37,7 @@ export function WireTools({ id }: { id: string }) {
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
     <div ref={bar} role="toolbar" aria-label={t('tools')} className="board-tools">
-      {hasDepth && (
+      {hasDepth && editor.mayBring && (
         <Popover
           label={t('depth')}
           align="center"

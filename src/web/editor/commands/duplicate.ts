@@ -37,9 +37,16 @@ export function copyOf(
     : { changes: [], ids: new Map<string, string>() };
 }
 
+/** Those of these nodes that this person may have twice, with the members of groups among them. */
+export const duplicable = (editor: BoardEditor, ids: Iterable<string>): string[] =>
+  [...ids].filter((id) => {
+    const node = editor.scene.node(id);
+    return node && editor.may([node, ...editor.scene.membersOf(id)].map((one) => ({ do: 'add-node', node: one })));
+  });
+
 /** Copies these nodes with the wires between them, a little aside, as one step; the copies are selected. */
 export function duplicate(editor: BoardEditor, ids: Iterable<string>): void {
-  const copy = copyOf(editor, ids, { x: SHIFT_PX, y: SHIFT_PX });
+  const copy = copyOf(editor, duplicable(editor, ids), { x: SHIFT_PX, y: SHIFT_PX });
   if (copy.changes.length === 0) return;
   editor.commit(copy.changes);
   editor.select(copy.ids.values());

@@ -10,7 +10,7 @@ import type { Guide } from '../rules/snapping.ts';
 import type { BoardEditor } from '../board-editor.ts';
 import type { SceneNode } from '../scene.ts';
 import { Aligner, type DragKeys } from './aligner.ts';
-import { copyOf } from './duplicate.ts';
+import { copyOf, duplicable } from './duplicate.ts';
 
 export type MoveRefusal = 'ai-chat' | 'invalid-position';
 
@@ -31,7 +31,7 @@ export class Move {
   #by: Point = { x: 0, y: 0 };
   #wish: Point;
 
-  /** `makesCopies`: at the end the cards themselves stay, and copies of them lie where they were dragged to. */
+  /** `makesCopies`: at the end the cards themselves stay, where all may be copied, and copies lie where they were dragged to. */
   constructor(editor: BoardEditor, lead: SceneNode, makesCopies = false) {
     this.#editor = editor;
     this.#lead = lead;
@@ -42,9 +42,10 @@ export class Move {
       const entry = editor.scene.entry(id);
       return entry ? [{ entry, start: { x: entry.x, y: entry.y } }] : [];
     });
-    this.left = new Map(makesCopies ? this.#moved.map(({ entry }) => [entry.id, { ...entry }]) : []);
+    const copies = makesCopies && duplicable(editor, this.ids).length === this.ids.size;
+    this.left = new Map(copies ? this.#moved.map(({ entry }) => [entry.id, { ...entry }]) : []);
     const tops = this.#moved.flatMap(({ entry }) => (this.#follows(entry.node) ? [] : { ...entry }));
-    this.#aligner = new Aligner(editor, lead, tops, makesCopies ? NOTHING : this.ids);
+    this.#aligner = new Aligner(editor, lead, tops, copies ? NOTHING : this.ids);
   }
 
   /** Where the lead was last wished to lie. */

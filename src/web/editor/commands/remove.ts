@@ -1,9 +1,9 @@
-import { isLocked } from '../rules/locking.ts';
+import { mayRemove, mayRewire } from '../rules/locking.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import type { BoardEditor } from '../board-editor.ts';
 
 /**
- * Removes these nodes and edges as one step; locked nodes stay, and a removed group lets its members go. Answers how many
+ * Removes these nodes and edges as one step; locked nodes and what is not his stay, and a removed group lets its members go. Answers how many
  * of each.
  */
 export function remove(editor: BoardEditor, ids: Iterable<string>): { nodes: number; edges: number } {
@@ -13,10 +13,10 @@ export function remove(editor: BoardEditor, ids: Iterable<string>): { nodes: num
   for (const id of ids) {
     const card = editor.scene.entry(id);
     if (card) {
-      if (isLocked(card.node)) continue;
+      if (!mayRemove(editor, card.node)) continue;
       nodes++;
       changes.push({ do: 'remove-node', id });
-    } else if (editor.scene.edge(id)) {
+    } else if (editor.scene.edge(id) && mayRewire(editor, id)) {
       edges++;
       changes.unshift({ do: 'remove-edge', id });
     }

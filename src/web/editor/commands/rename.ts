@@ -1,4 +1,4 @@
-import { isLocked } from '../rules/locking.ts';
+import { mayWrite } from '../rules/locking.ts';
 import { readTitle } from '../rules/edits.ts';
 import type { Editor } from '../editor.ts';
 
@@ -17,6 +17,6 @@ export function rename(editor: Editor, id: string, typed: string): string {
  */
 export function mayRename(editor: Editor, id: string): boolean {
   const node = editor.node(id);
-  if (!node || isLocked(node)) return false;
+  if (!node || !mayWrite(editor, node)) return false;
   return node.metadata['isProcessing'] !== true && !node.metadata['processingError'];
 }

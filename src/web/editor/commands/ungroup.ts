@@ -1,7 +1,7 @@
 import { blankEdge } from '#contract/board/blank.ts';
 import type { BoardEdge } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
-import { isLocked } from '../rules/locking.ts';
+import { mayRemove } from '../rules/locking.ts';
 import type { BoardEditor } from '../board-editor.ts';
 import type { SceneNode } from '../scene.ts';
 
@@ -9,7 +9,7 @@ import type { SceneNode } from '../scene.ts';
 export const ungroupable = (editor: BoardEditor, ids: Iterable<string>): SceneNode[] =>
   [...ids].flatMap((id) => {
     const card = editor.scene.entry(id);
-    return card?.kind === 'group' && !isLocked(card.node) ? [card] : [];
+    return card?.kind === 'group' && mayRemove(editor, card.node) ? [card] : [];
   });
 
 /**

@@ -4,6 +4,22 @@ import type { BoardChange } from '#contract/board/changes.ts';
 /** A locked node is not moved by itself, resized, edited or deleted until somebody unlocks it; its group takes it along. */
 export const isLocked = ({ metadata }: Pick<BoardNode, 'metadata'>): boolean => metadata['locked'] === true;
 
+/** Who is asked whether a change may be made. */
+interface Asked {
+  may: (changes: readonly BoardChange[]) => boolean;
+}
+
+/** Whether this person may write in a node. */
+export const mayWrite = ({ may }: Asked, node: BoardNode): boolean =>
+  !isLocked(node) && may([{ do: 'patch-node', id: node.id, patch: { title: node.title } }]);
+
+/** Whether he may take it away. */
+export const mayRemove = ({ may }: Asked, node: BoardNode): boolean =>
+  !isLocked(node) && may([{ do: 'remove-node', id: node.id }]);
+
+/** Whether he may take a wire away, and so change it. */
+export const mayRewire = ({ may }: Asked, id: string): boolean => may([{ do: 'remove-edge', id }]);
+
 type NodeOf = (id: string) => BoardNode | undefined;
 
 /** The lock itself, and how much of a node is unfolded: looking at it, not editing it. */

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useMemo } from 'react';
-import { isLocked } from '../../editor/rules/locking.ts';
+import { mayWrite } from '../../editor/rules/locking.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { numbersOfNote } from '../../chat/evidence/number-sources.ts';
 import type { Citation } from '#contract/chat/chat.schema.ts';
@@ -47,7 +47,7 @@ export function AnswerWords({ node, ...shown }: AnswerWordsProps) {
       <Suspense fallback={<Markdown text={content} marks={marks} links={links} {...shown} />}>
         <WorksheetWords
           {...{ text: content, metadata, marks, links, ...shown }}
-          onChange={editor.mayEdit && !isLocked(node) ? (changed) => keepTaken(editor, node, changed) : null}
+          onChange={mayWrite(editor, node) ? (changed) => keepTaken(editor, node, changed) : null}
         />
       </Suspense>
     );

@@ -149,9 +149,9 @@ export function Conversation({ nodeId, variant = 'node', pinned = null, onPin }:
         suggested={suggested}
         shownEvidence={evidence ?? pinned}
         onOpenEvidence={(citation) => void openEvidence(citation)}
-        onDepth={editor.mayEdit ? (id, depth) => void handleDepth(id, depth) : null}
+        onDepth={editor.mayBring ? (id, depth) => void handleDepth(id, depth) : null}
         onShowChanges={showChanges}
-        {...(editor.mayEdit && { onAddSource: (page, foundBy) => void addSource(page, foundBy) })}
+        {...(editor.mayBring && { onAddSource: (page, foundBy) => void addSource(page, foundBy) })}
         {...(onKeepAnswer && { onKeepAnswer })}
         onAnswering={onAnswering}
         nodeOf={(id) => editor.node(id)}

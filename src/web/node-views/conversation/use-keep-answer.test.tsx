@@ -11,22 +11,22 @@ import { useKeepAnswer } from './use-keep-answer.ts';
 openTestPage();
 beforeAll(() => showWords('ko', { nodeViews: nodeViews.ko }));
 
-function Probe({ mayEdit, tell }: { mayEdit: boolean; tell: (given: KeepAnswer | null) => void }) {
-  tell(useKeepAnswer({ mayEdit } as unknown as BoardEditor, 'chat'));
+function Probe({ mayBring, tell }: { mayBring: boolean; tell: (given: KeepAnswer | null) => void }) {
+  tell(useKeepAnswer({ mayBring } as unknown as BoardEditor, 'chat'));
   return null;
 }
 
 it.each([
   ['who may edit keeps answers, drags and edits them, and looks at plans', true, ['drag', 'edit', 'keep', 'preview']],
   ['who may not edit can only look at plans', false, ['preview']],
-])('%s', async (_, mayEdit, ways) => {
+])('%s', async (_, mayBring, ways) => {
   let given: KeepAnswer | null = null;
   const opened: unknown[] = [];
   const panels = { open: (panel: unknown) => opened.push(panel) } as never;
   const close = await show(
     <NoticesContext value={createNotices()}>
       <PanelsContext value={panels}>
-        <Probe mayEdit={mayEdit} tell={(found) => (given = found)} />
+        <Probe mayBring={mayBring} tell={(found) => (given = found)} />
       </PanelsContext>
     </NoticesContext>,
   );

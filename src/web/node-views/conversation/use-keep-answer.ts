@@ -20,7 +20,7 @@ export function useKeepAnswer(editor: BoardEditor | null, chatId: string | null)
   const latest = useLatest({ t, language, notices });
   return useMemo(() => {
     if (!editor) return null;
-    if (!editor.mayEdit) return panels && { preview: (note) => panels.open({ what: 'plan', note }) };
+    if (!editor.mayBring) return panels && { preview: (note) => panels.open({ what: 'plan', note }) };
     return {
       async keep(note) {
         const { putAnswer, seeBesideChat } = await import('../../editor/commands/put-answer.ts');

@@ -15,7 +15,7 @@ export function DescribeButton({ node, isWide = false }: { node: BoardNode; isWi
   const editor = useEditor();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => (isOpen ? editor.pin(node.id) : undefined), [editor, node.id, isOpen]);
-  if (!editor.mayEdit) return null;
+  if (!editor.mayBring) return null;
   const why = wordlessReasons.find((reason) => reason === node.metadata['wordless']) ?? null;
   const facts = { onClick: () => setOpen(true), 'aria-haspopup': 'dialog' } as const;
   return (

@@ -27,7 +27,7 @@ export function BringWords({ node, isPage, zone }: BringWordsProps) {
   const [open, setOpen] = useState<{ brought: BroughtFile | null } | null>(null);
   useEffect(() => {
     const element = zone.current;
-    if (!element || isPage || !editor.mayEdit) return;
+    if (!element || isPage || !editor.mayBring) return;
     const handleDrop = (event: DragEvent) => {
       const [file, ...others] = event.dataTransfer?.files ?? [];
       if (!file || others.length > 0 || !isTranscriptName(file.name)) return;
@@ -39,7 +39,7 @@ export function BringWords({ node, isPage, zone }: BringWordsProps) {
     return () => element.removeEventListener('drop', handleDrop);
   }, [editor, isPage, zone]);
   useEffect(() => (open ? editor.pin(node.id) : undefined), [editor, node.id, open]);
-  if (!editor.mayEdit) return null;
+  if (!editor.mayBring) return null;
   const why = wordlessReasons.find((reason) => reason === node.metadata['wordless']);
   const saysWhy = why !== undefined && textFact(node, 'level') !== null;
   return (

@@ -1,7 +1,7 @@
 import { Copy, SquarePen } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { isLocked } from '../../editor/rules/locking.ts';
+import { mayWrite } from '../../editor/rules/locking.ts';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
 import { placeClaims } from '#contract/chat/claims.ts';
 import { numbersOfNote } from '../../chat/evidence/number-sources.ts';
@@ -53,7 +53,7 @@ export function NoteResult({ node, panel }: NoteResultProps) {
   const evidence = useEvidence();
   const made = useMadeBeside(node);
   const { id, content, metadata } = node;
-  const mayEdit = editor.mayEdit && !isLocked(node);
+  const mayEdit = mayWrite(editor, node);
   const editing = useContentEditing(node);
   const { edits, isLine, forget } = useLineEdits(node, editing, mayEdit);
   const undo = useUndoHere();

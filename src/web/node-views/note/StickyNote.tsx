@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyComponent } from '../../lib/lazy-component.ts';
-import { isLocked } from '../../editor/rules/locking.ts';
+import { mayWrite } from '../../editor/rules/locking.ts';
 import { kindColours } from '../../ui/KindIcon.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useWords } from '../../words/index.ts';
@@ -17,7 +17,7 @@ const ColourPicker = lazyComponent(() => import('./ColourPicker.tsx'), 'ColourPi
 /** A few words in a colour: pressed twice, or once while selected, they can be typed right where they stand. */
 export function StickyNote({ node, isSelected }: NodeViewProps) {
   const t = useWords('nodeViews');
-  const { mayEdit } = useEditor();
+  const editor = useEditor();
   const editing = useContentEditing(node);
   useTitleFocus(node.id, editing.begin);
   useContentFocus(node.id, editing.begin);
@@ -41,12 +41,12 @@ export function StickyNote({ node, isSelected }: NodeViewProps) {
           onClick={(event) => (isSelected || event.detail === 0) && editing.begin()}
         >
           <span className={classes('break-words whitespace-pre-wrap', !node.content && 'text-ink-2')}>
-            {node.content || (mayEdit && t('emptySticky'))}
+            {node.content || (editor.mayEdit && t('emptySticky'))}
           </span>
         </button>
       )}
       <FoundDraft editing={editing} />
-      {mayEdit && isSelected && !isLocked(node) && !editing.isEditing && (
+      {isSelected && mayWrite(editor, node) && !editing.isEditing && (
         <Suspense>
           <ColourPicker id={node.id} chosen={stickyColourOf(node)} />
         </Suspense>

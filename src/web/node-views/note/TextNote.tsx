@@ -1,6 +1,6 @@
 import { Maximize2, Minimize2, SquarePen } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { isLocked } from '../../editor/rules/locking.ts';
+import { mayWrite } from '../../editor/rules/locking.ts';
 import { toNodeLook } from '#contract/board/kinds/index.ts';
 import { clampSize, shownSize } from '#contract/board/sizes.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
@@ -49,7 +49,7 @@ export function TextNote({ node, isSelected }: NodeViewProps) {
   const isCited = useIsQuoted(node.id);
   const root = usePinchThrough();
   const isExpanded = node.metadata['isExpanded'] === true;
-  const mayEdit = editor.mayEdit && !isLocked(node);
+  const mayEdit = mayWrite(editor, node);
   const bar = useBar(node);
   return (
     <div ref={root} className="group/note flex h-full flex-col">

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { isRecord } from '#contract/base/is-record.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { isLocked } from '../../editor/rules/locking.ts';
+import { mayWrite } from '../../editor/rules/locking.ts';
 import { dealOnCard, toKept, type Deal } from '#contract/offers/deal.ts';
 import { drawCard } from '#contract/offers/draw-card.ts';
 import { foundValues, type FoundValue } from '../../recipes/offers/found-values.ts';
@@ -58,7 +58,7 @@ export function useOffer(node: BoardNode): OpenOffer | null {
   const clauses = useMemo(() => (offer ? clausesOf(offer, mails, language) : []), [offer, mails, language]);
   if (!offer) return null;
   const deal = dealOnCard(metadata, offer, receivedOn(offer, metadata));
-  const mayEdit = editor.mayEdit && !isLocked(node);
+  const mayEdit = mayWrite(editor, node);
   const unasked = unaskedIn(metadata);
   return {
     node,

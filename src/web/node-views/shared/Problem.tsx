@@ -70,7 +70,7 @@ export function Problem({ headline, reason, isTight = false, children }: Problem
 /** Reads the node's link or file again. The node itself shows what becomes of it. */
 export function RetryReading({ nodeId }: { nodeId: string }) {
   const t = useWords('nodeViews');
-  const { mayEdit } = useEditor();
+  const { mayBring } = useEditor();
   const common = useWords('common');
   const sentenceOf = useErrorSentence();
   const retry = useAct(() => call(sourcesApi.retry, { params: { nodeId } }), {
@@ -79,7 +79,7 @@ export function RetryReading({ nodeId }: { nodeId: string }) {
         ? { title: t('failed'), text: common('noLine') }
         : { title: t('retryFailed'), text: sentenceOf(error) },
   });
-  if (!mayEdit) return null;
+  if (!mayBring) return null;
   return (
     <Button
       size="sm"

@@ -71,7 +71,7 @@ function Told({ node, xray, onClose }: { node: BoardNode; xray: Xray; onClose: (
         ))}
       </ul>
       <SharedStructure node={node} onOpen={open} />
-      {editor.mayEdit && board && (
+      {editor.mayBring && board && (
         <Button
           size="sm"
           icon={<ListOrdered size={14} aria-hidden="true" />}

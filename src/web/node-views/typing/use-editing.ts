@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { isLocked } from '../../editor/rules/locking.ts';
+import { mayRewire, mayWrite as mayWriteIn } from '../../editor/rules/locking.ts';
 import type { DraftPlace } from '../../board-context/drafts/kept-drafts.ts';
 import { useEditor } from '../../board-context/hooks.ts';
 import { useFoundText, type FoundText } from './use-found-text.ts';
@@ -19,7 +19,7 @@ export function useEditing({ nodeId, field, saved, save }: TextOfNode): Editing 
   const place = useMemo((): DraftPlace => ({ boardId, nodeId, field }), [boardId, nodeId, field]);
   const mayWrite = (): boolean => {
     const node = editor.node(nodeId);
-    return editor.mayEdit && !(node && isLocked(node));
+    return node ? mayWriteIn(editor, node) : mayRewire(editor, nodeId);
   };
   const text = { place, saved, save, mayWrite };
   const typing = useTyping(text);
