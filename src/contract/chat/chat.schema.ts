@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id } from '../base/id.ts';
 import { isoTime } from '../base/time.ts';
 import { depths } from '../board/depths.ts';
+import { readKinds } from '../sources/index.ts';
 import { quoteVerdicts } from './verdicts.ts';
 
 /**
@@ -17,7 +18,7 @@ export const citation = z.object({
   nodeId: id,
   /** The stored file that the passage is from, where it is from one: its text can be read without a node. */
   fileId: id.optional(),
-  kind: z.enum(['youtube', 'instagram', 'website', 'file', 'text']),
+  kind: z.enum([...readKinds, 'text']),
   title: z.string(),
   quote: z.string(),
   /** Whether the quoted words stand in the passage letter by letter, white space aside. */

@@ -3,11 +3,10 @@ import { id } from '../base/id.ts';
 import { route } from '../base/route.ts';
 import { text } from '../base/text.ts';
 import { isoTime } from '../base/time.ts';
+import { readKinds } from '../sources/index.ts';
 import { sourceStatus } from '../sources/source-state.ts';
 
-export const libraryKinds = ['youtube', 'instagram', 'website', 'file'] as const;
-export const libraryKind = z.enum(libraryKinds);
-export type LibraryKind = z.infer<typeof libraryKind>;
+const libraryKind = z.enum(readKinds);
 
 /** How many sources one answer holds. */
 export const LIBRARY_PAGE = 50;

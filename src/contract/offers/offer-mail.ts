@@ -1,3 +1,4 @@
+import type { ReadKind } from '../sources/index.ts';
 import { emailsOf, phonesOf } from './derive/address.ts';
 import { hasWord, listed } from './derive/words.ts';
 import { fieldOf, type LabelledField } from './form-labels.ts';
@@ -15,7 +16,7 @@ export interface OfferMail {
 /** Of a mail that stands on no board. */
 export const NO_NODE = '00000000-0000-0000-0000-000000000000';
 
-type Kind = 'youtube' | 'instagram' | 'website' | 'file' | 'text';
+type Kind = ReadKind | 'text';
 
 /** What is wired to a chat, as far as it can be a mail; `segments` are the timed words of a recording. */
 interface WiredText {

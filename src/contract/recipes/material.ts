@@ -1,5 +1,6 @@
 import type { Offer } from '../offers/offer.schema.ts';
 import type { Chapter } from '../sources/chapters.ts';
+import type { ReadKind } from '../sources/index.ts';
 import type { SheetBeat } from './structure/beats.ts';
 
 /** What a person wrote into the form; every field of the recipe is there. */
@@ -18,7 +19,7 @@ export interface ReadSource {
   /** Its node; absent where it stands on no board. */
   nodeId?: string;
   title: string;
-  kind: 'youtube' | 'instagram' | 'website' | 'file' | 'text';
+  kind: ReadKind | 'text';
   /** Its central sentences, in its own order. */
   quotes: readonly Quote[];
   /** All its words. */

@@ -10,6 +10,10 @@ export const sources = { youtube, instagram, website } as const satisfies Record
 export type SourceId = keyof typeof sources;
 export const sourceIds = keysOf(sources);
 
+/** What is read to text: the links of every source, and files. */
+export const readKinds = [...sourceIds, 'file'] as const;
+export type ReadKind = (typeof readKinds)[number];
+
 /** What a pasted text is a link to. Only text that looks like an address counts; null for anything else. */
 export function recogniseLink(pasted: string): { source: SourceId; link: Link } | null {
   const typed = pasted.trim();

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { LibraryKind } from '#contract/library/library.api.ts';
+import type { ReadKind } from '#contract/sources/index.ts';
 import type { SourceStatus } from '#contract/sources/source-state.ts';
 import type { Db } from '../platform/db/db.ts';
 import { isSeen, readableBoards, texts } from '../search/readable.ts';
@@ -7,7 +7,7 @@ import { isSeen, readableBoards, texts } from '../search/readable.ts';
 /** One place of a source. `key` is the same for all places of it. */
 export interface PlacedSource {
   key: string;
-  kind: LibraryKind;
+  kind: ReadKind;
   url: string | null;
   title: string;
   status: SourceStatus;
@@ -54,7 +54,7 @@ export const standing = (actorId: string, which: SQL = sql`true`): SQL => sql`
 export async function readPage(
   db: Db,
   actorId: string,
-  wish: { patterns: readonly string[]; kind: LibraryKind | undefined; offset: number; most: number },
+  wish: { patterns: readonly string[]; kind: ReadKind | undefined; offset: number; most: number },
 ): Promise<PlacedSource[][]> {
   const said = sql`squeezed(title || ' ' || coalesce(own_title, '') || ' ' || coalesce(url, '') || ' ' || name || ' ' ||
     coalesce(facts ->> 'channelTitle', '') || ' ' || coalesce(facts ->> 'siteName', ''))`;

@@ -1,6 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { sourceIds, sources, type ReadKind } from '#contract/sources/index.ts';
 import type { Db } from '../platform/db/db.ts';
 import { isSeen, nodesOf, readableBoards, texts } from './readable.ts';
+
+/** The node types that hold no words of their own. */
+const notNotes = [...sourceIds.map((id) => sources[id].storedAs), 'file', 'group', 'ai_chat'];
 
 /** A passage of a source that a person may read, with the source and where it stands. */
 export interface ReadablePassage {
@@ -15,7 +19,7 @@ export interface ReadablePassage {
   tokens: number;
   ordinal: number;
   sourceId: string;
-  kind: 'youtube' | 'instagram' | 'website' | 'file';
+  kind: ReadKind;
   url: string | null;
   /** The node that shows the source, or the file where none does. */
   nodeId: string;
@@ -96,7 +100,7 @@ export async function findNotes(
         r.project_id as "projectId",
         (select count(*) from unnest(${texts(terms)}) term where strpos(lower(n.title || ' ' || n.content), term) > 0) as held
       from readable r, ${nodesOf(actorId)}
-      where n.type not in ('youtube_transcript', 'instagram_transcript', 'website', 'file', 'group', 'ai_chat')
+      where n.type <> all(${texts(notNotes)})
     )
     select * from told where held > 0 order by held desc, id limit ${most}`);
   return rows;
@@ -109,7 +113,7 @@ export async function readLatestNotes(db: Db, actorId: string, most: number): Pr
     select n.id, n.type, n.metadata, n.title, n.content, r.board_id as "boardId", r.canvas_id as "canvasId",
       r.project_id as "projectId"
     from readable r, ${nodesOf(actorId)}
-    where n.type not in ('youtube_transcript', 'instagram_transcript', 'website', 'file', 'group', 'ai_chat')
+    where n.type <> all(${texts(notNotes)})
       and n.content <> ''
     order by n.id desc limit ${most}`);
   return rows;

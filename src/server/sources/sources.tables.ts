@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Depth } from '#contract/board/depths.ts';
+import type { ReadKind } from '#contract/sources/index.ts';
 import type { Box } from '#contract/sources/passage.ts';
 import type { SourceProblem, SourceStatus } from '#contract/sources/source-state.ts';
 import type { PlacedText } from '#contract/sources/text-changes.ts';
@@ -31,7 +32,7 @@ export const sources = pgTable(
       .notNull()
       .references(() => boards.id, { onDelete: 'cascade' }),
     nodeId: uuid('node_id').notNull(),
-    kind: text().$type<'youtube' | 'instagram' | 'website' | 'file'>().notNull(),
+    kind: text().$type<ReadKind>().notNull(),
     url: text(),
     fileId: uuid('file_id'),
     status: text().$type<SourceStatus>().notNull(),

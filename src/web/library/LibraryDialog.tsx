@@ -1,7 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { libraryApi, type LibraryKind, type LibrarySource } from '#contract/library/library.api.ts';
+import { libraryApi, type LibrarySource } from '#contract/library/library.api.ts';
+import type { ReadKind } from '#contract/sources/index.ts';
 import { call } from '../lib/api.ts';
 import { SourceReader } from '../sources/SourceReader.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -28,7 +29,7 @@ export function LibraryDialog({ onClose, onPut, putting = null }: LibraryDialogP
   const t = useWords('library');
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
-  const [kind, setKind] = useState<LibraryKind | null>(null);
+  const [kind, setKind] = useState<ReadKind | null>(null);
   const [read, setRead] = useState<LibrarySource | null>(null);
   const [removed, setRemoved] = useState<LibrarySource | null>(null);
   const [placed, setPlaced] = useState<LibrarySource | null>(null);
@@ -88,7 +89,7 @@ export function LibraryDialog({ onClose, onPut, putting = null }: LibraryDialogP
   );
 }
 
-const useSources = (q: string, kind: LibraryKind | null) =>
+const useSources = (q: string, kind: ReadKind | null) =>
   useInfiniteQuery({
     queryKey: [...LIBRARY_KEY, q, kind],
     queryFn: ({ signal, pageParam }) =>

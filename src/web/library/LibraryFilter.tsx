@@ -1,4 +1,4 @@
-import { libraryKinds, type LibraryKind } from '#contract/library/library.api.ts';
+import { readKinds, type ReadKind } from '#contract/sources/index.ts';
 import { KindIcon } from '../ui/KindIcon.tsx';
 import { Button } from '../ui/Button.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
@@ -7,8 +7,8 @@ import { useWords } from '../words/index.ts';
 interface LibraryFilterProps {
   typed: string;
   onType: (typed: string) => void;
-  kind: LibraryKind | null;
-  onKind: (kind: LibraryKind | null) => void;
+  kind: ReadKind | null;
+  onKind: (kind: ReadKind | null) => void;
 }
 
 /** What is looked for, and of which kind. */
@@ -27,7 +27,7 @@ export function LibraryFilter({ typed, onType, kind, onKind }: LibraryFilterProp
         >
           {t('kind.all')}
         </Button>
-        {libraryKinds.map((one) => (
+        {readKinds.map((one) => (
           <Button
             key={one}
             size="sm"

@@ -13,7 +13,8 @@ import type { CSSProperties } from 'react';
 import type { NodeLook } from '#contract/board/kinds/index.ts';
 import { classes } from './classes.ts';
 
-const icons: Partial<Record<NodeLook, LucideIcon>> = {
+/** Of every kind but the two whose signs are drawn below. */
+const icons: Record<Exclude<NodeLook, 'youtube' | 'instagram'>, LucideIcon> = {
   text: Type,
   sticky: StickyNote,
   ai: Sparkles,
@@ -26,7 +27,7 @@ const icons: Partial<Record<NodeLook, LucideIcon>> = {
 
 /** The glyph of a node kind alone; decorative, the kind's name stands beside it or in a label. */
 export function KindGlyph({ kind, sizePx = 15 }: { kind: NodeLook; sizePx?: number }) {
-  const Icon = icons[kind];
+  const Icon = kind === 'youtube' || kind === 'instagram' ? null : icons[kind];
   if (Icon) return <Icon size={sizePx} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />;
   return (
     <svg

@@ -15,6 +15,7 @@ import type { SheetBeat } from '#contract/recipes/structure/beats.ts';
 import { sheetInWords } from '../../recipes/structure/sheet-in-words.ts';
 import { sheetOf } from '#contract/recipes/structure/wired-sheet.ts';
 import { saidIn } from '../../recipes/written.ts';
+import { readKinds } from '#contract/sources/index.ts';
 import type { Chapter } from '#contract/sources/chapters.ts';
 import type { SourceProblem } from '#contract/sources/source-state.ts';
 import type { CentralSentence } from '../../ai/embedded/overview.ts';
@@ -162,8 +163,6 @@ function summaryOf(
   });
 }
 
-/** What nodes show that was read elsewhere. */
-const readKinds = ['youtube', 'instagram', 'website', 'file'] as const;
 /** What a node shows that is read; undefined for notes, groups and chats. */
 export const readKindOf = (node: BoardNode) => {
   const kind = toNodeKind(node.type, node.metadata);

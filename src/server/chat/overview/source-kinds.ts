@@ -1,9 +1,10 @@
 import { endingOf } from '#contract/files/upload-check.ts';
+import type { ReadKind } from '#contract/sources/index.ts';
 
 /** What recognising a source takes. In the order in which sources are counted: that of their wires. */
 export interface NamedSource {
   title: string;
-  kind: 'youtube' | 'instagram' | 'website' | 'file' | 'text';
+  kind: ReadKind | 'text';
   url?: string | null;
   /** Whether its words have seconds: of a file, that it is a recording. */
   isTimed?: boolean;
