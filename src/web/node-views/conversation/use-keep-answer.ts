@@ -1,6 +1,4 @@
 import { useContext, useMemo } from 'react';
-import { centreOf } from '#contract/board/geometry.ts';
-import { rectOf } from '#contract/board/sizes.ts';
 import type { KeepAnswer } from '../../chat/answer/AnswerActions.tsx';
 import { useNotices } from '../../lib/notices.ts';
 import { useLatest } from '../../lib/use-latest.ts';
@@ -9,7 +7,6 @@ import type { Carried } from '../../editor/commands/put-answer.ts';
 import { ANSWER_TYPE } from '../../editor/commands/read-transfer.ts';
 import type { BoardEditor } from '../../editor/board-editor.ts';
 import { PanelsContext } from '../../board-context/panels.ts';
-import { isWide } from '../../lib/use-is-wide.ts';
 
 /** What this board does with an answer of one of its chats, null where there is no board; `chatId` is null for the chat of its project. */
 export function useKeepAnswer(editor: BoardEditor | null, chatId: string | null): KeepAnswer | null {
@@ -23,18 +20,8 @@ export function useKeepAnswer(editor: BoardEditor | null, chatId: string | null)
     if (!editor.mayBring) return panels && { preview: (note) => panels.open({ what: 'plan', note }) };
     return {
       async keep(note) {
-        const { putAnswer, seeBesideChat } = await import('../../editor/commands/put-answer.ts');
-        const { t: words, notices: here, language: spoken } = latest.current;
-        const kept = putAnswer(editor, { note, chatId }, { language: spoken });
-        const isSeen = chatId === null || seeBesideChat(editor, kept, chatId);
-        // Notices stand at the top of a telephone.
-        if (!isSeen && !isWide()) editor.camera.centreOn(centreOf(rectOf(kept)));
-        here.show({
-          tone: 'done',
-          title: words('answerKept'),
-          text: words('answerKeptText'),
-          ...(!isSeen && isWide() && { action: { label: words('showNote'), run: () => editor.flyTo(kept.id) } }),
-        });
+        const { keepAnswer } = await import('./keep-answer.ts');
+        keepAnswer(editor, { note, chatId }, latest.current);
       },
       drag(note, transfer) {
         const carried: Carried = { note, chatId };
@@ -45,11 +32,8 @@ export function useKeepAnswer(editor: BoardEditor | null, chatId: string | null)
       ...(panels && {
         preview: (note) => panels.open({ what: 'plan', note }),
         async edit(note, wish) {
-          const { noteOfAnswer, putAnswer } = await import('../../editor/commands/put-answer.ts');
-          const known = noteOfAnswer(editor, note);
-          const kept = known ?? putAnswer(editor, { note, chatId }, { language: latest.current.language });
-          const isSame = kept.content === note.content.trim();
-          panels.open({ what: 'full', nodeId: kept.id, ...(isSame && { edit: wish }) });
+          const { editAnswer } = await import('./keep-answer.ts');
+          editAnswer(editor, { note, chatId }, { panels, wish, language: latest.current.language });
         },
       }),
     };

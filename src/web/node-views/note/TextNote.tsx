@@ -1,12 +1,11 @@
 import { Maximize2, Minimize2, SquarePen } from 'lucide-react';
-import { Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { mayWrite } from '../../editor/rules/locking.ts';
 import { toNodeLook } from '#contract/board/kinds/index.ts';
 import { clampSize, shownSize } from '#contract/board/sizes.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { Size } from '#contract/board/geometry.ts';
 import { SIZE } from '#contract/limits.ts';
-import { mayBeScript } from '../../recipes/may-be-script.ts';
 import { Markdown } from '../../chat/markdown/Markdown.tsx';
 import type { MarkdownProps } from '../../chat/markdown/markdown-props.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -26,7 +25,7 @@ import { tickAt } from '../../editor/note-text/tick.ts';
 import { useIsQuoted, useQuoted } from '../writing/use-quoted.ts';
 import { useAround } from '../../board-context/use-around.ts';
 import { beginningOf } from './beginning.ts';
-import { RecipeBar, ScriptBar } from './lazy-recipe.ts';
+import { PossibleScript, RecipeBar } from './lazy-recipe.ts';
 import { FoundDraft } from './FoundDraft.tsx';
 import { NoteWriting } from './NoteWriting.tsx';
 import { isOfferCard } from '../offer/is-offer-card.ts';
@@ -50,7 +49,7 @@ export function TextNote({ node, isSelected }: NodeViewProps) {
   const root = usePinchThrough();
   const isExpanded = node.metadata['isExpanded'] === true;
   const mayEdit = mayWrite(editor, node);
-  const bar = useBar(node);
+  const bar = barOf(node);
   return (
     <div ref={root} className="group/note flex h-full flex-col">
       <header className="flex h-10 shrink-0 items-center gap-2 pr-2 pl-2.5 text-base leading-5 font-[650] tracking-[-0.012em]">
@@ -103,7 +102,7 @@ export function TextNote({ node, isSelected }: NodeViewProps) {
               {bar === 'recipe' ? (
                 <RecipeBar node={node} mayEdit={mayEdit} />
               ) : (
-                <ScriptBar node={node} mayEdit={mayEdit} />
+                <PossibleScript node={node} mayEdit={mayEdit} />
               )}
             </Suspense>
           )}
@@ -113,12 +112,13 @@ export function TextNote({ node, isSelected }: NodeViewProps) {
   );
 }
 
-/** Which bar a note may have below it; null for most. */
-function useBar({ title, content, metadata }: BoardNode): 'recipe' | 'script' | null {
-  const isMade = metadata['recipe'] !== undefined;
-  const isWritten = useMemo(() => !isMade && mayBeScript(title, content), [isMade, title, content]);
-  if (isMade) return 'recipe';
-  return isWritten ? 'script' : null;
+/** Fewer letters are no script. */
+const SHORT_TEXT = 40;
+
+/** Which bar a note may have below it; null for a short one. */
+function barOf({ content, metadata }: BoardNode): 'recipe' | 'script' | null {
+  if (metadata['recipe'] !== undefined) return 'recipe';
+  return content.length < SHORT_TEXT ? null : 'script';
 }
 
 interface ContentProps {
