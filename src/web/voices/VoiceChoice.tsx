@@ -10,6 +10,9 @@ import { useWords } from '../words/index.ts';
 import { useAttachVoice, useVoicePlaces, type VoicedChat } from './use-voices.ts';
 import { VoicesDialog } from './VoicesDialog.tsx';
 
+/** Where nothing of one's own is there yet: two lines beside a button, three on a telephone. */
+const ROOM = 'mt-4 min-h-17 sm:min-h-12';
+
 /** In whose voice is written in this chat, and where that is laid down; nothing where it is not known yet. */
 export function VoiceChoice(chat: VoicedChat) {
   const t = useWords('voices');
@@ -21,11 +24,11 @@ export function VoiceChoice(chat: VoicedChat) {
   const [open, setOpen] = useState<'list' | 'new' | null>(null);
   const at = places?.find(({ id }) => id === chosen) ?? used ?? places?.[0];
   // Its room is kept, so that no button below moves away under a press.
-  if (isPending || places === null) return <div className="mt-4 h-9" />;
+  if (isPending || places === null) return <div className={ROOM} />;
   if (!mine || !at) return null;
   const isFirst = mine.length === 0 && !used;
   return (
-    <section aria-label={t('voice')} className="mt-4">
+    <section aria-label={t('voice')} className={ROOM}>
       {!isFirst && (
         <div className="flex flex-wrap items-end gap-2">
           <Select
@@ -47,7 +50,7 @@ export function VoiceChoice(chat: VoicedChat) {
           )}
         </div>
       )}
-      <div className="mt-1.5 flex flex-wrap items-center justify-between gap-2">
+      <div className="mt-1.5 flex items-center justify-between gap-3">
         <p className="min-w-0 text-sm text-ink-3">
           {used?.voice
             ? used.id === at.id
@@ -57,7 +60,7 @@ export function VoiceChoice(chat: VoicedChat) {
         </p>
         <Button
           size="sm"
-          className="pointer-coarse:h-11"
+          className="shrink-0 pointer-coarse:h-11"
           icon={<AudioLines size={14} aria-hidden="true" />}
           onClick={() => setOpen(isFirst ? 'new' : 'list')}
         >
