@@ -189,3 +189,9 @@ export function makeCanaries(app: TestApp) {
     news: (userId: string, word: string, more: Values) => write([['notifications', newsFor(userId, word, more)]]),
   };
 }
+
+/** The header of a call that is told once. */
+export const keyed = () => ({ 'idempotency-key': randomUUID() });
+/** A word that stands nowhere else. */
+export const makeWord = (name: string) =>
+  `canary-${name}-${createHash('md5').update(randomUUID()).digest('hex').slice(0, 8)}`;

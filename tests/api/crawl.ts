@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { allRoutes } from '../../src/contract/api/index.ts';
 import type { Audience } from '../../src/contract/board/audience.ts';
 import type { BoardNode } from '../../src/contract/board/board.schema.ts';
 import type { Link } from '../../src/contract/sharing/links.schema.ts';
@@ -8,6 +7,7 @@ import { openLive } from '../../src/server/testing/live-client.ts';
 import type { TestApp } from '../../src/server/testing/make-app.ts';
 import { join, must, type PlaceUrl } from '../../src/server/testing/studio.ts';
 import { makeClient, type SignedInClient, type TestClient } from '../../src/server/testing/test-client.ts';
+import { readableAddresses } from './readable-addresses.ts';
 
 /** What everything hidden is about: it may be asked for, and alone tells nothing. */
 const SUBJECT = '카나리아';
@@ -146,35 +146,6 @@ async function talkAbout(board: ChatBoard, { owner }: CrawlPeople, hidden: reado
   return { chat, threads, runIds, conversationIds: [asked, ...open].flatMap((one) => one?.conversationId ?? []) };
 }
 
-/** Every address that can be read, with each id of these that it may name. */
-function addressesOf(ids: Record<string, readonly string[]>, seq: number): string[] {
-  const about = encodeURIComponent(SUBJECT);
-  const queries: Record<string, string[]> = {
-    '/api/canvases/waiting': ['today=2026-11-29'],
-    '/api/canvases/:canvasId/changes': ['since=0', `since=${seq - 3}`],
-    '/api/canvases/:canvasId/ai-chat-messages': (ids['chatId'] ?? []).map((id) => `nodeId=${id}`),
-    '/api/canvases/:canvasId/conversations': (ids['chatId'] ?? []).map((id) => `nodeId=${id}`),
-    '/api/boards/:boardId/history/steps': [`from=1&to=${seq}`],
-    '/api/boards/:boardId/history/moment': [2, seq >> 2, seq >> 1, seq - 2, seq].map((at) => `seq=${at}`),
-    '/api/boards/:boardId/history/differences': ['from=1', `from=${seq >> 1}`, `from=2&to=${seq >> 1}`],
-    '/api/search': [`q=${about}`],
-    '/api/boards/:boardId/find': [`q=${about}`],
-    '/api/library': [`q=${about}`, ''],
-    '/api/library/notes': [`q=${about}`],
-  };
-  const skipped = /logout|login|callback|popup|health|site-icons|picture|playlist/;
-  return allRoutes
-    .filter(({ method, path }) => method === 'GET' && !skipped.test(path))
-    .flatMap(({ path }) => {
-      const names = Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => name);
-      const filled = names.reduce<string[]>(
-        (paths, name) => paths.flatMap((one) => (ids[name] ?? []).map((id) => one.replace(`:${name}`, id))),
-        [path],
-      );
-      return filled.flatMap((one) => (queries[path] ?? ['']).map((query) => (query ? `${one}?${query}` : one)));
-    });
-}
-
 const firstCookie = ({ headers }: Awaited<ReturnType<TestClient['get']>>) =>
   String(headers['set-cookie']).split(';')[0] ?? '';
 const tokenOf = ({ url }: Link) => url.slice(url.lastIndexOf('/') + 1);
@@ -239,7 +210,7 @@ export async function crawlBoard(app: TestApp, people: CrawlPeople, chance: Chan
     conversationId: conversationIds,
     threadId: threads,
   };
-  const addresses = addressesOf(ids, seq);
+  const addresses = readableAddresses(SUBJECT, ids, seq);
   const crawled: Crawled = { hits: [], answers: 0, frames: 0, toldToOwner: 0, hidden: hidden.length };
   const look = (actor: Actor, where: string, text: string) => {
     for (const one of hidden) {
@@ -272,7 +243,7 @@ export async function crawlBoard(app: TestApp, people: CrawlPeople, chance: Chan
   for (const [actor, client] of actors) {
     // Of the hidden things each looks into some: over many boards, everybody into all kinds.
     const some = [...hidden].toSorted(() => chance() - 0.5).slice(0, looksInto);
-    for (const url of addressesOf({ ...ids, nodeId: [...some.map(({ id }) => id), open] }, seq)) {
+    for (const url of readableAddresses(SUBJECT, { ...ids, nodeId: [...some.map(({ id }) => id), open] }, seq)) {
       const { body } = await client.get(url);
       crawled.answers += 1;
       // An answer may repeat what was asked.

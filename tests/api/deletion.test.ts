@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { makePicture } from '../../src/server/testing/samples.ts';
 import { makeDesk } from '../../src/server/testing/project-desk.ts';
 import { join, makeStudio, must } from '../../src/server/testing/studio.ts';
 import type { SignedInClient } from '../../src/server/testing/test-client.ts';
-import { holdingNothing, makeCanaries } from './canaries.ts';
+import { holdingNothing, keyed, makeCanaries, makeWord } from './canaries.ts';
 
 let app: TestApp;
 let put: ReturnType<typeof makeCanaries>;
@@ -76,9 +76,6 @@ const erase = async () => {
 
 /** What is left of a thing once the sweepers have been there, beside the notes by which they find it. */
 const findLeft = async (words: readonly string[]) => (await find(words)).filter((table) => table !== 'removed_things');
-
-const keyed = () => ({ 'idempotency-key': randomUUID() });
-const makeWord = (name: string) => `canary-${name}-${createHash('md5').update(randomUUID()).digest('hex').slice(0, 8)}`;
 
 async function makeCanvas(owner: SignedInClient, title: string, headers = keyed()) {
   const body = { title, useTemplate: 'blank' };

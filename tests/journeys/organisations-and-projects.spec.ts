@@ -1,6 +1,6 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
-import { newCanvas, signIn } from './actions.ts';
-import { deleteProject, offerOrg } from './org-actions.ts';
+import { signIn } from './actions.ts';
+import { deleteProject, shareWithGroup, transferOrg } from './org-actions.ts';
 import { chooseFiles, fileRow, newOrg, newProject, personRow, POINT, toast } from './place-actions.ts';
 import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
@@ -24,8 +24,10 @@ test('two people share an organisation and a project, from the invitation to the
   await test.step('the chat answers from the files and opens its evidence', () => chat(owner));
   await test.step('people come to the project and go', () => members(owner));
   await test.step('settings, public access and sharing', () => settings(owner, guest));
-  await test.step('the organisation is offered, declined, and changes hands twice', () => transfers(owner, guest));
-  await test.step('a group is made, and a canvas and the project are shared with it', () => groups(owner, guest));
+  await test.step('the organisation is offered, declined, and changes hands twice', () =>
+    transferOrg(owner, guest, place()));
+  await test.step('a group is made, and a canvas and the project are shared with it', () =>
+    shareWithGroup(owner, guest, place()));
   await test.step('the guest leaves the organisation, the owner ends it', () => end(owner, guest));
 });
 
@@ -43,6 +45,11 @@ async function person(browser: Browser, email: string, name: string): Promise<Pa
 
 const orgPath: { now: string } = { now: '' };
 const projectPath: { now: string } = { now: '' };
+const place = () => ({
+  home: server.url,
+  org: server.url + orgPath.now,
+  project: server.url + projectPath.now,
+});
 const stat = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const close = (page: Page) => page.getByRole('dialog').getByRole('button', { name: '닫기' }).click();
 
@@ -240,66 +247,6 @@ async function settings(owner: Page, guest: Page): Promise<void> {
   await expect(guest.getByText('설정은 관리자만 바꿀 수 있어요.')).toBeVisible();
   await expect(guest.getByRole('button', { name: '삭제' })).toHaveCount(0);
   await expect(owner.getByRole('link', { name: '보드 열기' })).toHaveAttribute('href', `${projectPath.now}/board`);
-}
-
-async function groups(owner: Page, guest: Page): Promise<void> {
-  await owner.goto(server.url + orgPath.now);
-  await owner.getByRole('button', { name: '관리', exact: true }).click();
-  await owner.getByRole('dialog').getByRole('button', { name: '새 그룹' }).click();
-  const dialog = owner.getByRole('dialog', { name: '새 그룹' });
-  await dialog.getByLabel('그룹 이름').fill('편집팀');
-  await dialog.getByRole('checkbox', { name: /김지우/ }).check();
-  await dialog.getByRole('button', { name: '저장' }).click();
-  await expect(toast(owner)).toContainText('그룹을 만들었어요');
-  await expect(owner.getByRole('dialog').getByRole('listitem').filter({ hasText: '편집팀' })).toContainText('1명');
-
-  await newCanvas(owner, '편집 회의', '빈 캔버스');
-  const canvas = owner.url();
-  await owner.getByRole('button', { name: '공유' }).click();
-  const sharing = owner.getByRole('dialog', { name: '‘편집 회의’ 공유' });
-  await sharing.getByRole('combobox').fill('편집');
-  await sharing.getByRole('option', { name: /편집팀/ }).click();
-  await sharing.getByRole('button', { name: '초대', exact: true }).click();
-  await expect(toast(owner)).toContainText('‘편집팀’ 그룹과 공유했어요');
-  const row = sharing.getByRole('listitem').filter({ hasText: '편집팀' });
-  await expect(row).toContainText('오하루 공방 · 1명');
-  await guest.goto(canvas);
-  await expect(guest.getByRole('application', { name: '보드' })).toBeVisible();
-  await row.getByRole('button', { name: '‘편집팀’ 그룹: 편집' }).click();
-  await owner.getByRole('menuitem', { name: '공유 끝내기' }).click();
-  await expect(toast(owner)).toContainText('‘편집팀’ 그룹과 공유를 끝냈어요');
-  await expect(guest.getByRole('application', { name: '보드' })).toHaveCount(0);
-
-  await owner.goto(`${server.url}${projectPath.now}?tab=members`);
-  const panel = owner.getByRole('region', { name: '그룹' });
-  await panel.getByLabel('역할', { exact: true }).selectOption({ label: '관리자' });
-  await panel.getByRole('button', { name: '그룹 추가' }).click();
-  await expect(panel.getByLabel('‘편집팀’ 그룹의 역할')).toHaveValue('admin');
-  await panel.getByLabel('‘편집팀’ 그룹의 역할').selectOption({ label: '없음' });
-  await expect(toast(owner)).toContainText('‘편집팀’ 그룹과 공유를 끝냈어요');
-}
-
-async function transfers(owner: Page, guest: Page): Promise<void> {
-  await offerOrg(owner, server.url + orgPath.now, '김지우');
-  await guest.goto(server.url);
-  const offer = guest.getByRole('listitem').filter({ hasText: '‘오하루 공방’ 조직의 소유권을 제안받았어요' });
-  await offer.getByRole('button', { name: '거절' }).click();
-  await expect(offer).toHaveCount(0);
-  await offerOrg(owner, server.url + orgPath.now, '김지우');
-  await guest.reload();
-  await offer.getByRole('button', { name: '받기' }).click();
-  await expect(toast(guest)).toContainText('이제 ‘오하루 공방’의 소유자예요');
-  await guest.goto(server.url + orgPath.now);
-  await expect(personRow(guest.locator('main'), JIWOO).locator('[data-role=owner]')).toBeVisible();
-  await expect(personRow(guest.locator('main'), 'seoyeon@').locator('[data-role=admin]')).toBeVisible();
-  await offerOrg(guest, server.url + orgPath.now, '한서연');
-  await owner.goto(server.url);
-  await owner
-    .getByRole('listitem')
-    .filter({ hasText: '‘오하루 공방’ 조직의 소유권을 제안받았어요' })
-    .getByRole('button', { name: '받기' })
-    .click();
-  await expect(toast(owner)).toContainText('이제 ‘오하루 공방’의 소유자예요');
 }
 
 async function end(owner: Page, guest: Page): Promise<void> {
