@@ -53,12 +53,18 @@ async function open(browser: Browser, who: Caller, canvasId: string): Promise<Pa
   return page;
 }
 
+const OPEN_TRIES = 6;
+
 const selectorOf = (noteId: string) => `.react-flow__node[data-id="${noteId}"] textarea`;
 const fieldOf = (page: Page, noteId: string) => page.locator(selectorOf(noteId));
 
 async function writeIn(page: Page, noteId: string): Promise<void> {
   const field = fieldOf(page, noteId);
-  if (!(await field.isVisible())) await page.locator(`.react-flow__node[data-id="${noteId}"]`).dblclick();
+  // A page that has only just come may miss the first press.
+  for (let tries = 0; tries < OPEN_TRIES && !(await field.isVisible()); tries++) {
+    await page.locator(`.react-flow__node[data-id="${noteId}"]`).dblclick();
+    await field.waitFor({ timeout: OPEN_MS / OPEN_TRIES }).catch(() => undefined);
+  }
   await field.waitFor({ timeout: OPEN_MS });
   await field.evaluate((area: HTMLTextAreaElement) => {
     area.focus();
