@@ -1,8 +1,8 @@
-import { customType, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../people/people.tables.ts';
+import { bytea } from '../platform/db/bytea.ts';
 import { moment } from '../platform/db/moment.ts';
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** People's own pictures, drawn anew by us as WebP. */
 export const userPictures = pgTable('user_pictures', {

@@ -1,49 +1,62 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Actor } from '#contract/access/can.ts';
 import type { Role } from '#contract/access/roles.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
 import { waitingApi } from '#contract/canvases/waiting.api.ts';
 import { OURS } from '#contract/limits.ts';
 import type { BoardDeps } from '../boards/boards.service.ts';
 import { mount, type BoardRef, type MountDeps } from '../platform/http/mount.ts';
+import { holdTurn } from '../platform/http/hold-turn.ts';
+import { Turns } from '../platform/http/turns.ts';
 import { readLanguage } from '../platform/http/read-language.ts';
+import { answerCanvas } from './answer-canvas.ts';
 import {
   createCanvas,
   listCanvases,
   listTrash,
-  readCanvas,
   removeCanvas,
   removeForEver,
   restoreCanvas,
-  saveContent,
-  tagOf,
   updateCanvas,
 } from './canvases.service.ts';
+import { openContentJudge } from './content-judge.ts';
+import { readCanvas, saveContent } from './content.service.ts';
 import { waitingOn } from './waiting.ts';
-import { readContent } from './read-content.ts';
+
+/** Large checkpoints on their way to who reads them, at once. */
+const LARGE_CONTENTS = { atOnce: 8, perAccount: 1, waiting: 8, waitMs: 20_000 } as const;
 
 /** Whoever came past the policy has a role. */
 const roleIn = ({ role }: BoardRef): Role => role ?? 'viewer';
 
 export function mountCanvases(app: FastifyInstance, http: MountDeps, deps: BoardDeps): void {
+  const contents = openContentJudge();
+  app.addHook('onClose', () => contents.close());
+  const turns = new Turns(LARGE_CONTENTS);
+  const answerStored = async (actor: Actor, canvasId: string, role: Role, reply: FastifyReply) =>
+    answerCanvas(reply, await readCanvas(deps, canvasId, role, () => holdTurn(turns, actor.id, reply)));
+
   mount(app, http, canvasesApi.list, ({ actor }) => listCanvases(deps, actor));
   mount(app, http, canvasesApi.create, ({ actor, body, request }) =>
     createCanvas(deps, actor, { ...body, language: body.language ?? readLanguage(request.headers['accept-language']) }),
   );
-  mount(app, http, canvasesApi.read, async ({ board, params, reply }) => {
-    const canvas = await readCanvas(deps, params.canvasId ?? '', roleIn(board));
-    void reply.header('etag', tagOf(canvas));
-    return canvas;
-  });
+  mount(app, http, canvasesApi.read, ({ actor, board, params, reply }) =>
+    answerStored(actor, params.canvasId ?? '', roleIn(board), reply),
+  );
   mount(app, http, canvasesApi.remove, async ({ board, params }) => {
     await removeCanvas(deps, board, params.canvasId ?? '');
     return undefined;
   });
-  mount(app, http, canvasesApi.update, ({ board, params, body }) =>
-    updateCanvas(deps, { canvasId: params.canvasId ?? '', role: roleIn(board) }, body),
-  );
+  mount(app, http, canvasesApi.update, async ({ actor, board, params, body, reply }) => {
+    await updateCanvas(deps, params.canvasId ?? '', body);
+    return answerStored(actor, params.canvasId ?? '', roleIn(board), reply);
+  });
   mount(app, http, waitingApi.read, ({ actor, query }) => waitingOn(deps, actor, query));
   mount(app, http, canvasesApi.readTrash, ({ actor }) => listTrash(deps, actor));
-  mount(app, http, canvasesApi.restore, ({ actor, params }) => restoreCanvas(deps, actor, params.trashedId ?? ''));
+  mount(app, http, canvasesApi.restore, async ({ actor, params, reply }) => {
+    await restoreCanvas(deps, actor, params.trashedId ?? '');
+    return answerStored(actor, params.trashedId ?? '', 'owner', reply);
+  });
   mount(app, http, canvasesApi.removeForEver, async ({ actor, params }) => {
     await removeForEver(deps, actor, params.trashedId ?? '');
     return undefined;
@@ -54,10 +67,8 @@ export function mountCanvases(app: FastifyInstance, http: MountDeps, deps: Board
     canvasesApi.saveContent,
     async ({ board, params, body, request, reply }) => {
       const place = { canvasId: params.canvasId ?? '', role: roleIn(board) };
-      const canvas = await saveContent(deps, place, body.content, request.headers['if-match']);
-      void reply.header('etag', tagOf(canvas));
-      return canvas;
+      return answerCanvas(reply, await saveContent(deps, place, body, request.headers['if-match']));
     },
-    { bodyLimit: OURS.contentBodyBytes, readBody: readContent },
+    { bodyLimit: OURS.contentBodyBytes, readBytes: contents.judge },
   );
 }

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { Actor } from '#contract/access/can.ts';
-import type { Role } from '#contract/access/roles.ts';
 import { newId } from '#contract/base/id.ts';
 import type { Language } from '#contract/base/language.ts';
 import { Fault } from '#contract/base/fault.ts';
@@ -8,7 +7,6 @@ import type { BoardChange } from '#contract/board/changes.ts';
 import { rectOf } from '#contract/board/sizes.ts';
 import type {
   Canvas,
-  CanvasContent,
   canvasFields,
   CanvasListing,
   newCanvas,
@@ -17,16 +15,16 @@ import type {
 import { templateChanges } from './templates.ts';
 import { OURS } from '#contract/limits.ts';
 import { DAY_MS } from '#contract/base/day.ts';
-import { heedAccount } from '../boards/board-bytes.ts';
 import { commitFirst, createBoard, lockBoard, type Also, type BoardDeps } from '../boards/boards.service.ts';
 import { announceAccess } from '../live/access-news.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
 import { emptyPlacesTrash } from '../projects/trash.service.ts';
-import { wasNeverRestricted } from '../visibility/visibility.service.ts';
 import * as store from './canvases.store.ts';
+import { viewOutline } from './content.service.ts';
 
 const MINIATURE_NODES = 40;
+const NO_CONTENT: Canvas['content'] = { meta: {}, edges: [] };
 
 export async function listCanvases(deps: BoardDeps, actor: Actor): Promise<CanvasListing[]> {
   const rows = await store.listCanvases(deps.database.db, actor.id, store.ownedBy(actor.id), MINIATURE_NODES);
@@ -85,7 +83,7 @@ export async function foundCanvas(
       boardId,
       title,
       description: description ?? null,
-      content: { meta: {}, edges: [] },
+      content: NO_CONTENT,
       createdAt: at,
       updatedAt: at,
     });
@@ -94,76 +92,17 @@ export async function foundCanvas(
     const also: Also = async (within, accepted) => filling.also?.(within, boardId, accepted);
     await commitFirst(deps, tx, boardId, { actorId: actor.id, proposals, also });
   });
-  return readCanvas(deps, id, 'owner');
-}
-
-/** The canvas for somebody who has this role there. Throws Fault 'not-found'. */
-export async function readCanvas(deps: BoardDeps, canvasId: string, role: Role): Promise<Canvas> {
-  const row = await store.findCanvas(deps.database.db, canvasId);
+  const row = await store.findOutline(deps.database.db, id);
   if (!row) throw new Fault('not-found');
-  // The content that somebody saved tells of wires that this person may not see.
-  const isTold = role === 'owner' || (await wasNeverRestricted(deps.database.db, row.boardId));
-  return toCanvas(row, role, isTold ? row.content : { meta: {}, edges: [] });
-}
-
-function toCanvas(
-  row: Omit<store.CanvasRow, 'content' | 'contentBytes' | 'deletedAt'>,
-  role: Role,
-  content: CanvasContent,
-): Canvas {
-  return {
-    id: row.id,
-    boardId: row.boardId,
-    role,
-    title: row.title,
-    description: row.description,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    content,
-    contentSavedAt: row.contentSavedAt?.toISOString() ?? null,
-  };
-}
-
-/** The entity tag of a canvas's content checkpoint: which save it is. */
-export const tagOf = (canvas: Pick<Canvas, 'contentSavedAt'>): string =>
-  `"${canvas.contentSavedAt === null ? 0 : Date.parse(canvas.contentSavedAt)}"`;
-
-/**
- * Stores the checkpoint. `ifMatch` is the header of that name: the tags of the content that the caller has seen, '*' for
- * any, undefined to save over whatever is there. Throws Fault 'stale' when another tab has saved since, 'account-full',
- * 'not-found'.
- */
-export async function saveContent(
-  deps: BoardDeps,
-  { canvasId, role }: { canvasId: string; role: Role },
-  content: CanvasContent,
-  ifMatch?: string,
-): Promise<Canvas> {
-  await deps.database.tx(async (tx) => {
-    const canvas = await store.lockCanvas(tx, canvasId);
-    if (!canvas) throw new Fault('not-found');
-    const tag = tagOf({ contentSavedAt: canvas.contentSavedAt?.toISOString() ?? null });
-    const seen = ifMatch?.split(',').map((one) => one.trim());
-    if (seen && !seen.includes('*') && !seen.includes(tag)) {
-      throw new Fault('stale', '다른 탭에서 더 새로운 내용이 저장되었어요. 새로고침한 뒤 다시 저장해 주세요.');
-    }
-    // Two saves never carry the same tag, however quickly they follow each other.
-    const at = Math.max(deps.clock.now(), (canvas.contentSavedAt?.getTime() ?? 0) + 1);
-    const bytes = await store.writeContent(tx, canvasId, content, new Date(at));
-    if (bytes > canvas.contentBytes) await heedAccount(tx, canvas.boardId);
-  });
-  // What was just written need not be read again.
-  const row = await store.findOutline(deps.database.db, canvasId);
-  if (!row) throw new Fault('not-found');
-  return toCanvas(row, role, content);
+  return { ...viewOutline(row, 'owner'), content: NO_CONTENT };
 }
 
 /** Changes title or description. Throws Fault 'not-found'. */
 export async function updateCanvas(
   deps: BoardDeps,
-  { canvasId, role }: { canvasId: string; role: Role },
+  canvasId: string,
   fields: z.output<typeof canvasFields>,
-): Promise<Canvas> {
+): Promise<void> {
   const { title, description } = fields;
   const written = await store.writeFields(deps.database.db, canvasId, {
     ...(title !== undefined && { title }),
@@ -171,7 +110,6 @@ export async function updateCanvas(
     updatedAt: new Date(deps.clock.now()),
   });
   if (!written) throw new Fault('not-found');
-  return readCanvas(deps, canvasId, role);
 }
 
 const TRASH_MS = OURS.trashDays * DAY_MS;
@@ -193,9 +131,8 @@ export async function listTrash(deps: BoardDeps, actor: Actor): Promise<TrashedC
 }
 
 /** Throws Fault 'not-found' for what is not in the trash of the actor. */
-export async function restoreCanvas(deps: BoardDeps, actor: Actor, canvasId: string): Promise<Canvas> {
+export async function restoreCanvas(deps: BoardDeps, actor: Actor, canvasId: string): Promise<void> {
   if (!(await store.unmarkDeleted(deps.database.db, canvasId, actor.id))) throw new Fault('not-found');
-  return readCanvas(deps, canvasId, 'owner');
 }
 
 /** Throws Fault 'not-found' for what is not in the trash of the actor. */

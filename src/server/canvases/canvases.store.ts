@@ -1,13 +1,12 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Role } from '#contract/access/roles.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import type { CanvasContent } from '#contract/canvases/canvas.schema.ts';
 import { boards } from '../boards/boards.tables.ts';
 import type { Db } from '../platform/db/db.ts';
 import { noteWrite } from '../platform/db/noted-writes.ts';
 import { canvases } from './canvases.tables.ts';
 
-export type CanvasRow = typeof canvases.$inferSelect;
+type CanvasRow = typeof canvases.$inferSelect;
 
 /** A canvas is as young as the last change of its board. */
 const updatedAt = sql<Date>`greatest(${canvases.updatedAt}, ${boards.changedAt})`.mapWith(canvases.updatedAt);
@@ -18,20 +17,13 @@ export async function writeCanvas(tx: Db, canvas: typeof canvases.$inferInsert):
   await tx.insert(canvases).values(canvas);
 }
 
-export async function findCanvas(db: Db, id: string): Promise<CanvasRow | null> {
-  const [row] = await db
-    .select({ canvas: canvases, updatedAt })
-    .from(canvases)
-    .innerJoin(boards, eq(boards.id, canvases.boardId))
-    .where(living(id));
-  return row ? { ...row.canvas, updatedAt: row.updatedAt } : null;
-}
+export type OutlineRow = Omit<CanvasRow, 'content' | 'packedContent' | 'deletedAt'>;
 
-/** The same without its content, which may be large. */
-export async function findOutline(db: Db, canvasId: string) {
-  const { id, boardId, title, description, contentSavedAt, createdAt } = canvases;
+/** A canvas without its content, which may be large. */
+export async function findOutline(db: Db, canvasId: string): Promise<OutlineRow | null> {
+  const { id, boardId, title, description, contentBytes, contentSavedAt, createdAt } = canvases;
   const [row] = await db
-    .select({ id, boardId, title, description, contentSavedAt, createdAt, updatedAt })
+    .select({ id, boardId, title, description, contentBytes, contentSavedAt, createdAt, updatedAt })
     .from(canvases)
     .innerJoin(boards, eq(boards.id, canvases.boardId))
     .where(living(canvasId));
@@ -50,18 +42,6 @@ export async function lockCanvas(
     .where(living(id))
     .for('update');
   return row ?? null;
-}
-
-/** Keeps a checkpoint; answers how many bytes it takes. */
-export async function writeContent(tx: Db, id: string, content: CanvasContent, at: Date): Promise<number> {
-  noteWrite(tx, 'canvases');
-  const text = JSON.stringify(content);
-  const contentBytes = Buffer.byteLength(text);
-  await tx
-    .update(canvases)
-    .set({ content: sql`${text}::jsonb`, contentBytes, contentSavedAt: at, updatedAt: at })
-    .where(eq(canvases.id, id));
-  return contentBytes;
 }
 
 /** Puts the canvas into the trash, where its links end: who brings it back shares it anew. */

@@ -1,6 +1,7 @@
 import { bigint, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Canvas } from '#contract/canvases/canvas.schema.ts';
 import { boards } from '../boards/boards.tables.ts';
+import { bytea } from '../platform/db/bytea.ts';
 import { moment } from '../platform/db/moment.ts';
 
 export const canvases = pgTable(
@@ -13,6 +14,8 @@ export const canvases = pgTable(
     title: text().notNull(),
     description: text(),
     content: jsonb().$type<Canvas['content']>().notNull(),
+    /** In its place where it is large: the same as JSON, compressed. */
+    packedContent: bytea('packed_content'),
     contentBytes: bigint('content_bytes', { mode: 'number' }).notNull().default(0),
     contentSavedAt: moment('content_saved_at'),
     createdAt: moment('created_at').notNull(),

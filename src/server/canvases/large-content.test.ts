@@ -45,6 +45,27 @@ it('large checkpoints of one account are read one after another, and too many th
   expect(done).toEqual([429, 429, 429, 200, 200, 200, 200]);
 });
 
+it('a large checkpoint is read back as it was sent, by its tag, also after a small one', async () => {
+  for (const content of [
+    { meta: { zoom: 3 }, edges },
+    { meta: {}, edges: edges.slice(0, 2) },
+  ]) {
+    const saved = await owner.put(url, { content });
+    expect(saved.json().content).toEqual(content);
+    const read = await owner.get(url.replace('/content', ''));
+    expect(read.json().content).toEqual(content);
+    expect(read.headers.etag).toBe(saved.headers.etag);
+  }
+});
+
+it('a large checkpoint that is not allowed is refused as a small one is', async () => {
+  const refused = await owner.put(url, { content: { edges: [...edges, { id: 'e' }] } });
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    400,
+    expect.stringMatching(/^content\.edges\.12000\./),
+  ]);
+});
+
 it('a checkpoint of which the sender has gone keeps nobody waiting', async () => {
   const slow = await beginSlowly();
   slow.on('error', () => undefined);

@@ -24,7 +24,10 @@ export async function findInBoard(
   return bounded(deps, actorId, async (db, goOn) => {
     const passages = await findPassages(db, { boardId, principal }, patterns, goOn);
     await goOn();
-    const messages = await store.findMessages(db, { boardId, principal }, patterns, MOST.messages + 1);
+    const said = await store.listMessages(db, boardId, principal);
+    const messages = await lookInPieces(said, { goOn, enough: MOST.messages + 1 }, (ids) =>
+      store.holdingMessages(db, patterns, ids),
+    );
     return {
       hits: [
         ...passages

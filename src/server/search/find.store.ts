@@ -33,7 +33,7 @@ type PassageOnBoard = Candidate & Pick<FoundPassage, 'nodeId'>;
 /** The passages of the sources that stand on the board, in the order in which they are shown. */
 export async function listPassages(db: Db, boardId: string, principal: Principal): Promise<PassageOnBoard[]> {
   const { rows } = await db.execute<PassageOnBoard & Record<string, unknown>>(sql`
-    select p.id, n.id as "nodeId", pg_column_size(p.text) as bytes
+    select p.id, n.id as "nodeId", octet_length(p.text) as bytes
     from sources s join nodes n on n.id = s.node_id and n.board_id = s.board_id join passages p on p.source_id = s.id
     where s.board_id = ${boardId}::uuid and n.id not in ${unseenNodes(boardId, principal)}
     order by n.ordinal, n.id, p.ordinal`);
@@ -55,14 +55,9 @@ export async function holdingPassages(
   return rows;
 }
 
-/** What is shown of the board's conversations and holds every word; a project's own chat is on no board. */
-export async function findMessages(
-  db: Db,
-  { boardId, principal }: { boardId: string; principal: Principal },
-  patterns: readonly string[],
-  most: number,
-): Promise<FoundMessage[]> {
-  const { rows } = await db.execute<FoundMessage & Record<string, unknown>>(sql`
+/** What is shown of the board's conversations, in order; a project's own chat is on no board. */
+export async function listMessages(db: Db, boardId: string, principal: Principal): Promise<Candidate[]> {
+  const { rows } = await db.execute<Candidate & Record<string, unknown>>(sql`
     with recursive shown as (
       select m.id, m.node_id, m.conversation_id, m.message_index from chat_messages m
       where m.board_id = ${boardId}::uuid and m.parent_id is null and m.is_chosen
@@ -70,11 +65,23 @@ export async function findMessages(
       select m.id, m.node_id, m.conversation_id, m.message_index from chat_messages m
       join shown on m.parent_id = shown.id and m.is_chosen
     )
-    select m.id, n.id as "nodeId", m.conversation_id as "conversationId", m.text
+    select m.id, octet_length(m.text) as bytes
     from nodes n join shown s on s.node_id = n.id join chat_messages m on m.id = s.id
-      join chat_conversations c on c.id = m.conversation_id, ${flat(sql`m.text`)}
+      join chat_conversations c on c.id = m.conversation_id
     where n.board_id = ${boardId}::uuid and n.type = 'ai_chat' and n.id not in ${unseenNodes(boardId, principal)}
-      and ${holds(patterns)}
-    order by n.ordinal, n.id, c.created_at, c.id, m.message_index limit ${most}`);
+    order by n.ordinal, n.id, c.created_at, c.id, m.message_index`);
+  return rows;
+}
+
+/** Those of these messages that hold every word. */
+export async function holdingMessages(
+  db: Db,
+  patterns: readonly string[],
+  ids: readonly string[],
+): Promise<FoundMessage[]> {
+  const { rows } = await db.execute<FoundMessage & Record<string, unknown>>(sql`
+    select m.id, m.node_id as "nodeId", m.conversation_id as "conversationId", m.text
+    from ${rowsWith(sql`chat_messages`, ids, sql`m`)}, ${flat(sql`m.text`)} where ${holds(patterns)}
+    order by array_position(${sql.param([...ids])}::uuid[], m.id)`);
   return rows;
 }

@@ -16,8 +16,9 @@ export async function findNodes(db: Db, sought: Sought, goOn: GoOn): Promise<sto
   const best = candidates
     .filter(({ id }) => inTitle.has(id))
     .toSorted((a, b) => Number(b.isNear) - Number(a.isNear) || Number(inTitle.get(b.id)) - Number(inTitle.get(a.id)));
-  const ids = best.slice(0, NODES.shown).map(({ id }) => id);
-  const nodes = ids.length === 0 ? [] : await store.readNodes(db, sought, ids);
+  const shown = best.slice(0, NODES.shown);
+  const nodes = await lookInPieces(shown, { goOn }, (ids) => store.readNodes(db, sought, ids));
+  const ids = shown.map(({ id }) => id);
   return nodes.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
@@ -35,8 +36,8 @@ export async function findSources(db: Db, sought: Sought, goOn: GoOn): Promise<s
     })
     .toSorted((a, b) => Number(b.isNear) - Number(a.isNear) || b.count - a.count || (a.sourceId < b.sourceId ? -1 : 1))
     .slice(0, SOURCES.shown);
+  const rows = await lookInPieces(best, { goOn }, (ids) => store.readSources(db, sought, ids));
   const ids = best.map(({ id }) => id);
-  const rows = ids.length === 0 ? [] : await store.readSources(db, sought, ids);
   const placeOf = (row: { passageId: string }) => ids.indexOf(row.passageId);
   return rows
     .toSorted((a, b) => placeOf(a) - placeOf(b))

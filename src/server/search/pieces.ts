@@ -5,7 +5,7 @@ export const PIECE = { rows: 150, bytes: 64 * 1024 };
 
 export interface Candidate {
   id: string;
-  /** Of its text, as it is stored. */
+  /** Of its text as it is read: what repeats itself takes far less where it is stored. */
   bytes: number;
 }
 

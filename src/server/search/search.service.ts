@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
 import { plainOf } from '#contract/base/marked-text.ts';
 import { excerptOf, matchesIn } from '#contract/search/matches.ts';
@@ -25,7 +26,7 @@ export async function search(
     const nodes = await findNodes(db, sought, goOn);
     const files = await store.findFiles(db, sought, MOST.files);
     const sources = sought.indexed === '' ? [] : await findSources(db, sought, goOn);
-    return [...boards.map((board) => boardHit(board, q)), ...merge(nodes, files, sources, q)];
+    return [...boards.map((board) => boardHit(board, q)), ...(await merge({ nodes, files, sources }, q))];
   });
 }
 
@@ -36,14 +37,16 @@ function boardHit(board: store.FoundBoard, q: string): SearchHit {
 }
 
 /** One hit for a thing that was found in several ways: by its title, its text and its source. */
-function merge(
-  nodes: readonly store.FoundNode[],
-  files: readonly store.FoundFile[],
-  sources: readonly store.FoundSource[],
+async function merge(
+  { nodes, files, sources }: { nodes: store.FoundNode[]; files: store.FoundFile[]; sources: store.FoundSource[] },
   q: string,
-): SearchHit[] {
+): Promise<SearchHit[]> {
   const hits = new Map<string, SearchHit>();
-  for (const node of nodes) hits.set(node.id, nodeHit(node, q));
+  for (const node of nodes) {
+    // A long note is read for some milliseconds: others are served in between.
+    await setImmediate();
+    hits.set(node.id, nodeHit(node, q));
+  }
   for (const file of files) hits.set(file.id, { ...file, kind: 'file', excerpt: null, spots: null });
   for (const source of sources) {
     const { count, startSec, page } = source;

@@ -59,7 +59,7 @@ export const listNodes = (db: Db, { actorId, near }: Sought, most: number): Prom
     db,
     sql`with readable as ${readableBoards(actorId)}
       select n.id, coalesce(${near} in (r.canvas_id, r.project_id), false) as "isNear",
-        pg_column_size(n.title) + pg_column_size(n.content) as bytes
+        octet_length(n.title) + octet_length(n.content) as bytes
       from readable r, ${nodesOf(actorId)}
       order by "isNear" desc, n.ordinal desc, n.id limit ${most}`,
   );
@@ -117,7 +117,7 @@ export const listPassages = (db: Db, { actorId, indexed, near }: Sought, most: n
   rowsOf(
     db,
     sql`with readable as ${readableBoards(actorId)}, held as materialized (
-        select p.id, p.source_id, p.ordinal, pg_column_size(p.text) as bytes from passages p
+        select p.id, p.source_id, p.ordinal, octet_length(p.text) as bytes from passages p
         where p.is_findable and bigrams(p.text) @> bigrams(${indexed})
       )
       select h.id, h.source_id as "sourceId", h.ordinal, h.bytes,

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   doublePrecision,
-  customType,
   index,
   integer,
   jsonb,
@@ -19,10 +18,10 @@ import type { SourceProblem, SourceStatus } from '#contract/sources/source-state
 import type { PlacedText } from '#contract/sources/text-changes.ts';
 import { boards } from '../boards/boards.tables.ts';
 import { users } from '../people/people.tables.ts';
+import { bytea } from '../platform/db/bytea.ts';
 import { moment } from '../platform/db/moment.ts';
 import type { ModelSentence } from './read-summary.ts';
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 /** One row a node that carries a link or a file. It outlives the node for a day, so that an undone deletion finds it again. */
 export const sources = pgTable(
   'sources',

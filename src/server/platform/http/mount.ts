@@ -34,12 +34,12 @@ export interface AccessPort {
   shownBoardOf: (on: BoardKind, id: string, actor: Actor) => Promise<BoardRef | null>;
 }
 
-export interface Call<R extends Route> {
+export interface Call<R extends Route, B = z.output<R['body']>> {
   /** Signed in, except on open routes, where it throws 'not-signed-in' when read by a visitor. */
   readonly actor: Actor;
   params: Record<string, string>;
   query: z.output<R['query']>;
-  body: z.output<R['body']>;
+  body: B;
   /** The board of the route's resource; throws on routes whose policy names none. */
   readonly board: BoardRef;
   /** The organisation of the route; throws on routes whose policy names none. */
@@ -51,6 +51,8 @@ export interface Call<R extends Route> {
 declare module 'fastify' {
   interface FastifyContextConfig {
     policy?: Policy;
+    /** The route reads the bytes of its body itself. */
+    takesBytes?: boolean;
   }
 }
 
@@ -66,29 +68,32 @@ export interface MountDeps {
   answers: AnswerStore;
 }
 
-export interface MountOptions<R extends Route> {
+export interface MountOptions<B> {
   bodyLimit?: number;
-  /** Judges the body as the contract does, for one that is too large to be judged in one go. Throws Fault 'bad-input'. */
-  readBody?: (body: unknown) => Promise<z.output<R['body']>>;
+  /** Judges the bytes of the body as the contract does, for one that is too large to be judged here. Throws Fault 'bad-input'. */
+  readBytes?: (body: Uint8Array) => Promise<B>;
 }
 
 /**
  * Puts one route of the contract onto the server: session, right, body, then `handle`. What it returns is the answer
  * (204 for undefined); a handler that has written to `reply` itself returns `reply`.
  */
-export function mount<R extends Route>(
+export function mount<R extends Route, B = z.output<R['body']>>(
   app: FastifyInstance,
   deps: MountDeps,
   route: R,
-  handle: (call: Call<R>) => Promise<z.input<R['answer']> | FastifyReply>,
-  { readBody, ...options }: MountOptions<R> = {},
+  handle: (call: Call<R, B>) => Promise<z.input<R['answer']> | FastifyReply>,
+  { readBytes, ...options }: MountOptions<B> = {},
 ): void {
-  const readAtOnce = (body: unknown) => read(route.body, body === null ? undefined : body) as z.output<R['body']>;
+  const readBody = async (body: unknown): Promise<B> =>
+    readBytes
+      ? readBytes(body instanceof Uint8Array ? body : new Uint8Array())
+      : (read(route.body, body === null ? undefined : body) as B);
   const handler: RouteHandlerMethod = async (request, reply) => {
     const actor = (await deps.access.actorOf(request)) ?? (await guestOf(deps.access, route.policy, request));
     const params = readParams(request);
     const place = await judge(deps.access, route.policy, actor, params);
-    const call: Call<R> = {
+    const call: Call<R, B> = {
       get actor() {
         if (!actor) throw new Fault('not-signed-in');
         return actor;
@@ -103,7 +108,7 @@ export function mount<R extends Route>(
       },
       params,
       query: read(route.query, request.query) as z.output<R['query']>,
-      body: await (readBody ? readBody(request.body) : readAtOnce(request.body)),
+      body: await readBody(request.body),
       request,
       reply,
     };
@@ -117,7 +122,13 @@ export function mount<R extends Route>(
     if (reply.sent || reply.raw.headersSent || answer === reply) return reply;
     return answer === undefined ? reply.code(204).send() : reply.send(answer);
   };
-  app.route({ method: route.method, url: route.path, config: { policy: route.policy }, handler, ...options });
+  app.route({
+    method: route.method,
+    url: route.path,
+    config: { policy: route.policy, takesBytes: readBytes !== undefined },
+    handler,
+    ...options,
+  });
 }
 
 /** Guests are nobody where a policy does not name them. */

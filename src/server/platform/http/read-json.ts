@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Fault } from '#contract/base/fault.ts';
 
 const MAX_DEPTH = 32;
@@ -11,9 +11,10 @@ const LARGE_BYTES = 512 * 1024;
  */
 export function readJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
-    body.length < LARGE_BYTES ? parseStrictly(body) : parseAmongOthers(body),
-  );
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+    if (request.routeOptions.config.takesBytes) return body;
+    return body.length < LARGE_BYTES ? parseStrictly(body) : parseAmongOthers(body);
+  });
 }
 
 export function parseStrictly(body: Uint8Array): unknown {
