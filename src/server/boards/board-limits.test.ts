@@ -254,6 +254,20 @@ describe('the history of a board', () => {
     expect(again.json().results[0].seq).toBeNull();
   });
 
+  it('is weighed as it is read where it is stored in little, because it repeats itself', async () => {
+    canvas = await makeCanvas(owner);
+    const node = aNode();
+    await send([add(node)]);
+    for (let i = 0; i < 24; i += 1)
+      await send(Array.from({ length: 3 }, (_, k) => patch(node.id, { content: `${i}${k} 가나다라`.repeat(10_000) })));
+    const [stored] = await app.deps.database.query<{ bytes: string }>(
+      'select sum(pg_column_size(change)) as bytes from board_events where board_id = $1',
+      [canvas.boardId],
+    );
+    expect(Number(stored?.bytes)).toBeLessThan(1024 * 1024);
+    expect(await readEvents(deps, canvas.boardId, 1)).toMatchObject({ reset: true });
+  });
+
   it('counts for the account, and gives way before somebody is refused', async () => {
     const other = await app.signIn('Historian');
     const place = await makeCanvas(other);

@@ -150,6 +150,12 @@ export async function eraseEventsOfFile(tx: Db, boardId: string, fileId: string)
       and ${nodeId} not in (select id::text from nodes where board_id = ${boardId})`);
 }
 
+/**
+ * What a change weighs when it is read, about: what repeats itself is stored in a fortieth and less, and to know exactly it would
+ * have to be read.
+ */
+const READ_BYTES = sql`pg_column_size(change) * case when pg_column_compression(change) is null then 1 else 40 end`;
+
 /** Where the board stands, and how much was accepted after `since`; more than the last `most` changes are not weighed. */
 export async function measureEvents(
   db: Db,
@@ -159,7 +165,7 @@ export async function measureEvents(
 ): Promise<{ seq: number; bytes: number; toldFrom: number; restrictedTo: number } | null> {
   const { rows } = await db.execute<{ seq: string; bytes: string; from: string; restricted: string }>(sql`
     select seq, told_from as "from", restricted_to as restricted, coalesce((
-      select sum(pg_column_size(change)) from board_events where board_id = boards.id and seq > greatest(${since}::bigint, boards.seq - ${most})
+      select sum(${READ_BYTES}) from board_events where board_id = boards.id and seq > greatest(${since}::bigint, boards.seq - ${most})
     ), 0) as bytes
     from boards where id = ${boardId}`);
   const [row] = rows;

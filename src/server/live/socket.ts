@@ -12,6 +12,7 @@ import {
 import type { PresenceRequest } from '#contract/live/presence.ts';
 import type { PrompterSignal } from '#contract/live/prompter.ts';
 import type { Actor } from '#contract/access/can.ts';
+import { onBehalfOf } from '../platform/db/fair-pool.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import type { AccessPort, MountDeps } from '../platform/http/mount.ts';
 import type { AccessChange, Hub } from './hub.ts';
@@ -191,7 +192,7 @@ function attend(
   };
   const stopPulse = pulse.watch(socket, beat);
   const leaveHall = hub.attend(actor.id, (message) => void line.send(message));
-  socket.on('message', hear);
+  socket.on('message', (data: RawData, isBinary: boolean) => onBehalfOf(actor.id, () => hear(data, isBinary)));
   socket.on('close', () => {
     stopGuard();
     stopPulse();

@@ -4,6 +4,7 @@ import { makeTestPlace, type TestPlace } from '../../testing/test-database.ts';
 import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import type { Db } from './db.ts';
+import { onBehalfOf } from './fair-pool.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { randomUUID } from 'node:crypto';
 import { users } from '../../people/people.tables.ts';
@@ -24,6 +25,17 @@ afterAll(async () => {
 });
 
 const count = async (n: number) => (await database.query('select 1 from numbers where n = $1', [n])).length;
+
+test('an account with much to ask keeps another one waiting for few of its statements', async () => {
+  const served: string[] = [];
+  const ask = (account: string) =>
+    onBehalfOf(account, async () => {
+      await database.tx((tx) => database.query('select 1', [], tx));
+      served.push(account);
+    });
+  await Promise.all([...Array.from({ length: 60 }, () => ask('busy')), ask('other')]);
+  expect(served.indexOf('other')).toBeLessThan(30);
+});
 
 describe('transactions', () => {
   test('what was read within one that is taken back is not believed afterwards', async () => {

@@ -2,10 +2,11 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import { Pool, type PoolConfig } from 'pg';
+import type { Pool, PoolConfig } from 'pg';
 import { StartRefusal } from '../start-refusal.ts';
 import { lockDirectory } from './directory-lock.ts';
 import type { Program } from './durable-node-fs.ts';
+import { FairPool } from './fair-pool.ts';
 import { fsyncPath } from './fsync-path.ts';
 import type { WorkerOrder, WorkerReply, WorkerRequest } from './pglite-worker.ts';
 import { PlanningClient } from './planning-client.ts';
@@ -57,7 +58,7 @@ function serve(worker: Worker, unlock: () => void): Embedded {
   worker.on('error', (error) => fail(error.message));
   worker.on('exit', (code) => fail(`exit ${code}`));
   worker.unref();
-  const pool = new Pool({
+  const pool = new FairPool({
     max: 1,
     Client: PlanningClient,
     pipeline: true,
@@ -66,7 +67,7 @@ function serve(worker: Worker, unlock: () => void): Embedded {
     database: 'postgres',
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
-  } as PoolConfig);
+  } as PoolConfig & { max: number; connectionTimeoutMillis: number });
   const ask = (request: WorkerRequest) => worker.postMessage(request, []);
   return {
     pool,

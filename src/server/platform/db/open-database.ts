@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { StartRefusal } from '../start-refusal.ts';
@@ -8,6 +8,7 @@ import { createLocalBus } from './bus.ts';
 import { backUp } from './backup.ts';
 import type { Database, Db } from './db.ts';
 import { clusterDirectory, openEmbedded } from './embedded.ts';
+import { FairPool } from './fair-pool.ts';
 import { migrate } from './migrate.ts';
 import { NotedWrites } from './noted-writes.ts';
 import { createPoolDatabase } from './pool-database.ts';
@@ -88,7 +89,7 @@ function readServer(url: string): { pool: Pool; close: () => Promise<void> } {
 }
 
 const connect = (url: string, max: number): Pool =>
-  new Pool({ connectionString: url, max, connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS, keepAlive: true });
+  new FairPool({ connectionString: url, max, connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS, keepAlive: true });
 
 async function checkServer(pool: Pool): Promise<void> {
   const { rows } = await pool

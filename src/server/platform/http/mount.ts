@@ -5,6 +5,8 @@ import { can, type Actor, type BoardKind, type Place } from '#contract/access/ca
 import { Fault } from '#contract/base/fault.ts';
 import { id as idShape } from '#contract/base/id.ts';
 import type { Policy, Route } from '#contract/base/route.ts';
+import { onBehalfOf } from '../db/fair-pool.ts';
+import { addressKey } from './address-key.ts';
 import { answerOnce, type AnswerStore } from './idempotency.ts';
 
 /** The board that a resource belongs to, and what the actor is there. It is a canvas's or a project's. */
@@ -91,6 +93,9 @@ export function mount<R extends Route, B = z.output<R['body']>>(
       : (read(route.body, body === null ? undefined : body) as B);
   const handler: RouteHandlerMethod = async (request, reply) => {
     const actor = (await deps.access.actorOf(request)) ?? (await guestOf(deps.access, route.policy, request));
+    return onBehalfOf(actor?.id ?? addressKey(request.ip), () => answer(actor, request, reply));
+  };
+  const answer = async (actor: Actor | null, request: FastifyRequest, reply: FastifyReply) => {
     const params = readParams(request);
     const place = await judge(deps.access, route.policy, actor, params);
     const call: Call<R, B> = {
@@ -113,14 +118,14 @@ export function mount<R extends Route, B = z.output<R['body']>>(
       reply,
     };
     const run = async () => handle(call);
-    const answer =
+    const told =
       route.method === 'POST' && actor && !actor.isGuest
         ? await answerOnce(deps.answers, { request, reply, actor }, run)
         : await run();
     // A reply is a promise of the end of its answer: what a handler answered itself arrives here as undefined, be it at the
     // answer's end or because the caller left in the middle of it.
-    if (reply.sent || reply.raw.headersSent || answer === reply) return reply;
-    return answer === undefined ? reply.code(204).send() : reply.send(answer);
+    if (reply.sent || reply.raw.headersSent || told === reply) return reply;
+    return told === undefined ? reply.code(204).send() : reply.send(told);
   };
   app.route({
     method: route.method,
