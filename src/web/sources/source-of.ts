@@ -1,7 +1,7 @@
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import { fileSourcesApi } from '#contract/sources/file-sources.api.ts';
 import { mediaApi } from '#contract/sources/media.api.ts';
-import { sourcesApi, type TextVersions } from '#contract/sources/sources.api.ts';
+import { sourcesApi, type SourceView, type TextVersions } from '#contract/sources/sources.api.ts';
 import { call } from '../lib/api.ts';
 import { reading } from '../lib/query.ts';
 
@@ -15,6 +15,8 @@ export const readingOf = ({ nodeId, fileId }: SourceOf) =>
   fileId === undefined
     ? reading(sourcesApi.readSource, { params: { nodeId } })
     : reading(projectsApi.readFileSource, { params: { fileId } });
+
+export const callSource = (nodeId: string): Promise<SourceView> => call(sourcesApi.readSource, { params: { nodeId } });
 
 export const callVersions = (
   { nodeId, fileId }: SourceOf,

@@ -12,14 +12,21 @@ interface Voice {
   language: Language;
 }
 
-/** Notes that were connected with the card of a deal are read as its further mails. */
+/** Notes and files that were connected with the card of a deal are read as its further mails. */
 export function readWiredMails(editor: BoardEditor, voice: Voice, ids: readonly string[], otherId: string): void {
   const isCard = (id: string) => isOfferCard(editor.node(id) ?? { metadata: {} });
   if (!isCard(otherId) && !ids.some(isCard)) return;
-  void import('../../editor/commands/join-mail.ts').then(({ joinWired }) => {
-    const isRead = joinWired(editor, ids, otherId, voice.language);
+  void import('../../editor/commands/join-mail.ts').then(async ({ joinWired }) => {
+    const isRead = await joinWired(editor, { ids, otherId }, voice.language, readFile);
     return isRead && voice.notices.show({ tone: 'done', title: voice.t('mailJoined'), tellsWhole: true });
   }, tellMissing);
+}
+
+/** A file whose text is still on its way, or cannot be fetched now, is only connected. */
+async function readFile(nodeId: string): Promise<string | null> {
+  const { callSource } = await import('../../sources/source-of.ts');
+  const source = await callSource(nodeId).catch(() => null);
+  return source?.status === 'ready' ? source.passages.map(({ text }) => text).join('\n') : null;
 }
 
 export function useWiredMails(): (ids: readonly string[], otherId: string) => void {

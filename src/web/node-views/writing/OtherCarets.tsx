@@ -35,8 +35,12 @@ export function OtherCarets({ field, nodeId }: OtherCaretsProps) {
     const carets = caretsIn(editor.writing);
     const places = new CaretPlaces();
     const nameOf = ({ name }: OtherCaret) => (name === null ? t('ownTab') : name || t('nameless'));
+    let lay = '';
     const draw = () => {
-      lieOver(mirror, area);
+      // Read before anything is written: the letters that were just typed are laid out once.
+      const now = layOf(area);
+      if (now !== lay) lieOver(mirror, area);
+      lay = now;
       const others = carets.all.get(nodeId) ?? [];
       mirror.firstElementChild?.replaceChildren(
         ...marked(
@@ -67,11 +71,15 @@ export function OtherCarets({ field, nodeId }: OtherCaretsProps) {
     };
   }, [editor, field, nodeId, t]);
   return (
-    <div ref={box} aria-hidden="true" data-other-carets className="pointer-events-none absolute overflow-hidden">
+    <div ref={box} aria-hidden="true" data-other-carets className="pointer-events-none absolute overflow-hidden contain-strict">
       <div className="border-solid border-transparent whitespace-pre-wrap text-transparent" />
     </div>
   );
 }
+
+/** What changes where the letters of a field stand, beside the letters. */
+const layOf = (area: HTMLTextAreaElement): string =>
+  [area.clientWidth, area.offsetWidth, area.offsetHeight, area.offsetLeft, area.offsetTop, area.scrollTop].join(' ');
 
 function lieOver(mirror: HTMLElement, area: HTMLTextAreaElement): void {
   const inner = mirror.firstElementChild as HTMLElement;
