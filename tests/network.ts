@@ -10,8 +10,7 @@ export const doors: Record<string, string> = {
     'the requests on those connections, and the proxy an operator set for YouTube',
   'server/platform/web/configured-fetch.ts':
     'services that the operator or an administrator named, each address judged',
-  'server/platform/db/open-database.ts': 'the database of DATABASE_URL',
-  'server/platform/db/embedded.ts': 'the embedded database, inside this process',
+  'server/platform/db/fair-pool.ts': 'the database of DATABASE_URL, and the embedded one inside this process',
   'server/platform/db/planning-client.ts': 'nothing: the connection to the embedded database',
   'server/platform/db/server-bus.ts': 'the notices of the database of DATABASE_URL',
   'server/platform/objects/s3.ts': 'the object store of S3_ENDPOINT',

@@ -48,7 +48,6 @@ export const canvas = z.object({
   contentSavedAt: isoTime.nullable(),
 });
 export type Canvas = z.infer<typeof canvas>;
-export type CanvasContent = Canvas['content'];
 
 /** A deleted canvas, and the moment from which it is gone for ever. */
 export const trashedCanvas = canvasListing

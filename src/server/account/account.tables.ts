@@ -3,7 +3,6 @@ import { users } from '../people/people.tables.ts';
 import { bytea } from '../platform/db/bytea.ts';
 import { moment } from '../platform/db/moment.ts';
 
-
 /** People's own pictures, drawn anew by us as WebP. */
 export const userPictures = pgTable('user_pictures', {
   userId: uuid('user_id')

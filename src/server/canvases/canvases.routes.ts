@@ -9,7 +9,6 @@ import { mount, type BoardRef, type MountDeps } from '../platform/http/mount.ts'
 import { holdTurn } from '../platform/http/hold-turn.ts';
 import { Turns } from '../platform/http/turns.ts';
 import { readLanguage } from '../platform/http/read-language.ts';
-import { answerCanvas } from './answer-canvas.ts';
 import {
   createCanvas,
   listCanvases,
@@ -20,8 +19,24 @@ import {
   updateCanvas,
 } from './canvases.service.ts';
 import { openContentJudge } from './content-judge.ts';
-import { readCanvas, saveContent } from './content.service.ts';
+import { readCanvas, saveContent, tagOf, type WrittenCanvas } from './content.service.ts';
 import { waitingOn } from './waiting.ts';
+import { AnswerInPieces } from '../platform/http/answer-in-pieces.ts';
+
+const PIECE_BYTES = 64 * 1024;
+
+/** Answers with a canvas and its tag; what its checkpoint holds is handed on as it is kept. */
+function answerCanvas(reply: FastifyReply, { outline, content }: WrittenCanvas): FastifyReply {
+  const pieces = [Buffer.from(`${JSON.stringify(outline).slice(0, -1)},"content":`)];
+  for (let from = 0; from < content.length; from += PIECE_BYTES)
+    pieces.push(Buffer.from(content.subarray(from, from + PIECE_BYTES)));
+  const answer = new AnswerInPieces([...pieces, Buffer.from('}')]);
+  return reply
+    .header('etag', tagOf(outline))
+    .type('application/json; charset=utf-8')
+    .header('content-length', answer.length)
+    .send(answer);
+}
 
 /** Large checkpoints on their way to who reads them, at once. */
 const LARGE_CONTENTS = { atOnce: 8, perAccount: 1, waiting: 8, waitMs: 20_000 } as const;

@@ -97,6 +97,13 @@ export async function foundCanvas(
   return { ...viewOutline(row, 'owner'), content: NO_CONTENT };
 }
 
+/** Throws Fault 'not-found'. */
+export async function readDescription(deps: Pick<BoardDeps, 'database'>, canvasId: string): Promise<string | null> {
+  const row = await store.findOutline(deps.database.db, canvasId);
+  if (!row) throw new Fault('not-found');
+  return row.description;
+}
+
 /** Changes title or description. Throws Fault 'not-found'. */
 export async function updateCanvas(
   deps: BoardDeps,

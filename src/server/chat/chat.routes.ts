@@ -32,13 +32,15 @@ import { readOriginality, readOriginalityOfAnswer } from './recipes/originality.
 import { rewritePart } from './recipes/rewrite-part.ts';
 import { readerOf, type RouteDeps } from './reader.ts';
 import { settleAtStart } from './runs/interrupted.ts';
-import { endOrphans } from './runs/orphans.ts';
 import { endUnread } from './runs/unread.ts';
 import { withStaleSources } from './stale.ts';
 import { suggestQuestions } from './suggest-questions.ts';
 import { mountVisitors } from './visitors/visitors.routes.ts';
 import type { VisitorDeps } from './visitors/visitors.service.ts';
 import { answerFromWeb, toWebAnswer, webEvents } from './web-answer.ts';
+import type { BoardDeps } from '../boards/boards.service.ts';
+import * as store from './chat.store.ts';
+import type { Runs } from './runs/run-book.ts';
 
 /**
  * Mounts the calls of the chat. Before it serves, answers that a former process left running are ended; when it stops,
@@ -197,5 +199,19 @@ function mountWebSearch(app: FastifyInstance, http: MountDeps, deps: RouteDeps):
     const asked = { search, engine, lack, query, readKnowledge: () => readKnowledge(), charge };
     if (isStreaming) return sendEvents(reply, deps.log, reader, (signal) => webEvents(asked, signal));
     return answerFromWeb(asked, callerGone(reply.raw));
+  });
+}
+
+/** Ends answers whose board was deleted while they were written. The answer stops the watch. */
+function endOrphans(deps: BoardDeps & { runs: Runs }): () => void {
+  const endGone = async () => {
+    const standing = await store.readRunsOnBoards(deps.database.db, [...deps.runs.keys()]);
+    for (const [id, run] of deps.runs) if (!standing.has(id)) void run.stop('interrupted');
+  };
+  return deps.hub.guard((change) => {
+    if (!('boardId' in change) || deps.runs.size === 0) return;
+    endGone().catch((error: unknown) =>
+      deps.log.error({ err: error }, 'answers of a deleted board could not be ended'),
+    );
   });
 }

@@ -14,11 +14,14 @@ import { mount, type BoardRef, type MountDeps } from '../platform/http/mount.ts'
 import { Turns } from '../platform/http/turns.ts';
 import { defineHistoryCare, purgeNode } from './care.ts';
 import { addMark, removeMark, renameMark } from './marks.service.ts';
-import { copyMoment, type CopyDeps } from './copy-moment.ts';
 import { readMomentBoard, readMomentText, standingOf } from './moments.ts';
 import { restoreMoment, type Restorer, type RestoreDeps } from './restore.service.ts';
 import { readSteps, readTimeline } from './timeline.ts';
 import { readVersions, restoreVersion } from './versions.service.ts';
+import { Fault } from '#contract/base/fault.ts';
+import type { Canvas } from '#contract/canvases/canvas.schema.ts';
+import { copyBoard, type DuplicateDeps } from '../templates/duplicate.service.ts';
+import type { FrameDeps } from './frames.ts';
 
 /** Whole boards of the past on their way at once. */
 const PASTS = { atOnce: 8, perAccount: 2, waiting: 16, waitMs: 20_000 } as const;
@@ -89,4 +92,21 @@ export function mountHistory(
     await purgeNode(deps, board.boardId, params['nodeId'] ?? '');
     return undefined;
   });
+}
+
+type CopyDeps = FrameDeps & DuplicateDeps;
+
+/**
+ * A canvas of the actor's own that holds what he may see of the board at a moment. Throws Fault 'not-allowed' for who may not
+ * take it along, 'not-found' for a moment that is not kept, and as `copyBoard`.
+ */
+async function copyMoment(
+  deps: CopyDeps,
+  actor: Actor,
+  at: BoardRef,
+  { seq, title }: { seq: number; title: string },
+): Promise<Canvas> {
+  if (!can(actor, 'board.copy', at)) throw new Fault('not-allowed');
+  const board = await readMomentBoard(deps, at, seq);
+  return copyBoard(deps, actor, { boardId: at.boardId, board }, { title });
 }

@@ -1,12 +1,10 @@
 import { isNoFee } from '#contract/offers/buyers-price.ts';
-import { isShare } from './is-share.ts';
 import { emailsOf, hashtagsOf, linksOf, phonesOf } from '#contract/offers/derive/address.ts';
 import { addDays } from '#contract/offers/derive/calendar.ts';
 import { countsOf, lengthsOf, revisionsOf } from '#contract/offers/derive/count.ts';
 import { daysBefore } from './days-before.ts';
 import { daysOf } from '#contract/offers/derive/days.ts';
-import { namesFormat } from './names-format.ts';
-import { placesOf, saysAds } from '#contract/offers/derive/formats.ts';
+import { placesOf, saysAds, formatsIn } from '#contract/offers/derive/formats.ts';
 import { moneyOf, percentsOf, vatOf } from '#contract/offers/derive/money.ts';
 import { paymentOf, termsOf } from '#contract/offers/derive/term.ts';
 import { foldedText } from './folded.ts';
@@ -19,13 +17,33 @@ import {
   type DayKind,
   type Offer,
   type Proven,
+  type DeliverableFormat,
 } from '#contract/offers/offer.schema.ts';
 import { isDenied, labelOf, type Term } from './quoted-terms.ts';
 import { findQuote, placeOf, titlesOf } from './find-quote.ts';
-import { piecesOf, type Found, type Piece } from '#contract/offers/quotes.ts';
+import { piecesOf, type Found, type Piece, clauseAround } from '#contract/offers/quotes.ts';
 import { formsOf, mergedForms } from '#contract/offers/read-form.ts';
 import { ordersNobody } from '#contract/offers/red-flags/orders-to-machines.ts';
 import type { z } from 'zod';
+
+const DISCOUNTS = listed('할인|적립|쿠폰|discount|off|coupon|부가세|vat|세금|원천징수');
+const SHARES = listed('수수료|커미션|판매|매출|수익|commission|sales|revenue|share');
+
+/** Whether a percentage is a share of what is sold, and not a discount. */
+function isShare({ quote, place, piece }: Found): boolean {
+  const { before, behind } = clauseAround(piece.mail.text, place.at);
+  const clause = `${before}${quote}${behind}`;
+  return hasWord(clause, SHARES) && !hasWord(quote, DISCOUNTS);
+}
+
+/** Forms of one video, which a mail does not tell apart by their names alone. */
+const OF_VIDEO: ReadonlySet<DeliverableFormat> = new Set(['ppl', 'planned-ppl', 'branded', 'video']);
+
+/** Whether a quote can be said to name this form. */
+const namesFormat = (quote: string, format: DeliverableFormat): boolean => {
+  const named = formatsIn(quote);
+  return named.includes(format) || (OF_VIDEO.has(format) && named.some((one) => OF_VIDEO.has(one)));
+};
 
 type Values = { [Name in keyof typeof offerValues]: z.infer<(typeof offerValues)[Name]> };
 /** The value as far as its quote bears it out; null where it does not. */

@@ -23,17 +23,21 @@ import { defineSummaries } from './model-summaries.service.ts';
 import { defineIndexing } from './indexing-job.ts';
 import { createReadDocument, type ReadDocument } from './read-document.ts';
 import { createReadLink, type ReadLink } from './read-link.ts';
-import { readPlaylist } from './read-playlist.ts';
 import { defineReading } from './reading-job.ts';
 import { listenToFiles } from './file-news.ts';
 import { abilitiesOf } from './media/media-tools.ts';
 import { bringRecording } from './post-recording.ts';
-import { readSource, readText, readVersions } from './passages.service.ts';
+import { readSource, readText, readVersions, findReadSource, readSegments } from './passages.service.ts';
 import { createSiteIcons } from './site-icons.ts';
-import { readStructure } from './structure.service.ts';
 import { isFinished, retrySource, type SourceDeps } from './sources.service.ts';
 import { startSweeping } from './sweep.ts';
 import type { TextWorkers } from './workers/text-workers.ts';
+import type { AnswerOf } from '#contract/base/route.ts';
+import { isPlaylistId, type Playlist } from '#contract/sources/playlist.ts';
+import { problemWords } from '#contract/sources/source-state.ts';
+import { WebError } from '../platform/web/web-error.ts';
+import { SourceFailure } from './reading.ts';
+import { fetchPlaylist } from './youtube/playlist.ts';
 
 /** The reading goes on. */
 const ACCEPTED = 202;
@@ -186,4 +190,35 @@ const bodyFields = {
 /** The three calls differ in the name of one field. */
 function readProcessBody(source: SourceId, body: Record<string, string>): { nodeId: string; url: string } {
   return { nodeId: body.nodeId ?? '', url: body[bodyFields[source]] ?? '' };
+}
+
+/** What the lines of a node's recording do. Throws Fault 'not-found' where there is no source. */
+async function readStructure(
+  deps: ReadingDeps,
+  boardId: string,
+  nodeId: string,
+): Promise<AnswerOf<typeof structureApi.readStructure>> {
+  const source = await findReadSource(deps, boardId, { nodeId });
+  if (!source) throw new Fault('not-found');
+  const segments = await readSegments(deps, source.id);
+  return { xray: await deps.readers.workers.findStructure({ segments, chapters: source.meta.chapters ?? null }) };
+}
+
+/** Throws Fault 'not-this-source' for what is no playlist's id, 'nothing-readable' with the reason in words. */
+async function readPlaylist(
+  { config, readers }: Pick<ReadingDeps, 'config' | 'readers'>,
+  listId: string,
+): Promise<Playlist> {
+  if (!isPlaylistId(listId)) throw new Fault('not-this-source', refusals.youtube.ko);
+  const { baseUrl } = config.youtube;
+  try {
+    return await fetchPlaylist(listId, {
+      ask: (path, options) => readers.fetchYoutube(new URL(path, baseUrl).href, options),
+      askOut: readers.fetch,
+      config: config.youtube,
+    });
+  } catch (error) {
+    if (!(error instanceof SourceFailure) && !(error instanceof WebError)) throw error;
+    throw new Fault('nothing-readable', problemWords[error.problem].ko, { cause: error });
+  }
 }

@@ -9,8 +9,7 @@ import { pasteClip } from '#contract/board/paste.ts';
 import type { Canvas } from '#contract/canvases/canvas.schema.ts';
 import type { Quota } from '../billing/quota.ts';
 import { readBoard } from '../boards/boards.service.ts';
-import { foundCanvas } from '../canvases/canvases.service.ts';
-import { findOutline } from '../canvases/canvases.store.ts';
+import { foundCanvas, readDescription } from '../canvases/canvases.service.ts';
 import { copyBytes, recordCopy, sizeOfFiles, type CopiedBytes, type FileDeps } from '../files/files.service.ts';
 import { guestEdge, guestNode } from '../sharing/guest-view.ts';
 import { copyOfNodes } from '../sources/copies.service.ts';
@@ -33,9 +32,8 @@ export async function duplicateCanvas(
   title: string,
 ): Promise<Canvas> {
   const { board } = await readBoard(deps, boardId, principal);
-  const canvas = await findOutline(deps.database.db, canvasId);
-  if (!canvas) throw new Fault('not-found');
-  return copyBoard(deps, actor, { boardId, board }, { title, description: canvas.description ?? undefined });
+  const description = await readDescription(deps, canvasId);
+  return copyBoard(deps, actor, { boardId, board }, { title, description: description ?? undefined });
 }
 
 /**

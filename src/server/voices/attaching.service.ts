@@ -7,9 +7,27 @@ import { nearestVoice, type VoicePlace } from '#contract/voices/used-voice.ts';
 import type { SpokenVoice } from '#contract/voices/voices.schema.ts';
 import { readFeeding, readPart, readPartIn, refOf, type BoardDeps } from '../boards/boards.service.ts';
 import type { Db } from '../platform/db/db.ts';
-import { ownSentences } from './own-sentences.ts';
 import { profileOf } from './voices.service.ts';
 import * as store from './voices.store.ts';
+import { sentencesOf } from '../ai/sentences.ts';
+
+const MOST = 5;
+/** In letters: shorter ones show no manner, longer ones are most often several that nobody has parted. */
+const LENGTH = { least: 12, most: 90 } as const;
+/** Addresses, numbers of passages and figures say more of the matter than of the manner. */
+const OF_THE_MATTER = /https?:|[[\]<>{}@#]|\d{3}/;
+
+/** Sentences of somebody as they stand in his texts, evenly spread over them: they show a manner better than figures do. */
+function ownSentences(texts: readonly string[]): string[] {
+  const all = texts.flatMap((text) => text.split('\n').flatMap((line) => sentencesOf(line.trim())));
+  const fitting = [...new Set(all.map((sentence) => sentence.replace(/\s+/g, ' ').trim()))].filter((sentence) => {
+    const { length } = Array.from(sentence);
+    return length >= LENGTH.least && length <= LENGTH.most && !OF_THE_MATTER.test(sentence);
+  });
+  const step = Math.max(1, fitting.length / MOST);
+  const places = Array.from({ length: Math.min(MOST, fitting.length) }, (_, i) => Math.floor(i * step));
+  return places.flatMap((place) => fitting[place] ?? []);
+}
 
 /** A chat or group node, or with the board's own id the whole board. */
 interface Standing {

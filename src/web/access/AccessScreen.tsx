@@ -12,10 +12,10 @@ import { Button } from '../ui/Button.tsx';
 import { ErrorView } from '../ui/ErrorView.tsx';
 import { Floor } from '../ui/Floor.tsx';
 import { Skeleton, Waiting } from '../ui/Skeleton.tsx';
-import { useWords } from '../words/index.ts';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { useWords, useLanguage } from '../words/index.ts';
 import { LoginCard } from './LoginCard.tsx';
 import { MembersOnly } from './MembersOnly.tsx';
+import { Languages } from 'lucide-react';
 
 /** The door: signs in, or greets whoever is in and moves on. */
 export function AccessScreen() {
@@ -99,5 +99,23 @@ function Welcome({ user }: { user: User }) {
         {t('goNow')}
       </Button>
     </div>
+  );
+}
+
+/** Changes to the other language; named in that language, so that whoever cannot read this one finds it. */
+function LanguageSwitch() {
+  const { language, choose } = useLanguage();
+  const other = language === 'ko' ? 'en' : 'ko';
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      lang={other}
+      className="max-md:h-11"
+      onClick={() => choose(other)}
+      icon={<Languages size={15} strokeWidth={2} aria-hidden="true" />}
+    >
+      {other === 'ko' ? '한국어' : 'English'}
+    </Button>
   );
 }

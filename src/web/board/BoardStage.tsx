@@ -5,12 +5,10 @@ import { afterFirstFrame } from '../lib/after-first-frame.ts';
 import { acceptedFiles } from '../editor/commands/add-file.ts';
 import { nearestChat } from '../editor/commands/connect-to-chat.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
-import { useEditorState } from '../board-context/hooks.ts';
+import { useEditorState, useEvidence } from '../board-context/hooks.ts';
 import { useEngine } from './engine/use-engine.ts';
 import { FindSlot } from './find/FindSlot.tsx';
-import { OutlineSlot } from './outline/OutlineSlot.tsx';
 import { BoardView } from './stage/BoardView.tsx';
-import { EvidencePanel } from './stage/EvidencePanel.tsx';
 import { dockedWidth } from '../board-context/docked-chats.ts';
 import { usePanels, useShownPanels } from '../board-context/panels.ts';
 import { ToolPanel } from './stage/ToolPanel.tsx';
@@ -20,6 +18,8 @@ import { useIsWide, isWide } from '../lib/use-is-wide.ts';
 import { ZoomBar } from './stage/ZoomBar.tsx';
 import { FilePicker } from '../ui/FilePicker.tsx';
 import { usePanelWidth } from '../ui/panel-width.ts';
+import { withWords } from '../words/index.ts';
+import { BESIDE_SHEET } from '../ui/beside-sheet.ts';
 
 const FindButton = lazyComponent(() => import('./find/FindButton.tsx'), 'FindButton');
 const PhoneDock = lazyComponent(() => import('./stage/PhoneDock.tsx'), 'PhoneDock');
@@ -209,4 +209,40 @@ function useInsets(editor: BoardEditor, { wide, phone }: Insets): void {
   const { left, top: bar, bottom } = hasRoom ? wide : phone;
   const top = useShownPanels().findAsked > 0 ? bar + FIND_PX : bar;
   useEffect(() => editor.camera.cover({ left, top, bottom }), [editor, left, top, bottom]);
+}
+
+const Outline = lazyComponent(() => withWords(['board', 'talk'], import('./outline/Outline.tsx')), 'Outline');
+
+/** The place of the outline; it comes when it is first asked for. */
+function OutlineSlot() {
+  const panels = usePanels();
+  const { outlineAsked } = useShownPanels();
+  if (outlineAsked === 0) return null;
+  return (
+    <Suspense>
+      <Outline asked={outlineAsked} onClose={panels.closeOutline} />
+    </Suspense>
+  );
+}
+
+const BoardReader = lazyComponent(() => withWords(['talk'], import('./stage/BoardReader.tsx')), 'BoardReader');
+
+interface EvidencePanelProps {
+  editor: BoardEditor;
+  /** A quotation is asked about in a chat that takes the whole screen. */
+  onPhoneChat: (chatId: string) => void;
+}
+
+/** The passage that somebody wants to see, beside the board. */
+function EvidencePanel({ editor, onPhoneChat }: EvidencePanelProps) {
+  const evidence = useEvidence();
+  const isThere = useEditorState((open) => evidence !== null && open.node(evidence.nodeId) !== undefined);
+  if (!evidence || !isThere) return null;
+  return (
+    <Suspense>
+      <div className="contents" {...{ [BESIDE_SHEET]: '' }}>
+        <BoardReader editor={editor} evidence={evidence} onPhoneChat={onPhoneChat} />
+      </div>
+    </Suspense>
+  );
 }

@@ -12,9 +12,11 @@ import { Skeleton, Waiting } from '../ui/Skeleton.tsx';
 import { useWords } from '../words/index.ts';
 import { LibraryFilter } from './LibraryFilter.tsx';
 import { LibraryRow } from './LibraryRow.tsx';
-import { LIBRARY_KEY } from './library-key.ts';
 import { PutOnBoard } from './PutOnBoard.tsx';
 import { RemoveSource } from './RemoveSource.tsx';
+
+/** The beginning of the keys under which pages of the library are kept. */
+const LIBRARY_KEY = ['/api/library'] as const;
 
 interface LibraryDialogProps {
   onClose: () => void;

@@ -13,7 +13,7 @@ import { classes } from '../ui/classes.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useWords } from '../words/index.ts';
 import { LossList } from './LossList.tsx';
-import { useRestored } from './use-restored.ts';
+import { isOfPlan } from '../lib/is-of-plan.ts';
 
 interface DangerZoneProps {
   /** The address of its screen. */
@@ -86,5 +86,26 @@ export function DangerZone({ path, losses, isOrg = false, remove, restore, words
         <LossList losses={data} hasFailed={isError} isOrg={isOrg} />
       </ConfirmDialog>
     </section>
+  );
+}
+
+/** Brings an organisation or a project back out of the trash. */
+function useRestored(restore: () => Promise<unknown>, onDone?: () => void | Promise<void>) {
+  const t = useWords('orgs');
+  const failure = useFailure();
+  const refresh = useRefreshPlaces();
+  return useAct(
+    restore,
+    {
+      done: { title: t('restored') },
+      failed: (error) => ({
+        ...failure(t('restoreFailed'))(error),
+        ...(isOfPlan(error) && { text: t('restoreNoRoom') }),
+      }),
+    },
+    async () => {
+      await refresh();
+      await onDone?.();
+    },
   );
 }

@@ -5,7 +5,7 @@ import type { Project } from '#contract/projects/projects.schema.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import { useOpenBoard } from '../board-context/use-open-board.ts';
 import { useBoardNews } from '../board/stage/use-board-news.ts';
-import { isMissing } from '../lib/api.ts';
+import { isMissing, call } from '../lib/api.ts';
 import { useReading } from '../lib/query.ts';
 import { useUser } from '../lib/session.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
@@ -14,7 +14,7 @@ import { ErrorView } from '../ui/ErrorView.tsx';
 import { Skeleton, Waiting } from '../ui/Skeleton.tsx';
 import { useWords } from '../words/index.ts';
 import { OpenProjectBoard } from './OpenProjectBoard.tsx';
-import { projectDoor } from './project-door.ts';
+import type { BoardDoor } from '../editor/door.ts';
 
 /** The board of a project, with its assistant beside it. */
 export function ProjectBoardScreen() {
@@ -105,4 +105,18 @@ function NotOpen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       </div>
     </div>
   );
+}
+
+/** How the editor comes to the board of a project. */
+function projectDoor(project: Project): BoardDoor {
+  const params = { projectId: project.id };
+  return {
+    place: params,
+    read: () => call(projectsApi.readBoard, { params }),
+    sendChanges: (changes) => call(projectsApi.change, { params, body: { changes } }),
+    saveContent: null,
+    copyFiles: async (fileIds) =>
+      (await call(projectsApi.copyFiles, { params, body: { fileIds: [...fileIds] } })).copies,
+    beginUpload: null,
+  };
 }

@@ -14,8 +14,8 @@ import { Input, Textarea } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
 import { useShowProblem } from '../ui/use-show-problem.ts';
 import { useWords } from '../words/index.ts';
-import { RemovePrompt } from './RemovePrompt.tsx';
-import { useSavePrompt, type PromptDraft } from './use-prompts.ts';
+import { useSavePrompt, type PromptDraft, useRemovePrompt } from './use-prompts.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 interface PromptFormProps {
   /** The prompt that is changed; null makes a new one. */
@@ -159,5 +159,30 @@ function ShareSelect({ org, value, onChoose }: ShareSelectProps) {
       <Select label={t('share')} value={value} onChoose={onChoose} options={options} />
       <p className="mt-1.5 text-sm text-ink-3">{t('shareHint')}</p>
     </div>
+  );
+}
+
+interface RemovePromptProps {
+  prompt: Prompt;
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+/** Asks before a prompt goes with its history, and says who loses it too. */
+function RemovePrompt({ prompt, onClose, onRemoved }: RemovePromptProps) {
+  const t = useWords('prompts');
+  const remove = useRemovePrompt(prompt, onRemoved);
+  const { name, org } = prompt;
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => remove.mutate(undefined)}
+      title={t('removeTitle')}
+      text={org ? t('removeShared', { name, org: org.name }) : t('removeText', { name })}
+      action={t('remove')}
+      actionBusy={t('removing')}
+      isBusy={remove.isPending}
+    />
   );
 }

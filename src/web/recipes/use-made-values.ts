@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { ratesOfIn, type ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
-import { lacksRates } from './lacks-rates.ts';
 import { rateFieldOf } from '#contract/recipes/rate-field.ts';
 import type { RecipeValues } from '#contract/recipes/recipe.ts';
 import { filledValues } from './form-values.ts';
@@ -29,4 +28,11 @@ export function useMadeValues(made: ChosenRecipe | null, metadata: Record<string
       mayJudge: !lacks || Object.keys(rates).length > 0,
     };
   }, [made, lacks, isOwn, text]);
+}
+
+/** Whether a text was made with a rate card of which nothing is said beside it. */
+function lacksRates({ id, values }: ChosenRecipe): boolean {
+  const recipe = findKind(id);
+  const name = recipe ? rateFieldOf(recipe) : null;
+  return name !== null && !Object.hasOwn(values, name);
 }

@@ -1,9 +1,11 @@
-import { Fragment, type ReactNode } from 'react';
-import { useUser } from '../lib/session.ts';
+import { Fragment, type ReactNode, useEffect } from 'react';
+import { useUser, loginAddress } from '../lib/session.ts';
 import { ErrorView } from '../ui/ErrorView.tsx';
 import { useWords } from '../words/index.ts';
 import { Opening } from './Opening.tsx';
-import { useSignedOut } from './use-signed-out.ts';
+import { useLocation } from 'react-router';
+import { TIMING } from '#contract/limits.ts';
+import { useNotices } from '../lib/notices.ts';
 
 /** Shows a screen to signed-in people only. Visitors see a blank page, a toast and then the login; whoever comes in for another begins anew. */
 export function Protected({ children }: { children: ReactNode }) {
@@ -19,4 +21,18 @@ export function Protected({ children }: { children: ReactNode }) {
     );
   }
   return isLoading ? <Opening /> : null;
+}
+
+/** Says that nobody is signed in and leaves for the login after 500 ms, to come back to this very address. */
+function useSignedOut(isSignedOut: boolean): void {
+  const notices = useNotices();
+  const t = useWords('common');
+  const { pathname, search } = useLocation();
+  const returnTo = pathname + search;
+  useEffect(() => {
+    if (!isSignedOut) return;
+    notices.show({ tone: 'failed', title: t('unauthorized'), text: t('unauthorizedText') });
+    const timer = setTimeout(() => window.location.assign(loginAddress(returnTo)), TIMING.loginRedirectMs);
+    return () => clearTimeout(timer);
+  }, [isSignedOut, returnTo, notices, t]);
 }

@@ -12,8 +12,29 @@ import { Confirming } from './Confirming.tsx';
 import { readReturn } from './payment-return.ts';
 import { PaymentView } from './PaymentView.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
-import { usePaymentPage } from './use-payment-page.ts';
 import { useSubscribing, type Order } from './use-subscribing.ts';
+
+const ADDRESS = '/subscribe';
+
+/** The address that the page was fetched under; in-app ways since then do not count. */
+function fetchedAt(): string {
+  const [fetched] = performance.getEntriesByType('navigation');
+  return fetched ? new URL(fetched.name).pathname : window.location.pathname;
+}
+
+/**
+ * The payment provider's script may run only in a page that was fetched at /subscribe. Where something is sold, coming here
+ * from another screen fetches the page anew, and so does leaving: no other screen runs beside that script.
+ */
+function usePaymentPage(isSelling: boolean): void {
+  useEffect(() => {
+    if (!isSelling) return;
+    if (fetchedAt() !== ADDRESS) window.location.reload();
+    return () => {
+      if (window.location.pathname !== ADDRESS && fetchedAt() === ADDRESS) window.location.reload();
+    };
+  }, [isSelling]);
+}
 
 /** Choosing a plan, paying for it, and how the subscription stands. */
 export function SubscribeScreen() {

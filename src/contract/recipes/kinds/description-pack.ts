@@ -1,15 +1,26 @@
 import { blanksLeft } from '../blanks-left.ts';
 import type { Finding } from '../../base/finding.ts';
-import type { Recipe, RecipeValues } from '../recipe.ts';
+import type { Recipe, RecipeValues, RecipeField } from '../recipe.ts';
 import { chapterLinesOf } from '../description/chapter-lines.ts';
 import { chaptersWithin, checkPack } from '../description/check-pack.ts';
 import { fieldsOf } from '../description/fields.ts';
 import { readPack, type Pack } from '../description/pack.ts';
 import { spanIn } from '../description/placed.ts';
 import { numberValue, textValue } from '../values.ts';
-import { filmField } from './described-film.ts';
 import { topicField, wishField } from './fields.ts';
 import { disclosed, sponsorFields, sponsoredText } from './sponsored.ts';
+
+/** Whose times the chapters have: wired recordings are references unless the form says otherwise. */
+const filmField = {
+  name: 'film',
+  kind: 'choice',
+  label: { ko: '설명할 영상', en: 'Video to describe' },
+  start: 'planned',
+  options: [
+    { value: 'planned', label: { ko: '연결된 대본으로 찍을 영상', en: 'To be shot from the connected script' } },
+    { value: 'recorded', label: { ko: '연결된 영상 (내 영상)', en: 'My connected video' } },
+  ],
+} as const satisfies RecipeField;
 
 const fields = [
   { ...topicField, label: { ko: '영상 주제', en: 'Video topic' } },

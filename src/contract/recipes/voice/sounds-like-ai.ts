@@ -1,12 +1,45 @@
 import { aiTells, firstHand, type AiTell } from './ai-tells.ts';
 import { finding, SENTENCES, type AiFinding, type AiRule, type Judged } from './ai-finding.ts';
-import { isForeign } from './foreign.ts';
 import { generalTalkIn, isPlainText } from './general-talk.ts';
-import { particleFor } from '../../base/hangul.ts';
+import { particleFor, syllablesIn } from '../../base/hangul.ts';
 import { languageOf } from './measure.ts';
 import { placesOf } from './phrases.ts';
-import { rhythmIn } from './rhythm.ts';
 import { utterancesOf } from './utterances.ts';
+
+/** Deviation of the lengths by their mean. */
+const EVEN = 0.24;
+
+/** Sentences of one length, as nobody speaks. */
+function rhythmIn({ utterances }: Judged): AiFinding[] {
+  const lengths = utterances.map(({ text }) => syllablesIn(text)).filter((length) => length > 0);
+  if (lengths.length < SENTENCES) return [];
+  const mean = lengths.reduce((a, b) => a + b, 0) / lengths.length;
+  const sd = Math.sqrt(lengths.reduce((sum, length) => sum + (length - mean) ** 2, 0) / lengths.length);
+  if (sd >= mean * EVEN) return [];
+  const [average, spread] = [Math.round(mean), Math.round(sd)];
+  return [
+    finding(
+      'even-rhythm',
+      null,
+      `문장 ${lengths.length}개의 길이가 거의 같아요(평균 ${average}음절, 차이 ${spread}음절). 짧은 문장을 섞어 주세요.`,
+      `All ${lengths.length} sentences are about as long (${average} syllables, give or take ${spread}). Mix in short ones.`,
+    ),
+  ];
+}
+
+const LEAST_WORDS = 12;
+const FUNCTION_WORDS = /\b(?:the|and|of|to|in|is|it|that|for|you|with|on|are|this|be|as|not|or|but|have|a)\b/gi;
+const LEAST_FUNCTION_SHARE = 0.08;
+
+/** Whether a text is neither Korean nor English, so that no list says anything of it. */
+function isForeign(text: string): boolean {
+  if (/[가-힣]/.test(text)) return false;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  if (latin * 2 < letters) return true;
+  const words = text.match(/\p{L}+/gu)?.length ?? 0;
+  return words >= LEAST_WORDS && (text.match(FUNCTION_WORDS)?.length ?? 0) < words * LEAST_FUNCTION_SHARE;
+}
 
 /** What tells. Tried on news, encyclopedia and blogs. */
 const LIMIT = {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type { Pool, PoolConfig } from 'pg';
+import type { PoolConfig } from 'pg';
 import { StartRefusal } from '../start-refusal.ts';
 import { lockDirectory } from './directory-lock.ts';
 import type { Program } from './durable-node-fs.ts';
@@ -20,7 +20,7 @@ const WAIT_FOR_CLOSE_MS = 8_000;
 
 /** PostgreSQL inside this process, in a thread of its own, reached through an ordinary pool of one connection. */
 export interface Embedded {
-  pool: Pool;
+  pool: FairPool;
   /** The whole database as a gzipped archive. Hold the one connection while it is made. */
   dump: () => Promise<Uint8Array>;
   close: () => Promise<void>;

@@ -9,7 +9,7 @@ const OWN_WORK = '';
 /** Does work whose statements wait in the line of this account, beside those of others. */
 export const onBehalfOf = <T>(accountId: string, work: () => T): T => accounts.run(accountId, work);
 
-type Done = (error: Error | undefined, client: PoolClient | undefined, release: (error?: unknown) => void) => void;
+type Done = (error: Error | undefined, client: PoolClient | undefined, release: PoolClient['release']) => void;
 
 /**
  * A pool whose connections go to accounts in turn: however many statements one of them has waiting, those of another wait for
@@ -23,7 +23,8 @@ export class FairPool extends Pool {
     this.#line = new FairLine({ places: config.max, waitMs: config.connectionTimeoutMillis });
   }
 
-  override get waitingCount(): number {
+  /** How many wait for a connection. */
+  get inLine(): number {
     return this.#line.waitingCount;
   }
 

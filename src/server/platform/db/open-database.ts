@@ -88,7 +88,7 @@ function readServer(url: string): { pool: Pool; close: () => Promise<void> } {
   return { pool, close: () => pool.end() };
 }
 
-const connect = (url: string, max: number): Pool =>
+const connect = (url: string, max: number): FairPool =>
   new FairPool({ connectionString: url, max, connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS, keepAlive: true });
 
 async function checkServer(pool: Pool): Promise<void> {

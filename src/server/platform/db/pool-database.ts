@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Bus } from './bus.ts';
 import type { Database, Db } from './db.ts';
+import type { FairPool } from './fair-pool.ts';
 import { hearWrites, type NotedWrites } from './noted-writes.ts';
 import type { WatchedTable } from './watched-tables.ts';
 
@@ -37,7 +38,7 @@ async function checkOut(pool: pg.Pool): Promise<pg.PoolClient> {
 const heard = new WeakSet<pg.PoolClient>();
 
 /** The database over a pool, whatever stands behind it. */
-export function createPoolDatabase(pool: pg.Pool, { kind, bus, end, writes }: Behind): Database {
+export function createPoolDatabase(pool: FairPool, { kind, bus, end, writes }: Behind): Database {
   const open = new WeakMap<Db, Transaction>();
   const queryOf = (tx?: Db) => {
     if (!tx || tx === db) return pool;
@@ -105,7 +106,7 @@ export function createPoolDatabase(pool: pg.Pool, { kind, bus, end, writes }: Be
     async yieldToWaiting() {
       if (kind === 'postgresql') return;
       const end = performance.now() + CALM_MS;
-      while (pool.waitingCount > 0 && performance.now() < end) await pause(1);
+      while (pool.inLine > 0 && performance.now() < end) await pause(1);
     },
     async query<Row extends object>(text: string, values: readonly unknown[] = [], tx?: Db) {
       const target = queryOf(tx);

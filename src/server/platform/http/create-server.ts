@@ -1,14 +1,59 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { OURS } from '#contract/limits.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
-import { refuseMalformed } from './refuse-malformed.ts';
 import { addHeaders, createHeaders } from './headers.ts';
-import { answerFaults, sendFault, toFault } from './on-fault.ts';
+import { answerFaults, sendFault, toFault, toFaultBody } from './on-fault.ts';
 import { demandPolicies } from './mount.ts';
 import { readJsonOnly } from './read-json.ts';
-import { demandSameOrigin } from './same-origin.ts';
+import type { Socket } from 'node:net';
+import { Fault } from '#contract/base/fault.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Keeps other sites from acting with a visitor's cookies. What changes something, and what opens a socket, must come from our
+ * own pages: browsers say so in Sec-Fetch-Site, and where that is missing in Origin. A request with neither header comes from a
+ * program, not from a page; it passes when it carries no cookie that a page could have abused, and must otherwise state Origin.
+ */
+function demandSameOrigin(app: FastifyInstance, publicUrl: string): void {
+  app.addHook('onRequest', async (request) => {
+    const isSocket = request.headers.upgrade?.toLowerCase() === 'websocket';
+    const isAllowed = isSocket
+      ? request.headers.origin === publicUrl
+      : SAFE.has(request.method) || isOwn(request, publicUrl);
+    if (!isAllowed) throw new Fault('not-allowed', 'The request did not come from a page of this site.');
+  });
+}
+
+function isOwn({ headers }: FastifyRequest, publicUrl: string): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  if (headers.origin !== undefined) return headers.origin === publicUrl;
+  return headers.cookie === undefined;
+}
+
+const statusOf: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** Answers bytes that are no HTTP request, in the same form as every other refusal, and hangs up. */
+function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
+  const requestId = randomUUID();
+  const body = JSON.stringify(toFaultBody(new Fault('bad-input', 'This is not a valid HTTP request.'), requestId));
+  const headers = {
+    ...createHeaders('')('/api'),
+    'x-request-id': requestId,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${statusOf[error.code ?? ''] ?? '400 Bad Request'}\r\n${lines.join('')}\r\n${body}`);
+}
 
 /** The HTTP server with everything that holds for every route, and no route yet. */
 export function createServer(

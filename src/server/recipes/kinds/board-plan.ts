@@ -1,12 +1,22 @@
 import { writePlan } from '../plan/write-plan.ts';
 import { PLAN } from '#contract/recipes/plan/check-plan.ts';
-import { titlesInPlan } from '../plan/titles-in-plan.ts';
 import { planOf } from '../plan/outline-plan.ts';
 import { numberedSources, planRecord } from '../plan/plan-record.ts';
 import type { RecipeMaterial } from '#contract/recipes/recipe.ts';
 import type { RecipeWriting } from '../writing.ts';
 import { orderOf } from './orders.ts';
 import { fields } from '#contract/recipes/kinds/board-plan.ts';
+import type { Span } from '#contract/base/marked-text.ts';
+import { planLines } from '#contract/recipes/plan/read-plan.ts';
+
+const NOTE_TITLE = /^-\s+「[^「」]{1,400}」\s*:/u;
+
+/** Where a plan names cards: all of a group and of a link, and the title of a note. */
+const titlesInPlan = (text: string): Span[] =>
+  planLines(text).lines.map(({ kind, at: [from, to] }) => {
+    const title = kind === 'note' ? NOTE_TITLE.exec(text.slice(from, to).trimStart())?.[0] : undefined;
+    return [from, title === undefined ? to : text.indexOf(title, from) + title.length];
+  });
 
 /** What the form of a result may hold beside the rest. */
 const CARDS_LENGTH = 3_000;

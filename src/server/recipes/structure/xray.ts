@@ -1,7 +1,6 @@
 import type { Chapter } from '#contract/sources/chapters.ts';
 import { LONGEST_SEC, type Beat, type Rate, type Xray } from '#contract/recipes/structure/beats.ts';
 import * as cues from './cues.ts';
-import { beatOf } from './beat-of.ts';
 import { judgedOf, toldOf, weigh } from './read-cues.ts';
 import { isQuestion, SIGNS } from './signs.ts';
 import { sponsorSlotsOf } from './sponsor-slots.ts';
@@ -183,3 +182,12 @@ function ratesOf(moments: readonly number[], durationSec: number): Rate[] {
     return { startSec: i * RATE_SEC, value: (count * 60) / lasting };
   });
 }
+
+/** A beat that begins with a line, and ends with it unless told. */
+const beatOf = (kind: Beat['kind'], line: Utterance, reason: Beat['reason'], endSec = line.endSec): Beat => ({
+  kind,
+  startSec: line.startSec,
+  endSec,
+  text: line.text,
+  reason,
+});

@@ -7,20 +7,62 @@ import { blocksOf } from './blocks.ts';
 import { prepareCode } from './code.ts';
 import { unnameLargeBoxes } from './large-boxes.ts';
 import { parsePage, type DomDocument, type DomElement } from './dom.ts';
-import { keepFirstHeadings, removeFurniture } from './furniture.ts';
 import { createSaid, numberElements, withGaps } from './gaps.ts';
 import { writeEquations } from './equations.ts';
-import { countAll, countLeft } from './left-out.ts';
 import { describePage, type PageDescription } from './page-facts.ts';
 import { prune } from './prune.ts';
 import { quoteEmbeds } from './quoted-posts.ts';
-import { withRecipe } from './recipe.ts';
 import { reveal } from './reveal.ts';
 import { findPostFrame, findSiteBody } from './site-bodies.ts';
-import { showsLocked } from './locked-parts.ts';
-import { readStructuredData, type StructuredData } from './structured-data.ts';
+import { readStructuredData, type StructuredData, type Recipe } from './structured-data.ts';
 import { placeStreamed } from './streamed.ts';
 import { lengthOf, unitsOf, type Left, type Unit } from './units.ts';
+import { wordsOf } from './words-of.ts';
+
+/** Of the lines of a recipe that must stand in the text, so that its page is taken to show them. */
+const SHOWN = 0.5;
+
+/** The text with the ingredients and steps that the page tells to search engines alone. */
+function withRecipe(blocks: readonly Block[], recipe: Recipe | null, language: string | null): Block[] {
+  if (!recipe || blocks.length === 0) return [...blocks];
+  const text = wordsOf(blocks.map((block) => block.text).join('\n')).replaceAll(' ', '');
+  const isShown = (lines: readonly string[]): boolean => {
+    const shown = lines.filter((line) => text.includes(wordsOf(line).replaceAll(' ', ''))).length;
+    return shown >= SHOWN * lines.length;
+  };
+  const isKorean = language?.startsWith('ko') ?? false;
+  return [
+    ...blocks,
+    ...(isShown(recipe.ingredients) ? [] : toList(isKorean ? '재료' : 'Ingredients', recipe.ingredients, () => '-')),
+    ...(isShown(recipe.steps)
+      ? []
+      : toList(isKorean ? '만드는 법' : 'Instructions', recipe.steps, (at) => `${at + 1}.`)),
+  ];
+}
+
+function toList(heading: string, lines: readonly string[], markAt: (at: number) => string): Block[] {
+  const items = lines.map((line, at): Block => ({ text: `${markAt(at)} ${line}`, heading, page: null, shape: 'item' }));
+  return [{ text: `## ${heading}`, heading, page: null, shape: 'heading' }, ...items];
+}
+
+/** Characters in the parts for subscribers, with which a page sends them whole. */
+const LEAST = 400;
+
+/** Whether a page sends the parts that it says to be for subscribers, or says of none where it is. */
+function showsLocked(page: DomDocument, selectors: readonly string[]): boolean {
+  const classes = selectors.flatMap(
+    (selector) => /^\s*([.#])([\w-]{1,100})\s*$/.exec(selector)?.slice(1, 3).join('') ?? [],
+  );
+  const held = classes.map((one) =>
+    page
+      .querySelectorAll(one.startsWith('.') ? '[class]' : '[id]')
+      .filter((part) => namesOf(part.getAttribute(one.startsWith('.') ? 'class' : 'id')).includes(one.slice(1)))
+      .reduce((sum, part) => sum + (part.textContent ?? '').trim().length, 0),
+  );
+  return held.some((length) => length >= LEAST);
+}
+
+const namesOf = (said: string | null): string[] => (said ?? '').split(/\s+/);
 
 export interface Article extends PageDescription {
   /** 'site' for a platform whose layout is known, 'structured-data' for a page that only a browser fills. */
@@ -122,4 +164,45 @@ function readMain(page: DomDocument): { root: DomElement; title: string | null; 
   });
   const found = read.parse();
   return found?.content ? { root: found.content, title: found.title ?? null, byline: found.byline ?? null } : null;
+}
+
+/** How many of each kind stand within the text that was found on a page, or at its ends. */
+function countLeft(left: readonly Left[], page: readonly Unit[], found: readonly Unit[]): LeftOut {
+  const numbers = new Set(found.map((unit) => unit.at));
+  const first = page.findIndex((unit) => numbers.has(unit.at));
+  const last = page.findLastIndex((unit) => numbers.has(unit.at));
+  const parts = new Set(page.slice(first, last + 1).flatMap((unit) => (numbers.has(unit.at) ? [unit.part] : [])));
+  return countAll(left.filter((one) => parts.has(one.part) && one.before >= first && one.before <= last + 1));
+}
+
+function countAll(left: readonly Left[]): LeftOut {
+  const counts: LeftOut = {};
+  for (const { kind, isAway } of left) if (!isAway) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
+}
+
+/** What stands within an article's text and is no part of it: marks of footnotes, links to edit or to copy an address, moulds. */
+const FURNITURE =
+  'sup.reference, .mw-editsection, a.headerlink, a.anchor[aria-hidden], a.hash-link, a.header-anchor, [data-ke-type="opengraph"], template, script, style';
+
+/** Takes away what would be read in the midst of the text; done before anything is chosen. */
+function removeFurniture(page: DomDocument): void {
+  page.querySelectorAll(FURNITURE).forEach((part) => part.remove());
+  removeCards(page);
+}
+
+/** Boxes of a picture and links that a page shows only while one points at a name within its text. */
+function removeCards(page: DomDocument): void {
+  for (const picture of page.querySelectorAll('p span img')) {
+    let box = picture.parentElement;
+    while (box?.nodeName.toUpperCase() === 'SPAN' && box.querySelectorAll('a').length < 2) box = box.parentElement;
+    if (box?.nodeName.toUpperCase() !== 'SPAN') continue;
+    const linked = box.querySelectorAll('a').reduce((sum, link) => sum + (link.textContent ?? '').trim().length, 0);
+    if (linked > 0.8 * (box.textContent ?? '').trim().length) box.remove();
+  }
+}
+
+/** Writes the level of first headings where it outlives their being made second ones. */
+function keepFirstHeadings(page: DomDocument): void {
+  page.querySelectorAll('h1').forEach((heading) => heading.setAttribute('aria-level', '1'));
 }

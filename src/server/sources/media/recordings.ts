@@ -1,10 +1,10 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Container } from '../../files/signatures.ts';
-import { inFolder } from '../programs/in-folder.ts';
 import { runProgram, type ProgramLimits } from '../programs/run-program.ts';
 import type { Programs } from '../programs/find-programs.ts';
 import { SourceFailure } from '../reading.ts';
+import { tmpdir } from 'node:os';
 
 /** What is known of a recording before anybody listens to it. */
 export interface Probe {
@@ -132,4 +132,14 @@ function readProbe(told: unknown): Probe {
     durationSec: Number.isFinite(seconds) && seconds > 0 ? seconds : null,
     hasSound,
   };
+}
+
+/** Works in a folder of its own that is gone afterwards, however the work ends. */
+async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'maru-media-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

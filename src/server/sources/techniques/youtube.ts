@@ -1,9 +1,8 @@
 import { readChapters, type Chapters } from '#contract/sources/chapters.ts';
 import type { SourceProblem } from '#contract/sources/source-state.ts';
-import { watchUrl } from '#contract/sources/youtube.ts';
+import { watchUrl, isVideoId } from '#contract/sources/youtube.ts';
 import { listenToProvided, maySound } from '../media/provided.ts';
 import { timedPassagesOf } from '../passages/timed-passages.ts';
-import { findVideoOfClip } from '../youtube/clip.ts';
 import { askDataApi } from '../youtube/data-api.ts';
 import { askBeside } from '../youtube/markers.ts';
 import { fetchTranscript, type Transcript } from '../youtube/transcript.ts';
@@ -12,6 +11,8 @@ import type { Segment } from '#contract/sources/captions/segment.ts';
 import { STEP_MS } from '../step-limits.ts';
 import { SourceFailure, type Facts } from '../reading.ts';
 import type { Technique, Tools } from './technique.ts';
+import { refuseStatus } from '../youtube/refuse-status.ts';
+import { CONSENT, findObject } from '../youtube/strategies.ts';
 
 /** A video: its captions with their seconds; title, channel and picture are kept also when there are none. */
 export const readYoutube: Technique = async (target, tools) => {
@@ -121,4 +122,21 @@ async function askOembed(videoId: string, ask: Ask): Promise<Facts> {
   } catch {
     return {};
   }
+}
+
+/** The video that a clip is of, as its page says. Throws SourceFailure. */
+async function findVideoOfClip(url: string, ask: Ask): Promise<string> {
+  const page = await ask(new URL(url).pathname, {
+    types: ['text/html'],
+    headers: CONSENT,
+    limits: { totalMs: STEP_MS.strategy },
+  });
+  if (page.status === 404) throw new SourceFailure('video-unavailable', { detail: 'no such clip' });
+  refuseStatus(page);
+  const html = page.body.toString('utf8');
+  const answer = findObject(html, /ytInitialPlayerResponse\s*=\s*/) ?? html;
+  const videoId = /"videoDetails":\s*\{\s*"videoId":\s*"([\w-]{11})"/.exec(answer)?.[1];
+  if (!isVideoId(videoId))
+    throw new SourceFailure('video-unavailable', { detail: 'the page of the clip names no video' });
+  return videoId;
 }

@@ -1,11 +1,12 @@
 import type { Config } from '../../platform/config.ts';
 import { SourceFailure } from '../reading.ts';
-import { fetchSegments } from './captions.ts';
 import { clientsOf, type Client } from './clients.ts';
-import { factsOfPlayer, pickTrack, readTracks, type PlayerAnswer } from './player.ts';
+import { factsOfPlayer, pickTrack, readTracks, type PlayerAnswer, isGated, type CaptionTrack } from './player.ts';
 import { askProvider } from './provider.ts';
 import type { Ask, Strategy } from './reach.ts';
 import { refuseStatus } from './refuse-status.ts';
+import type { Segment } from '#contract/sources/captions/segment.ts';
+import { readTimedText } from '#contract/sources/captions/timed-text.ts';
 
 /**
  * THE TABLE of strategies, by the names that YOUTUBE_STRATEGIES uses, in the order in which they are tried: one
@@ -93,4 +94,23 @@ export function findObject(text: string, mark: RegExp): string | null {
     else if (character === '}' && --depth === 0) return text.slice(start, i + 1);
   }
   return null;
+}
+
+/** The words of a track. Only its path is asked, below our base address; its host is not followed. */
+async function fetchSegments(track: CaptionTrack, ask: Ask): Promise<Segment[]> {
+  if (isGated(track)) throw new SourceFailure('po-token-required');
+  const address = new URL(track.baseUrl ?? '', 'https://www.youtube.com');
+  for (const format of ['json3', 'srv3', null]) {
+    if (format) address.searchParams.set('fmt', format);
+    else address.searchParams.delete('fmt');
+    const captions = await ask(`${address.pathname}${address.search}`, {
+      types: ['application/json', 'text/html', 'text/xml', 'application/xml', 'text/plain'],
+    });
+    refuseStatus(captions);
+    const body = captions.body.toString('utf8');
+    if (body.trim() === '') throw new SourceFailure('po-token-required', { detail: 'empty captions' });
+    const segments = readTimedText(body);
+    if (segments.length > 0) return segments;
+  }
+  throw new SourceFailure('no-captions', { detail: 'captions without words' });
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { useWords } from '../../words/index.ts';
-import { SetByEnvironment } from './SetByEnvironment.tsx';
 import { TestButton, TestResult, type Trial } from './TestButton.tsx';
+import { Lock } from 'lucide-react';
+import { Badge } from '../../ui/Badge.tsx';
 
 interface SettingsFormProps {
   /** The environment sets this part: that is said on top. */
@@ -40,5 +41,19 @@ export function SettingsForm({ isLocked, isSaving, onSave, canSave = true, trial
         </div>
       )}
     </form>
+  );
+}
+
+/** Says that a part cannot be changed here, and why. */
+function SetByEnvironment() {
+  const t = useWords('aiSettings');
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-2 text-sm text-ink-2">
+      <Badge tone="note">
+        <Lock size={11} strokeWidth={2.2} aria-hidden="true" />
+        {t('byEnvironment')}
+      </Badge>
+      {t('byEnvironmentText')}
+    </p>
   );
 }

@@ -16,8 +16,7 @@ import {
   passOver,
   releaseHanded,
 } from './found-drafts.ts';
-import { hasUnkept, type FoundDraft } from './kept-drafts.ts';
-import { isUnsaved, textOn } from './saved-text.ts';
+import { hasUnkept, type FoundDraft, isTooOld, type DraftPlace } from './kept-drafts.ts';
 import { sayClosed, sayFound, sayOrphan, sayReplaced, type Means } from './say-drafts.ts';
 
 /**
@@ -86,4 +85,22 @@ function letGo(editor: BoardEditor, draft: FoundDraft): void {
     draft.whose === 'mine' && textOn(editor, draft) === storable(draft.text) && editor.line().waiting > 0;
   if (isOnItsWay) passOver(draft);
   else discardFound(draft);
+}
+
+/** What the board says at this place; null when its node or wire is not there. */
+function textOn({ scene }: Pick<BoardEditor, 'scene'>, { nodeId, field }: DraftPlace): string | null {
+  if (field === 'label') {
+    const wire = scene.edge(nodeId);
+    return wire ? (wire.edge.label ?? '') : null;
+  }
+  return scene.node(nodeId)?.[field] ?? null;
+}
+
+/** Names without their node, and texts that the board says already, are no loss. */
+function isUnsaved(editor: Pick<BoardEditor, 'scene'>, draft: FoundDraft): boolean {
+  const saved = textOn(editor, draft);
+  if (saved !== null) return storable(draft.text) !== saved;
+  return (
+    draft.field === 'content' && draft.whose === 'mine' && draft.text.trim() !== '' && !isTooOld(draft, Date.now())
+  );
 }

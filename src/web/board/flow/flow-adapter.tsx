@@ -23,9 +23,14 @@ import type { Engine } from '../engine/engine.ts';
 import { LiveCards, mayDrag, zIndexOf } from '../engine/live-cards.ts';
 import { useEngine, useEngineState } from '../engine/use-engine.ts';
 import { CameraLink } from './flow-camera.tsx';
-import { dragThresholdPx } from '../touch/drag-threshold.ts';
 import { SCROLLING_CLASS } from '../pointer/use-wheel.ts';
 import { handleAt, pathOf, curveBetween, sides, type Side } from '../engine/wire-path.ts';
+import { isCoarse } from '../../lib/coarse.ts';
+
+const FINGER_PX = 6;
+
+/** A pointer that moves less than this has only pressed. */
+const dragThresholdPx = (): number => (isCoarse() ? FINGER_PX : 1);
 
 /** With `flow-camera.tsx` and `flow-grips.tsx` all that knows @xyflow/react. It sees the live cards only and never the document. */
 

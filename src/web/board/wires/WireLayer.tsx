@@ -2,10 +2,14 @@ import { useEffect, useState } from 'react';
 import { useEditorState, useSelection } from '../../board-context/hooks.ts';
 import { mayRewire } from '../../editor/rules/locking.ts';
 import { useEngine, useEngineState } from '../engine/use-engine.ts';
-import { WireCross } from './WireCross.tsx';
 import { WireGrip } from './WireGrip.tsx';
 import { WireLabelField } from './WireLabelField.tsx';
 import { WireTools } from './WireTools.tsx';
+import { X } from 'lucide-react';
+import { useWords } from '../../words/index.ts';
+import { useRemove } from '../../board-context/use-remove.ts';
+import { crossPlace } from './cross-place.ts';
+import { useOnWire } from './use-wire-on-screen.ts';
 
 /** What stands over the painted wires: the cross of the hovered one; tools, ends and label field of the selected one. */
 export function WireLayer() {
@@ -64,4 +68,22 @@ function useLabelled(): [string | null, () => void] {
   );
   const isThere = useEditorState(() => id !== null && editor.scene.edge(id) !== undefined);
   return [isThere ? id : null, () => setId(null)];
+}
+
+/** The cross that deletes a wire. */
+function WireCross({ id }: { id: string }) {
+  const remove = useRemove();
+  const t = useWords('board');
+  const button = useOnWire<HTMLButtonElement>(id, crossPlace);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="board-wire-cross"
+      aria-label={t('deleteWire')}
+      onClick={() => remove([id])}
+    >
+      <X size={13} strokeWidth={2} aria-hidden="true" />
+    </button>
+  );
 }

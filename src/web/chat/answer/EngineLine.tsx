@@ -1,5 +1,4 @@
 import type { ChatMessage, Engine } from '#contract/chat/chat.schema.ts';
-import { fallbackIn } from './fallback.ts';
 import { useWords } from '../../words/index.ts';
 
 interface EngineLineProps {
@@ -38,3 +37,7 @@ const withoutCredits = {
   model: 'byModel',
   'web-search': 'byWebSearchNoCredits',
 } as const;
+
+/** Why a simpler engine wrote an answer than the one that was chosen; null where none stood in. */
+const fallbackIn = (metadata: Record<string, unknown>): 'no-credits' | null =>
+  metadata['fallback'] === 'no-credits' ? 'no-credits' : null;

@@ -20,7 +20,7 @@ import { readingOf } from '../reading.ts';
 import { tokensOf, type ContextReading } from './tokens-of.ts';
 import { useNamed } from '../composer/use-kept-mentions.ts';
 import { useWebSearch } from '../composer/use-web-search.ts';
-import { WebSearchBar } from '../composer/WebSearchBar.tsx';
+import { Globe } from 'lucide-react';
 
 const ContextPanel = lazyComponent(() => import('./ContextPanel.tsx'), 'ContextPanel');
 
@@ -202,5 +202,19 @@ function ContextButton({ reading, onDepth, onLook }: ContextButtonProps) {
     <Suspense fallback={closed}>
       <ContextPanel trigger={trigger} reading={reading} isOpen={isOpen} onOpenChange={look} onDepth={onDepth} />
     </Suspense>
+  );
+}
+
+/** Over the conversation while the next question goes to the web: what is wired stays where it is. */
+function WebSearchBar() {
+  const t = useWords('chat');
+  return (
+    <div
+      role="status"
+      className="flex min-h-[42px] shrink-0 items-center gap-2 border-b border-line bg-note-soft px-[calc(14px+var(--chat-side,0px))] py-1 text-sm text-note"
+    >
+      <Globe size={14} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />
+      <span className="min-w-0">{t('contextOfWebSearch')}</span>
+    </div>
   );
 }

@@ -14,7 +14,7 @@ import { ResultMore } from '../../recipes/result/ResultMore.tsx';
 import { ResultView } from '../../recipes/result/ResultView.tsx';
 import { useDraft } from '../../lib/use-draft.ts';
 import { useLatest } from '../../lib/use-latest.ts';
-import { useLanguage, useWords } from '../../words/index.ts';
+import { useLanguage, useWords, type Words } from '../../words/index.ts';
 import type { KeepAnswer } from '../answer/AnswerActions.tsx';
 import { withoutOpenMark } from '../answer/answer-parts.ts';
 import { AnswerEnd } from '../answer/AnswerEnd.tsx';
@@ -28,11 +28,37 @@ import { usePassagesBelow } from '../worksheet/use-passages-below.tsx';
 import { withDraft, worksheetKeyOf } from '../worksheet/worksheet-draft.ts';
 import { madeSources, type NodeOf } from './made-sources.ts';
 import { ResultFoot } from './ResultFoot.tsx';
-import { readingWords, spentWords } from './spent-words.ts';
-import { useCitedSoFar } from './use-cited-so-far.ts';
 import { useResultWords, type JudgedText } from './use-result-words.tsx';
 import type { Viewed } from './use-viewing.ts';
 import { WishField } from './WishField.tsx';
+import { costOf, formatCost } from '#contract/chat/price.ts';
+import { inputTokensOf, type ContextReading } from '../context/tokens-of.ts';
+import { useQuery } from '@tanstack/react-query';
+import { chatApi } from '#contract/chat/chat.api.ts';
+import { reading } from '../../lib/query.ts';
+
+const ASKED_AGAIN_MS = 1_000;
+const NONE: readonly Citation[] = [];
+
+/**
+ * What the marks of an answer on its way stand for. The server keeps that with the text every half second; it is asked while
+ * the text has a mark of which nobody has told, and once a second. Null as run: nothing is asked.
+ */
+function useCitedSoFar(runId: string | null, text: string): readonly Citation[] {
+  const count = marksIn(text).length;
+  const knownIn = (answer: { messageText: string; citations: readonly Citation[] } | undefined) =>
+    answer && isSameText(answer.messageText, text) ? answer.citations : NONE;
+  const { data } = useQuery({
+    ...reading(chatApi.readAnswer, { params: { runId: runId ?? '' } }),
+    enabled: runId !== null && count > 0,
+    refetchInterval: ({ state }) =>
+      state.status !== 'error' && knownIn(state.data).length < count ? ASKED_AGAIN_MS : false,
+  });
+  return knownIn(data);
+}
+
+/** One of them goes on where the other ends; what began anew counts its marks anew. */
+const isSameText = (kept: string, heard: string): boolean => kept.startsWith(heard) || heard.startsWith(kept);
 
 export interface AnswerResultProps {
   chat: Chat;
@@ -227,4 +253,25 @@ function statusOf({ status, metadata }: ChatMessage) {
 function clockOf({ live, kept }: Viewed) {
   if (live) return live.askedAt === null ? null : { sinceMs: live.askedAt };
   return kept.receipt && kept.receipt.tookMs >= 1_000 ? { tookMs: kept.receipt.tookMs } : null;
+}
+
+type Receipt = NonNullable<ChatMessage['receipt']>;
+
+/** What a result took, as its receipt counts it; null where nobody told. */
+function spentWords(receipt: Receipt, t: Words<'making'>, language: string): string | null {
+  const { cost, calls, inputTokens, outputTokens } = receipt;
+  if (cost) return t('cost', { cost: formatCost(cost, language) });
+  const sum = calls
+    ? calls.reduce((all, one) => all + one.inputTokens + one.outputTokens, 0)
+    : (inputTokens ?? 0) + (outputTokens ?? 0);
+  return sum > 0 ? t('tokens', { count: sum.toLocaleString(language) }) : null;
+}
+
+/** What reading the sources takes, as it is told before sending: no provider says anything before the end. Null where no model reads. */
+function readingWords(reading: ContextReading, t: Words<'making'>, language: string): string | null {
+  const { kind, prices } = reading.engine;
+  const inputTokens = inputTokensOf(reading);
+  if (kind === 'embedded' || inputTokens === 0) return null;
+  if (!prices) return t('tokensAbout', { count: inputTokens.toLocaleString(language) });
+  return t('costAbout', { cost: formatCost(costOf(prices, { inputTokens, outputTokens: 0 }), language) });
 }

@@ -5,8 +5,10 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { useWords } from '../../words/index.ts';
 import type { Played } from '../../editor/playing.ts';
 import { fileFact } from '../../editor/facts.ts';
-import { Film } from '../file/Film.tsx';
 import { videoIdOf } from './video-id.ts';
+import { recordingOf } from '#contract/sources/recording.ts';
+import { RecordingPlayer } from '../../sources/RecordingPlayer.tsx';
+import { useEditor } from '../../board-context/hooks.ts';
 
 /** The video where its picture was, from a second on. */
 export function Player({ node, played, onClose }: { node: BoardNode; played: Played; onClose: () => void }) {
@@ -35,6 +37,25 @@ export function Player({ node, played, onClose }: { node: BoardNode; played: Pla
         icon={<X size={15} aria-hidden="true" />}
         onClick={onClose}
         className="absolute! top-2 right-2 bg-raised shadow-pop"
+      />
+    </div>
+  );
+}
+
+/** The film that somebody uploaded of a post, where its picture was. */
+function Film({ node, startSec }: { node: BoardNode; startSec: number }) {
+  const { playing } = useEditor();
+  const recording = recordingOf(node.metadata);
+  if (!recording) return null;
+  return (
+    <div className="absolute inset-0 flex flex-col justify-center bg-black">
+      <RecordingPlayer
+        recording={recording}
+        title={node.title}
+        startSec={startSec}
+        plays
+        onTime={playing.tell}
+        className="max-h-full"
       />
     </div>
   );

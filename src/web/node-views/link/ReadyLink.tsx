@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { cut } from '#contract/base/letters.ts';
+import { cut, initialOf } from '#contract/base/letters.ts';
 import { readLeftOut } from '#contract/sources/left-out-kinds.ts';
 import { LINK } from '#contract/limits.ts';
 import { classes } from '../../ui/classes.ts';
@@ -14,9 +14,9 @@ import { LeftOutNote, Player, StructureStrip } from '../file/lazy-files.ts';
 import { Refreshed } from '../shared/Refreshed.tsx';
 import { TitleField } from '../typing/TitleField.tsx';
 import { BringWords } from './bring-words.ts';
-import { Initial } from './Initial.tsx';
-import type { LinkProps } from './link-props.ts';
 import { Picture } from './Picture.tsx';
+import type { SourceId } from '#contract/sources/index.ts';
+import type { NodeViewProps } from '../node-view.ts';
 
 /** What was read of a link: its picture, title, where it comes from, and what it is about. */
 export function ReadyLink({ node, source, isSelected }: LinkProps) {
@@ -138,3 +138,22 @@ function Sender({ node, className }: { node: BoardNode; className: string }) {
 
 const hostOf = (address: string | null): string | null =>
   address ? new URL(address).host.replace(/^www\./, '') : null;
+
+interface LinkProps extends NodeViewProps {
+  source: SourceId;
+}
+
+/** The first letter of a name in the kind's colour, where there is no picture of it. */
+function Initial({ name, isRound }: { name: string; isRound: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(
+        'inline-flex size-4 shrink-0 items-center justify-center bg-(--ks) text-[9px] font-extrabold text-(--ki)',
+        isRound ? 'rounded-full' : 'rounded-[4px]',
+      )}
+    >
+      {initialOf(name)}
+    </span>
+  );
+}

@@ -30,7 +30,9 @@ import { NoteResult } from './lazy-note-result.ts';
 import { ScriptTools } from './ScriptTools.tsx';
 import { takeSpeed } from './take-speed.ts';
 import { useMadeBeside } from './use-made-beside.ts';
-import { useSourceChanges } from './use-source-changes.ts';
+import type { SourceChange } from '../../recipes/changes-since.ts';
+import { madeFromIn } from '#contract/recipes/made-of.ts';
+import { sourceChanges } from './source-changes.ts';
 
 const ReplayDialog = lazyComponent(() => withWords(['talk', 'recipes'], import('./ReplayDialog.tsx')), 'ReplayDialog');
 
@@ -207,4 +209,14 @@ function useTimesForPack({ content, metadata }: BoardNode): readonly Chapter[] |
   const ids = useMemo(() => scriptsOfPack({ metadata }), [metadata]);
   const scripts = useEditorState((editor) => ids.map((id) => editor.node(id)));
   return useMemo(() => timesForPack(content, scripts), [content, scripts]);
+}
+
+/** What has changed on the board in the sources that the note was made from. */
+function useSourceChanges(node: BoardNode): SourceChange[] {
+  const made = useMemo(() => madeFromIn(node.metadata), [node.metadata]);
+  const sources = useEditorState((editor) => made.map(({ nodeId }) => editor.node(nodeId)));
+  return useMemo(() => {
+    const byId = new Map(sources.flatMap((source) => (source ? [[source.id, source] as const] : [])));
+    return sourceChanges(made, (id) => byId.get(id));
+  }, [made, sources]);
 }

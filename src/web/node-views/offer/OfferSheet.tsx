@@ -5,7 +5,7 @@ import { useReaderWidth } from '../../sources/reader/reader-width.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { useWords } from '../../words/index.ts';
+import { useWords, type Words } from '../../words/index.ts';
 import { useEvidence } from '../../board-context/hooks.ts';
 import { useMountedBoard } from '../../board-context/mounted-board.ts';
 import { focusCard } from '../../board-context/focus-card.ts';
@@ -21,10 +21,11 @@ import { MailPane } from './MailPane.tsx';
 import { nameOfOffer } from './offer-rows.ts';
 import { OfferState } from './OfferState.tsx';
 import { ReplyButtons } from './ReplyButtons.tsx';
-import { hasDueDays, saveCalendar } from './save-calendar.ts';
 import { useOffer, type OpenOffer } from './use-offer.ts';
 import { useSheet, type Sheet } from './use-sheet.ts';
 import { useSheetKeys } from './use-sheet-keys.ts';
+import { calendarFile, dueDaysOf } from '../../recipes/offers/deal-calendar.ts';
+import { fileNameOf, saveFile } from '../../lib/save-file.ts';
 
 export interface OfferSheetProps {
   node: BoardNode;
@@ -238,4 +239,19 @@ function Phone({ open, sheet, name, onLeave }: PartProps & { name: string; onLea
       </footer>
     </>
   );
+}
+
+type Told = Pick<OpenOffer, 'deal' | 'offer' | 'node'>;
+
+const hasDueDays = ({ deal }: Pick<Told, 'deal'>): boolean => dueDaysOf(deal).length > 0;
+
+/** Gives the days that are still ahead as a file for a calendar. */
+function saveCalendar({ deal, offer, node }: Told, w: Words<'recipes'>): void {
+  const brand = offer.brand?.value ?? node.title;
+  const file = calendarFile(dueDaysOf(deal), {
+    id: node.id,
+    titleOf: (what) => w('deal.calendarDay', { brand, what: w(`deal.due.${what}`) }),
+    at: new Date().toISOString(),
+  });
+  saveFile(fileNameOf(brand, 'ics'), 'text/calendar', file);
 }

@@ -15,9 +15,10 @@ import { useLanguage, useWords } from '../../words/index.ts';
 import { putBeatSheet } from '../../editor/commands/put-beat-sheet.ts';
 import { MountedBoardContext } from '../../board-context/mounted-board.ts';
 import { beatColours } from './beat-colours.ts';
-import { SharedStructure } from './SharedStructure.tsx';
 import { useAround } from '../../board-context/use-around.ts';
-import { openStructured } from './structured.ts';
+import { openStructured, hasStructure, MOST_STRUCTURES, structuredIn } from './structured.ts';
+import { useEditorState, useMembers } from '../../board-context/hooks.ts';
+import { ComparedStructures } from './ComparedStructures.tsx';
 
 /** What the lines of a recording do, one by one; a line opens its second, and all of them become a beat sheet. */
 export function StructurePanel({ node, onClose }: { node: BoardNode; onClose: () => void }) {
@@ -102,5 +103,27 @@ function BeatRow({ beat, onOpen }: { beat: Beat; onOpen: () => void }) {
       </span>
       <span className="min-w-0 grow truncate text-ink-2">{beat.text}</span>
     </button>
+  );
+}
+
+interface SharedStructureProps {
+  node: BoardNode;
+  onOpen: (nodeId: string, startSec: number) => void;
+}
+
+/** The recording beside the recordings and beat sheets that are chosen with it, else beside those of its group; nothing where it is alone. */
+function SharedStructure({ node, onOpen }: SharedStructureProps) {
+  const t = useWords('media');
+  const chosen = useEditorState((editor) => structuredIn(editor.selection(), editor));
+  const members = useMembers(node.parentId ?? '');
+  const isChosen = chosen.length > 1 && chosen.some(({ id }) => id === node.id);
+  const others = (isChosen ? chosen : members.filter(hasStructure)).filter(({ id }) => id !== node.id);
+  if (others.length === 0) return null;
+  const name = t(isChosen ? 'structure.chosen' : 'structure.shared');
+  return (
+    <section aria-label={name} className="rounded-control bg-surface-2 px-3 py-2 text-sm">
+      <p className="mb-1.5 font-semibold">{name}</p>
+      <ComparedStructures nodes={[node, ...others.slice(0, MOST_STRUCTURES - 1)]} onOpen={onOpen} />
+    </section>
   );
 }

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { formatMoment } from '#contract/base/moment.ts';
-import { BEAT_NAMES } from '#contract/recipes/structure/beats.ts';
-import type { StripBeat } from '#contract/recipes/structure/strip.ts';
-import { readStrip } from './read-strip.ts';
+import { BEAT_NAMES, beatKinds, LONGEST_SEC } from '#contract/recipes/structure/beats.ts';
+import { type StripBeat, MOST_BEATS } from '#contract/recipes/structure/strip.ts';
 import { classes } from '../../ui/classes.ts';
 import { Popover } from '../../ui/Popover.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
@@ -11,6 +10,22 @@ import { useEditor } from '../../board-context/hooks.ts';
 import { numberFact } from '../../editor/facts.ts';
 import { beatColours } from './beat-colours.ts';
 import { StructurePanel } from './StructurePanel.tsx';
+import { z } from 'zod';
+
+const stripBeat = z.object({
+  kind: z.enum(beatKinds),
+  startSec: z.number().min(0).max(LONGEST_SEC),
+  endSec: z.number().min(0).max(LONGEST_SEC),
+});
+
+/** What a node's metadata says under 'beats', which any client can have written; what is none is passed over. */
+const readStrip = (value: unknown): StripBeat[] =>
+  Array.isArray(value)
+    ? value.slice(0, MOST_BEATS).flatMap((one) => {
+        const read = stripBeat.safeParse(one);
+        return read.success ? [read.data] : [];
+      })
+    : [];
 
 /** Narrower a beat cannot be seen on a card. */
 const LEAST_PX = 3;

@@ -71,7 +71,12 @@ export function OtherCarets({ field, nodeId }: OtherCaretsProps) {
     };
   }, [editor, field, nodeId, t]);
   return (
-    <div ref={box} aria-hidden="true" data-other-carets className="pointer-events-none absolute overflow-hidden contain-strict">
+    <div
+      ref={box}
+      aria-hidden="true"
+      data-other-carets
+      className="pointer-events-none absolute overflow-hidden contain-strict"
+    >
       <div className="border-solid border-transparent whitespace-pre-wrap text-transparent" />
     </div>
   );

@@ -1,10 +1,9 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useWords } from '../../words/index.ts';
 import { ariaKeysOf, keyNamesOf } from '../../lib/chord.ts';
 import { isCoarse } from '../../lib/coarse.ts';
-import { useAboveKeyboard } from './use-above-keyboard.ts';
 import { useWritingKeys } from './use-writing-keys.ts';
 import { write } from './write.ts';
 import { writingCommands } from './writing-commands.ts';
@@ -78,4 +77,24 @@ export function WritingTools({ field, onDone }: WritingToolsProps) {
     </div>
   );
   return isApart ? createPortal(tools, document.body) : tools;
+}
+
+/** How far the foot of what can be seen lies above the foot of the page: as high as an on-screen keyboard that covers it. */
+function useAboveKeyboard(): number {
+  return useSyncExternalStore(listen, coveredPx, () => 0);
+}
+
+function coveredPx(): number {
+  const seen = window.visualViewport;
+  return seen ? Math.max(0, Math.round(window.innerHeight - seen.offsetTop - seen.height)) : 0;
+}
+
+function listen(changed: () => void): () => void {
+  const seen = window.visualViewport;
+  seen?.addEventListener('resize', changed);
+  seen?.addEventListener('scroll', changed);
+  return () => {
+    seen?.removeEventListener('resize', changed);
+    seen?.removeEventListener('scroll', changed);
+  };
 }

@@ -1,7 +1,8 @@
 import type { Chapter } from '#contract/sources/chapters.ts';
 import { formatChapterTime } from '#contract/recipes/description/chapter-lines.ts';
 import { filmMark, readPack } from '#contract/recipes/description/pack.ts';
-import { headingAt } from './heading-at.ts';
+import type { Span } from '#contract/base/marked-text.ts';
+import { type Section, nameOf, sectionOf, plainNameOf } from '#contract/recipes/description/pack-headings.ts';
 
 const HEADING = /^ {0,3}#{1,6}[ \t]+\S/;
 
@@ -46,4 +47,13 @@ export function putChapters(markdown: string, chapters: readonly Chapter[], endS
   const at = description?.at[1] ?? markdown.length;
   const [above, below] = [markdown.slice(0, at).trimEnd(), markdown.slice(at).trimStart()];
   return [above, section + (below === '' ? '' : `\n${below}`)].filter((part) => part !== '').join('\n\n');
+}
+
+/** Where the first heading of a section stands, without its line end; null for none. */
+function headingAt(markdown: string, wanted: Section): Span | null {
+  for (const { 0: line, index } of markdown.matchAll(/^.*$/gm)) {
+    const name = nameOf(line);
+    if (name !== undefined && sectionOf.get(plainNameOf(name)) === wanted) return [index, index + line.length];
+  }
+  return null;
 }

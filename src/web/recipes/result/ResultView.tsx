@@ -1,4 +1,4 @@
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode, useSyncExternalStore, useState } from 'react';
 import type { Finding } from '#contract/base/finding.ts';
 import type { Span } from '#contract/base/marked-text.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
@@ -7,24 +7,23 @@ import { findKind, type RecipeId } from '#contract/recipes/kinds/index.ts';
 import { classes } from '../../ui/classes.ts';
 import { SHOWN_IN_PLACE } from '../../ui/shown-in-place.ts';
 import { useSheetFocus } from '../../ui/use-sheet-focus.ts';
-import { useLanguage, useWords } from '../../words/index.ts';
+import { useLanguage, useWords, type Words } from '../../words/index.ts';
 import { speedIn } from '../prompter/prompter-settings.ts';
 import { useMadeValues } from '../use-made-values.ts';
 import { CheckList } from './CheckList.tsx';
 import type { DrawWords } from './draw-words.ts';
 import type { Edits } from './edits.ts';
 import type { Clock } from './Elapsed.tsx';
-import { FindingActions } from './FindingActions.tsx';
-import { readResult } from './read-result.ts';
+import { readResult, type ResultReading } from './read-result.ts';
 import { checkRows, findingsSoFar, type QuotesState } from './result-checks.ts';
 import { ResultHead, type ResultStatus } from './ResultHead.tsx';
 import { ResultSections } from './ResultSections.tsx';
 import { SectionStrip } from './SectionStrip.tsx';
 import { bring, showPlace, useFollowed } from './show-place.ts';
 import { SourceList, type MadeSource } from './SourceList.tsx';
-import { useHeardParts } from './use-heard-parts.ts';
-import { useIsNarrow } from './use-is-narrow.ts';
 import { useViewKeys } from './use-view-keys.ts';
+import { Fix, isSaid, mending } from '../RecipeChecks.tsx';
+import { PartRewrite } from '../PartRewrite.tsx';
 
 export interface ResultViewProps {
   name: string;
@@ -225,4 +224,50 @@ const linesOnly = ({ parts }: { parts: readonly { title: string }[] }): boolean 
 /** A card moves by the arrow keys; what is typed in a view that it opened is not for it. */
 function keepFromCard(event: { key: string; stopPropagation: () => void }): void {
   if (event.key.startsWith('Arrow') || event.key === 'Enter' || event.key === ' ') event.stopPropagation();
+}
+
+/** The width of a telephone, where the parts of a view stand below each other. */
+const query = (): MediaQueryList => matchMedia('(max-width: 47.99rem)');
+
+function follow(seen: () => void): () => void {
+  const list = query();
+  list.addEventListener('change', seen);
+  return () => list.removeEventListener('change', seen);
+}
+
+const useIsNarrow = (): boolean => useSyncExternalStore(follow, () => query().matches);
+
+/** What is said to those who do not see it: each part when it is finished, and the end, not every word. */
+function useHeardParts(
+  t: Words<'making'>,
+  { parts, isSpoken }: ResultReading,
+  { isWriting, toLookAt }: { isWriting: boolean; toLookAt: number },
+): string {
+  const done = parts.filter(({ state }) => state === 'done');
+  const [heard, setHeard] = useState({ count: done.length, isWriting, words: '' });
+  if (heard.count === done.length && heard.isWriting === isWriting) return heard.words;
+  const last = done.at(-1);
+  const isNews = isWriting && done.length > heard.count && last !== undefined;
+  const title = last?.title || t('untitled');
+  const part = isSpoken ? t('heard', { title, sec: Math.round(last?.spokenSec ?? 0) }) : t('heardText', { title });
+  const words = heard.isWriting && !isWriting ? t('heardEnd', { count: toLookAt }) : isNews ? part : heard.words;
+  setHeard({ count: done.length, isWriting, words });
+  return words;
+}
+
+interface FindingActionsProps {
+  finding: Finding;
+  text: string;
+  made: ChosenRecipe;
+  nodeId?: string;
+  onMend?: (text: string) => void;
+}
+
+/** What can be done about a finding at its place: what would stand there, or lines that a model writes anew. */
+function FindingActions({ finding, text, made, nodeId, onMend }: FindingActionsProps) {
+  const { language } = useLanguage();
+  if (!onMend) return null;
+  const mend = mending(text, finding, onMend);
+  if (mend) return <Fix fix={finding.fix ?? ''} isSaid={isSaid(finding, language)} onMend={mend} />;
+  return nodeId === undefined ? null : <PartRewrite {...{ nodeId, text, made, finding, onMend }} />;
 }

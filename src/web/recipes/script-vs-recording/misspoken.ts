@@ -3,11 +3,19 @@ import type { Span } from '#contract/base/marked-text.ts';
 import { withoutEnd } from '#contract/base/without-end.ts';
 import type { Finding } from '#contract/base/finding.ts';
 import { namesIn } from './names.ts';
-import { counted } from './counted.ts';
-import { numbersIn, type NumberAt } from '#contract/recipes/said/numbers.ts';
+import { numbersIn, type NumberAt, COUNTED } from '#contract/recipes/said/numbers.ts';
 import type { Placed } from './place-sentences.ts';
 import { tidied, wordsAt, type Aligned, type RecordingText } from './spoken-text.ts';
 import type { Unit } from './units.ts';
+
+const COUNTER = new RegExp(`^\\s?(?:${COUNTED}|가지|마리|사람|편|곡|팀|단계|시|달|%)`);
+
+/** The number with what it counts: '38만 원'. */
+function counted(text: string, [from, to]: Span): string {
+  const isDay = /월\s?$/.test(text.slice(Math.max(0, from - 3), from));
+  const counter = (isDay ? /^\s?일/ : COUNTER).exec(text.slice(to, to + 8))?.[0];
+  return text.slice(from, to) + (counter ?? '');
+}
 
 /** Something that was to be said exactly and was said otherwise, or written down so by whoever wrote the subtitles. */
 export interface SaidFinding extends Finding<'said-number' | 'said-name'> {
