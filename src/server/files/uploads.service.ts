@@ -10,6 +10,7 @@ import { putObject, toObjectPath, type FileDeps } from './files.service.ts';
 import {
   claimReservation,
   completeReservation,
+  countWrongTry,
   findFile,
   noteRemovable,
   removeReservation,
@@ -22,6 +23,8 @@ import { uploadSentences as sentences } from './upload-sentences.ts';
 
 /** An upload address is good for ten minutes. */
 export const UPLOAD_MS = 10 * 60 * 1000;
+/** With so many wrong tries an address is void, whatever else limits them. */
+const MOST_WRONG_TRIES = 5;
 /** A picture drawn anew may grow by so much; it is ours by then. */
 const REDRAWN_TIMES = 4;
 
@@ -100,10 +103,15 @@ export interface Upload {
 /**
  * Takes the bytes of one upload, checks them, and turns the reservation into a file. Throws Fault 'not-allowed' for an address
  * that is not (or no longer) this user's, 'bad-input', 'too-large', 'unsupported-type'. An upload that broke off may be
- * repeated at the same address; one that was refused may not.
+ * repeated at the same address; one that was refused may not, and after five wrong addresses the right one is void.
  */
 export async function receiveUpload(deps: UploadDeps, upload: Upload): Promise<{ objectPath: string }> {
-  const { max, board, family } = openToken(deps, upload);
+  const opened = openToken(deps, upload);
+  if (!opened) {
+    await countWrongTry(deps.database.db, upload.fileId, upload.userId, MOST_WRONG_TRIES);
+    throw new Fault('not-allowed', sentences.foreign);
+  }
+  const { max, board, family } = opened;
   const reserved = await findFile(deps.database.db, upload.fileId);
   if (reserved?.state !== 'reserved' || reserved.boardId !== board) throw new Fault('not-allowed', sentences.used);
   if (!(await upload.mayStore(board))) throw new Fault('not-allowed', sentences.foreign);
@@ -122,11 +130,12 @@ export async function receiveUpload(deps: UploadDeps, upload: Upload): Promise<{
   return { objectPath: toObjectPath(upload.fileId) };
 }
 
+/** Null for one that is not of this upload and person. Throws Fault 'not-allowed' for one whose time is over. */
 function openToken(deps: UploadDeps, upload: Upload) {
   const text = readSignedText(deps.uploadKey, upload.token);
-  if (text === null) throw new Fault('not-allowed', sentences.foreign);
+  if (text === null) return null;
   const [fileId, userId, board, max, endsAtMs, family] = token.parse(JSON.parse(text));
-  if (fileId !== upload.fileId || userId !== upload.userId) throw new Fault('not-allowed', sentences.foreign);
+  if (fileId !== upload.fileId || userId !== upload.userId) return null;
   if (endsAtMs <= deps.clock.now()) throw new Fault('not-allowed', sentences.expired);
   return { board, max, family };
 }
