@@ -98,6 +98,8 @@ export interface Upload {
   body: Readable;
   /** Whether the person may still put files on this board. */
   mayStore: (boardId: string) => Promise<boolean>;
+  /** From now on the body is cut off when that may no longer be. */
+  watch: (boardId: string) => void;
 }
 
 /**
@@ -114,6 +116,7 @@ export async function receiveUpload(deps: UploadDeps, upload: Upload): Promise<{
   const { max, board, family } = opened;
   const reserved = await findFile(deps.database.db, upload.fileId);
   if (reserved?.state !== 'reserved' || reserved.boardId !== board) throw new Fault('not-allowed', sentences.used);
+  upload.watch(board);
   if (!(await upload.mayStore(board))) throw new Fault('not-allowed', sentences.foreign);
   if (upload.length === null) throw new Fault('bad-input', 'The header Content-Length is needed.');
   if (upload.length === 0) throw refuse('empty', family);
@@ -122,6 +125,7 @@ export async function receiveUpload(deps: UploadDeps, upload: Upload): Promise<{
     if (!(await claimReservation(deps.database.db, upload.fileId, key))) throw new Fault('not-allowed', sentences.used);
   });
   try {
+    if (!(await upload.mayStore(board))) throw new Fault('not-allowed', sentences.foreign);
     await finish(deps, reserved, raw, family);
   } catch (error) {
     if (error instanceof Fault) await discard(deps, upload.fileId, raw.objectKey);

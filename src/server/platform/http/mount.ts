@@ -83,7 +83,7 @@ export function mount<R extends Route>(
   handle: (call: Call<R>) => Promise<z.input<R['answer']> | FastifyReply>,
   { readBody, ...options }: MountOptions<R> = {},
 ): void {
-  const readAtOnce = (body: unknown) => read(route.body, body === null ? undefined : body) as z.output<R['body']>;
+  const readAtOnce = (body: unknown) => read(route.body, body) as z.output<R['body']>;
   const handler: RouteHandlerMethod = async (request, reply) => {
     const actor = (await deps.access.actorOf(request)) ?? (await guestOf(deps.access, route.policy, request));
     const params = readParams(request);
