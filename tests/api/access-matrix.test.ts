@@ -55,6 +55,7 @@ const callers: [string, Column, () => TestClient][] = [
   ['somebody whose session has ended', 'visitor', () => players.ended],
   ['a suspended person', 'visitor', () => players.suspended],
   ['a stranger', 'stranger', () => players.stranger],
+  ['somebody who was an editor', 'stranger', () => players.former],
   ['the system administrator', 'system administrator', () => players.systemAdmin],
   ...guestColumns.map((one): [string, Column, () => TestClient] => [`a ${one}`, one, () => guests[one]]),
   ['a viewer', 'viewer', () => players.viewer],
@@ -86,6 +87,7 @@ describe('who may not', () => {
 describe('the live channel', () => {
   const speakers: [Column, () => TestClient][] = [
     ['stranger', () => players.stranger],
+    ['stranger', () => players.former],
     ['viewer', () => players.viewer],
     ['commenter', () => players.commenter],
     ['editor', () => players.editor],

@@ -1,4 +1,4 @@
-import { join } from '../../src/server/testing/studio.ts';
+import { join, must } from '../../src/server/testing/studio.ts';
 import type { TestApp } from '../../src/server/testing/make-app.ts';
 import { makeClient, type SignedInClient, type TestClient } from '../../src/server/testing/test-client.ts';
 import type { Column, Kind } from './access-rows.ts';
@@ -20,6 +20,8 @@ export interface Players {
   orgCommenter: SignedInClient;
   orgEditor: SignedInClient;
   orgAdmin: SignedInClient;
+  /** Was an editor of everything, and was taken out again. */
+  former: SignedInClient;
   member: SignedInClient;
   colleague: SignedInClient;
   asker: SignedInClient;
@@ -41,6 +43,7 @@ export async function makePlayers(app: TestApp): Promise<Players> {
     orgCommenter: await app.signIn('OrgCommenter'),
     orgEditor: await app.signIn('OrgEditor'),
     orgAdmin: await app.signIn('OrgAdmin'),
+    former: await app.signIn('Former'),
     member: await app.signIn('Member'),
     colleague: await app.signIn('Colleague'),
     asker: await app.signIn('Asker'),
@@ -85,6 +88,10 @@ export async function makeStage(app: TestApp, players: Players): Promise<Stage> 
   ] as const) {
     await join(ofProject, owner, client, role);
     if (role !== 'admin') await join(ofCanvas, owner, client, role);
+  }
+  for (const place of [ofCanvas, ofProject, ofOrg]) {
+    const { id } = await join(place, owner, players.former, 'editor');
+    must(await owner.remove(`${place}/members/${id}`));
   }
   const uploads: Partial<Record<Column, string>> = {};
   for (const [column, client] of [

@@ -121,7 +121,7 @@ describe('whoever brings a file to a project', () => {
       await arrive();
       const upload = await sendHalf(app, guest, `${studio.projectUrl}/upload`);
       await lose();
-      await expect.poll(upload.isOver).toBe(true);
+      await upload.over;
       expect(await upload.isStored()).toBe(false);
     },
   );

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
-import { expect } from 'vitest';
 import type { TestApp } from './make-app.ts';
+import { until } from './source-board.ts';
 import { must } from './studio.ts';
 import type { SignedInClient } from './test-client.ts';
 
@@ -14,18 +14,18 @@ export async function sendHalf(app: TestApp, client: SignedInClient, call: strin
   const { uploadURL, fileId } = must<Begun>(await client.post(call, { name: 'half.txt', size: 20 }));
   const { pathname, search } = new URL(uploadURL, app.url);
   const headers = { cookie: client.cookie, origin: app.url, 'content-type': 'text/plain', 'content-length': 20 };
-  let isOver = false;
   const sending = request(`${app.url}${pathname}${search}`, { method: 'PUT', headers });
   sending.on('response', (answer) => answer.resume());
   sending.on('error', () => undefined);
-  sending.on('close', () => void (isOver = true));
+  const over = new Promise<void>((resolve) => sending.on('close', () => resolve()));
   sending.write('the first ');
   const rows = () =>
     app.deps.database.query<{ key: string }>('select object_key as key from files where id = $1', [fileId]);
-  await expect.poll(async () => (await rows())[0]?.key).not.toBe(`files/${fileId}`);
+  await until('the upload to be taken', async () => (await rows())[0]?.key !== `files/${fileId}`);
   return {
     uploadURL,
-    isOver: () => isOver,
+    /** Resolves when the server has cut it off, or answered. */
+    over,
     isStored: async () =>
       (await app.deps.database.query(`select from files where id = $1 and state = 'stored'`, [fileId])).length > 0,
   };

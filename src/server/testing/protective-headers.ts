@@ -8,7 +8,7 @@ export const protectiveHeaders: Record<string, unknown> = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
     'camera=(), microphone=(), geolocation=(), payment=(self), fullscreen=(self "https://www.youtube-nocookie.com")',
-  'content-security-policy': expect.stringMatching(/^default-src 'none'/),
+  'content-security-policy': expect.stringMatching(/^(sandbox; )?default-src 'none'/),
   'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
 };
 

@@ -36,7 +36,6 @@ describe('refused as bad input', () => {
     ['a hundred thousand levels', '['.repeat(100_000)],
     ['a key twice', '{"a":1,"b":{"c":1},"a":2}'],
     ['a key twice, once in escapes', '[{"a":1,"\\u0061":2}]'],
-    ['a number beyond all numbers', '{"a":1e400}'],
     ['less than nothing of nothing', '{"a":[-0]}'],
     ['the same with a fraction', '-0.0e5'],
     ['levels behind a string', `["]]]]",${'{"a":'.repeat(40)}`],
