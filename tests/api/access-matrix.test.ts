@@ -7,7 +7,7 @@ import { accessTable, liveTable } from './access-table.ts';
 import type { Case } from './access-cases.ts';
 import { demandCell, lines, routes } from './calls.ts';
 import { digestOf } from './digest.ts';
-import { makeGuests, makePlayers, makeStage, type Players, type Stage } from './players.ts';
+import { letGo, makeGuests, makePlayers, makeStage, type Players, type Stage } from './players.ts';
 import { CANARY } from './board-things.ts';
 
 let app: TestApp;
@@ -22,13 +22,14 @@ beforeAll(async () => {
   app = await makeApp({ listen: true });
   players = await makePlayers(app);
   main = await makeStage(app, players);
+  await letGo(players, main);
   guests = await makeGuests(app, main);
   stages = {
     viewer: await makeStage(app, players),
     editor: await makeStage(app, players),
     admin: await makeStage(app, players),
   };
-});
+}, 300_000);
 afterAll(() => app.close());
 
 /** Commenters spoil nothing that viewers need. */

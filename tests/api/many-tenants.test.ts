@@ -6,7 +6,7 @@ import type { Answer, SignedInClient } from '../../src/server/testing/test-clien
 import { startAiStub, type AiStub } from '../ai-stub/start-ai-stub.ts';
 
 /** `npm run bench -- reliability --only L5` has two hundred, with fifty questions each. */
-const TENANTS = Number(process.env['TEST_TENANTS'] ?? 4);
+const TENANTS = Number(process.env['TEST_TENANTS'] ?? 3);
 const QUESTIONS = TENANTS >= 100 ? 50 : 8;
 
 interface Tenant {

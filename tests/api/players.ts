@@ -89,10 +89,6 @@ export async function makeStage(app: TestApp, players: Players): Promise<Stage> 
     await join(ofProject, owner, client, role);
     if (role !== 'admin') await join(ofCanvas, owner, client, role);
   }
-  for (const place of [ofCanvas, ofProject, ofOrg]) {
-    const { id } = await join(place, owner, players.former, 'editor');
-    must(await owner.remove(`${place}/members/${id}`));
-  }
   const uploads: Partial<Record<Column, string>> = {};
   for (const [column, client] of [
     ['editor', editor],
@@ -111,6 +107,18 @@ export async function makeStage(app: TestApp, players: Players): Promise<Stage> 
     callerOf: (kind, column, client) => (kind === 'org' ? (orgPlayers[column] ?? client) : client),
     extrasFor: (column) => (uploads[column] ? { uploadURL: uploads[column] } : {}),
   };
+}
+
+/** Lets somebody be an editor of everything on this stage, and takes him out again. */
+export async function letGo({ owner, former }: Players, { things }: Stage): Promise<void> {
+  for (const place of [
+    `/api/boards/${things.canvas.boardId}`,
+    `/api/projects/${things.project.projectId}`,
+    `/api/orgs/${things.org.orgId}`,
+  ] as const) {
+    const { id } = await join(place, owner, former, 'editor');
+    must(await owner.remove(`${place}/members/${id}`));
+  }
 }
 
 /** Browsers without an account that came by the links to this stage's canvas, by their columns. */

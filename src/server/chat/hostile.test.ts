@@ -135,7 +135,7 @@ describe('a model that tells all it was told', () => {
     for (const secret of [...secrets, '카나리아', app.dataDir]) expect(told).not.toContain(secret);
     const shown = await owner.get(`/api/ai-runs/${runId}/prompt`);
     const { prompt } = chatApi.readPrompt.answer.parse(shown.json());
-    const system = (stub.calls[0]?.body.messages as { role: string; content: string }[]).filter(
+    const system = (stub.calls[0]!.body.messages as { role: string; content: string }[]).filter(
       ({ role }) => role === 'system',
     );
     expect(system.map(({ content }) => content)).toEqual([prompt?.instructions]);
