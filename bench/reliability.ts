@@ -1,7 +1,12 @@
 import { parseArgs } from 'node:util';
 import { databaseCrashes } from './reliability/database-crashes.ts';
 import { deleteRaces } from './reliability/delete-races.ts';
+import { fixations, manyTenants, randomValues } from './reliability/longer-tests.ts';
+import { endedRights } from './reliability/ended-rights.ts';
 import { firstStartKills } from './reliability/first-start-kills.ts';
+import { foreignOrAbsent } from './reliability/foreign-or-absent.ts';
+import { hostileBodyTimes } from './reliability/hostile-body-times.ts';
+import { slowSockets } from './reliability/slow-sockets.ts';
 import { fullDisk } from './reliability/full-disk.ts';
 import { mutatedRequests } from './reliability/mutated-requests.ts';
 import { regularExpressions } from './reliability/regular-expressions.ts';
@@ -24,6 +29,13 @@ const rows: Row[] = [
   mutatedRequests,
   regularExpressions,
   repeatedBuilds,
+  hostileBodyTimes,
+  randomValues,
+  fixations,
+  manyTenants,
+  foreignOrAbsent,
+  endedRights,
+  slowSockets,
 ];
 const { values } = parseArgs({ options: { only: { type: 'string' }, rounds: { type: 'string' } } });
 const only = values.only?.split(',');

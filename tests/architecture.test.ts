@@ -106,6 +106,17 @@ describe('the house', () => {
     expect(guilty).toEqual([]);
   });
 
+  it('sends no message between windows to whoever listens: each names its origin', () => {
+    const sent = files.flatMap((file) =>
+      Array.from(
+        readFileSync(join('src', file), 'utf8').matchAll(/\bpostMessage\(.*/g),
+        ([call]) => `${file}: ${call}`,
+      ),
+    );
+    expect(sent.length).toBeGreaterThan(3);
+    expect(sent.filter((call) => /['"`]\*['"`]/.test(call))).toEqual([]);
+  });
+
   it('reaches over the network through the doors that are listed, each of them still one', () => {
     const reaching = files.filter((file) => isReaching(file, readFileSync(join('src', file), 'utf8')));
     const used = new Set(reaching.map((file) => doorOf(file) ?? file));

@@ -25,9 +25,9 @@ it('has every row of the bar once, in its order', () => {
   expect(rows.map(({ id }) => id)).toEqual(ids);
 });
 
-it('says of every row what must hold, and one of three verdicts with its reason', () => {
+it('says of every row what must hold, and one of three verdicts with its reason or figure', () => {
   const isSaid = ({ cells, sentence, verdict }: (typeof rows)[number]) =>
-    cells === 4 && sentence.length > 20 && /^(met|(partly|open): \S.+?)$/.test(verdict);
+    cells === 4 && sentence.length > 20 && /^(met(: \S.+)?|(partly|open): \S.+?)$/.test(verdict);
   expect(rows.filter((row) => !isSaid(row))).toEqual([]);
 });
 

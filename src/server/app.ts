@@ -194,7 +194,7 @@ async function mountRooms(http: FastifyInstance, mountDeps: MountDeps, deps: App
   await mountAuth(http, mountDeps, deps);
   await mountNotifications(http, mountDeps, { ...deps, readSaid: (...by) => readSaid(deps.database.db, ...by) });
   mountMail(http, mountDeps, deps);
-  await mountFiles(http, mountDeps, deps);
+  await mountFiles(http, mountDeps, { ...deps, actorNow: createActorNow(deps) });
   mountOrgs(http, mountDeps, deps);
   mountProjects(http, mountDeps, deps);
   mountCanvases(http, mountDeps, deps);

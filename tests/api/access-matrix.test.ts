@@ -7,7 +7,7 @@ import { accessTable, liveTable } from './access-table.ts';
 import type { Case } from './access-cases.ts';
 import { demandCell, lines, routes } from './calls.ts';
 import { digestOf } from './digest.ts';
-import { makeGuests, makePlayers, makeStage, type Players, type Stage } from './players.ts';
+import { letGo, makeGuests, makePlayers, makeStage, type Players, type Stage } from './players.ts';
 import { CANARY } from './board-things.ts';
 
 let app: TestApp;
@@ -22,13 +22,14 @@ beforeAll(async () => {
   app = await makeApp({ listen: true });
   players = await makePlayers(app);
   main = await makeStage(app, players);
+  await letGo(players, main);
   guests = await makeGuests(app, main);
   stages = {
     viewer: await makeStage(app, players),
     editor: await makeStage(app, players),
     admin: await makeStage(app, players),
   };
-});
+}, 300_000);
 afterAll(() => app.close());
 
 /** Commenters spoil nothing that viewers need. */
@@ -55,6 +56,7 @@ const callers: [string, Column, () => TestClient][] = [
   ['somebody whose session has ended', 'visitor', () => players.ended],
   ['a suspended person', 'visitor', () => players.suspended],
   ['a stranger', 'stranger', () => players.stranger],
+  ['somebody who was an editor', 'stranger', () => players.former],
   ['the system administrator', 'system administrator', () => players.systemAdmin],
   ...guestColumns.map((one): [string, Column, () => TestClient] => [`a ${one}`, one, () => guests[one]]),
   ['a viewer', 'viewer', () => players.viewer],
@@ -86,6 +88,7 @@ describe('who may not', () => {
 describe('the live channel', () => {
   const speakers: [Column, () => TestClient][] = [
     ['stranger', () => players.stranger],
+    ['stranger', () => players.former],
     ['viewer', () => players.viewer],
     ['commenter', () => players.commenter],
     ['editor', () => players.editor],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A JSON schema, as far as rules for what may be sent stand in it. */
-interface Rules {
+export interface Rules {
   type?: string;
   enum?: unknown[];
   const?: unknown;
@@ -22,7 +22,8 @@ interface Rules {
 /** One way in which a value breaks one rule of its schema. */
 export type Break = [rule: string, value: unknown];
 
-const rulesOf = (shape: z.ZodType): Rules => z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Rules;
+export const rulesOf = (shape: z.ZodType): Rules =>
+  z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Rules;
 const LARGEST = Number.MAX_SAFE_INTEGER;
 
 /** Every way to break exactly one rule of `shape`, starting from a body that keeps them all. */

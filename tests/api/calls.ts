@@ -254,6 +254,13 @@ export function call(client: TestClient, { kind }: Case, route: Route, of: Thing
 /** The answer without what differs from request to request. */
 const wordsOf = (answer: Answer) => [answer.statusCode, answer.body.replace(/"requestId":"[^"]*"/, '')];
 
+/** The ids of these things that an answer tells and its call did not name. The knowledge is the instance's, for all to read. */
+function idsTold({ body }: Answer, { kind }: Case, route: Route, of: Things): string[] {
+  const named = pathOf(route, of) + JSON.stringify(bodiesFor(kind, of)[nameOf(route)] ?? {});
+  const { knowledgeId: _, ...own } = of;
+  return Object.values(own).filter((id) => id.length > 12 && !named.includes(id) && body.includes(id));
+}
+
 /** Makes the call and demands what the table says of this column; whoever works with the owner may see what is his. */
 export async function demandCell(
   column: Column,
@@ -267,6 +274,7 @@ export async function demandCell(
   const said = `${answer.statusCode} ${answer.body.slice(0, 300)}`;
   const isForeign = column === 'stranger' || column === 'visitor' || column === 'system administrator';
   if (isForeign || !'+o'.includes(cell)) expect(answer.body).not.toContain(CANARY);
+  if (isForeign) expect(idsTold(answer, line, route, of), said).toEqual([]);
   switch (cell) {
     case 's':
       return expect(answer.statusCode, said).toBe(401);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { faultBody } from '../../src/contract/base/fault.ts';
 import type { Route } from '../../src/contract/base/route.ts';
 import { makeApp, type TestApp } from '../../src/server/testing/make-app.ts';
+import { apiHeaders, protectiveHeaders } from '../../src/server/testing/protective-headers.ts';
 import type { Answer, SignedInClient } from '../../src/server/testing/test-client.ts';
 import { accessTable } from './access-table.ts';
 import type { Case } from './access-cases.ts';
@@ -34,6 +35,7 @@ const thingsFor = ({ kind }: Case) => ({ ...stage.things[kind], ...stage.extrasF
 const isFault = (answer: Answer, status: number, said: string) => {
   expect(answer.statusCode, `${said}: ${answer.body.slice(0, 300)}`).toBe(status);
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(answer.headers).toMatchObject(apiHeaders);
   const body = z.strictObject(faultBody.shape).parse(answer.json());
   expect(body.requestId).toBe(answer.headers['x-request-id']);
   expect(body.message).not.toBe('');
@@ -44,6 +46,7 @@ describe('what a call does not take', () => {
   let before: unknown;
   beforeAll(async () => void (before = await digestOf(app, 'users', 'subscriptions')));
 
+  const isJudged = ({ path, policy }: Route) => path.startsWith('/api/') && !('open' in policy);
   /** A webhook's and a picture's bytes are no JSON: they have tests of their own. */
   const withBody = lines.filter(
     ([, , { body }]) => !(body instanceof z.ZodUndefined) && !(body instanceof z.ZodUnknown),
@@ -72,7 +75,28 @@ describe('what a call does not take', () => {
     }
   });
 
-  const isJudged = ({ path, policy }: Route) => path.startsWith('/api/') && !('open' in policy);
+  /** What is no body of any call, as it is written; a call that takes none takes nothing for none. */
+  const bodiless = ['', 'null', '[]', '""', '0', 'true', '"x"', '1e400', '{"unlisted":1}'];
+  const isOpenToAny = ({ body }: Route) => body instanceof z.ZodUnknown;
+  const changing = lines.filter(([, , route]) => route.method !== 'GET' && !isOpenToAny(route) && isJudged(route));
+  it.each(changing)(
+    'is refused with 4xx, and changes nothing, where it is no body at all: %s',
+    async (_, line, route) => {
+      const takesNone = route.body.safeParse(undefined).success;
+      const takesAny = route.body.safeParse({}).success;
+      const send = (payload: string, headers: Record<string, string>) =>
+        callerOf(line.name).send({ method: route.method, url: pathOf(route, thingsFor(line)), payload, headers });
+      for (const payload of bodiless.filter((one) => one !== '' || !takesNone)) {
+        if (payload.startsWith('{') && takesAny) continue;
+        const answer = await send(payload, { 'content-type': 'application/json' });
+        expect([payload, answer.statusCode]).toEqual([payload, 400]);
+        isFault(answer, 400, payload);
+      }
+      isFault(await send('{}', { 'content-type': '' }), 415, 'no content type');
+      isFault(await send('{}', { 'content-type': 'text/plain' }), 415, 'a text');
+    },
+  );
+
   /** In a query everything is a text, well-formed, and what is null is not there. */
   const isSayable = ([rule]: Break) =>
     rule.startsWith('the body has') || !/ (number|list|text|null|character)$/.test(rule);
@@ -108,7 +132,11 @@ describe('what a call does not take', () => {
     isFault(answer, 400, 'a body');
   });
 
-  it('has changed nothing', async () => expect(await digestOf(app, 'users', 'subscriptions')).toEqual(before));
+  // What ended the process would have ended this test with it.
+  it('has changed nothing, and the same process goes on', async () => {
+    expect(await digestOf(app, 'users', 'subscriptions')).toEqual(before);
+    expect((await app.visitor.get('/api/health')).json()).toMatchObject({ status: 'ready' });
+  });
 });
 
 describe('what a call answers', () => {
@@ -165,6 +193,7 @@ describe('what a call answers', () => {
     const name = nameOf(route);
     if (name === 'POST /api/boards/:boardId/library-sources') await isRead(line);
     const answer = await call(callerOf(line.name), line, route, thingsFor(line));
+    expect(answer.headers).toMatchObject(protectiveHeaders);
     const refused = elsewhere.get(name);
     if (refused) return void isFault(answer, refused, name);
     if (route.answer instanceof z.ZodUndefined || nothingHere.has(name)) {

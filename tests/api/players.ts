@@ -1,4 +1,4 @@
-import { join } from '../../src/server/testing/studio.ts';
+import { join, must } from '../../src/server/testing/studio.ts';
 import type { TestApp } from '../../src/server/testing/make-app.ts';
 import { makeClient, type SignedInClient, type TestClient } from '../../src/server/testing/test-client.ts';
 import type { Column, Kind } from './access-rows.ts';
@@ -20,6 +20,8 @@ export interface Players {
   orgCommenter: SignedInClient;
   orgEditor: SignedInClient;
   orgAdmin: SignedInClient;
+  /** Was an editor of everything, and was taken out again. */
+  former: SignedInClient;
   member: SignedInClient;
   colleague: SignedInClient;
   asker: SignedInClient;
@@ -41,6 +43,7 @@ export async function makePlayers(app: TestApp): Promise<Players> {
     orgCommenter: await app.signIn('OrgCommenter'),
     orgEditor: await app.signIn('OrgEditor'),
     orgAdmin: await app.signIn('OrgAdmin'),
+    former: await app.signIn('Former'),
     member: await app.signIn('Member'),
     colleague: await app.signIn('Colleague'),
     asker: await app.signIn('Asker'),
@@ -104,6 +107,18 @@ export async function makeStage(app: TestApp, players: Players): Promise<Stage> 
     callerOf: (kind, column, client) => (kind === 'org' ? (orgPlayers[column] ?? client) : client),
     extrasFor: (column) => (uploads[column] ? { uploadURL: uploads[column] } : {}),
   };
+}
+
+/** Lets somebody be an editor of everything on this stage, and takes him out again. */
+export async function letGo({ owner, former }: Players, { things }: Stage): Promise<void> {
+  for (const place of [
+    `/api/boards/${things.canvas.boardId}`,
+    `/api/projects/${things.project.projectId}`,
+    `/api/orgs/${things.org.orgId}`,
+  ] as const) {
+    const { id } = await join(place, owner, former, 'editor');
+    must(await owner.remove(`${place}/members/${id}`));
+  }
 }
 
 /** Browsers without an account that came by the links to this stage's canvas, by their columns. */

@@ -76,6 +76,23 @@ describe('creating a node', () => {
       width: 200,
       height: 1000,
     });
+    const before = (await canvas.board()).seq;
+    const node = {
+      id: randomUUID(),
+      type: 'text',
+      title: 'x',
+      position: { x: 0, y: 0 },
+      size: { width: -1, height: 9 },
+    };
+    for (const refused of [
+      await owner.post(canvas.nodes, { type: 'text', size: { width: -10, height: -1e308 } }),
+      await owner.post(canvas.nodes, { type: 'text', size: { width: 0, height: 100 } }),
+      await owner.post(canvas.nodes.replace('/nodes', '/changes'), {
+        changes: [{ id: randomUUID(), change: { do: 'add-node', node } }],
+      }),
+    ])
+      expect([refused.statusCode, refused.json().code]).toEqual([400, 'bad-input']);
+    expect((await canvas.board()).seq).toBe(before);
     const group = await canvas.add({ type: 'group', style: { width: 2203, height: '640px', opacity: 0.5 } });
     expect(group.size).toEqual({ width: 2200, height: 640 });
     expect(group.style).toEqual({ opacity: 0.5 });

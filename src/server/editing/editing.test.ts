@@ -71,6 +71,9 @@ describe('changing a node', () => {
   it.each([
     ['null coordinates', '{"position":{"x":null,"y":0}}', 400, 'Invalid position coordinates'],
     ['half a position', '{"position":{"x":3}}', 400, 'Invalid position coordinates'],
+    ['infinite coordinates', '{"position":{"x":1e999,"y":0}}', 400, 'Invalid position coordinates'],
+    ['coordinates beyond every board', '{"position":{"x":0,"y":-1e308}}', 400, 'Invalid position coordinates'],
+    ['coordinates that are no number', '{"position":{"x":NaN,"y":0}}', 400, null],
     ['an unknown field', '{"boardId":"x"}', 400, null],
     ['a type', '{"type":"group"}', 400, null],
   ])('refuses %s and changes nothing', async (_, payload, status, message) => {

@@ -1,4 +1,4 @@
-import { and, eq, lt, lte } from 'drizzle-orm';
+import { and, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/db/db.ts';
 import { moment } from '../platform/db/moment.ts';
@@ -55,6 +55,16 @@ export async function removeFile(db: Db, boardId: string, id: string): Promise<v
 
 export async function removeReservation(db: Db, id: string, claimedKey: string): Promise<void> {
   await db.delete(files).where(and(eq(files.id, id), eq(files.state, 'reserved'), eq(files.objectKey, claimedKey)));
+}
+
+/** Counts a wrong address for what this person reserved; the reservation goes with the `most`-th. Others count nothing. */
+export async function countWrongTry(db: Db, id: string, userId: string, most: number): Promise<void> {
+  const isReserved = and(eq(files.id, id), eq(files.uploaderId, userId), eq(files.state, 'reserved'));
+  await db
+    .update(files)
+    .set({ wrongTries: sql`${files.wrongTries} + 1` })
+    .where(isReserved);
+  await db.delete(files).where(and(isReserved, gte(files.wrongTries, most)));
 }
 
 export async function removeReservationsBefore(db: Db, before: Date): Promise<void> {

@@ -21,6 +21,8 @@ export const files = pgTable(
     height: integer(),
     /** reserved: an address was given out; stored: the bytes are there. */
     state: text().$type<'reserved' | 'stored'>().notNull(),
+    /** Of a reservation: how often its own person came with a wrong address. */
+    wrongTries: integer('wrong_tries').notNull().default(0),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [index('files_board').on(t.boardId)],

@@ -10,6 +10,7 @@ import { putObject, toObjectPath, type FileDeps } from './files.service.ts';
 import {
   claimReservation,
   completeReservation,
+  countWrongTry,
   findFile,
   noteRemovable,
   removeReservation,
@@ -22,6 +23,8 @@ import { uploadSentences as sentences } from './upload-sentences.ts';
 
 /** An upload address is good for ten minutes. */
 export const UPLOAD_MS = 10 * 60 * 1000;
+/** With so many wrong tries an address is void, whatever else limits them. */
+const MOST_WRONG_TRIES = 5;
 /** A picture drawn anew may grow by so much; it is ours by then. */
 const REDRAWN_TIMES = 4;
 
@@ -95,17 +98,25 @@ export interface Upload {
   body: Readable;
   /** Whether the person may still put files on this board. */
   mayStore: (boardId: string) => Promise<boolean>;
+  /** From now on the body is cut off when that may no longer be. */
+  watch: (boardId: string) => void;
 }
 
 /**
  * Takes the bytes of one upload, checks them, and turns the reservation into a file. Throws Fault 'not-allowed' for an address
  * that is not (or no longer) this user's, 'bad-input', 'too-large', 'unsupported-type'. An upload that broke off may be
- * repeated at the same address; one that was refused may not.
+ * repeated at the same address; one that was refused may not, and after five wrong addresses the right one is void.
  */
 export async function receiveUpload(deps: UploadDeps, upload: Upload): Promise<{ objectPath: string }> {
-  const { max, board, family } = openToken(deps, upload);
+  const opened = openToken(deps, upload);
+  if (!opened) {
+    await countWrongTry(deps.database.db, upload.fileId, upload.userId, MOST_WRONG_TRIES);
+    throw new Fault('not-allowed', sentences.foreign);
+  }
+  const { max, board, family } = opened;
   const reserved = await findFile(deps.database.db, upload.fileId);
   if (reserved?.state !== 'reserved' || reserved.boardId !== board) throw new Fault('not-allowed', sentences.used);
+  upload.watch(board);
   if (!(await upload.mayStore(board))) throw new Fault('not-allowed', sentences.foreign);
   if (upload.length === null) throw new Fault('bad-input', 'The header Content-Length is needed.');
   if (upload.length === 0) throw refuse('empty', family);
@@ -114,6 +125,7 @@ export async function receiveUpload(deps: UploadDeps, upload: Upload): Promise<{
     if (!(await claimReservation(deps.database.db, upload.fileId, key))) throw new Fault('not-allowed', sentences.used);
   });
   try {
+    if (!(await upload.mayStore(board))) throw new Fault('not-allowed', sentences.foreign);
     await finish(deps, reserved, raw, family);
   } catch (error) {
     if (error instanceof Fault) await discard(deps, upload.fileId, raw.objectKey);
@@ -122,11 +134,12 @@ export async function receiveUpload(deps: UploadDeps, upload: Upload): Promise<{
   return { objectPath: toObjectPath(upload.fileId) };
 }
 
+/** Null for one that is not of this upload and person. Throws Fault 'not-allowed' for one whose time is over. */
 function openToken(deps: UploadDeps, upload: Upload) {
   const text = readSignedText(deps.uploadKey, upload.token);
-  if (text === null) throw new Fault('not-allowed', sentences.foreign);
+  if (text === null) return null;
   const [fileId, userId, board, max, endsAtMs, family] = token.parse(JSON.parse(text));
-  if (fileId !== upload.fileId || userId !== upload.userId) throw new Fault('not-allowed', sentences.foreign);
+  if (fileId !== upload.fileId || userId !== upload.userId) return null;
   if (endsAtMs <= deps.clock.now()) throw new Fault('not-allowed', sentences.expired);
   return { board, max, family };
 }

@@ -90,22 +90,25 @@ describe('an upload address', () => {
     const [body = '', signature = ''] = tokenOf(one.uploadURL).split('.');
     const said = JSON.parse(Buffer.from(body, 'base64url').toString()) as unknown[];
     const bigger = Buffer.from(JSON.stringify(said.with(3, 1e9))).toString('base64url');
-    for (const t of [
-      '',
-      '.',
-      'x.y',
-      tokenOf(two.uploadURL),
-      `${bigger}.${signature}`,
-      `${body}.${signature.slice(1)}`,
-      `${body}.`,
-      `${body}.${signature}.x`,
-    ]) {
-      const answer = await put(`/u/${one.fileId}?t=${t}`, pdf);
-      expect(answer.statusCode, t).toBe(403);
-    }
+    const third = await begin();
+    for (const t of ['', '.', 'x.y', tokenOf(two.uploadURL)])
+      expect((await put(`/u/${third.fileId}?t=${t}`, pdf)).statusCode, t).toBe(403);
+    const bent = [`${bigger}.${signature}`, `${body}.${signature.slice(1)}`, `${body}.`, `${body}.${signature}.x`];
+    for (const t of bent) expect((await put(`/u/${one.fileId}?t=${t}`, pdf)).statusCode, t).toBe(403);
     expect((await put(`/u/${one.fileId}`, pdf)).statusCode).toBe(400);
     expect((await put(`/u/../etc/passwd?t=${tokenOf(one.uploadURL)}`, pdf)).statusCode).toBe(404);
     expect((await put(one.uploadURL, pdf)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['is void after five wrong tries of its own person', 'owner', 5, 403],
+    ['is good after four', 'owner', 4, 200],
+    ['is good after six of somebody else, who could use it as little', 'thief', 6, 200],
+  ])('%s', async (_, name, times, status) => {
+    const { fileId, uploadURL } = await begin();
+    const who = await app.signIn(name);
+    for (let i = 0; i < times; i += 1) expect((await put(`/u/${fileId}?t=x.${i}`, pdf, who)).statusCode).toBe(403);
+    expect((await put(uploadURL, pdf)).statusCode).toBe(status);
   });
 
   it('is not given for what cannot be accepted', async () => {

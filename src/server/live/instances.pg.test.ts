@@ -56,6 +56,19 @@ describe('two instances on one database', () => {
     tabs.forEach((tab) => tab.socket.close());
   });
 
+  it('close the tabs of whoever is suspended in the database, whichever they are at, and his cookie stays dead', async () => {
+    const gone = await here.signIn('Gone');
+    const tabs = await Promise.all(
+      [here, there].map((app) => openLive(app.url, { origin: app.url, cookie: gone.cookie })),
+    );
+    const suspend = (at: string) =>
+      here.deps.database.query(`update users set suspended_at = ${at} where id = $1`, [gone.person.id]);
+    await suspend('now()');
+    expect(await Promise.all(tabs.map((tab) => tab.closed))).toEqual([4401, 4401]);
+    await suspend('null');
+    expect((await gone.get('/api/auth/user')).statusCode).toBe(401);
+  });
+
   const openOn = async (app: TestApp, who: SignedInClient, boardId: string) => {
     const tab = await openLive(app.url, { origin: app.url, cookie: who.cookie });
     tab.say({ do: 'join', boardId, since: 0 });

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { heldPieces } from '../../../tests/ai-stub/script.ts';
 import { startAiStub, type AiStub } from '../../../tests/ai-stub/start-ai-stub.ts';
+import { sendHalf } from '../testing/half-upload.ts';
 import { openLive, type LiveClient } from '../testing/live-client.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
 import { join, makeStudio, must } from '../testing/studio.ts';
@@ -111,6 +112,19 @@ describe('whoever hears an answer on the board of a project', () => {
     pieces.end();
     expect(stream.heard()).not.toContain('뒷부분');
   });
+});
+
+describe('whoever brings a file to a project', () => {
+  it.each(losses.filter(([name]) => !name.includes('link')))(
+    'and %s is cut off in the middle of it',
+    async (_, arrive, lose) => {
+      await arrive();
+      const upload = await sendHalf(app, guest, `${studio.projectUrl}/upload`);
+      await lose();
+      await upload.over;
+      expect(await upload.isStored()).toBe(false);
+    },
+  );
 });
 
 /** A question of the guest over a real socket. */

@@ -88,13 +88,16 @@ export async function changeLink(
     if (!row) throw new Fault('not-found');
     const isChat = row.kind === 'chat';
     if (role && !isChat) demandAllowed(deps, await store.findRules(tx, boardId), role);
-    await store.changeLink(tx, boardId, id, {
+    if (chat && !isChat) throw new Fault('bad-input', 'This is no link of a chat.');
+    const changed = {
       ...fields,
       ...(role && !isChat && { role }),
-      ...(chat && isChat && (await chatColumns(tx, boardId, chat))),
+      ...(chat && (await chatColumns(tx, boardId, chat))),
       ...(expiresAt !== undefined && { expiresAt: endOf(expiresAt, null) }),
       ...(password !== undefined && { passwordHash, wrongPasswords: 0, passwordVersion: row.passwordVersion + 1 }),
-    });
+    };
+    // What does not fit its kind is passed over: then nothing may be left to write.
+    if (Object.keys(changed).length > 0) await store.changeLink(tx, boardId, id, changed);
     await announceAccess(deps, { boardId }, tx);
     await announceAccess(deps, { placeId: boardId }, tx);
     return readLink(deps, tx, { boardId, id, key });

@@ -1,4 +1,4 @@
-import { createHmac, createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { createHash, createHmac, createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -10,6 +10,10 @@ export interface Lies {
   /** 'other': with a key that is not published; 'none': not at all; 'secret': with the client's secret. */
   signedWith?: 'own' | 'other' | 'none' | 'secret';
   userinfo?: Record<string, unknown>;
+  /** Added to what the browser brings back. */
+  callback?: Record<string, string>;
+  /** The code belongs to a sign-in that another browser has begun, or to one that named no challenge. */
+  code?: 'of another' | 'without a challenge';
 }
 
 const CLIENT_SECRET = 'a-secret-of-the-tests';
@@ -19,7 +23,7 @@ const segment = (value: object) => Buffer.from(JSON.stringify(value)).toString('
 export async function openForeignProvider() {
   const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const codes = new Map<string, { nonce: string }>();
+  const codes = new Map<string, { nonce: string; challenge: string | null }>();
   const now = () => Math.floor(Date.now() / 1000);
   const state = {
     lies: {} as Lies,
@@ -55,9 +59,15 @@ export async function openForeignProvider() {
       const [, basic = ''] = (request.headers.authorization ?? '').split(' ');
       const said = Buffer.from(basic, 'base64').toString().split(':').map(decodeURIComponent);
       if (said.join() !== `maru,${CLIENT_SECRET}`) return null;
-      const code = new URLSearchParams(await readBody(request)).get('code') ?? '';
+      const form = new URLSearchParams(await readBody(request));
+      const code = form.get('code') ?? '';
       const begun = codes.get(code);
       codes.delete(code);
+      // It gives nothing for a code without the proof that who began the sign-in ends it (PKCE).
+      const proof = createHash('sha256')
+        .update(form.get('code_verifier') ?? '')
+        .digest('base64url');
+      if (begun?.challenge !== proof) return null;
       return begun
         ? { access_token: randomUUID(), token_type: 'Bearer', expires_in: 60, id_token: idToken(begun.nonce) }
         : null;
@@ -69,9 +79,13 @@ export async function openForeignProvider() {
     const url = new URL(request.url ?? '/', state.issuer);
     if (url.pathname === '/auth') {
       const code = randomUUID();
-      codes.set(code, { nonce: url.searchParams.get('nonce') ?? '' });
+      const { callback, code: whose } = state.lies;
+      const isS256 = url.searchParams.get('code_challenge_method') === 'S256';
+      const own = isS256 ? url.searchParams.get('code_challenge') : null;
+      const challenge = whose === 'of another' ? randomUUID() : whose === undefined ? own : null;
+      codes.set(code, { nonce: url.searchParams.get('nonce') ?? '', challenge });
       const back = new URL(url.searchParams.get('redirect_uri') ?? '');
-      back.search = new URLSearchParams({ code, state: url.searchParams.get('state') ?? '' }).toString();
+      back.search = new URLSearchParams({ code, state: url.searchParams.get('state') ?? '', ...callback }).toString();
       return response.writeHead(302, { location: back.href }).end();
     }
     const answer = (await routes[url.pathname]?.(request, url)) ?? null;

@@ -3,8 +3,9 @@ import { LOGIN_CHANNEL, type LoginMessage } from '#contract/account/account.sche
 import { listenForLogin, popupFeatures, readLoginMessage } from './login-news.ts';
 
 const page = Object.assign(new EventTarget(), { location: { origin: 'https://maru.example' } });
-const post = (origin: string, data: unknown) =>
-  page.dispatchEvent(Object.assign(new Event('message'), { origin, data }));
+const popup = {} as Window;
+const post = (origin: string, data: unknown, source: unknown = popup) =>
+  page.dispatchEvent(Object.assign(new Event('message'), { origin, data, source }));
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -23,12 +24,21 @@ describe('the news of the login popup', () => {
     expect(readLoginMessage(data)).toEqual(expected);
   });
 
-  it('is heard from exactly this origin only, and no more after the end of listening', () => {
+  it('is heard from exactly this origin and the popup only, and no more after the end of listening', () => {
     vi.stubGlobal('window', page);
     const heard: LoginMessage[] = [];
-    const stop = listenForLogin((message) => heard.push(message));
+    let open: Window | null = popup;
+    const stop = listenForLogin(
+      (message) => heard.push(message),
+      () => open,
+    );
     post('https://maru.example.evil.test', { type: 'AUTH_SUCCESS' });
     post('http://maru.example', { type: 'AUTH_SUCCESS' });
+    for (const source of [null, {}, page]) post('https://maru.example', { type: 'AUTH_SUCCESS' }, source);
+    open = null;
+    for (const source of [null, popup]) post('https://maru.example', { type: 'AUTH_SUCCESS' }, source);
+    open = popup;
+    post('https://maru.example', { type: 'OTHER' });
     expect(heard).toEqual([]);
     post('https://maru.example', { type: 'AUTH_SUCCESS' });
     expect(heard).toEqual([{ type: 'AUTH_SUCCESS' }]);
@@ -40,10 +50,13 @@ describe('the news of the login popup', () => {
   it('is heard by BroadcastChannel, which works when the opener link is cut', async () => {
     vi.stubGlobal('window', page);
     const heard = new Promise<LoginMessage>((resolve) => {
-      const stop = listenForLogin((message) => {
-        stop();
-        resolve(message);
-      });
+      const stop = listenForLogin(
+        (message) => {
+          stop();
+          resolve(message);
+        },
+        () => null,
+      );
     });
     const channel = new BroadcastChannel(LOGIN_CHANNEL);
     channel.postMessage({ type: 'AUTH_ERROR', reason: 'expired' });

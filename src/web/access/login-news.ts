@@ -12,17 +12,19 @@ export function readLoginMessage(data: unknown): LoginMessage | null {
 }
 
 /**
- * Hears the login popup by BroadcastChannel and by postMessage from exactly this origin; both may bring the same news.
- * Returns the end of listening. What is heard is a hint: only the session decides who is signed in.
+ * Hears the login popup by BroadcastChannel, and by postMessage from exactly this origin and from the window that `popup`
+ * answers; both may bring the same news. Returns the end of listening. What is heard is a hint: only the session decides who
+ * is signed in.
  */
-export function listenForLogin(hear: (message: LoginMessage) => void): () => void {
+export function listenForLogin(hear: (message: LoginMessage) => void, popup: () => Window | null): () => void {
   const channel = new BroadcastChannel(LOGIN_CHANNEL);
   const take = (data: unknown) => {
     const message = readLoginMessage(data);
     if (message) hear(message);
   };
   const fromWindow = (event: MessageEvent) => {
-    if (event.origin === window.location.origin) take(event.data);
+    const from = popup();
+    if (from !== null && event.source === from && event.origin === window.location.origin) take(event.data);
   };
   channel.addEventListener('message', (event: MessageEvent) => take(event.data));
   window.addEventListener('message', fromWindow);

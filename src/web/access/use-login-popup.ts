@@ -28,13 +28,16 @@ export function useLoginPopup(firstFailure: string | null) {
 
   useEffect(
     () =>
-      listenForLogin((message) => {
-        if (message.type === 'AUTH_SUCCESS') return void finish();
-        popup.current?.close();
-        popup.current = null;
-        setState('idle');
-        setFailure(message.reason ?? 'failed');
-      }),
+      listenForLogin(
+        (message) => {
+          if (message.type === 'AUTH_SUCCESS') return void finish();
+          popup.current?.close();
+          popup.current = null;
+          setState('idle');
+          setFailure(message.reason ?? 'failed');
+        },
+        () => popup.current,
+      ),
     [finish],
   );
 

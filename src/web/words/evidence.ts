@@ -24,6 +24,7 @@ export const evidence = {
     links: {
       uncited: '출처 주소가 아닌 링크',
       uncitedText: '인용한 출처의 주소가 아니에요. 어디로 가는지 확인하고 여세요.',
+      cut: '물음표나 # 뒤에 붙은 말은 뺐어요.',
       open: '{{goal}} 열기',
     },
     context: {
@@ -125,6 +126,7 @@ export const evidence = {
     links: {
       uncited: 'Link not from a cited source',
       uncitedText: "This address isn't one of the cited sources. Check where it leads before you open it.",
+      cut: 'What followed a question mark or # was left out.',
       open: 'Open {{goal}}',
     },
     context: {

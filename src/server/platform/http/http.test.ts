@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultBody } from '#contract/base/fault.ts';
+import { hostileBodies } from '../../testing/hostile-bodies.ts';
 import { makeApp, type TestApp } from '../../testing/make-app.ts';
+import { protectiveHeaders } from '../../testing/protective-headers.ts';
 import type { SignedInClient } from '../../testing/test-client.ts';
 
 let webDirectory: string;
@@ -32,8 +34,6 @@ afterAll(async () => {
   await rm(webDirectory, { recursive: true });
 });
 
-const json = { 'content-type': 'application/json' };
-
 describe('every answer', () => {
   test.each([
     ['a page', 'GET', '/'],
@@ -47,14 +47,7 @@ describe('every answer', () => {
     ['a foreign method', 'OPTIONS', '/api/canvases'],
   ] as const)('carries the protective headers and a request id: %s', async (_what, method, url) => {
     const { headers } = await product.visitor.send({ method, url });
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
-      'cross-origin-resource-policy': 'same-origin',
-      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
-    });
-    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers).toMatchObject(protectiveHeaders);
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
     expect(headers['strict-transport-security']).toBeUndefined();
   });
@@ -86,37 +79,17 @@ describe('every answer', () => {
 });
 
 describe('hostile bodies are refused with a sentence', () => {
-  const deep = `{"title":${'['.repeat(100_000)}`;
-  test.each<[string, number, string, string | Buffer, Record<string, string>]>([
-    ['no body', 400, 'POST', '', json],
-    ['null', 400, 'POST', 'null', json],
-    ['a list', 400, 'POST', '[]', json],
-    ['a text', 400, 'POST', '"x"', json],
-    ['a number', 400, 'POST', '0', json],
-    ['half a document', 400, 'POST', '{"title":', json],
-    ['a NUL', 400, 'POST', '{"title":"a\\u0000"}', json],
-    ['half a character', 400, 'POST', '{"title":"\\ud800"}', json],
-    ['no UTF-8', 400, 'POST', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), json],
-    ['a prototype', 400, 'POST', '{"__proto__":{"polluted":1}}', json],
-    ['a hundred thousand levels', 400, 'POST', deep, json],
-    ['a field too many', 400, 'POST', '{"title":"Own","useTemplate":"blank","ownerId":"x"}', json],
-    ['a wrong type', 400, 'POST', '{"title":"Own","useTemplate":5}', json],
-    ['a third of a megabyte', 413, 'POST', `{"title":"${'x'.repeat(300_000)}"}`, json],
-    ['plain text', 415, 'POST', '{}', { 'content-type': 'text/plain' }],
-    ['a form', 415, 'POST', 'title=x', { 'content-type': 'application/x-www-form-urlencoded' }],
-    ['a multipart form', 415, 'POST', '--x--', { 'content-type': 'multipart/form-data; boundary=x' }],
-    ['no content type', 415, 'POST', Buffer.from('{}'), {}],
-    ['almost JSON', 415, 'POST', '{}', { 'content-type': 'application/jsonx' }],
-  ])('%s', async (_what, status, method, payload, headers) => {
+  test.each(hostileBodies)('%s', async (_what, status, payload, headers) => {
     const before = (await ana.get('/api/canvases')).json();
-    const answer = await ana.send({ method: method as 'POST', url: '/api/canvases', payload, headers });
+    const answer = await ana.send({ method: 'POST', url: '/api/canvases', payload, headers });
     expect(answer.statusCode).toBe(status);
     expect(faultBody.parse(answer.json()).message.length).toBeGreaterThan(5);
     expect((await ana.get('/api/canvases')).json()).toEqual(before);
   });
 
   test('nothing of them reached a prototype, and an error says nothing of the inside', async () => {
-    const answer = await ana.post('/api/canvases', '{"constructor":{"prototype":{"polluted":1}}}', json);
+    const headers = { 'content-type': 'application/json' };
+    const answer = await ana.post('/api/canvases', '{"constructor":{"prototype":{"polluted":1}}}', headers);
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
     expect(answer.body).not.toMatch(/\/src\/|at \w+ \(|node_modules/);
   });
@@ -198,6 +171,9 @@ function speak(bytes: string): Promise<string> {
   });
 }
 
+const chunked =
+  'POST /api/canvases HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n';
+
 test.each([
   ['two lengths', 'POST /api/canvases HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}', 400],
   [
@@ -207,6 +183,19 @@ test.each([
   ],
   ['no HTTP', 'hello\r\n\r\n', 400],
   ['a folded header', 'GET /api/health HTTP/1.1\r\nHost: x\r\nX: a\r\n b\r\n\r\n', 400],
+  ['a request line that ends bare', 'GET /api/health HTTP/1.1\nHost: x\r\n\r\n', 400],
+  ['a header that ends bare', 'GET /api/health HTTP/1.1\r\nHost: x\nX: a\r\n\r\n', 400],
+  ['a head that ends bare', 'GET /api/health HTTP/1.1\r\nHost: x\r\n\n', 400],
+  ['a chunk of no length', `${chunked}zz\r\n{}\r\n0\r\n\r\n`, 400],
+  ['a chunk longer than it says', `${chunked}1\r\n{}\r\n0\r\n\r\n`, 400],
+  ['chunks that end bare', `${chunked}2\n{}\n0\n\n`, 400],
+  [
+    'chunks that are not the last coding',
+    'POST /api/canvases HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked, gzip\r\n\r\n',
+    400,
+  ],
+  ['a negative length', 'POST /api/canvases HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n', 400],
+  ['a space before the colon', 'GET /api/health HTTP/1.1\r\nHost : x\r\n\r\n', 400],
   ['a header of 32 KiB', `GET /api/health HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(32_768)}\r\n\r\n`, 431],
 ])('malformed HTTP is answered and hung up on: %s', async (_what, bytes, status) => {
   const text = await speak(bytes);

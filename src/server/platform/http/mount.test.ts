@@ -6,6 +6,7 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { route } from '#contract/base/route.ts';
+import { apiHeaders } from '../../testing/protective-headers.ts';
 import { createServer } from './create-server.ts';
 import { mount, type MountDeps } from './mount.ts';
 
@@ -17,14 +18,42 @@ const stream = route({
   answer: z.unknown(),
 });
 
+const broken = route({
+  method: 'GET',
+  path: '/api/broken',
+  summary: 'A bug of ours',
+  policy: { open: 'a test' },
+  answer: z.unknown(),
+});
+const deps = {
+  access: { actorOf: async () => null } as unknown as MountDeps['access'],
+  answers: {} as MountDeps['answers'],
+};
+const config = { publicUrl: 'http://localhost', trustProxy: [] };
+
+test('a server does not start with a route that declares no policy', () => {
+  const app = createServer(config, pino({ level: 'silent' }));
+  expect(() => app.get('/api/forgotten', async () => 'x')).toThrow('route GET /api/forgotten declares no policy');
+  expect(() => mount(app, deps, { ...broken, policy: undefined as never }, async () => 'x')).toThrow('no policy');
+});
+
+test('a bug of ours is answered with the protective headers, and with nothing of it', async () => {
+  const app = createServer(config, pino({ level: 'silent' }));
+  mount(app, deps, broken, () => Promise.reject(new TypeError('select secret from nowhere')));
+  const answer = await app.inject(broken.path);
+  expect(answer.statusCode).toBe(500);
+  expect(answer.headers).toMatchObject(apiHeaders);
+  expect(answer.json()).toMatchObject({ code: 'unexpected', requestId: answer.headers['x-request-id'] });
+  expect(answer.body).not.toMatch(/secret|TypeError| at /);
+  await app.close();
+});
+
 test('a caller who leaves in the middle of an answer is no error of ours', async () => {
   const lines: { level: number; msg: string }[] = [];
   const out = new Writable({ write: (line, _encoding, done) => (lines.push(JSON.parse(String(line))), done()) });
-  const app = createServer({ publicUrl: 'http://localhost', trustProxy: [] }, pino({ level: 'info' }, out));
-  const access = { actorOf: async () => null } as unknown as MountDeps['access'];
-  const answers = {} as MountDeps['answers'];
+  const app = createServer(config, pino({ level: 'info' }, out));
   const endless = new Readable({ read: () => void endless.push(Buffer.alloc(1_000)) });
-  mount(app, { access, answers }, stream, async ({ reply }) => reply.type('application/octet-stream').send(endless));
+  mount(app, deps, stream, async ({ reply }) => reply.type('application/octet-stream').send(endless));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const call = get({ port, path: stream.path }, (response) => response.once('data', () => call.destroy()));

@@ -90,7 +90,7 @@ export function mount<R extends Route, B = z.output<R['body']>>(
   const readBody = async (body: unknown): Promise<B> =>
     readBytes
       ? readBytes(body instanceof Uint8Array ? body : new Uint8Array())
-      : (read(route.body, body === null ? undefined : body) as B);
+      : (read(route.body, body) as B);
   const handler: RouteHandlerMethod = async (request, reply) => {
     const actor = (await deps.access.actorOf(request)) ?? (await guestOf(deps.access, route.policy, request));
     return onBehalfOf(actor?.id ?? addressKey(request.ip), () => answer(actor, request, reply));
@@ -187,10 +187,14 @@ function readParams(request: FastifyRequest): Record<string, string> {
   );
 }
 
+const MOST_SAID = 300;
+
 function read(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const where = issue?.path.join('.') ?? '';
-  throw new Fault('bad-input', where ? `${where}: ${issue?.message}` : (issue?.message ?? 'The request is not valid.'));
+  // It may name each of thousands of fields that were too many.
+  const said = issue?.message.slice(0, MOST_SAID) ?? 'The request is not valid.';
+  throw new Fault('bad-input', where ? `${where.slice(0, MOST_SAID)}: ${said}` : said);
 }

@@ -41,6 +41,7 @@ const perMinute = new Map<string, number>(
       [20, voicesApi.readFile, voicesApi.create, voicesApi.measure],
       [60, filesApi.copyFiles, projectsApi.copyFiles],
       // What goes out to where somebody names, while the caller waits.
+      [30, sourcesApi.processYoutube, sourcesApi.processInstagram, sourcesApi.processWebsite],
       [60, sourcesApi.readPlaylist],
       [240, siteIconApi.readSiteIcon],
       [60, orgsApi.invite, projectsApi.invite, sharingApi.invite],

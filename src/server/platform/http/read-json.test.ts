@@ -8,6 +8,8 @@ test.each([
   ['{"a":[1,{"b":"한글 \\"[[{ 🌿"}]}', { a: [1, { b: '한글 "[[{ 🌿' }] }],
   ['[]', []],
   ['"a\\\\"', 'a\\'],
+  ['{":":{"a:":":\\":"},"b":{"a:":0}}', { ':': { 'a:': ':":' }, b: { 'a:': 0 } }],
+  ['[1e-400,-1.5,9007199254740993]', [0, -1.5, 9007199254740992]],
   ['null', null],
   ['', undefined],
 ])('%s is read', (text, value) => {
@@ -32,6 +34,10 @@ describe('refused as bad input', () => {
     ['a prototype in escapes', '{"\\u005f_proto__":{"polluted":true}}'],
     ['a constructor prototype', '{"a":[{"constructor":{"prototype":{"polluted":true}}}]}'],
     ['a hundred thousand levels', '['.repeat(100_000)],
+    ['a key twice', '{"a":1,"b":{"c":1},"a":2}'],
+    ['a key twice, once in escapes', '[{"a":1,"\\u0061":2}]'],
+    ['less than nothing of nothing', '{"a":[-0]}'],
+    ['the same with a fraction', '-0.0e5'],
     ['levels behind a string', `["]]]]",${'{"a":'.repeat(40)}`],
   ])('%s', (_what, text) => {
     expect(() => read(text)).toThrow(expect.objectContaining({ code: 'bad-input' }) as Error);

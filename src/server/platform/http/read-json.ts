@@ -2,16 +2,20 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Fault } from '#contract/base/fault.ts';
 
+/** No other parameter, and no white space that a proxy may read otherwise. */
+const JSON_TYPE = /^application\/json(; ?charset="?utf-8"?)?$/i;
 const MAX_DEPTH = 32;
 const LARGE_BYTES = 512 * 1024;
 
 /**
  * Makes JSON the only body that is read, strictly: valid UTF-8, at most 32 levels, no NUL and no lone surrogate in any text
- * (PostgreSQL stores neither), no key that would reach an object's prototype. Everything else is Fault 'bad-input'.
+ * (PostgreSQL stores neither), no key that would reach an object's prototype, no key twice and no -0 (which
+ * one reader takes for another value than the next). Everything else is Fault 'bad-input'.
  */
 export function readJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+    if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) throw new Fault('unsupported-type');
     if (request.routeOptions.config.takesBytes) return body;
     return body.length < LARGE_BYTES ? parseStrictly(body) : parseAmongOthers(body);
   });
@@ -39,9 +43,9 @@ async function parseAmongOthers(body: Uint8Array): Promise<unknown> {
 function* parseInSteps(body: Uint8Array): Generator<undefined, unknown> {
   if (body.length === 0) return undefined;
   const text = decode(body);
-  yield* checkDepth(text);
+  const keys = yield* checkDepth(text);
   const value = parse(text);
-  yield* checkTexts(value);
+  if ((yield* checkValues(value)) !== keys) throw new Fault('bad-input', 'The body names a key twice.');
   return value;
 }
 
@@ -64,9 +68,10 @@ function parse(text: string): unknown {
 const LETTERS_A_STEP = 1024 * 1024;
 const VALUES_A_STEP = 20_000;
 
-/** Counts brackets outside of strings, before anything recursive sees the text. */
-function* checkDepth(text: string): Generator<undefined> {
+/** Counts brackets outside of strings, before anything recursive sees the text. Answers how many keys are named. */
+function* checkDepth(text: string): Generator<undefined, number> {
   let depth = 0;
+  let keys = 0;
   let isInString = false;
   for (let i = 0; i < text.length; i++) {
     if (i % LETTERS_A_STEP === LETTERS_A_STEP - 2) yield;
@@ -78,10 +83,14 @@ function* checkDepth(text: string): Generator<undefined> {
     else if (code === 0x5b || code === 0x7b) {
       if (++depth > MAX_DEPTH) throw new Fault('bad-input', `The body is nested deeper than ${MAX_DEPTH} levels.`);
     } else if (code === 0x5d || code === 0x7d) depth--;
+    else if (code === 0x3a) keys++;
   }
+  return keys;
 }
 
-function* checkTexts(body: unknown): Generator<undefined> {
+/** Answers how many keys are there: fewer than were named where one was named twice. */
+function* checkValues(body: unknown): Generator<undefined, number> {
+  let keys = 0;
   const left: unknown[] = [body];
   for (let seen = 1; left.length > 0; seen += 1) {
     if (seen % VALUES_A_STEP === 0) yield;
@@ -89,13 +98,17 @@ function* checkTexts(body: unknown): Generator<undefined> {
     if (typeof value === 'string') {
       if (value.includes('\u0000') || !value.isWellFormed())
         throw new Fault('bad-input', 'The body holds a text with a NUL character or half a character.');
+    } else if (typeof value === 'number') {
+      if (Object.is(value, -0)) throw new Fault('bad-input', 'The body holds the number -0.');
     } else if (Array.isArray(value)) for (const inner of value) left.push(inner);
     else if (typeof value === 'object' && value !== null)
       for (const [key, inner] of Object.entries(value)) {
         checkKey(key, inner);
+        keys++;
         left.push(key, inner);
       }
   }
+  return keys;
 }
 
 function checkKey(key: string, inner: unknown): void {

@@ -7,6 +7,7 @@ import { showWords } from '../../words/index.ts';
 import { drawn } from '../../lib/test-view.tsx';
 import { RenderedMarkdown } from '../markdown/RenderedMarkdown.tsx';
 import { referencesOf } from './references.ts';
+import { uncitedGoal } from './uncited-goal.ts';
 import { useMarks } from './use-marks.tsx';
 import { useModelLinks } from './use-model-links.tsx';
 import { useQuotes } from './use-quotes.tsx';
@@ -103,5 +104,18 @@ describe('a link in an answer', () => {
     expect(shown.querySelector('a')).toBe(null);
     expect(shown.querySelector('button')?.getAttribute('aria-expanded')).toBe('false');
     expect(shown.textContent).toBe(words);
+  });
+
+  it.each([
+    ['https://evil.test/a?q=SECRET#SECRET', 'https://evil.test/a', true],
+    ['https://evil.test/?q=SECRET&r=SECRET', 'https://evil.test/', true],
+    ['https://evil.test/#SECRET', 'https://evil.test/', true],
+    ['https://example.com.evil.test/?q=SECRET', 'https://example.com.evil.test/', true],
+    ['https://example.com:444/?q=SECRET', 'https://example.com:444/', true],
+    ['mailto:a@evil.test?body=SECRET', 'mailto:a@evil.test', true],
+    ['https://evil.test/plain', 'https://evil.test/plain', false],
+    ['https://example.com/other?page=2', 'https://example.com/other?page=2', false],
+  ])('leads without its query where no source has its host: %s', (href, goal, isCut) => {
+    expect(uncitedGoal(href, new Set(['example.com']))).toEqual({ goal, isCut });
   });
 });

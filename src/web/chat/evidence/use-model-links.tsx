@@ -3,17 +3,23 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useWords } from '../../words/index.ts';
 import type { ModelLinks } from '../markdown/markdown-props.ts';
 import type { Reference } from './references.ts';
+import { uncitedGoal } from './uncited-goal.ts';
 
 /**
- * Links of an answer: those to a cited source open at once, every other one only after its whole address was shown. A
- * source or a page may have talked the model into it, and an address can carry words away.
+ * Links of an answer: those to a cited source open at once, every other one only after its whole address was shown, and
+ * without its query where no source has its host. A source or a page may have talked the model into it, and an address can
+ * carry words away.
  */
 export function useModelLinks(references: readonly Reference[]): ModelLinks {
   return useMemo(() => {
     const cited = new Set(references.flatMap(({ citation, page }) => addressOf(citation?.url ?? page?.url) ?? []));
+    const hosts = new Set(Array.from(cited, (address) => new URL(address).host).filter(Boolean));
     return {
       show: (href, leads, words) => {
-        if (!cited.has(addressOf(href) ?? '')) return <UncitedLink href={href} {...leads} words={words} />;
+        if (!cited.has(addressOf(href) ?? '')) {
+          const { goal, isCut } = uncitedGoal(href, hosts);
+          return <UncitedLink href={goal} isCut={isCut} {...leads} words={words} />;
+        }
         return (
           <>
             <Out href={href}>{words}</Out>
@@ -50,7 +56,7 @@ function Host({ goal, saysGoal }: Leads) {
   return saysGoal ? null : <span className="markdown-host"> ({goal})</span>;
 }
 
-function UncitedLink({ href, words, ...leads }: Leads & { href: string; words: ReactNode }) {
+function UncitedLink({ href, isCut, words, ...leads }: Leads & { href: string; isCut: boolean; words: ReactNode }) {
   const t = useWords('evidence');
   const [isAsked, setAsked] = useState(false);
   return (
@@ -67,7 +73,10 @@ function UncitedLink({ href, words, ...leads }: Leads & { href: string; words: R
       <Host {...leads} />
       {isAsked && (
         <span role="group" aria-label={t('links.uncited')} className="uncited-goal">
-          <span>{t('links.uncitedText')}</span>
+          <span>
+            {t('links.uncitedText')}
+            {isCut && ` ${t('links.cut')}`}
+          </span>
           <span className="uncited-address">{href}</span>
           <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className="uncited-open nodrag">
             {t('links.open', { goal: leads.goal })}

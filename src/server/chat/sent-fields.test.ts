@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startAiStub, type AiStub } from '../../../tests/ai-stub/start-ai-stub.ts';
+import type { StubCall } from '../../../tests/ai-stub/script.ts';
+import { createEmbedder } from '../ai/embedder.ts';
+import { readConfig } from '../platform/config.ts';
+import { makeChatBoard } from '../testing/chat-board.ts';
+import { makeApp, type TestApp } from '../testing/make-app.ts';
+
+let stub: AiStub;
+let app: TestApp | undefined;
+beforeAll(async () => void (stub = await startAiStub()));
+afterAll(() => stub.close());
+afterEach(async () => {
+  await app?.close();
+  app = undefined;
+  stub.reset();
+});
+
+/** Where a body has values, without the places in lists: `messages[].role`. */
+function fieldsIn(value: unknown, at = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => fieldsIn(one, `${at}[]`));
+  if (typeof value !== 'object' || value === null) return [at];
+  return Object.entries(value).flatMap(([name, one]) => fieldsIn(one, at ? `${at}.${name}` : name));
+}
+/** Of the body and of the address. */
+function fieldsOf({ path, body }: StubCall): string[] {
+  const { pathname, searchParams } = new URL(path, 'http://stub');
+  return [...Array.from(searchParams.keys(), (name) => `?${name}`), ...fieldsIn(body)].map(
+    (field) => `${pathname} ${field}`,
+  );
+}
+
+const withUrl = (env: Record<string, string>) =>
+  Object.fromEntries(Object.entries(env).map(([name, value]) => [name, value.replace('URL', stub.url)]));
+async function open(env: Record<string, string>) {
+  app = await makeApp({ env: withUrl(env) });
+  const owner = await app.signIn('Owner');
+  return { owner, board: await makeChatBoard(app, owner) };
+}
+
+/** Of whom and of what nothing goes to any provider. */
+const expectOnly = (fields: readonly string[], asker: { id: string; email: string | null }) => {
+  const told = [...new Set(stub.calls.flatMap(fieldsOf))];
+  expect(told.toSorted()).toEqual(fields.toSorted());
+  const all = JSON.stringify(stub.calls);
+  for (const word of [asker.id, asker.email ?? 'people.test', 'maru-session']) expect(all).not.toContain(word);
+};
+
+describe('a request to a provider', () => {
+  it.each([
+    [
+      'openai-compatible',
+      '/v1/chat/completions',
+      'model max_tokens messages[].role messages[].content stream stream_options.include_usage',
+    ],
+    [
+      'openai',
+      '/v1/responses',
+      'model input[].role input[].content input[].content[].type input[].content[].text max_output_tokens stream',
+    ],
+    [
+      'anthropic',
+      '/v1/messages',
+      'model max_tokens system[].type system[].text messages[].role messages[].content[].type messages[].content[].text messages[].content[].cache_control.type stream',
+    ],
+    [
+      'google',
+      '/v1/models/stub:streamGenerateContent',
+      '?alt generationConfig.maxOutputTokens contents[].role contents[].parts[].text systemInstruction.parts[].text',
+    ],
+  ])('that writes an answer has the listed fields and no other: %s', async (id, path, listed) => {
+    const { owner, board } = await open({
+      AI_PROVIDER: id,
+      AI_BASE_URL: 'URL/v1',
+      AI_MODEL: 'stub',
+      AI_API_KEY: 'key',
+    });
+    await board.wire((await board.source('원두', ['원두는 2주 안에 써야 맛있다.'])).nodeId);
+    stub.script(() => ({ pieces: ['2주 안에 써요 [1].'] }));
+    expect((await board.ask('언제까지 써?')).statusCode).toBe(200);
+    expect((await board.ask('왜?')).statusCode).toBe(200);
+    expect(stub.calls.length).toBeGreaterThan(1);
+    expectOnly(
+      listed.split(' ').map((field) => `${path} ${field}`),
+      owner.person,
+    );
+  });
+
+  it.each([
+    [
+      'perplexity',
+      { PERPLEXITY_API_KEY: 'k', PERPLEXITY_BASE_URL: 'URL' },
+      '/v1/agent',
+      'model input stream tools[].type',
+    ],
+    ['searxng', { SEARXNG_URL: 'URL' }, '/search', '?q ?format'],
+  ])('that searches the web has the listed fields and no other: %s', async (_, env, path, listed) => {
+    const { owner, board } = await open(env);
+    await board.wire(await board.note('카나리아 메모'));
+    const results = [{ url: 'https://a.test/1', title: '가', snippet: '가의 글' }];
+    stub.script(() => ({ results, pieces: ['이래요 [1]'] }));
+    const place = { canvasId: board.canvasId, nodeId: board.chatId };
+    expect((await owner.post('/api/web-search', { ...place, query: '무슨 일?' })).statusCode).toBe(200);
+    expectOnly(
+      listed.split(' ').map((field) => `${path} ${field}`),
+      owner.person,
+    );
+    expect(JSON.stringify(stub.calls)).not.toContain('카나리아');
+  });
+
+  it('that embeds has the texts and the name of the model, and no more', async () => {
+    const env = withUrl({ EMBEDDING_MODEL: 'stub-embed', EMBEDDING_BASE_URL: 'URL/v1', EMBEDDING_API_KEY: 'k' });
+    await createEmbedder(readConfig(env))?.embed(['가', '나'], new AbortController().signal);
+    const fields = ['model', 'input[]', 'encoding_format'].map((field) => `/v1/embeddings ${field}`);
+    expectOnly(fields, { id: 'nobody', email: null });
+  });
+});
