@@ -21,6 +21,7 @@ import { heedAccount } from '../boards/board-bytes.ts';
 import { commitFirst, createBoard, lockBoard, type Also, type BoardDeps } from '../boards/boards.service.ts';
 import { announceAccess } from '../live/access-news.ts';
 import type { Db } from '../platform/db/db.ts';
+import { demandSeen } from '../platform/http/if-match.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
 import { emptyPlacesTrash } from '../projects/trash.service.ts';
 import { wasNeverRestricted } from '../visibility/visibility.service.ts';
@@ -143,10 +144,7 @@ export async function saveContent(
     const canvas = await store.lockCanvas(tx, canvasId);
     if (!canvas) throw new Fault('not-found');
     const tag = tagOf({ contentSavedAt: canvas.contentSavedAt?.toISOString() ?? null });
-    const seen = ifMatch?.split(',').map((one) => one.trim());
-    if (seen && !seen.includes('*') && !seen.includes(tag)) {
-      throw new Fault('stale', '다른 탭에서 더 새로운 내용이 저장되었어요. 새로고침한 뒤 다시 저장해 주세요.');
-    }
+    demandSeen(ifMatch, tag, '다른 탭에서 더 새로운 내용이 저장되었어요. 새로고침한 뒤 다시 저장해 주세요.');
     // Two saves never carry the same tag, however quickly they follow each other.
     const at = Math.max(deps.clock.now(), (canvas.contentSavedAt?.getTime() ?? 0) + 1);
     const bytes = await store.writeContent(tx, canvasId, content, new Date(at));

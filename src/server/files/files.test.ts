@@ -79,9 +79,10 @@ describe('a file for a canvas', () => {
     bytes[0] = (bytes[0] ?? 0) ^ 1;
     await app.deps.objects.remove(objectKey);
     await app.deps.objects.put(objectKey, bytes, bytes.length);
-    const answer = await read(fileId);
-    expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toMatchObject({ code: 'unexpected' });
+    for (const headers of [{}, { range: 'bytes=3-6' }]) {
+      const answer = await owner.get(`/api/files/${fileId}`, headers);
+      expect([answer.statusCode, answer.json().code]).toEqual([500, 'unexpected']);
+    }
   });
 
   it.each([
