@@ -1,4 +1,7 @@
+import { readdir } from 'node:fs/promises';
 import http from 'node:http';
+import { connect, type Socket } from 'node:net';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import iconv from 'iconv-lite';
 import { makeDocx, makeZip } from '../../../tests/replay/documents.ts';
@@ -89,13 +92,17 @@ describe('an upload address', () => {
     const tokenOf = (url: string) => new URL(url, app.url).searchParams.get('t') ?? '';
     const [body = '', signature = ''] = tokenOf(one.uploadURL).split('.');
     const said = JSON.parse(Buffer.from(body, 'base64url').toString()) as unknown[];
-    const bigger = Buffer.from(JSON.stringify(said.with(3, 1e9))).toString('base64url');
+    const other = (await owner.post('/api/canvases', { title: '다른 곳', useTemplate: 'blank' })).json().boardId;
+    // Another file, person, board, size, end and kind than what was signed.
+    const changed = [two.fileId, owner.person.id.replace(/^./, 'f'), other, 1e9, nowMs + 1e9, 'project'].map(
+      (value, i) => Buffer.from(JSON.stringify(said.with(i, value))).toString('base64url'),
+    );
     for (const t of [
       '',
       '.',
       'x.y',
       tokenOf(two.uploadURL),
-      `${bigger}.${signature}`,
+      ...changed.map((claim) => `${claim}.${signature}`),
       `${body}.${signature.slice(1)}`,
       `${body}.`,
       `${body}.${signature}.x`,
@@ -106,6 +113,9 @@ describe('an upload address', () => {
     expect((await put(`/u/${one.fileId}`, pdf)).statusCode).toBe(400);
     expect((await put(`/u/../etc/passwd?t=${tokenOf(one.uploadURL)}`, pdf)).statusCode).toBe(404);
     expect((await put(one.uploadURL, pdf)).statusCode).toBe(200);
+    const elsewhere = (await owner.post('/api/canvases', { title: '또 다른 곳', useTemplate: 'blank' })).json().id;
+    const { objectPath } = one;
+    expect((await owner.post(`/api/canvases/${elsewhere}/set-file-acl`, { objectPath })).statusCode).toBe(404);
   });
 
   it('is not given for what cannot be accepted', async () => {
@@ -137,6 +147,26 @@ describe('the size of an upload', () => {
     expect(answer.statusCode).toBe(413);
     expect(answer.json()).toMatchObject({ code: 'too-large', message: '파일 크기는 10MB 이하여야 합니다.' });
     expect((await owner.get(`/api/files/${fileId}`)).statusCode).toBe(404);
+    await expect(readdir(path.join(app.dataDir, 'objects/unfinished'))).resolves.toEqual([]);
+  });
+
+  it('is cut off where more comes than may, at the limit and 64 KiB at most', async () => {
+    const { uploadURL } = await begin({ name: 'endless.txt' });
+    const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+    const taken = new Promise<Socket>((resolve) => app.app.server.once('connection', resolve));
+    const answered = new Promise<string>((resolve) => socket.once('data', (bytes) => resolve(bytes.toString())));
+    socket.on('error', () => undefined);
+    const head = [`PUT ${uploadURL} HTTP/1.1`, `Host: ${new URL(app.url).host}`, `Origin: ${app.url}`];
+    const more = [`Cookie: ${owner.cookie}`, 'Content-Type: text/plain', `Content-Length: ${200 * MB}`];
+    socket.write(`${[...head, ...more].join('\r\n')}\r\n\r\n`);
+    const pump = () => {
+      while (!socket.destroyed && socket.write(line.repeat(4_000)));
+      if (!socket.destroyed) socket.once('drain', pump);
+    };
+    pump();
+    expect(await answered).toMatch(/^HTTP\/1\.1 413 /);
+    expect((await taken).bytesRead).toBeLessThan(10 * MB + 64 * 1024);
+    socket.destroy();
   });
 
   it('is bound to what was declared', async () => {
