@@ -8,12 +8,20 @@ import { foreignOrAbsent } from './reliability/foreign-or-absent.ts';
 import { hostileBodyTimes } from './reliability/hostile-body-times.ts';
 import { slowSockets } from './reliability/slow-sockets.ts';
 import { fullDisk } from './reliability/full-disk.ts';
+import { hostileFrames } from './reliability/hostile-frames.ts';
+import { lingeringSockets } from './reliability/lingering-sockets.ts';
+import { missedChanges } from './reliability/missed-changes.ts';
 import { mutatedRequests } from './reliability/mutated-requests.ts';
 import { regularExpressions } from './reliability/regular-expressions.ts';
 import { orderlyStops } from './reliability/orderly-stops.ts';
 import { repeatedBuilds } from './reliability/repeated-builds.ts';
+import { restoredBackup } from './reliability/restored-backup.ts';
 import type { Row } from './reliability/row.ts';
+import { secondServer } from './reliability/second-server.ts';
+import { slowReaders } from './reliability/slow-readers.ts';
+import { staleSaves } from './reliability/stale-saves.ts';
 import { uploadKills } from './reliability/upload-kills.ts';
+import { vanishedPeers } from './reliability/vanished-peers.ts';
 
 /**
  * Rows of the acceptance bar (docs/security-tests.md) that are measured: faults of the machine, of the database and of the
@@ -24,8 +32,16 @@ const rows: Row[] = [
   firstStartKills,
   uploadKills,
   fullDisk,
+  secondServer,
+  restoredBackup,
   orderlyStops,
+  staleSaves,
   deleteRaces,
+  missedChanges,
+  lingeringSockets,
+  slowReaders,
+  hostileFrames,
+  vanishedPeers,
   mutatedRequests,
   regularExpressions,
   repeatedBuilds,

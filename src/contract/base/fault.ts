@@ -41,10 +41,17 @@ export class Fault extends Error {
   readonly code: FaultCode;
   /** After how many seconds the same call may succeed, where that is known. */
   readonly retryAfterSec: number | null;
-  constructor(code: FaultCode, message: string = code, options?: { cause?: unknown; retryAfterSec?: number }) {
+  /** Of 'stale': the entity tag of what is there now. */
+  readonly tag: string | null;
+  constructor(
+    code: FaultCode,
+    message: string = code,
+    options?: { cause?: unknown; retryAfterSec?: number; tag?: string },
+  ) {
     super(message, options);
     this.code = code;
     this.retryAfterSec = options?.retryAfterSec ?? null;
+    this.tag = options?.tag ?? null;
   }
   get status(): number {
     return faults[this.code];

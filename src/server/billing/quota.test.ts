@@ -74,7 +74,7 @@ describe('the limits of the plans, where billing is on', () => {
   test('Free holds three projects, however many requests come at once', async () => {
     const bo = await product.signIn('Bo');
     const orgId = await found(bo);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => addProject(bo, orgId)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => addProject(bo, orgId)));
     expect(codesOf(answers).filter((code) => code !== 402)).toHaveLength(3);
     expect(await quotaOf(product).accountOf(bo.person.id)).toMatchObject({
       plan: 'free',
@@ -129,6 +129,18 @@ describe('the limits of the plans, where billing is on', () => {
       usedBytes: 150 * MB,
       limitBytes: 100 * MB,
     });
+  });
+
+  test('fifty uploads at once take no byte more than a plan holds', async () => {
+    const ina = await product.signIn('Ina');
+    const { id } = (await ina.post('/api/canvases', { title: '캔버스', useTemplate: 'blank' })).json();
+    const begin = () => ina.post(`/api/canvases/${id}/upload-pdf`, { name: 'a.pdf', size: 10 * MB });
+    const answers = await Promise.all(Array.from({ length: 50 }, begin));
+    expect(codesOf(answers)).toEqual([
+      ...Array.from({ length: 10 }, () => 200),
+      ...Array.from({ length: 40 }, () => 402),
+    ]);
+    expect((await quotaOf(product).accountOf(ina.person.id)).storageUsed).toBe(100 * MB);
   });
 
   test('however uploads overlap, an account never stores a byte more than its plan holds', async () => {

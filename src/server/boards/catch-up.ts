@@ -1,6 +1,7 @@
 import { EVERYONE, type Principal } from '#contract/board/audience.ts';
 import { Fault } from '#contract/base/fault.ts';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
+import { boardChange } from '#contract/board/changes.ts';
 import { OURS } from '#contract/limits.ts';
 import type { BoardDeps } from './boards.service.ts';
 import * as eventStore from './events.store.ts';
@@ -11,7 +12,7 @@ const RECENT_MS = 10 * 60_000;
 
 /**
  * What was accepted after `since`. `reset`: too much to tell, or let go, or a number that this board never reached (a restored
- * backup), or without `hasHistory` something older than ten minutes, which may hold what was removed on purpose, or for whoever
+ * backup), a damaged record, or without `hasHistory` something older than ten minutes, which may hold what was removed on purpose, or for whoever
  * is not the owner something of a time when not everything was for everybody; the board has to be read again, and stands at
  * `seq` or later. Throws Fault 'not-found'.
  */
@@ -31,5 +32,6 @@ export async function readEvents(
   if (missed < 0 || isTooMuch || (missed > 0 && since < standing.toldFrom)) return reset;
   const events = missed > 0 ? await eventStore.readEvents(db, boardId, since, standing.seq) : [];
   const isOld = events[0] !== undefined && Date.parse(events[0].at) < deps.clock.now() - RECENT_MS;
-  return isOld && !hasHistory ? reset : { ...reset, reset: false, events };
+  const isDamaged = events.some(({ change }) => !boardChange.safeParse(change).success);
+  return isDamaged || (isOld && !hasHistory) ? reset : { ...reset, reset: false, events };
 }

@@ -120,6 +120,7 @@ describe('the content of a canvas', () => {
     expect(first.statusCode).toBe(200);
     const stale = await owner.put(url, { content: { meta: { zoom: 9 } } }, { 'if-match': seen });
     expect([stale.statusCode, stale.json().code]).toEqual([412, 'stale']);
+    expect(stale.headers.etag).toBe(first.headers.etag);
     const read = await owner.get(`/api/canvases/${id}`);
     expect(read.json()).toMatchObject({ content, contentSavedAt: expect.any(String) });
     expect(read.headers.etag).toBe(first.headers.etag);

@@ -6,6 +6,7 @@ import type { Canvas } from '#contract/canvases/canvas.schema.ts';
 import { OURS } from '#contract/limits.ts';
 import { heedAccount } from '../boards/board-bytes.ts';
 import type { BoardDeps } from '../boards/boards.service.ts';
+import { demandSeen } from '../platform/http/if-match.ts';
 import { wasNeverRestricted } from '../visibility/visibility.service.ts';
 import * as canvasStore from './canvases.store.ts';
 import { LARGE_BYTES } from './content-judge.ts';
@@ -78,10 +79,7 @@ export async function saveContent(
     const canvas = await canvasStore.lockCanvas(tx, canvasId);
     if (!canvas) throw new Fault('not-found');
     const tag = tagOf({ contentSavedAt: canvas.contentSavedAt?.toISOString() ?? null });
-    const seen = ifMatch?.split(',').map((one) => one.trim());
-    if (seen && !seen.includes('*') && !seen.includes(tag)) {
-      throw new Fault('stale', '다른 탭에서 더 새로운 내용이 저장되었어요. 새로고침한 뒤 다시 저장해 주세요.');
-    }
+    demandSeen(ifMatch, tag, '다른 탭에서 더 새로운 내용이 저장되었어요. 새로고침한 뒤 다시 저장해 주세요.');
     // Two saves never carry the same tag, however quickly they follow each other.
     const at = Math.max(deps.clock.now(), (canvas.contentSavedAt?.getTime() ?? 0) + 1);
     const bytes = await store.writeContent(tx, canvasId, content, new Date(at));

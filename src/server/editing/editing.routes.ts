@@ -16,7 +16,7 @@ import { guestEdge, guestEvent, guestNode } from '../sharing/guest-view.ts';
 import { isShared } from '../visibility/visibility.service.ts';
 import * as editing from './editing.service.ts';
 import { createRequestIds } from './request-ids.ts';
-import { nodeViews, viewEdge, viewNodes, type NodePlace } from './views.ts';
+import { nodeViews, viewEdge, viewNodes, type NodePlace, type NodeView } from './views.ts';
 
 /** Large boards on their way at once: each is held in memory until its reader has taken it. */
 const LARGE_BOARDS = { atOnce: 16, perAccount: 3, waiting: 8, waitMs: 20_000 } as const;
@@ -91,7 +91,13 @@ export function mountEditing(app: FastifyInstance, http: MountDeps, deps: editin
       large,
     );
 
-    mount(app, http, family.addNode, (call) => editing.addNode(deps, editOf(call), call.body), large);
+    mount(
+      app,
+      http,
+      family.addNode,
+      async (call) => tagged(call.reply, await editing.addNode(deps, editOf(call), call.body)),
+      large,
+    );
     mount(app, http, family.removeNode, async (call) => {
       await editing.removeNode(deps, editOf(call), call.params.nodeId ?? '');
       return undefined;
@@ -107,13 +113,24 @@ export function mountEditing(app: FastifyInstance, http: MountDeps, deps: editin
     app,
     http,
     canvasesApi.updateNode,
-    (call) => editing.updateNode(deps, editOf(call), call.params.nodeId ?? '', call.body),
+    async (call) => {
+      const { params, body, request, reply } = call;
+      return tagged(
+        reply,
+        await editing.updateNode(deps, editOf(call), params.nodeId ?? '', body, request.headers['if-match']),
+      );
+    },
     large,
   );
   mount(app, http, canvasesApi.removeEdge, async (call) => {
     await editing.removeEdge(deps, editOf(call), call.params.edgeId ?? '');
     return undefined;
   });
+}
+
+function tagged(reply: FastifyReply, node: NodeView): NodeView {
+  void reply.header('etag', editing.tagOf(node));
+  return node;
 }
 
 /** Who has no part in the board gets shapes of his own, everybody else what is there. */

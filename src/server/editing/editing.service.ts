@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Actor } from '#contract/access/can.ts';
 import { Fault } from '#contract/base/fault.ts';
@@ -22,6 +23,7 @@ import {
   type Receipt,
 } from '../boards/boards.service.ts';
 import type { Db } from '../platform/db/db.ts';
+import { demandSeen } from '../platform/http/if-match.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
 import { checkChange, readFacts, readOffset, readPosition, readSize, readStyle } from './node-input.ts';
 import { takeGuestTurn } from '../sharing/guest-turns.ts';
@@ -165,8 +167,21 @@ function joinChanges(
   return [...leaving.map((member) => put(member.id, null)), ...joining.map((id) => put(id, group.id))];
 }
 
-/** Changes what is named and leaves the rest; a group that is moved takes its members along. Throws as `addNode`. */
-export async function updateNode(deps: EditingDeps, edit: Edit, nodeId: string, body: NodeFields): Promise<NodeView> {
+/** The entity tag of a node as somebody sees it. */
+export const tagOf = (node: NodeView): string =>
+  `"${createHash('sha256').update(JSON.stringify(node)).digest('base64url').slice(0, 22)}"`;
+
+/**
+ * Changes what is named and leaves the rest; a group that is moved takes its members along. `ifMatch` is the header of that
+ * name: the tags of the node that the caller has seen. Throws as `addNode`, and Fault 'stale' when it was changed since.
+ */
+export async function updateNode(
+  deps: EditingDeps,
+  edit: Edit,
+  nodeId: string,
+  body: NodeFields,
+  ifMatch?: string,
+): Promise<NodeView> {
   const { board, nextId } = edit;
   const given = readPosition(body.position);
   if (body.position !== undefined && !given) throw new Fault('bad-input', 'Invalid position coordinates');
@@ -177,6 +192,11 @@ export async function updateNode(deps: EditingDeps, edit: Edit, nodeId: string, 
     });
     const node = part.nodes.find((n) => n.id === nodeId);
     if (!node) throw new Fault('not-found');
+    if (ifMatch !== undefined) {
+      const around = node.parentId === null ? [] : (await look({ nodes: [node.parentId] })).nodes;
+      const [seen] = viewNodes([...part.nodes, ...around], [node], board);
+      if (seen) demandSeen(ifMatch, tagOf(seen), '이 노드가 그사이 바뀌었어요. 다시 불러온 뒤 저장해 주세요.');
+    }
     const parentId = body.parentId === undefined ? node.parentId : body.parentId;
     const parent = parentId === null ? undefined : (await look({ nodes: [parentId] })).nodes[0];
     if (body.parentId && !parent) throw strangeGroup();

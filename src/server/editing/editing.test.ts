@@ -34,6 +34,25 @@ describe('changing a node', () => {
     expect(await canvas.find(node.id)).toEqual(changed);
   });
 
+  it('is done by exactly one of two tabs that have seen the same, and the other is told what is there', async () => {
+    const { id, parentId } = await canvas.add({
+      type: 'text',
+      title: 'seen',
+      parentId: (await canvas.add({ type: 'group' })).id,
+    });
+    expect(parentId).not.toBeNull();
+    let seen = '*';
+    for (let round = 0; round < 10; round++) {
+      const save = (title: string) => owner.put(`/api/nodes/${id}`, { title }, { 'if-match': seen });
+      const answers = await Promise.all([save(`${round} one`), save(`${round} two`)]);
+      const [passed, refused] = answers.toSorted((a, b) => a.statusCode - b.statusCode);
+      if (round > 0) expect([passed?.statusCode, refused?.statusCode]).toEqual([200, 412]);
+      if (round > 0) expect(refused?.headers.etag).toBe(passed?.headers.etag);
+      seen = String((await owner.put(`/api/nodes/${id}`, {}, { 'if-match': '*' })).headers.etag);
+    }
+    expect((await owner.put(`/api/nodes/${id}`, { title: 'said by nobody who has seen' })).statusCode).toBe(200);
+  });
+
   it('takes the members of a group along when it is moved', async () => {
     const group = await canvas.add({ type: 'group', position: { x: 100, y: 100 } });
     const member = await canvas.add({ type: 'text', parentId: group.id, offset: { x: 30, y: 40 } });

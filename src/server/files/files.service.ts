@@ -24,7 +24,8 @@ export type StoredFile = Pick<
   'id' | 'boardId' | 'name' | 'mimeType' | 'size' | 'objectKey' | 'width' | 'height' | 'sha256'
 >;
 
-const WRITING_MS = 15 * 60 * 1000;
+/** Longer than bytes can be on their way: a request is cut after a minute, and so is the store. */
+const WRITING_MS = 8 * 60 * 1000;
 
 /**
  * Puts bytes in a new place of the store that no other bytes will ever take. Until a file names the place, it is noted as

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { canvasFileTypes } from '#contract/files/upload-check.ts';
 import { documentTypes, isMedia } from '#contract/files/file-types.ts';
+import { demandUnchanged } from '../platform/objects/proven.ts';
 import { unchanged } from '../platform/objects/unchanged.ts';
 import { contentDisposition } from './disposition.ts';
 import type { FileDeps, StoredFile } from './files.service.ts';
@@ -54,6 +55,7 @@ export async function sendFile(
       .header('content-length', file.size)
       .send(sha256 === null ? bytes : unchanged(bytes, sha256, file.objectKey));
   }
+  if (file.sha256 !== null) await demandUnchanged(deps.objects, file.objectKey, file.sha256);
   return reply
     .code(206)
     .header('content-range', `bytes ${part.start}-${part.end}/${file.size}`)

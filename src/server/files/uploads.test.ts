@@ -1,4 +1,7 @@
+import { readdir } from 'node:fs/promises';
 import http from 'node:http';
+import { connect, type Socket } from 'node:net';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import iconv from 'iconv-lite';
 import { makeDocx, makeZip } from '../../../tests/replay/documents.ts';
@@ -87,17 +90,32 @@ describe('an upload address', () => {
   it('cannot be made up or moved to another upload', async () => {
     const [one, two] = [await begin(), await begin()];
     const tokenOf = (url: string) => new URL(url, app.url).searchParams.get('t') ?? '';
-    const [body = '', signature = ''] = tokenOf(one.uploadURL).split('.');
-    const said = JSON.parse(Buffer.from(body, 'base64url').toString()) as unknown[];
-    const bigger = Buffer.from(JSON.stringify(said.with(3, 1e9))).toString('base64url');
-    const third = await begin();
-    for (const t of ['', '.', 'x.y', tokenOf(two.uploadURL)])
-      expect((await put(`/u/${third.fileId}?t=${t}`, pdf)).statusCode, t).toBe(403);
-    const bent = [`${bigger}.${signature}`, `${body}.${signature.slice(1)}`, `${body}.`, `${body}.${signature}.x`];
-    for (const t of bent) expect((await put(`/u/${one.fileId}?t=${t}`, pdf)).statusCode, t).toBe(403);
+    const other = (await owner.post('/api/canvases', { title: '다른 곳', useTemplate: 'blank' })).json().boardId;
+    // Another file, person, board, size, end and kind than what was signed.
+    const claims = [two.fileId, owner.person.id.replace(/^./, 'f'), other, 1e9, nowMs + 1e9, 'project'];
+    const forgeries = [
+      ...['', '.', 'x.y', tokenOf(two.uploadURL)].map((token) => () => token),
+      ...claims.map((value, i) => (body: string, signature: string) => {
+        const said = JSON.parse(Buffer.from(body, 'base64url').toString()) as unknown[];
+        return `${Buffer.from(JSON.stringify(said.with(i, value))).toString('base64url')}.${signature}`;
+      }),
+      (body: string, signature: string) => `${body}.${signature.slice(1)}`,
+      (body: string) => `${body}.`,
+      (body: string, signature: string) => `${body}.${signature}.x`,
+    ];
+    // After five wrong tries an address is void: each is tried at one of its own.
+    for (const forge of forgeries) {
+      const { fileId, uploadURL } = await begin();
+      const [body = '', signature = ''] = tokenOf(uploadURL).split('.');
+      const token = forge(body, signature);
+      expect((await put(`/u/${fileId}?t=${token}`, pdf)).statusCode, token).toBe(403);
+    }
     expect((await put(`/u/${one.fileId}`, pdf)).statusCode).toBe(400);
     expect((await put(`/u/../etc/passwd?t=${tokenOf(one.uploadURL)}`, pdf)).statusCode).toBe(404);
     expect((await put(one.uploadURL, pdf)).statusCode).toBe(200);
+    const elsewhere = (await owner.post('/api/canvases', { title: '또 다른 곳', useTemplate: 'blank' })).json().id;
+    const { objectPath } = one;
+    expect((await owner.post(`/api/canvases/${elsewhere}/set-file-acl`, { objectPath })).statusCode).toBe(404);
   });
 
   it.each([
@@ -140,6 +158,26 @@ describe('the size of an upload', () => {
     expect(answer.statusCode).toBe(413);
     expect(answer.json()).toMatchObject({ code: 'too-large', message: '파일 크기는 10MB 이하여야 합니다.' });
     expect((await owner.get(`/api/files/${fileId}`)).statusCode).toBe(404);
+    await expect(readdir(path.join(app.dataDir, 'objects/unfinished'))).resolves.toEqual([]);
+  });
+
+  it('is cut off where more comes than may, at the limit and 64 KiB at most', async () => {
+    const { uploadURL } = await begin({ name: 'endless.txt' });
+    const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+    const taken = new Promise<Socket>((resolve) => app.app.server.once('connection', resolve));
+    const answered = new Promise<string>((resolve) => socket.once('data', (bytes) => resolve(bytes.toString())));
+    socket.on('error', () => undefined);
+    const head = [`PUT ${uploadURL} HTTP/1.1`, `Host: ${new URL(app.url).host}`, `Origin: ${app.url}`];
+    const more = [`Cookie: ${owner.cookie}`, 'Content-Type: text/plain', `Content-Length: ${200 * MB}`];
+    socket.write(`${[...head, ...more].join('\r\n')}\r\n\r\n`);
+    const pump = () => {
+      while (!socket.destroyed && socket.write(line.repeat(4_000)));
+      if (!socket.destroyed) socket.once('drain', pump);
+    };
+    pump();
+    expect(await answered).toMatch(/^HTTP\/1\.1 413 /);
+    expect((await taken).bytesRead).toBeLessThan(10 * MB + 64 * 1024);
+    socket.destroy();
   });
 
   it('is bound to what was declared', async () => {

@@ -14,9 +14,11 @@ import { noteWrite } from '../platform/db/noted-writes.ts';
 let app: TestApp;
 let owner: SignedInClient;
 let stranger: SignedInClient;
+/** How far the server's clock is ahead. */
+let passedMs = 0;
 
 beforeAll(async () => {
-  app = await makeApp({ listen: true });
+  app = await makeApp({ listen: true, clock: { now: () => Date.now() + passedMs } });
   owner = await app.signIn('Owner');
   stranger = await app.signIn('Stranger');
 });
@@ -98,6 +100,43 @@ describe('the live channel', () => {
     expect(seqsOf(back)).toEqual(upTo(13).slice(2));
     expect(titlesOf(back)[0]).toBe('three');
     back.socket.close();
+  });
+
+  it.each([
+    ['a second', 1_000],
+    ['a minute', 60_000],
+    ['an hour', 60 * 60_000],
+  ])('tells a tab that comes back after %s what it missed, once', async (_, awayMs) => {
+    const { id, boardId } = await makeCanvas();
+    await write(id, 'known');
+    await write(id, 'missed', 'too');
+    passedMs += awayMs;
+    const back = await open();
+    back.say({ do: 'join', boardId, since: 1 });
+    await write(id, 'after');
+    await back.until(() => back.events().length >= 3);
+    expect([titlesOf(back), seqsOf(back)]).toEqual([
+      ['missed', 'too', 'after'],
+      [2, 3, 4],
+    ]);
+    back.socket.close();
+  });
+
+  it('sends a tab to read the board anew where what it missed was let go', async () => {
+    const { id, boardId } = await makeCanvas();
+    await write(id, 'a', 'b', 'c');
+    await app.deps.database.query('update boards set told_from = 2 where id = $1', [boardId]);
+    const [late, early] = [await open(), await open()];
+    late.say({ do: 'join', boardId, since: 1 });
+    early.say({ do: 'join', boardId, since: 2 });
+    await late.until(() => late.heard.some((m) => m.say === 'reset'));
+    await early.until(() => early.events().length === 1);
+    expect([late.events(), titlesOf(early)]).toEqual([[], ['c']]);
+    await write(id, 'd');
+    await late.until(() => late.events().length === 1);
+    expect(seqsOf(late)).toEqual([4]);
+    late.socket.close();
+    early.socket.close();
   });
 
   it('says reset to a tab that missed too much, and goes on from there', async () => {

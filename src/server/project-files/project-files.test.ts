@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProjectFile } from '#contract/projects/projects.schema.ts';
 import { makeDocx, makePdf } from '../../../tests/replay/documents.ts';
@@ -227,5 +229,16 @@ describe('the size of a file of a project', () => {
     const answer = await desk.begin({ name: 'a.mp4', size });
     expect(answer.statusCode).toBe(status);
     if (status === 413) expect(answer.json()).toMatchObject({ message: '파일 크기는 50MB 이하여야 합니다.' });
+  });
+
+  it('that says nothing of itself is taken up to the last byte, and one byte more leaves nothing', async () => {
+    const begin = async () => must<{ uploadURL: string; fileId: string }>(await desk.begin({ name: 'a.bin' }));
+    const [fits, passes] = [await begin(), await begin()];
+    const bytes = Buffer.alloc(50 * MB + 1, 7);
+    const refused = await desk.put(passes.uploadURL, bytes);
+    expect([refused.statusCode, refused.json().message]).toEqual([413, '파일 크기는 50MB 이하여야 합니다.']);
+    expect((await owner.get(`/api/files/${passes.fileId}`)).statusCode).toBe(404);
+    expect((await desk.put(fits.uploadURL, bytes.subarray(1))).statusCode).toBe(200);
+    await expect(readdir(path.join(app.dataDir, 'objects/unfinished'))).resolves.toEqual([]);
   });
 });

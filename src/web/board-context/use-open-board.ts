@@ -17,16 +17,24 @@ export function useOpenBoard(door: BoardDoor, onNews: (news: EditorNews) => void
   useEffect(() => {
     let isLeft = false;
     let opened: BoardEditor | null = null;
-    const open = async () => {
-      const editor = await openBoard(taken, (news) => latest.current(news));
+    const open = async (isHeld: boolean) => {
+      const editor = await openBoard(taken, hear, isHeld);
       if (isLeft) return;
+      // Another editor comes with a stage of its own.
+      if (opened) flushSync(() => setState({ is: 'loading' }));
+      opened?.close();
       opened = editor;
       taken.onOpen?.(editor);
       await editor.open();
       // In one go with its effects, which paint the board: the frame of a board without cards is left out.
       flushSync(() => setState({ is: 'open', editor }));
     };
-    open().catch((error: unknown) => {
+    const hear = (news: EditorNews) => {
+      latest.current(news);
+      // Where the board cannot be read either, it stays as it is.
+      if (news.what === 'held') void open(news.isHeld).catch(() => undefined);
+    };
+    open(false).catch((error: unknown) => {
       if (!isLeft) setState({ is: 'failed', error });
     });
     const send = () => opened?.flush();

@@ -24,6 +24,8 @@ export interface EditorParts {
   mayBring?: boolean;
   mayHide?: boolean;
   mayAsk: boolean;
+  /** Nothing can be changed here because the server cannot store it: what waits is sent until it can. */
+  isHeld?: boolean;
   boardId: string;
   loaded: { seq: number; board: Board };
   store: OutboxStore;
@@ -45,7 +47,8 @@ export interface EditorParts {
 /**
  * refused: the server took a gesture back; `ofGroup` when a group was to change, `wires` as they were before it. kept: the
  * server has what was typed into a text, or done to a group. unsaved: the content checkpoint was not stored. gone: the
- * board is no longer there, or not for this person. access: the person has another role here now.
+ * board is no longer there, or not for this person. access: the person has another role here now. held: the server cannot
+ * store changes of this board, or can again: it is to be opened anew. damaged: so many records of the board were passed over.
  */
 export type EditorNews =
   | {
@@ -58,6 +61,8 @@ export type EditorNews =
   | { what: 'kept'; subject: KeptSubject }
   | { what: 'unsaved'; error: unknown }
   | { what: 'access'; role: Role }
+  | { what: 'held'; isHeld: boolean }
+  | { what: 'damaged'; count: number }
   | { what: 'gone' };
 export type KeptSubject = 'text' | 'group';
 

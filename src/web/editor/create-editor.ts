@@ -34,6 +34,7 @@ class OpenBoard implements BoardEditor {
   readonly quoted = new Quoted();
   readonly place: BoardPlace;
   readonly mayEdit: boolean;
+  readonly isHeld: boolean;
   readonly mayBring: boolean;
   readonly mayHide: boolean;
   readonly mayAsk: boolean;
@@ -64,6 +65,7 @@ class OpenBoard implements BoardEditor {
     this.mayBring = this.mayEdit && parts.mayBring !== false;
     ({ newId: this.newId, random: this.random, now: this.#now } = parts);
     ({ sendFile: this.sendFile, copyFiles: this.copyFiles, mayHide: this.mayHide = false } = parts);
+    this.isHeld = parts.isHeld ?? false;
     this.scene.load(parts.loaded.board);
     const { saveContent } = parts;
     this.#checkpoint = new Checkpoint({

@@ -44,6 +44,8 @@ export interface Editor {
   place: BoardPlace;
   /** False for viewers: `commit` and `undo` do nothing then, and no control that changes is shown. */
   mayEdit: boolean;
+  /** Whether that is so only until the server can store changes of this board again. */
+  isHeld: boolean;
   /** Whether this person may do all of this here, as far as it is known before: a guest not with everything. */
   may: (changes: readonly BoardChange[]) => boolean;
   /** Whether he may do what members do beside changes: bring, read again, keep answers. */

@@ -12,11 +12,22 @@ import type { Failure } from './outbox.ts';
 import { openStorage, openStore } from './outbox-store.ts';
 import { tab } from './tab.ts';
 
-/** Reads the board behind the door and makes its editor; `editor.open()` starts it. Rejects with what reading rejects with. */
-export async function openBoard(door: BoardDoor, tell: (news: EditorNews) => void): Promise<BoardEditor> {
+/**
+ * Reads the board behind the door and makes its editor; `editor.open()` starts it. Rejects with what reading rejects with.
+ * `isHeld`: it is only looked at until the server has stored what waits.
+ */
+export async function openBoard(
+  door: BoardDoor,
+  tell: (news: EditorNews) => void,
+  isHeld = false,
+): Promise<BoardEditor> {
+  let toldOf = 0;
   const read = async () => {
     const { nodes, edges, ...facts } = await door.read();
-    return { ...facts, board: tidyBoard({ nodes, edges }, Math.random) };
+    const { damaged, ...board } = tidyBoard({ nodes, edges }, Math.random);
+    if (damaged > toldOf) tell({ what: 'damaged', count: damaged });
+    toldOf = damaged;
+    return { ...facts, board };
   };
   const whose = personHere();
   const storage = openStorage();
@@ -24,9 +35,11 @@ export async function openBoard(door: BoardDoor, tell: (news: EditorNews) => voi
   performance.mark('board-asked');
   const loaded = await read();
   const { place, saveContent, copyFiles } = door;
+  const mayEdit = loaded.may.edit && !isHeld;
   return createEditor({
     place,
-    mayEdit: loaded.may.edit,
+    mayEdit,
+    isHeld,
     mayAsk: loaded.may.ask,
     mayBring: loaded.may.bring ?? true,
     mayHide: loaded.may.hide ?? false,
@@ -44,9 +57,9 @@ export async function openBoard(door: BoardDoor, tell: (news: EditorNews) => voi
     },
     judge,
     read,
-    saveContent: loaded.may.edit ? saveContent : null,
-    sendFile: loaded.may.edit && door.beginUpload ? sendFileBy(door.beginUpload) : null,
-    copyFiles: loaded.may.edit ? copyFiles : null,
+    saveContent: mayEdit ? saveContent : null,
+    sendFile: mayEdit && door.beginUpload ? sendFileBy(door.beginUpload) : null,
+    copyFiles: mayEdit ? copyFiles : null,
     openSocket: openLiveSocket,
     tell,
     newId: () => newId(Date.now()),
@@ -55,9 +68,10 @@ export async function openBoard(door: BoardDoor, tell: (news: EditorNews) => voi
   });
 }
 
-/** Without an answer, while busy or signed out, trying again may help; a missing board never comes back. */
+/** Without an answer, while busy, signed out or failing, trying again may help; a missing board never comes back. */
 export function judge(error: unknown): Failure {
   if (!(error instanceof ApiError)) return 'retry';
   if (error.status === 404) return 'gone';
+  if (error.status === 500) return 'unstored';
   return error.status >= 500 || [401, 408, 425, 429].includes(error.status) ? 'retry' : 'refused';
 }

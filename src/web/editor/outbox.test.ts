@@ -9,9 +9,10 @@ const move = (id: string, x: number): BoardChange => ({ do: 'patch-node', id, pa
 const rename = (id: string, title: string): BoardChange => ({ do: 'patch-node', id, patch: { title } });
 const removeNode = (id: string): BoardChange => ({ do: 'remove-node', id });
 
-function makeOutbox(kept = new Map<number, Entry>()) {
+function makeOutbox(kept = new Map<number, Entry>(), isHeld = false) {
   const sent: Entry[][] = [];
   const refused: string[] = [];
+  const held: boolean[] = [];
   const line = {
     isDown: false,
     failure: 'retry' as Failure,
@@ -33,9 +34,11 @@ function makeOutbox(kept = new Map<number, Entry>()) {
     onAcknowledged: () => undefined,
     onRefused: (gesture) => refused.push(gesture),
     onGone: () => refused.push('gone'),
+    onHeld: (now) => held.push(now),
+    isHeld,
     onFacts: () => undefined,
   });
-  return { outbox, kept, sent, refused, line };
+  return { outbox, kept, sent, refused, held, line };
 }
 
 describe('the outbox', () => {
@@ -106,6 +109,38 @@ describe('the outbox', () => {
     expect(sent[0]?.map((entry) => entry.change)).toEqual([rename('a', 'x'), rename('a', 'y')]);
     expect(sent[0]?.[0]?.id).toBe(first?.id);
     expect(outbox.facts().failed).toBe(false);
+  });
+
+  it('says after four tries that the server cannot store it, tries on ever more rarely, and says when it could', async () => {
+    const { outbox, held, line } = makeOutbox();
+    [line.isDown, line.failure] = [true, 'unstored'];
+    outbox.add('g1', [rename('a', 'x')], 0);
+    await vi.advanceTimersByTimeAsync(6_500);
+    expect(held).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(held).toEqual([true]);
+    await vi.advanceTimersByTimeAsync(7_000);
+    line.isDown = false;
+    await vi.advanceTimersByTimeAsync(400);
+    expect(outbox.pending()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect([held, outbox.pending()]).toEqual([[true, false], []]);
+  });
+
+  it('that is merely not answered is never said to be held, and one that was opened held is free once nothing waits', async () => {
+    const away = makeOutbox();
+    away.line.isDown = true;
+    away.outbox.add('g1', [rename('a', 'x')], 0);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(away.held).toEqual([]);
+    const stuck = makeOutbox(away.kept, true);
+    await stuck.outbox.open();
+    expect(stuck.held).toEqual([]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(stuck.held).toEqual([false]);
+    const free = makeOutbox(stuck.kept, true);
+    await free.outbox.open();
+    expect(free.held).toEqual([false]);
   });
 
   it('finds the refused gesture among several, and lets it go alone', async () => {

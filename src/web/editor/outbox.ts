@@ -28,8 +28,11 @@ export interface Acknowledgement {
   results: readonly { id: string; seq: number | null }[];
 }
 
-/** retry: no verdict yet. refused: the server will never take it. gone: the board is no longer there. */
-export type Failure = 'retry' | 'refused' | 'gone';
+/**
+ * retry: no verdict yet. unstored: the server answers that it could not store this, which is tried again too. refused: the
+ * server will never take it. gone: the board is no longer there.
+ */
+export type Failure = 'retry' | 'unstored' | 'refused' | 'gone';
 
 interface OutboxParts {
   store: OutboxStore;
@@ -43,6 +46,10 @@ interface OutboxParts {
   /** The gesture has left the outbox; the board has to be read again to take it back. */
   onRefused: (gesture: string, entries: readonly Entry[], error: unknown) => void;
   onGone: () => void;
+  /** The server cannot store what this board is changed to, however often it is asked; or it can again. */
+  onHeld: (isHeld: boolean) => void;
+  /** Opened while that was so. */
+  isHeld: boolean;
   onFacts: () => void;
 }
 
@@ -51,6 +58,8 @@ const FRAME_MS = 20;
 const LONGEST_WAIT_MS = 1_000;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
+/** So many tries one after the other that the server could not store: some eight seconds. */
+const HELD_AFTER = 4;
 
 /** Brings this tab's changes to the server: in order, whole batches, each change once, nothing forgotten on the way. */
 export class Outbox {
@@ -65,12 +74,15 @@ export class Outbox {
   #firstWaitingMs = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
+  #unstored = 0;
+  #isHeld: boolean;
   /** After a refusal gestures travel one by one until the refused one is found. */
   #alone = false;
   #isStopped = false;
 
   constructor(parts: OutboxParts) {
     this.#parts = parts;
+    this.#isHeld = parts.isHeld;
   }
 
   facts = (): { waiting: number; travelling: boolean; failed: boolean } => ({
@@ -88,6 +100,7 @@ export class Outbox {
     this.#lastOrder = Math.max(this.#lastOrder, left.at(-1)?.order ?? 0);
     this.#waiting = [...left, ...this.#waiting];
     if (left.length > 0) this.#schedule(0);
+    else this.#hold(false);
   }
 
   /** Whether the server may have it. */
@@ -220,6 +233,7 @@ export class Outbox {
     this.#alone = false;
     void this.#parts.store.remove(sent.map((entry) => entry.order));
     this.#parts.onAcknowledged(sent, answer);
+    this.#hold(false);
     if (this.#waiting.length > 0) this.#schedule(0);
   }
 
@@ -228,7 +242,9 @@ export class Outbox {
     this.#travelling = [];
     this.#waiting = [...failed, ...this.#waiting];
     const verdict = this.#parts.judge(error);
-    if (verdict === 'retry') return this.#retryLater();
+    this.#unstored = verdict === 'unstored' ? this.#unstored + 1 : 0;
+    if (this.#unstored >= HELD_AFTER) this.#hold(true);
+    if (verdict === 'retry' || verdict === 'unstored') return this.#retryLater();
     if (verdict === 'gone') {
       this.stop();
       return this.#parts.onGone();
@@ -247,6 +263,13 @@ export class Outbox {
     this.#alone = false;
     void this.#parts.store.remove(dropped.map((entry) => entry.order));
     this.#parts.onRefused(gesture, dropped, error);
+  }
+
+  #hold(isHeld: boolean): void {
+    if (!isHeld) this.#unstored = 0;
+    if (isHeld === this.#isHeld || this.#isStopped) return;
+    this.#isHeld = isHeld;
+    this.#parts.onHeld(isHeld);
   }
 
   #retryLater(): void {

@@ -82,6 +82,8 @@ export class Sync {
         this.#reading.again();
       },
       onGone: () => this.#leave(),
+      onHeld: (isHeld) => editor.tell({ what: 'held', isHeld }),
+      isHeld: editor.isHeld ?? false,
       onFacts: parts.onFacts,
     });
     this.#own = new OwnChanges(this.#outbox);

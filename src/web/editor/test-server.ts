@@ -174,6 +174,7 @@ export async function openTestBoard(
   options: {
     isAnswerSlow?: boolean;
     mayEdit?: boolean;
+    isHeld?: boolean;
     mayAsk?: boolean;
     hasCheckpoint?: boolean;
     line?: Line;
@@ -189,6 +190,7 @@ export async function openTestBoard(
   const editor = createEditor({
     place: { canvasId: 'canvas' },
     mayEdit: options.mayEdit ?? true,
+    isHeld: options.isHeld ?? false,
     mayAsk: options.mayAsk ?? true,
     sendFile: null,
     copyFiles: options.copyFiles ?? null,

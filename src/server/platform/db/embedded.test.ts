@@ -137,6 +137,28 @@ test('a ruined directory is refused with the way to restore it', async () => {
   await expect(open()).rejects.toThrow('npm run restore -- FILE');
 });
 
+test('a log that was torn is refused with the way to restore it, wherever it was cut', async () => {
+  const database = await open();
+  await database.query('create table kept as select n from generate_series(1, 500) n');
+  await database.close();
+  const logs = path.join(clusterDirectory(place.dataDir), 'pg_wal');
+  const last =
+    (await readdir(logs))
+      .filter((name) => /^[0-9A-F]{24}$/.test(name))
+      .toSorted()
+      .at(-1) ?? '';
+  const whole = await readFile(path.join(logs, last));
+  const written = whole.findLastIndex((byte) => byte !== 0) + 1;
+  for (const length of [0, written / 2, written - 4_000, written - 1]) {
+    await writeFile(path.join(logs, last), whole.subarray(0, length));
+    await expect(open(), `cut after ${length} bytes`).rejects.toThrow('npm run restore -- FILE');
+  }
+  await writeFile(path.join(logs, last), whole);
+  const mended = await open();
+  expect(await mended.query('select count(*)::int as rows from kept')).toEqual([{ rows: 500 }]);
+  await mended.close();
+});
+
 test('what a kill left of an unfinished directory is no database', async () => {
   await fs.promises.rm(clusterDirectory(place.dataDir), { recursive: true });
   await fs.promises.mkdir(`${clusterDirectory(place.dataDir)}.unfinished/base`, { recursive: true });

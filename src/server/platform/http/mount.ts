@@ -88,9 +88,7 @@ export function mount<R extends Route, B = z.output<R['body']>>(
   { readBytes, ...options }: MountOptions<B> = {},
 ): void {
   const readBody = async (body: unknown): Promise<B> =>
-    readBytes
-      ? readBytes(body instanceof Uint8Array ? body : new Uint8Array())
-      : (read(route.body, body) as B);
+    readBytes ? readBytes(body instanceof Uint8Array ? body : new Uint8Array()) : (read(route.body, body) as B);
   const handler: RouteHandlerMethod = async (request, reply) => {
     const actor = (await deps.access.actorOf(request)) ?? (await guestOf(deps.access, route.policy, request));
     return onBehalfOf(actor?.id ?? addressKey(request.ip), () => answer(actor, request, reply));

@@ -67,6 +67,7 @@ export function answerFaults(app: FastifyInstance): void {
 export function sendFault(request: FastifyRequest, reply: FastifyReply, fault: Fault): FastifyReply {
   const retryAfterSec = fault.retryAfterSec ?? (fault.code === 'busy' ? RETRY_AFTER_SEC : null);
   if (retryAfterSec !== null) void reply.header('retry-after', retryAfterSec);
+  if (fault.tag !== null) void reply.header('etag', fault.tag);
   return reply
     .code(fault.status)
     .type('application/json; charset=utf-8')

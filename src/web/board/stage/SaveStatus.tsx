@@ -57,9 +57,13 @@ export function SaveStatus({ savedAt: before = null, isWhole = false }: SaveStat
   const isOffline = useEditorState(() => editor.line().isOffline);
   const count = useEditorState(() => editor.line().waiting);
   const savedAt = useEditorState(() => editor.lastSavedAt()) ?? before;
-  if (!editor.mayEdit) return <ViewerBadge />;
-  const { word, tone, icon } = states[isOffline ? 'offline' : status];
-  const more = isOffline ? count > 0 && t('offlineText', { count }) : status === 'error' && t('saveFailedText');
+  if (!editor.mayEdit && !editor.isHeld) return <ViewerBadge />;
+  const { word, tone, icon } = states[isOffline ? 'offline' : editor.isHeld ? 'error' : status];
+  const more = isOffline
+    ? count > 0 && t('offlineText', { count })
+    : editor.isHeld
+      ? t('heldShort')
+      : status === 'error' && t('saveFailedText');
   return (
     <output className="flex shrink-0 items-center gap-1.5 text-sm whitespace-nowrap">
       <span aria-hidden="true" className={classes('inline-flex', tone)}>

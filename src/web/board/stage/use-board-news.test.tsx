@@ -63,6 +63,18 @@ it.each<[string, EditorNews, string, string]>([
     'Failed to save your changes. Please try again.',
   ],
   [
+    'a board that the server cannot store',
+    { what: 'held', isHeld: true },
+    'This board cannot be saved',
+    'You can only view it until saving works again. What was not saved stays on this device and is sent again.',
+  ],
+  [
+    'that records were passed over',
+    { what: 'damaged', count: 2 },
+    '2 items could not be read and were left out',
+    'Everything else works as before.',
+  ],
+  [
     'a node that was refused',
     refused({ do: 'add-node', node: textNode('n') }, new Error()),
     'Creation Failed',

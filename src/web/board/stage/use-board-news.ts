@@ -38,6 +38,17 @@ export function useBoardNews(): (news: EditorNews) => void {
         if (isUnauthorized(news.error) || isMissing(news.error)) return;
         return void notices.show({ tone: 'failed', title: t('saveFailedTitle'), text: t('saveFailedSentence') });
       }
+      if (news.what === 'held') {
+        return void notices.show(
+          news.isHeld
+            ? { tone: 'failed', title: t('held'), text: t('heldText'), durationMs: LABEL_READ_MS }
+            : { tone: 'done', title: t('released') },
+        );
+      }
+      if (news.what === 'damaged') {
+        const { count } = news;
+        return void notices.show({ tone: 'failed', title: t('damaged', { count }), text: t('damagedText') });
+      }
       if (news.what === 'access') {
         const isEditor = reaches(news.role, 'editor');
         const words = isEditor ? { title: t('mayEditNow') } : { title: t('mayViewNow'), text: t('mayViewNowText') };

@@ -4,6 +4,7 @@ import { CHAT } from '#contract/limits.ts';
 import { chat } from '../../words/chat.ts';
 import { faults } from '../../words/faults.ts';
 import { showWords } from '../../words/index.ts';
+import { unsafeAddresses } from '../../lib/test-addresses.ts';
 import { drawn } from '../../lib/test-view.tsx';
 import { Citations } from '../evidence/Citations.tsx';
 import { CiteChip } from '../evidence/CiteChip.tsx';
@@ -149,16 +150,13 @@ it.each([
 });
 
 it('links the page of a web answer to its address, and shows an unsafe address as text only', () => {
-  const pages = [
-    { url: 'https://a.example/x', title: '가' },
-    { url: 'javascript:alert(1)', title: '나' },
-  ];
+  const pages = ['https://a.example/x', ...unsafeAddresses].map((url, i) => ({ url, title: `쪽 ${i}` }));
   const chips = referencesOf({ citations: [], metadata: { pages } }, 'ko').map((reference) =>
     show(<CiteChip reference={reference} isOpen={false} onOpen={nothing} />).querySelector('.cite-chip'),
   );
   expect(chips[0]?.getAttribute('href')).toBe('https://a.example/x');
-  expect(chips[1]?.localName).toBe('span');
-  expect(chips[1]?.getAttribute('href')).toBeNull();
+  expect(chips[0]?.getAttribute('rel')).toContain('noopener noreferrer');
+  for (const chip of chips.slice(1)) expect([chip?.localName, chip?.getAttribute('href')]).toEqual(['span', null]);
 });
 
 it.each([

@@ -2,30 +2,17 @@ import { parseHTML } from 'linkedom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { RenderedMarkdown } from './RenderedMarkdown.tsx';
+import { unsafeAddresses } from '../../lib/test-addresses.ts';
 import { safeAddress } from '../../lib/safe-address.ts';
 
 const render = (text: string) => renderToStaticMarkup(<RenderedMarkdown text={text} />);
 const documentOf = (html: string) => parseHTML(`<!doctype html><html><body>${html}</body></html>`).document;
 
 const addresses = [
-  'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)',
+  ...unsafeAddresses,
   'java\\nscript:alert(1)',
   '&#106;avascript:alert(1)',
   'javascript&colon;alert(1)',
-  '\u0001javascript:alert(1)',
-  '  javascript:alert(1)',
-  'vbscript:msgbox(1)',
-  'data:text/html;base64,PHNjcmlwdD4=',
-  'blob:x',
-  'file:///etc/passwd',
-  '//evil.example/x',
-  '/api/logout',
-  'about:blank',
-  'intent://x',
-  'tel:112',
-  'steam://run/1',
-  'view-source:https://evil.example',
 ];
 
 const payloads = [
@@ -104,6 +91,15 @@ const ALLOWED = new Set([
   'section',
 ]);
 
+const isActive = (name: string) =>
+  /^on|^(src|srcset|poster|action|formaction|ping|background|data|xlink:href)$/.test(name);
+
+/** Elements that are none of those above, and attributes that run, fetch or submit. */
+const harmsIn = (elements: readonly Element[]): string[] => [
+  ...elements.map((e) => e.localName).filter((name) => !ALLOWED.has(name)),
+  ...elements.flatMap((e) => [...e.attributes].map((a) => a.name)).filter(isActive),
+];
+
 describe.each(payloads)('%j', (payload) => {
   const elements = [...documentOf(render(payload)).body.querySelectorAll('*')];
 
@@ -112,10 +108,7 @@ describe.each(payloads)('%j', (payload) => {
   });
 
   it('has no attribute that runs, fetches or submits', () => {
-    const found = elements
-      .flatMap((e) => [...e.attributes].map((a) => a.name))
-      .filter((name) => /^on|^(src|srcset|poster|action|formaction|ping|background|data|xlink:href)$/.test(name));
-    expect(found).toEqual([]);
+    expect(harmsIn(elements)).toEqual([]);
   });
 
   it('links to the web or to mail only, with the host in sight', () => {
@@ -128,13 +121,12 @@ describe.each(payloads)('%j', (payload) => {
 });
 
 it('is as harmless at every length while an answer streams in', () => {
-  for (const payload of payloads) {
-    for (let length = 1; length < payload.length; length += 1) {
-      const names = [...documentOf(render(payload.slice(0, length))).body.querySelectorAll('*')].map(
-        (e) => e.localName,
-      );
-      expect(names.filter((name) => !ALLOWED.has(name))).toEqual([]);
-    }
+  const beginnings = payloads.flatMap((payload) => [...payload].map((_, length) => payload.slice(0, length)));
+  for (const beginning of new Set(beginnings)) {
+    const elements = [...documentOf(render(beginning)).body.querySelectorAll('*')];
+    expect(harmsIn(elements)).toEqual([]);
+    const links = elements.flatMap((e) => e.getAttribute('href') ?? []);
+    expect(links.filter((link) => !/^(https?:\/\/|mailto:)/.test(link))).toEqual([]);
   }
 });
 

@@ -1,0 +1,21 @@
+/** Addresses that nothing may lead to: neither the web nor mail, or written so that a browser may take them for something else. */
+export const unsafeAddresses = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  'java\tscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  '  javascript:alert(1)',
+  'vbscript:msgbox(1)',
+  'data:text/html;base64,PHNjcmlwdD4=',
+  'blob:x',
+  'blob:https://maru.example/x',
+  'file:///etc/passwd',
+  '//evil.example/x',
+  '/api/logout',
+  'about:blank',
+  'intent://x',
+  'tel:112',
+  'steam://run/1',
+  'view-source:https://evil.example',
+];
