@@ -11,6 +11,8 @@ import { openTestBoard, TestServer } from './test-server.ts';
 /** The same runs every time; with other numbers in the environment, others. */
 const RUNS = Number(process.env['CONVERGENCE_RUNS'] ?? 300);
 const SEED = Number(process.env['CONVERGENCE_SEED'] ?? 1);
+const MOST_STEPS = Number(process.env['CONVERGENCE_STEPS'] ?? 60);
+const MOST_TABS = Number(process.env['CONVERGENCE_TABS'] ?? 4);
 
 const groups = ['group-1', 'group-2'];
 /** An edge always joins the same two: the editor gives every new one an id of its own. */
@@ -71,7 +73,7 @@ type Step =
   | { do: 'wait'; ms: number }
   | { do: 'restart' | 'reset' };
 
-const tab = fc.nat(3);
+const tab = fc.nat(MOST_TABS - 1);
 const verb = (...of: Exclude<Extract<Step, { tab: number; changes?: never }>['do'], 'type'>[]) =>
   fc.record({ do: fc.constantFrom(...of), tab });
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -195,8 +197,8 @@ test('tabs whose lines lose, repeat and reorder everything end with the same boa
   await fc.assert(
     fc.asyncProperty(
       fc.integer(),
-      fc.integer({ min: 2, max: 4 }),
-      fc.array(step, { maxLength: 60, size: 'max' }),
+      fc.integer({ min: 2, max: MOST_TABS }),
+      fc.array(step, { maxLength: MOST_STEPS, size: 'max' }),
       async (seed, count, steps) => {
         const server = new TestServer([
           blankNode({ id: NOTEBOOK }),
