@@ -10,7 +10,7 @@ import { createLog } from '../../src/server/platform/log.ts';
 import { readAsItStands } from '../../src/server/platform/db/open-database.ts';
 import { startServer } from '../durability/server.ts';
 import { must, newCanvas, signIn, type Caller } from '../load/caller.ts';
-import { preload } from './preload.ts';
+import { preload } from '../durability/preload.ts';
 import type { Row } from './row.ts';
 
 const BYTES = 2 * 1024 * 1024;
@@ -93,7 +93,11 @@ async function put(
   const start = (piece: number) => Math.floor((piece * BYTES) / PIECES);
   for (let piece = 0; piece < PIECES && !asked.destroyed; piece += 1) {
     await before(piece);
-    await new Promise<unknown>((sent) => asked.write(bytes.subarray(start(piece), start(piece + 1)), sent));
+    const written = new Promise<void>((sent) =>
+      asked.write(bytes.subarray(start(piece), start(piece + 1)), () => sent()),
+    );
+    // What is written to a server that is gone may never be heard of again.
+    await Promise.race([written, answer]);
   }
   await before(PIECES);
   asked.end();
