@@ -4,6 +4,7 @@ import { convergence } from './reliability/convergence.ts';
 import { databaseCrashes } from './reliability/database-crashes.ts';
 import { deleteRaces } from './reliability/delete-races.ts';
 import { fullDisk } from './reliability/full-disk.ts';
+import { killedUnderTabs } from './reliability/killed-under-tabs.ts';
 import { migrationKills } from './reliability/migration-kills.ts';
 import { mutatedRequests } from './reliability/mutated-requests.ts';
 import { regularExpressions } from './reliability/regular-expressions.ts';
@@ -25,6 +26,7 @@ const rows: Row[] = [
   orderlyStops,
   deleteRaces,
   convergence,
+  killedUnderTabs,
   mutatedRequests,
   regularExpressions,
   repeatedBuilds,
