@@ -50,7 +50,15 @@ export async function startServer(place: ServerPlace, killAfterMs?: number): Pro
   const pid = child.pid ?? 0;
   let said = '';
   child.stderr.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-4_000)));
-  const gone = new Promise<void>((resolve) => child.on('exit', () => resolve()));
+  // A bench that fails leaves no server behind.
+  const endWithUs = () => void child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  const gone = new Promise<void>((resolve) =>
+    child.once('exit', () => {
+      process.off('exit', endWithUs);
+      resolve();
+    }),
+  );
   const kill: RunningServer['kill'] = (signal = 'SIGKILL') => {
     child.kill(signal);
     return gone;

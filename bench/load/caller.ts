@@ -13,6 +13,8 @@ export interface Answered {
   ms: number;
   bytes: number;
   text: string;
+  /** What a refusal says of when to come back, in seconds. */
+  retryAfter?: string | undefined;
 }
 
 export interface Call {
@@ -34,8 +36,8 @@ export function send(caller: Caller, { method, path, body, headers, keepsText = 
   return new Promise((resolve) => {
     let bytes = 0;
     const kept: Buffer[] = [];
-    const done = (status: number) =>
-      resolve({ status, ms: performance.now() - startedAt, bytes, text: Buffer.concat(kept).toString() });
+    const done = (status: number, retryAfter?: string) =>
+      resolve({ status, ms: performance.now() - startedAt, bytes, text: Buffer.concat(kept).toString(), retryAfter });
     const asked = request(
       new URL(path, caller.url),
       { method, agent, headers: { ...caller.headers, ...isJson, ...headers }, timeout: GIVE_UP_MS },
@@ -44,7 +46,7 @@ export function send(caller: Caller, { method, path, body, headers, keepsText = 
           bytes += piece.length;
           if (keepsText) kept.push(piece);
         });
-        answer.once('end', () => done(answer.statusCode ?? 0));
+        answer.once('end', () => done(answer.statusCode ?? 0, answer.headers['retry-after']));
         answer.once('error', () => done(0));
       },
     );

@@ -7,6 +7,10 @@ import { must, newCanvas, send, signIn, type Caller } from '../load/caller.ts';
 export interface Crowd {
   /** How often each status was answered since the last look; 0: no answer. */
   statuses: () => Record<number, number>;
+  /** How many refusals so far did not say when to come back, or carried no sentence. */
+  wordless: () => number;
+  /** How many calls that had begun by then got no answer since the last look. */
+  unanswered: (begunBy: number) => number;
   acknowledged: () => number;
   /** Resolves at the next acknowledgement, with how long that took; throws after so long. */
   nextAcknowledgement: (withinMs: number) => Promise<number>;
@@ -23,7 +27,8 @@ export async function gather(url: string): Promise<Crowd> {
   const canvases = await Promise.all(Array.from({ length: 4 }, (_, i) => newCanvas(caller, `Board ${i}`)));
   const promised = new Map<string, string[]>(canvases.map((id) => [id, []]));
   let statuses: Record<number, number> = {};
-  let acknowledged = 0;
+  let [acknowledged, wordless] = [0, 0];
+  let brokenSince: number[] = [];
   const waiting: (() => void)[] = [];
   const ending = new AbortController();
   const write = async (canvasId: string) => {
@@ -31,13 +36,19 @@ export async function gather(url: string): Promise<Crowd> {
       const id = newId(Date.now());
       const change = { do: 'add-node', node: blankNode({ id, content: '가나다 '.repeat(30) }) };
       const body = { changes: [{ id: newId(Date.now()), change }] };
-      const { status } = await send(caller, { method: 'POST', path: `/api/canvases/${canvasId}/changes`, body });
+      const path = `/api/canvases/${canvasId}/changes`;
+      const begunAt = performance.now();
+      const { status, text, retryAfter } = await send(caller, { method: 'POST', path, body, keepsText: true });
       statuses[status] = (statuses[status] ?? 0) + 1;
       if (status === 200) {
         acknowledged += 1;
         for (const resolve of waiting.splice(0)) resolve();
         promised.get(canvasId)?.push(id);
-      } else await pause(WAIT_AFTER_REFUSAL_MS);
+      } else {
+        if (status === 0) brokenSince.push(begunAt);
+        if (status >= 500 && !(Number(retryAfter) > 0 && hasSentence(text))) wordless += 1;
+        await pause(WAIT_AFTER_REFUSAL_MS);
+      }
     }
   };
   const writing = Array.from({ length: WRITERS }, (_, i) => write(canvases[i % canvases.length] ?? ''));
@@ -45,6 +56,12 @@ export async function gather(url: string): Promise<Crowd> {
     statuses() {
       const seen = statuses;
       statuses = {};
+      return seen;
+    },
+    wordless: () => wordless,
+    unanswered(begunBy) {
+      const seen = brokenSince.filter((begunAt) => begunAt < begunBy).length;
+      brokenSince = [];
       return seen;
     },
     acknowledged: () => acknowledged,
@@ -73,6 +90,8 @@ export async function gather(url: string): Promise<Crowd> {
     },
   };
 }
+
+const hasSentence = (text: string): boolean => /^\{"code":"[a-z-]+","message":"[A-Z][^"]+\."/.test(text);
 
 /** The statuses that are neither an acceptance, nor 503, nor the absence of an answer. */
 export const faultsIn = (statuses: Record<number, number>, allowed: readonly number[] = [0, 200, 503]): string[] =>

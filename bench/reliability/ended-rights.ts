@@ -11,12 +11,13 @@ const ROUNDS = 40;
 export const endedRights: Row = {
   id: 'C9',
   what: `sockets, answers and uploads of who is signed out, suspended or gone end within ${BAR_MS} ms`,
-  async run(rounds) {
+  rounds: ROUNDS,
+  async run({ rounds }) {
     const stub = await startAiStub();
     const app = await makeApp({ listen: true, env: stub.env });
     const taken: Record<string, number[]> = {};
     const ways = Object.values(ends);
-    for (let i = 0; i < (rounds ?? ROUNDS); i += 1) {
+    for (let i = 0; i < rounds; i += 1) {
       const person = await app.signIn(`Person-${i}`);
       const { over } = await beginEverything(app, stub, person);
       const startedAt = performance.now();
@@ -30,6 +31,7 @@ export const endedRights: Row = {
     await stub.close();
     const worst = Object.entries(taken).map(([what, all]) => [what, Math.max(...all), percentilesOf(all).p50] as const);
     return {
+      tried: rounds,
       isMet: worst.every(([, most]) => most <= BAR_MS),
       figures: worst
         .map(([what, most, p50]) => `${what} ${Math.round(most)} ms at most (median ${Math.round(p50)})`)

@@ -39,12 +39,13 @@ async function compare(
 export const foreignOrAbsent: Row = {
   id: 'C6',
   what: `what is another's takes as long to refuse as what does not exist, within ${MOST_APART * 100} %`,
-  async run(rounds) {
+  rounds: 200,
+  async run({ rounds }) {
     const app = await makeApp();
     const owner = await app.signIn('Owner');
     const theirs = await makeCanvas(owner);
     const node = await theirs.add({ type: 'text', title: 'x' });
-    const count = rounds ?? 200;
+    const count = rounds;
     // Whoever goes on after refusals waits for each: nobody is refused often.
     const askers: Asker[] = [];
     for (let i = 0; i < Math.ceil(count / ASKED_BY_ONE); i += 1) {
@@ -69,6 +70,6 @@ export const foreignOrAbsent: Row = {
       told.push(`${what} ${foreign.toFixed(1)} and ${absent.toFixed(1)} ms`);
     }
     await app.close();
-    return { isMet, figures: told.join(', ') };
+    return { isMet, tried: count, figures: told.join(', ') };
   },
 };

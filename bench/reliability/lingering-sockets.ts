@@ -8,9 +8,10 @@ const ROUNDS_EACH = 100;
 export const lingeringSockets: Row = {
   id: 'R4',
   what: 'A tab comes back while its older socket is still there: the end of that one, at any moment, takes nothing from it',
-  async run(rounds) {
+  rounds: 1_000,
+  async run({ rounds }) {
     const live = await openLiveBoard('r4');
-    const total = rounds ?? 1_000;
+    const total = rounds;
     let [deaf, strange] = [0, 0];
     let seq = await live.write(1);
     for (let round = 0; round < total; round += ROUNDS_EACH) {
@@ -34,6 +35,7 @@ export const lingeringSockets: Row = {
     }
     await live.end();
     return {
+      tried: total,
       isMet: deaf + strange === 0,
       figures: `${total} ends of an older socket, ${deaf} tabs deaf afterwards, ${strange} that heard something twice, not at all or out of order`,
     };

@@ -10,9 +10,10 @@ const longer = (
 ): Row => ({
   id,
   what,
-  run: (rounds) =>
+  rounds: count,
+  run: ({ rounds }) =>
     new Promise((resolve) => {
-      const wanted = String(rounds ?? count);
+      const wanted = String(rounds);
       const env = { ...process.env, [setting]: wanted };
       const args = ['run', '--project', 'api', file, '--reporter=dot', '--testTimeout=7200000'];
       const child = spawn(path.join('node_modules', '.bin', 'vitest'), args, {
@@ -24,7 +25,7 @@ const longer = (
       child.on('close', (code) => {
         if (code !== 0) console.log(said.slice(-4_000));
         const [tests = ''] = /\d+ passed[^\n]*/.exec(said.slice(said.lastIndexOf('Tests'))) ?? [];
-        resolve({ isMet: code === 0, figures: `${wanted} each; ${tests}` });
+        resolve({ isMet: code === 0, tried: rounds, figures: `${wanted} each; ${tests}` });
       });
     }),
 });

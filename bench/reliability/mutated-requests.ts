@@ -33,7 +33,8 @@ const INTERESTING = [
 export const mutatedRequests: Row = {
   id: 'F5',
   what: 'recorded requests with bytes changed, cut, repeated and put in: no answer of 500 and above, the process stays',
-  async run(rounds) {
+  rounds: 100_000,
+  async run({ rounds, isOver }) {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'maru-f5-'));
     const server = await startServer({ port: await findFreePort(), dataDir, databaseUrl: null });
     const caller = await signIn(server.url);
@@ -41,13 +42,12 @@ export const mutatedRequests: Row = {
     // The session is put in last: most harms would fall on it.
     const cookie = /maru-session=[^;]+/.exec(caller.headers['cookie'] ?? '')?.[0] ?? '';
     const recorded = requestsOf(caller, canvasId);
-    const total = rounds ?? 100_000;
     const seen: Record<string, number> = {};
     const broken: string[] = [];
     let sent = 0;
     await Promise.all(
       Array.from({ length: LINES }, async () => {
-        while (sent < total && server.isAlive()) {
+        while (sent < rounds && server.isAlive() && !isOver()) {
           sent += 1;
           const mutant = mutate(recorded[sent % recorded.length] ?? '');
           const status = await ask(server.url, mutant.replace('COOKIE', cookie));
@@ -61,7 +61,7 @@ export const mutatedRequests: Row = {
     await server.kill();
     await rm(dataDir, { recursive: true, force: true });
     for (const mutant of broken.slice(0, 5)) console.log(JSON.stringify(mutant));
-    return { isMet: survived && broken.length === 0, figures: `${sent} mutants: ${JSON.stringify(seen)}` };
+    return { isMet: survived && broken.length === 0, tried: sent, figures: `${sent} mutants: ${JSON.stringify(seen)}` };
   },
 };
 

@@ -25,7 +25,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 export const restoredBackup: Row = {
   id: 'A8',
   what: 'A backup that the server makes under 20 writers is restored elsewhere within 60 s with 1,000 boards; rows and objects are those of the moment of the backup',
-  async run(rounds) {
+  rounds: 1_000,
+  async run({ rounds }) {
     const [from, to] = await Promise.all(
       ['a8-from-', 'a8-to-'].map((name) => mkdtemp(path.join(tmpdir(), `maru-${name}`))),
     );
@@ -35,7 +36,7 @@ export const restoredBackup: Row = {
     const server = await startServer({ port: await findFreePort(), dataDir: from, databaseUrl: null });
     if (server.readyMs === null) throw new Error(server.said());
     const caller = await signIn(server.url, { email: 'keeper@example.com', name: '보관' });
-    const boards = rounds ?? 1_000;
+    const boards = rounds;
     for (let i = 0; i < boards; i += 20)
       await Promise.all(Array.from({ length: Math.min(20, boards - i) }, (_, j) => fill(caller, i + j)));
     const canvasId = await newCanvas(caller, '파일');
@@ -64,6 +65,7 @@ export const restoredBackup: Row = {
     for (const place of [from, to]) await rm(place, { recursive: true, force: true });
     const isWhole = length > boards && then.boards.length >= boards && then.objects.length === FILES;
     return {
+      tried: boards,
       isMet: code === 0 && isWhole && differing + missing === 0 && ms <= WITHIN_MS,
       figures: `${then.boards.length} boards restored in ${ms} ms, ${differing} of them not as they were, ${then.objects.length} files, ${missing} of them without their bytes; ${crowd.acknowledged()} changes acknowledged meanwhile`,
     };

@@ -60,7 +60,8 @@ async function readFor(caller: Caller, canvasId: string, ms: number): Promise<{ 
 export const slowSockets: Row = {
   id: 'D8',
   what: `${SOCKETS} sockets that send slowly: others' p99 at most ${BAR_TIMES} times, cut after 10 s (headers) and 60 s (bodies)`,
-  async run(rounds) {
+  rounds: SOCKETS,
+  async run({ rounds }) {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'maru-d8-'));
     const server = await startServer({ port: await findFreePort(), dataDir, databaseUrl: null });
     const [user, attacker] = [
@@ -70,7 +71,7 @@ export const slowSockets: Row = {
     const canvasId = await newCanvas(user, 'D8');
     await readFor(user, canvasId, 5_000);
     const quiet = await readFor(user, canvasId, 15_000);
-    const count = rounds ?? SOCKETS;
+    const count = rounds;
     const slow = await Promise.all(
       Array.from({ length: count }, (_, i) => openSlow(attacker, i % 2 ? 'head' : 'body')),
     );
@@ -86,6 +87,7 @@ export const slowSockets: Row = {
     await rm(dataDir, { recursive: true, force: true });
     const times = attacked.p99 / Math.max(quiet.p99, FLOOR_MS);
     return {
+      tried: count,
       isMet:
         times <= BAR_TIMES &&
         attacked.failed === 0 &&

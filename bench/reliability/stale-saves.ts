@@ -12,12 +12,13 @@ const PAIRS_AT_ONCE = 10;
 export const staleSaves: Row = {
   id: 'B3',
   what: 'Two saves at once that have seen the same, of a content and of a node: one passes, the other is 412 and names what is there now',
-  async run(rounds) {
+  rounds: 10_000,
+  async run({ rounds }) {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'maru-b3-'));
     const server = await startServer({ port: await findFreePort(), dataDir, databaseUrl: null });
     if (server.readyMs === null) throw new Error(server.said());
     const caller = await signIn(server.url);
-    const total = rounds ?? 10_000;
+    const total = rounds;
     const found = { both: 0, neither: 0, other: 0, untold: 0 };
     const places = await Promise.all(Array.from({ length: PAIRS_AT_ONCE }, (_, i) => settle(caller, i)));
     await Promise.all(
@@ -39,6 +40,7 @@ export const staleSaves: Row = {
     await server.kill();
     await rm(dataDir, { recursive: true, force: true });
     return {
+      tried: total,
       isMet: Object.values(found).every((count) => count === 0),
       figures: `${total} pairs, half of them on contents and half on nodes: both passed ${found.both} times, neither ${found.neither}, another status ${found.other}, the present version untold ${found.untold}`,
     };

@@ -9,11 +9,12 @@ const GONE_MS = 45_000;
 export const vanishedPeers: Row = {
   id: 'R10',
   what: 'Peers that stop answering without a word, at different moments of the round of pings, are gone within 45 s; one that answers stays',
-  async run(rounds) {
+  rounds: 20,
+  async run({ rounds }) {
     const live = await openLiveBoard('r10');
     const answering = await live.join(0);
     const address = new URL(LIVE_PATH, live.server.url.replace(/^http/, 'ws'));
-    const total = rounds ?? 20;
+    const total = rounds;
     const gone: Promise<number>[] = [];
     for (let i = 0; i < total; i += 1) {
       const mute = new WebSocket(address, { headers: live.caller.headers, autoPong: false });
@@ -27,6 +28,7 @@ export const vanishedPeers: Row = {
     await live.end();
     const longest = Math.max(...times) / 1_000;
     return {
+      tried: total,
       isMet: stays && longest * 1_000 <= GONE_MS,
       figures: `${total} peers gone, the last after ${longest.toFixed(1)} s, the one that answers ${stays ? 'stayed' : 'was lost'}`,
     };

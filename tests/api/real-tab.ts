@@ -14,7 +14,7 @@ import type { TestApp } from '../../src/server/testing/make-app.ts';
 
 /** Who looks at a server, and where: what a browser adds to every call. */
 export interface Browser {
-  app: TestApp;
+  app: Pick<TestApp, 'url'>;
   cookie: string;
 }
 

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Board } from '#contract/board/board.schema.ts';
 import { tidyBoard } from '#web/editor/rules/tidy.ts';
 import { OURS } from '#contract/limits.ts';
-import { anyGesture, perform, type Gesture } from '#web/editor/commands/any-gesture.ts';
+import { perform } from '#web/editor/commands/any-gesture.ts';
 import { canvasDoor } from '#web/canvas/canvas-door.ts';
 import { makeCanvas } from '../../src/server/testing/canvas-calls.ts';
 import { makeApp, type TestApp } from '../../src/server/testing/make-app.ts';
 import type { SignedInClient } from '../../src/server/testing/test-client.ts';
+import { chanceOf, turnsOf, type Turn } from './any-turns.ts';
 import { fetchIn, openTab, ShakyLine, type Browser, type Tab } from './real-tab.ts';
 
 /** The same gestures every time; with other numbers in the environment, others. */
@@ -17,48 +17,6 @@ const SEED = Number(process.env['TABS_SEED'] ?? 1);
 /** So many boards are played on at the same time: most of a run is waiting for lines to come back. */
 const AT_ONCE = 8;
 const QUIET_WITHIN_MS = 30_000;
-
-/** What happens next in one of two tabs, on the line between, or by the hand of another program. */
-type Turn =
-  | { tab: number; gesture: Gesture }
-  | { tab: number; do: 'undo' | 'redo' | 'refused' | 'cut' | 'reload' }
-  | { wait: number }
-  | { other: 'add' | 'move' | 'remove'; pick: number };
-
-/** Links are left out: the server would go out and read them. */
-const gesture = anyGesture.filter(({ name }) => !name.startsWith('links'));
-/** What both would do to the same few cards. */
-const quarrels = ['remove', 'cut', 'rename', 'drag', 'connect', 'into group', 'ungroup', 'write', 'restack'] as const;
-const quarrel = fc
-  .record({ gesture: anyGesture, name: fc.constantFrom(...quarrels) })
-  .map((made): Gesture => ({ ...made.gesture, name: made.name, pick: made.gesture.pick % 4 }));
-const tab = fc.nat(1);
-const turn: fc.Arbitrary<Turn> = fc.oneof(
-  { weight: 10, arbitrary: fc.record({ tab, gesture }) },
-  { weight: 6, arbitrary: fc.record({ tab, gesture: quarrel }) },
-  { weight: 4, arbitrary: fc.record({ tab, do: fc.constantFrom('undo' as const, 'redo' as const) }) },
-  { weight: 2, arbitrary: fc.record({ tab, do: fc.constantFrom('cut' as const, 'reload' as const) }) },
-  { weight: 1, arbitrary: fc.record({ tab, do: fc.constant('refused' as const) }) },
-  { weight: 5, arbitrary: fc.record({ wait: fc.nat(200) }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      other: fc.constantFrom('add' as const, 'move' as const, 'remove' as const),
-      pick: fc.nat(),
-    }),
-  },
-);
-const anyTurns = fc.array(turn, { minLength: 30, maxLength: 45 });
-const turnsOf = (seed: number): Turn[] => fc.sample(anyTurns, { seed, numRuns: 1 })[0] ?? [];
-
-/** Numbers from 0 to 1 that follow from the seed. */
-function chanceOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 let app: TestApp;
 let person: SignedInClient;

@@ -140,6 +140,23 @@ describe('two people on one board', () => {
     expect(editor.scene.board()).toEqual(server.board());
   });
 
+  it('does so as well in a page that was opened anew, though the group has come back since', async () => {
+    const group = { ...textNode('group'), type: 'group' as const };
+    const server = new TestServer([textNode('a'), group]);
+    const { editor: earlier } = await openTestBoard(server);
+    server.isDown = true;
+    earlier.commit([{ do: 'patch-node', id: 'a', patch: { parentId: 'group' } }]);
+    earlier.commit([{ do: 'add-node', node: { ...group, title: 'again' } }]);
+    earlier.close();
+    server.changeAsOther({ do: 'remove-node', id: 'group' });
+    const { editor } = await openTestBoard(server);
+    server.changeAsOther({ do: 'patch-node', id: 'a', patch: { title: 'theirs' } });
+    server.isDown = false;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.node('a')?.parentId).toBeNull();
+    expect(editor.scene.board()).toEqual(server.board());
+  });
+
   it('takes a refused gesture back also when the board cannot be read at once', async () => {
     const server = new TestServer([textNode('a')]);
     server.refuses = () => true;

@@ -87,3 +87,9 @@ export function debounceOf(changes: readonly BoardChange[], nodeOf: (id: string)
   });
   return Math.min(...waits);
 }
+
+const parentOf = (change: BoardChange): string | null | undefined =>
+  change.do === 'add-node' ? change.node.parentId : change.do === 'patch-node' ? change.patch.parentId : undefined;
+
+/** Whether the server did not put the node into the group that was asked for, which was gone by then. */
+export const isReleased = (asked: BoardChange, kept: BoardChange): boolean => parentOf(asked) !== parentOf(kept);

@@ -4,7 +4,7 @@ import type { PeersNews, PresenceRequest } from '#contract/live/presence.ts';
 import { noteConnection } from '../lib/connectivity.ts';
 import type { EditorParts } from './board-editor.ts';
 import { differenceOf, glimpse } from './difference.ts';
-import { debounceOf, isMisplacedBy, removalsOf, subjectsOf } from './effect.ts';
+import { debounceOf, isMisplacedBy, isReleased, removalsOf, subjectsOf } from './effect.ts';
 import { Live } from './live.ts';
 import { Outbox, type Acknowledgement, type Entry } from './outbox.ts';
 import { OwnChanges } from './own-changes.ts';
@@ -219,8 +219,8 @@ export class Sync {
       this.#toldTo = Math.max(this.#toldTo, seq);
       if (edit) this.#parts.scene.apply(edit, touched);
       if (change.do === 'edit-text') continue;
-      // An own change stands here already, unless what came before it has just been laid over it.
-      if (!own || isAbout(change)) lay(edit ? withoutContent(change) : change);
+      // An own change stands here already, unless what came before it has just been laid over it or its group was gone.
+      if (!own || isAbout(change) || isReleased(own.change, change)) lay(edit ? withoutContent(change) : change);
     }
     this.#known = upTo;
     this.#own.heard(upTo);
