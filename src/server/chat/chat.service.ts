@@ -174,6 +174,7 @@ export async function toAsked(
   return {
     question: question.text,
     language: languageOf(question.text, question.language),
+    ...(question.language && { screen: question.language }),
     past,
     scope: scopeOf(place),
     ...(question.recipe && { recipe: question.recipe }),
