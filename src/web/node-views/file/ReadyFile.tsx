@@ -12,7 +12,7 @@ import { useEditor } from '../../board-context/hooks.ts';
 import { ActionLink, CardActions, ReadAction } from '../shared/CardActions.tsx';
 import type { NodeViewProps } from '../node-view.ts';
 import { fileFact, numberFact, textFact } from '../../editor/facts.ts';
-import { plainWords } from '../../editor/note-text/plain-words.ts';
+import { fileWords } from '../../editor/note-text/file-words.ts';
 import { TitleField } from '../typing/TitleField.tsx';
 import { FileName } from './FileName.tsx';
 import { Refreshed } from '../shared/Refreshed.tsx';
@@ -34,10 +34,7 @@ export function ReadyFile({ node, isSelected }: NodeViewProps) {
   const leftOut = readLeftOut(node.metadata['leftOut']);
   const isKeptOnly = numberFact(node, 'passageCount') === 0;
   const page = isImage ? null : fileFact(node, 'thumbnail');
-  const words = textFact(node, 'description') ?? '';
-  const about = isImage
-    ? ''
-    : cut(/^(md|txt)$/.test(endingOf(name)) ? plainWords(words) : words, LINK.descriptionLength);
+  const about = isImage ? '' : cut(fileWords(node), LINK.descriptionLength);
   const lines = [
     [pages !== null && t('pages', { count: pages }), bytes !== null && fileSize(bytes)].filter(Boolean).join(' · '),
     isKeptOnly && t('keptOnly'),
