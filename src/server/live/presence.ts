@@ -35,7 +35,7 @@ interface Room {
 export interface Appearance {
   /** Joins his tabs on this board; neither his id nor his role. */
   key: string;
-  /** From 0 to PEER_COLOURS - 1. */
+  /** As `peerColourOf` counts them. */
   colour: number;
   name: string;
   isGuest: boolean;
