@@ -143,7 +143,9 @@ function ToCanvas() {
   return <Navigate to={`/canvas/${encodeURIComponent(canvasId ?? '')}`} replace />;
 }
 
-const drawPalette = (onClose: () => void) => <SearchPalette onClose={onClose} />;
+const drawPalette = (typedBefore: string, onClose: () => void) => (
+  <SearchPalette typedBefore={typedBefore} onClose={onClose} />
+);
 
 export function App({ client, notices }: { client: QueryClient; notices: Notices }) {
   return (

@@ -233,10 +233,10 @@ async function settings(owner: Page, guest: Page): Promise<void> {
   await expect(toast(owner)).toContainText('공개 링크를 켰어요');
   await owner.getByRole('button', { name: '공유' }).click();
   const dialog = owner.getByRole('dialog');
-  await expect(dialog).toContainText('로그인한 사람이면 누구나 이 링크로 보드를 볼 수 있어요.');
-  await expect(dialog.getByLabel('링크', { exact: true })).toHaveValue(server.url + projectPath.now);
+  await expect(dialog).toContainText('로그인한 사람이면 누구나 이 주소로 보드를 볼 수 있어요.');
+  await expect(dialog.getByLabel('프로젝트 주소')).toHaveValue(server.url + projectPath.now);
   await dialog.getByRole('button', { name: '끄기' }).click();
-  await expect(dialog).toContainText('멤버만 이 링크로 들어올 수 있어요.');
+  await expect(dialog).toContainText('멤버만 이 주소로 들어올 수 있어요.');
   await dialog.getByRole('link', { name: '멤버 관리' }).click();
   await expect(owner).toHaveURL(/\?tab=members$/);
   await guest.goto(server.url + projectPath.now);

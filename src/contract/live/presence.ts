@@ -8,8 +8,6 @@ export const PRESENCE_MS = 80;
 export const GATHER_MS = 30_000;
 /** Chosen cards of one person that others are told of. */
 export const MOST_CHOSEN = 50;
-/** Colours that mark people: the tokens peer-1 to peer-6. */
-export const PEER_COLOURS = 6;
 
 const coordinate = z.number().min(-10_000_000).max(10_000_000);
 export const place = z.tuple([coordinate, coordinate]);
@@ -50,7 +48,7 @@ export const arrived = z.object({
   name: z.string(),
   /** He came by a link. */
   guest: z.literal(true).optional(),
-  /** From 0 to PEER_COLOURS - 1. */
+  /** As `peerColourOf` counts them. */
   colour: z.number().int(),
 });
 export type Arrived = z.infer<typeof arrived>;

@@ -131,8 +131,7 @@ export async function ask(deps: ChatDeps, where: Where, asking: Asking): Promise
   const looked = await lookToAsk(deps, where, asked);
   const { seen, sources } = await gatherSeen(deps, looked);
   const chosen = mentions.length === 0 ? sources : restrictTo(sources, mentions);
-  const language = languageOf(asked.text, asked.language);
-  const filled = recipe && (await findRecipe(deps, asked.actorId, recipe, { sources: chosen, language }));
+  const filled = recipe && (await findRecipe(deps, asked.actorId, recipe, { sources: chosen }));
   const question = { ...asked, ...(filled && { recipe: filled }) };
   if (mentions.length === 0) return answerFromSources(deps, question, seen, sources);
   return answerFromSources(deps, { ...question, mentions: chosen.map(toMention) }, seen, chosen);
@@ -175,6 +174,7 @@ export async function toAsked(
   return {
     question: question.text,
     language: languageOf(question.text, question.language),
+    ...(question.language && { screen: question.language }),
     past,
     scope: scopeOf(place),
     ...(question.recipe && { recipe: question.recipe }),

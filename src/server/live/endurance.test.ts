@@ -86,7 +86,7 @@ beforeEach(async () => {
     actorNow: async () => now,
     presence: createPresence({ clock: systemClock, log, hub, openNodes: async (_, ids) => [...ids] }),
     openNodes: async (_, nodeIds) => [...nodeIds],
-    appearanceOf: async () => ({ key: '', name: '', isGuest: false }),
+    appearanceOf: async () => ({ key: '', name: '', colour: 0, isGuest: false }),
     sayToTabs: async () => {},
     ping: { everyMs: 60, answerMs: 40 },
   });

@@ -1,11 +1,5 @@
 import type { LiveMessage } from '#contract/live/messages.ts';
-import {
-  PEER_COLOURS,
-  type Arrived,
-  type PeersMessage,
-  type PresenceRequest,
-  type ViewRect,
-} from '#contract/live/presence.ts';
+import { type Arrived, type PeersMessage, type PresenceRequest, type ViewRect } from '#contract/live/presence.ts';
 
 type State = Omit<Extract<PresenceRequest, { do: 'here' }>, 'do' | 'boardId'>;
 
@@ -36,19 +30,6 @@ export interface Since {
   came: ReadonlySet<string>;
   left: ReadonlySet<string>;
   changed: ReadonlyMap<string, ReadonlySet<ToldField>>;
-}
-
-/** One person has one colour in all tabs; others get the one that their key leads to, or the next that nobody has. */
-export function colourFor(key: string, others: readonly PeerRow[]): number {
-  const own = others.find(({ arrived }) => arrived.key === key);
-  if (own) return own.arrived.colour;
-  const taken = new Set(others.map(({ arrived }) => arrived.colour));
-  const first = [...key].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 997, 7) % PEER_COLOURS;
-  for (let step = 0; step < PEER_COLOURS; step++) {
-    const colour = (first + step) % PEER_COLOURS;
-    if (!taken.has(colour)) return colour;
-  }
-  return first;
 }
 
 type Rows = ReadonlyMap<string, PeerRow>;

@@ -55,7 +55,7 @@ type Instance = Awaited<ReturnType<typeof makeInstance>>;
 function enter({ presence }: Instance, name: string, key = name) {
   const frames: PeersMessage[] = [];
   const calls: LiveMessage[] = [];
-  const tab = presence.enter(boardId, { key, name, isGuest: false, mayGather: () => true }, (message) => {
+  const tab = presence.enter(boardId, { key, name, colour: 0, isGuest: false, mayGather: () => true }, (message) => {
     if (message.say === 'peers') frames.push(message);
     else calls.push(message);
     return true;

@@ -15,11 +15,15 @@ it('tells a frame to a crowd in several turns, in between which changes are hear
     heard.filter((frames) => frames.some(({ at = [] }) => at.some(([, to]) => to?.[0] === x)));
   let atNextTurn: number | null = null;
   const tabs = heard.map((frames, i) =>
-    presence.enter(boardId, { key: `${i}`, name: `${i}`, isGuest: false, mayGather: () => false }, (message) => {
-      if (message.say === 'peers') frames.push(message);
-      if (said(1).length === 1) setImmediate(() => (atNextTurn ??= said(1).length));
-      return true;
-    }),
+    presence.enter(
+      boardId,
+      { key: `${i}`, name: `${i}`, colour: 0, isGuest: false, mayGather: () => false },
+      (message) => {
+        if (message.say === 'peers') frames.push(message);
+        if (said(1).length === 1) setImmediate(() => (atNextTurn ??= said(1).length));
+        return true;
+      },
+    ),
   );
   await expect.poll(() => heard.every((frames) => frames.some(({ self }) => self))).toBe(true);
   tabs[0]?.hear({ do: 'here', boardId, at: [1, 1] });

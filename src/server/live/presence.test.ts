@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blankNode } from '#contract/board/blank.ts';
 import type { Canvas } from '#contract/canvases/canvas.schema.ts';
+import { peerColourOf } from '#contract/live/peer-colour.ts';
 import type { PeersMessage } from '#contract/live/presence.ts';
 import { openLive, type LiveClient } from '../testing/live-client.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
 import { join, must } from '../testing/studio.ts';
 import type { SignedInClient } from '../testing/test-client.ts';
-import { colourFor, newRow, type PeerRow } from './presence-frames.ts';
 
 let app: TestApp;
 let owner: SignedInClient;
@@ -50,11 +50,12 @@ async function twoTabs() {
 }
 
 describe('who is on a board', () => {
-  it('is told to everybody there by name and colour, without ids, and where each is', async () => {
+  it('is told to everybody there by name and his own colour, without ids, and where each is', async () => {
     const { one, two, own, other } = await twoTabs();
     const known = frames(one).flatMap((frame) => frame.in ?? []);
     expect(known.map(({ name }) => name)).toEqual(expect.arrayContaining(['Owner', 'Mate']));
-    expect(new Set(known.map(({ colour }) => colour)).size).toBe(2);
+    expect(known.find(({ name }) => name === 'Mate')?.colour).toBe(peerColourOf(mate.person.id));
+    expect(known.find(({ name }) => name === 'Owner')?.colour).toBe(peerColourOf(owner.person.id));
     expect(JSON.stringify(frames(one))).not.toContain(mate.person.id);
     const card = randomUUID();
     two.say({ do: 'here', boardId, at: [12, 34], sel: [card], edit: card, caret: [3, 1] });
@@ -160,15 +161,4 @@ describe('who is on a board', () => {
     expect(two.heard.filter((m) => m.say === 'gather')).toMatchObject([{ view: [5, 5, 100, 100] }]);
     expect(one.heard.filter((m) => m.say === 'gather')).toEqual([]);
   });
-});
-
-describe('the colour of a person', () => {
-  const row = (key: string, colour: number): PeerRow => newRow({ peer: key, key, name: key, colour });
-  const first = colourFor('k', []);
-  it.each<[string, PeerRow[], number]>([
-    ['is his own in each of his tabs', [row('k', 4)], 4],
-    ['is the one his key leads to', [row('other', (first + 1) % 6)], first],
-    ['is the next that nobody has', [row('other', first)], (first + 1) % 6],
-    ['is shared where all are taken', [0, 1, 2, 3, 4, 5].map((colour) => row(`${colour}`, colour)), first],
-  ])('%s', (_, others, colour) => expect(colourFor('k', others)).toBe(colour));
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LiveMessage } from '#contract/live/messages.ts';
 import { GATHER_MS, PRESENCE_MS, type PresenceRequest, type ViewRect } from '#contract/live/presence.ts';
 import type { Hub } from './hub.ts';
-import { colourFor, frameOf, newRow, told, wholeOf, type PeerRow, type ToldField } from './presence-frames.ts';
+import { frameOf, newRow, told, wholeOf, type PeerRow, type ToldField } from './presence-frames.ts';
 
 /** How a tab is told; false when it has too much to catch up with, and gets the whole a moment later. */
 type Tell = (message: LiveMessage) => boolean;
@@ -35,6 +35,8 @@ interface Room {
 export interface Appearance {
   /** Joins his tabs on this board; neither his id nor his role. */
   key: string;
+  /** As `peerColourOf` counts them. */
+  colour: number;
   name: string;
   isGuest: boolean;
 }
@@ -220,10 +222,9 @@ export function createPresence(deps: PresenceDeps): PresenceRooms {
   };
 
   return {
-    enter(boardId, { key, name, isGuest, mayGather }, tell) {
+    enter(boardId, { key, colour, name, isGuest, mayGather }, tell) {
       const room = open(boardId);
       const peer = randomUUID().slice(0, 12);
-      const colour = colourFor(key, [...room.rows.values()]);
       const row = newRow({ peer, key, name, colour, ...(isGuest && { guest: true }) });
       room.tabs.set(peer, { tell, isBehind: false });
       come(boardId, room, row);

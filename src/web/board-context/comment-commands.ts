@@ -3,6 +3,7 @@ export type CommentCommand = 'place' | 'next' | 'previous' | 'panel';
 
 const hearers = new Set<(wish: CommentCommand) => void>();
 const seers = new Set<() => void>();
+let expected = 0;
 let isWriter = false;
 let kept: CommentCommand | null = null;
 
@@ -17,8 +18,16 @@ export const commentCommands = {
     seers.add(see);
     return () => seers.delete(see);
   },
-  /** Whether the board that is open has comments: who came by a link has none. */
-  isHeard: (): boolean => hearers.size > 0,
+  /** Whether the board that is open has comments, or will have as soon as they have come: who came by a link has none. */
+  isHeard: (): boolean => hearers.size > 0 || expected > 0,
+  /** The screen in front has comments, which come later; what is asked until then is forgotten with it. */
+  expect(): () => void {
+    expected++;
+    return () => {
+      expected--;
+      kept = null;
+    };
+  },
   /** Kept for who comes later where nobody hears it yet. */
   ask(wish: CommentCommand): void {
     kept = hearers.size === 0 ? wish : null;

@@ -1,12 +1,9 @@
 import { rectOf } from '#contract/board/sizes.ts';
 import { offerDraft } from '../lib/offer-draft.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
-import { REVEAL_MS } from '../editor/camera.ts';
+import { READING_ZOOM, REVEAL_MS } from '../editor/camera.ts';
 import { isWide } from '../lib/use-is-wide.ts';
 import type { Panels } from './panels.ts';
-
-/** From here on the letters of a card are read without effort. */
-const READING_ZOOM = 0.8;
 
 /**
  * Opens a chat to be typed in: on its card where that can be read, else docked beside the board; on a telephone over the whole

@@ -1,3 +1,4 @@
+import type { KeyPress } from '../lib/chord.ts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Point } from '#contract/board/geometry.ts';
 import type { WireEnd } from '../editor/rules/wires.ts';
@@ -62,6 +63,7 @@ export class Panels {
   #shown: Shown = { panel: null, isZen: false, findAsked: 0, outlineAsked: 0, docked: null, phoneChat: null };
   readonly #seen = new Set<() => void>();
   readonly #keepDocked: (nodeId: string | null) => void;
+  #held: KeyPress[] = [];
 
   /** Begins with the chat that was docked before; `keepDocked` remembers the one that is. */
   constructor(docked: string | null = null, keepDocked: (nodeId: string | null) => void = () => {}) {
@@ -70,7 +72,13 @@ export class Panels {
   }
 
   read = (): Shown => this.#shown;
-  open = (panel: Panel): void => this.#set({ ...this.#shown, panel });
+  open = (panel: Panel): void => {
+    this.#held = [];
+    this.#set({ ...this.#shown, panel });
+  };
+  /** A key that is pressed for a panel which has been asked for and is on its way. */
+  holdKey = (key: KeyPress): void => void this.#held.push(key);
+  takeKeys = (): KeyPress[] => this.#held.splice(0);
   /** With a panel: only while that one is open, so that a menu that closes leaves what its entry has opened. */
   close = (panel?: Panel): void => {
     if (panel === undefined || panel === this.#shown.panel) this.#set({ ...this.#shown, panel: null });

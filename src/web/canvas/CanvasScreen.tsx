@@ -6,6 +6,7 @@ import { afterFirstFrame } from '../lib/after-first-frame.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
 import { BoardRoom } from '../board/stage/BoardRoom.tsx';
 import { BoardStage } from '../board/BoardStage.tsx';
+import { commentCommands } from '../board-context/comment-commands.ts';
 import { useOpenBoard } from '../board-context/use-open-board.ts';
 import type { EditorNews } from '../editor/board-editor.ts';
 import { useBoardNews } from '../board/stage/use-board-news.ts';
@@ -43,6 +44,7 @@ function Canvas({ canvasId, onRetry }: { canvasId: string; onRetry: () => void }
   const board = useOpenBoard(canvasDoor(canvasId), useCanvasNews(onRetry));
   const isWide = useIsWide();
   const error = board.is === 'failed' ? board.error : canvas.data ? null : canvas.error;
+  useEffect(() => commentCommands.expect(), []);
   usePageTitle(canvas.data?.title);
   useSaidNotLoaded(error);
   return (

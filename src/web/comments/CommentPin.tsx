@@ -40,7 +40,7 @@ export function CommentPin({ editor, comments, thread, spot, isOpen, onOpen }: C
       aria-expanded={isOpen}
       onClick={() => onOpen(thread)}
       className={classes(
-        'board-pin absolute top-0 left-0 z-(--z-panel) inline-flex size-[34px] items-center justify-center rounded-full rounded-bl-[6px] bg-raised shadow-pop',
+        'board-pin touch-none absolute top-0 left-0 z-(--z-panel) inline-flex size-[34px] items-center justify-center rounded-full rounded-bl-[6px] bg-raised shadow-pop',
         isOpen && 'ring-2 ring-accent',
         isLost(editor, thread) && 'outline-2 -outline-offset-2 outline-ink-3 outline-dashed',
       )}

@@ -31,7 +31,7 @@ export function PinCluster({ editor, comments, threads, spot, openId, onOpen }: 
   });
   const unread = threads.filter((thread) => isUnread(thread, me)).length;
   return (
-    <div ref={box} className="board-pin absolute top-0 left-0 z-(--z-panel)">
+    <div ref={box} className="board-pin touch-none absolute top-0 left-0 z-(--z-panel)">
       <Menu
         widthPx={300}
         trigger={

@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Thread } from '#contract/comments/comments.schema.ts';
+import { peerColourOf } from '#contract/live/peer-colour.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { useLatest } from '../lib/use-latest.ts';
-import { peerColour } from '../ui/Avatar.tsx';
 import { elementOf } from '../board-context/focus-card.ts';
 import { elementsOf, placeIn, readWords, shownQuote } from './shown-places.ts';
 import './comments.css';
 
 const SETTLED_MS = 150;
-/** Colours of people, as `Avatar` has them. */
-const COLOURS = 6;
 
 /** The words of a thread where they are shown now. `spot`: how far below the top of their card, in the board's pixels. */
 export interface Mark {
@@ -145,7 +143,7 @@ function paint(threads: readonly Thread[], marks: Marks, openId: string | null):
   for (const { id, createdBy } of threads) {
     const ranges = marks.get(id)?.ranges;
     if (!ranges) continue;
-    const colour = /\d/.exec(peerColour(createdBy ?? id))?.[0] ?? String(COLOURS);
+    const colour = peerColourOf(createdBy ?? id) + 1;
     const name = `comment-${colour}${id === openId ? '-open' : ''}`;
     const highlight = names.has(name) ? CSS.highlights.get(name) : new Highlight();
     if (!highlight) continue;

@@ -90,6 +90,17 @@ describe('a card that is revealed', () => {
     camera.reveal({ x: 300, y: 100, width: 560, height: 560 });
     expect(camera.view).toBe(before);
   });
+
+  it('brings as much of the card that it was asked for from as there is room for', () => {
+    const camera = opened();
+    camera.cover({ right: 412 });
+    const source = { x: 0, y: 0, width: 260, height: 280 };
+    const chat = { x: 713, y: 0, width: 560, height: 600 };
+    camera.reveal(source, 0, chat);
+    expect(camera.view.zoom).toBe(1);
+    expect(camera.view.x).toBe(234);
+    expect(seenOf(camera, source).bottom).toBeLessThan(frame.height);
+  });
 });
 
 /** The first look at cards on a screen of this width, above the dock of a telephone. */

@@ -18,6 +18,8 @@ const FIT_MARGIN_PX = 40;
 const REVEAL_MARGIN_PX = 24;
 export const NARROW_PX = 768;
 const READABLE = 0.58;
+/** From here on the letters of a card are read without effort. */
+export const READING_ZOOM = 0.8;
 /** At this scale one can still tell cards apart: three in a row fill a telephone of 360 px. */
 const GLANCE = 0.35;
 const BEGIN_MARGIN_PX = 16;
@@ -151,12 +153,12 @@ export class Camera {
 
   /**
    * Moves as little as needed to show the whole rectangle, and only when part of it is out of sight or under the panel in the
-   * corner.
+   * corner. Of what it was asked for from as much comes with it as there is room for.
    */
-  reveal(rect: Rect, durationMs = 0): void {
+  reveal(rect: Rect, durationMs = 0, askedFrom: Rect = rect): void {
     const view = this.aimed();
     const open = this.open();
-    const whole = moved(view, rect, open);
+    const whole = moved(moved(view, askedFrom, open), rect, open);
     const isHidden = this.#corner !== null && this.isInCorner([rect], whole);
     const clear = isHidden ? this.clearParts(open).flatMap((part) => this.near(rect, part) ?? []) : [];
     const wayTo = ({ x, y }: View): number => Math.abs(x - view.x) + Math.abs(y - view.y);
@@ -193,10 +195,10 @@ export class Camera {
     return hasRoom(rect.width, part.width) && hasRoom(rect.height, part.height) ? moved(view, rect, part) : null;
   }
 
-  /** The same at the scale at which it fills the part; null where nothing could be read then. */
-  readable(rect: Rect, part: Rect): View | null {
+  /** The same at the scale at which it fills the part; null where that is less than the given one, or nothing could be read. */
+  readable(rect: Rect, part: Rect, least: number = READABLE): View | null {
     const view = lookAt(rect, part, ZOOM.fitMost, REVEAL_MARGIN_PX);
-    return view.zoom >= READABLE ? view : null;
+    return view.zoom >= Math.max(least, READABLE) ? view : null;
   }
 
   /** The parts of what no panel covers that lie beside and above the one in the corner. */

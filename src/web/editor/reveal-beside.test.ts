@@ -63,4 +63,16 @@ describe('what was made beside a chat', () => {
     expect(revealBeside(camera, made, chat)).toBe(false);
     expect(camera.view).toEqual(view);
   });
+
+  it('keeps about the scale that there is where it is asked to, and else moves nothing', () => {
+    const group: Rect = { x: 0, y: 0, width: 593, height: 560 };
+    const made: Rect = { x: 713, y: 0, width: 560, height: 600 };
+    const wide = looking({ x: 234, y: 84, zoom: 1 });
+    expect(revealBeside(wide, made, group, 0, 0.8)).toBe(true);
+    expect([isSeen(made, wide.view), isSeen(group, wide.view)]).toEqual([true, true]);
+    expect(wide.view.zoom).toBeGreaterThan(0.9);
+    const narrow = looking({ x: 234, y: 84, zoom: 1 }, 1_024);
+    expect(revealBeside(narrow, made, group, 0, 0.8)).toBe(false);
+    expect(narrow.view.zoom).toBe(1);
+  });
 });

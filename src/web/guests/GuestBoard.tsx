@@ -1,5 +1,5 @@
 import { Copy, MessageSquarePlus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { GuestRefusal } from '#contract/board/guest-changes.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import type { EnteredLink } from '#contract/sharing/links.schema.ts';
@@ -100,6 +100,7 @@ function OpenBoard({ entered, token, mayEdit }: OpenBoardProps) {
   const isWide = useIsWide();
   const mayComment = entered.role !== 'viewer';
   const hasPanel = mayEdit && isWide;
+  useEffect(() => (mayComment ? commentCommands.expect() : undefined), [mayComment]);
   return (
     <div className="flex h-dvh flex-col">
       <GuestHeader entered={entered} token={token} mayEdit={mayEdit}>

@@ -33,7 +33,7 @@ export function PastBar({
   const chip = 'inline-flex h-6 items-center gap-1 rounded-[6px] bg-surface-3 px-2 text-sm font-medium text-ink-2';
   return (
     <header className="relative flex h-12 shrink-0 items-center gap-2 overflow-hidden rounded-card bg-raised px-3 shadow-pop">
-      <History size={17} strokeWidth={1.8} className="shrink-0 text-ink-2" aria-hidden="true" />
+      <History size={17} strokeWidth={1.8} className="shrink-0 text-ink-2 max-md:hidden" aria-hidden="true" />
       <h2 className="truncate text-base font-[650]" aria-live="polite">
         {at === null ? t('now') : momentWords(at, language)}
       </h2>
@@ -47,7 +47,7 @@ export function PastBar({
         <Eye size={13} aria-hidden="true" />
         {t('readOnly')}
       </span>
-      <span className="ml-auto flex items-center gap-1">
+      <span className="ml-auto flex shrink-0 items-center gap-1">
         <IconButton
           label={t('before')}
           disabled={!hasBefore}
@@ -69,10 +69,12 @@ export function PastBar({
         <button
           type="button"
           onClick={onClose}
-          className="inline-flex h-8 items-center gap-1.5 rounded-control px-2.5 text-base font-semibold shadow-[inset_0_0_0_1px_var(--line-2)] hover:bg-surface-2"
+          className="inline-flex h-8 items-center gap-1.5 rounded-control px-2.5 text-base font-semibold whitespace-nowrap pointer-coarse:h-10 shadow-[inset_0_0_0_1px_var(--line-2)] hover:bg-surface-2"
         >
           {t('toNow')}
-          <kbd className="rounded-[5px] font-sans bg-surface-3 px-1.5 text-xs font-semibold text-ink-2">Esc</kbd>
+          <kbd className="rounded-[5px] bg-surface-3 px-1.5 font-sans text-xs font-semibold text-ink-2 max-md:hidden">
+            Esc
+          </kbd>
         </button>
       </span>
       {isLoading && <span className="absolute inset-x-0 bottom-0 h-0.5 animate-pulse bg-accent" />}

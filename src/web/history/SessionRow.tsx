@@ -8,7 +8,7 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
-import { clockWords } from './time-words.ts';
+import { clockWords, spanWords } from './time-words.ts';
 import { isFiltered, soughtBy, type TimelineFilter, type TimelineReading } from './use-history.ts';
 
 interface SessionRowProps {
@@ -35,8 +35,7 @@ export function SessionRow(props: SessionRowProps) {
   const [isPressed, setPressed] = useState<boolean | null>(null);
   const isOpen = isPressed ?? (isFirst && isFiltered(filter));
   const { fromAt, toAt, toSeq, people, byAi } = session;
-  const [from, to] = [clockWords(fromAt, language), clockWords(toAt, language)];
-  const time = from === to ? from : `${from}–${to}`;
+  const time = spanWords(fromAt, toAt, language);
   const isOn = seq === toSeq;
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (

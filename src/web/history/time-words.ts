@@ -1,6 +1,6 @@
 import type { Language } from '#contract/base/language.ts';
 
-const locales: Record<Language, string> = { ko: 'ko-KR', en: 'en-GB' };
+const locales: Record<Language, string> = { ko: 'ko-KR', en: 'en-US' };
 
 /** The day and the minute, as a heading says them. */
 export const momentWords = (iso: string, language: Language): string =>
@@ -14,6 +14,13 @@ export const momentWords = (iso: string, language: Language): string =>
 
 export const clockWords = (iso: string, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { hour: 'numeric', minute: '2-digit' }).format(new Date(iso));
+
+/** The time from one moment to another of the same day, once where both are within a minute. */
+export const spanWords = (from: string, to: string, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { hour: 'numeric', minute: '2-digit' }).formatRange(
+    new Date(from),
+    new Date(to),
+  );
 
 export const dayWords = (iso: string, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { month: 'long', day: 'numeric', weekday: 'short' }).format(new Date(iso));

@@ -98,7 +98,7 @@ export function KnowledgeDialog({ item, onClose }: { item: KnowledgeItem | null;
           onChange={(event) => change({ content: event.target.value })}
         />
         <div className="flex items-start justify-between gap-4">
-          <div className="max-w-64">
+          <div className="max-w-64 min-w-0">
             <Input
               label={t('fieldPriority')}
               hint={t('fieldPriorityHint')}
@@ -110,7 +110,7 @@ export function KnowledgeDialog({ item, onClose }: { item: KnowledgeItem | null;
               onChange={(event) => change({ priority: event.target.value })}
             />
           </div>
-          <span className="pt-7">
+          <span className="shrink-0 pt-7">
             <Switch label={t('fieldActive')} isOn={draft.isActive} onChange={(isActive) => change({ isActive })} />
           </span>
         </div>

@@ -49,7 +49,7 @@ function Loaded({ org }: { org: Org }) {
       </div>
       <section className="mt-9">
         <h2 className="mb-3 text-h3 font-[650]">{t('activity')}</h2>
-        <div className="rounded-card bg-surface shadow-card">
+        <div className="rounded-card border border-line bg-surface shadow-card">
           <Suspense fallback={<Skeleton className="h-40" />}>
             <OrgActivity orgId={org.id} />
           </Suspense>

@@ -7,6 +7,7 @@ import { BoardRoom } from '../board/stage/BoardRoom.tsx';
 import { BoardStage, type Insets } from '../board/BoardStage.tsx';
 import { addNode } from '../editor/commands/add-node.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
+import { commentCommands } from '../board-context/comment-commands.ts';
 import { usePanels, useShownPanels } from '../board-context/panels.ts';
 import { useTools } from '../board-context/tools.ts';
 import { useNotices } from '../lib/notices.ts';
@@ -61,6 +62,7 @@ export function OpenProjectBoard({ project, editor }: OpenProjectBoardProps) {
   const minimap = useShown('minimap');
   const upload = useProjectUpload(project.id);
   const close = () => setDialog(null);
+  useEffect(() => (project.isMember ? commentCommands.expect() : undefined), [project.isMember]);
   useProjectNews(project);
   return (
     <BoardRoom editor={editor} onFiles={upload}>

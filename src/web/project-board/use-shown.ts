@@ -7,7 +7,8 @@ export interface Shown {
   toggle: () => void;
 }
 
-const WIDE = '(width >= 1024px)';
+/** From here on it stands beside the board, and not over it. */
+const WIDE = '(width >= 1280px)';
 
 /** Shown until somebody hides it; the assistant on narrow screens only when somebody asks for it. */
 export function useShown(part: 'assistant' | 'minimap'): Shown {

@@ -172,7 +172,9 @@ function Head({ project, text, action, mayAsk }: HeadProps) {
       <KindIcon kind="ai-chat" size="sm" />
       <div className="flex min-w-0 flex-1 items-baseline gap-2">
         {title}
-        <p className="truncate text-sm leading-[18px] text-ink-3">{t(read, { count: fileCount, links: linkCount })}</p>
+        <p className="truncate text-sm leading-[18px] text-ink-3 max-sm:hidden">
+          {t(read, { count: fileCount, links: linkCount })}
+        </p>
       </div>
       <div className="flex max-w-[50%] min-w-0 items-center justify-end">{conversation}</div>
       {action}

@@ -57,7 +57,7 @@ export function RecipeForm({ id, chat, sources = nothingWired, topic = '', onMak
   const [isRefused, setRefused] = useState(false);
   const { form, showProblem } = useShowProblem();
   useFirstField(form);
-  const filled = withTopicOf(recipe, typed, sources, language);
+  const filled = withTopicOf(recipe, typed, sources);
   const refused = isRefused ? refusedFields(recipe, filled) : null;
   const problemOf = ({ name }: RecipeField) => {
     const why = refused?.get(name);

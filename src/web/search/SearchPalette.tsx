@@ -13,11 +13,11 @@ import { useResults } from './use-results.tsx';
 
 /**
  * Finds boards, nodes, projects, files and commands, and asks the AI about everything one may read. Ctrl+K opens it, arrows
- * move, Enter opens or asks, Esc closes.
+ * move, Enter opens or asks, Esc closes. `typedBefore` is what was typed while it was on its way.
  */
-export function SearchPalette({ onClose }: { onClose: () => void }) {
+export function SearchPalette({ typedBefore, onClose }: { typedBefore: string; onClose: () => void }) {
   const t = useWords('search');
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(typedBefore);
   const [question, setQuestion] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const giveBack = useGiveBack(true);

@@ -65,7 +65,7 @@ export function useResults(typed: string, onAsk: (question: string) => void): Re
   const rest = isNothing ? allCommands.filter(({ id }) => id === 'new-canvas') : commands;
   const others = [...here, ...elsewhere, ...rest].filter(({ id }) => id !== named?.id);
   return {
-    results: [...(named ? [named] : []), ask, ...others],
+    results: [...(named ? [{ ...named, group: t('groupNamed') }] : []), ask, ...others],
     isLoading: found.isLoading,
     error: found.error,
     isNothing,

@@ -1,7 +1,7 @@
 import { createContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 
 /** Draws the search palette, which lives above the shell; null where there is none. */
-export const PaletteSlot = createContext<((onClose: () => void) => ReactNode) | null>(null);
+export const PaletteSlot = createContext<((typedBefore: string, onClose: () => void) => ReactNode) | null>(null);
 
 /** What the screen in front can do by name; the palette lists it among the commands. */
 export interface PaletteCommand {

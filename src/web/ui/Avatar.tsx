@@ -1,3 +1,4 @@
+import { peerColourOf } from '#contract/live/peer-colour.ts';
 import { personInitialOf } from '#contract/account/name-of.ts';
 import { classes } from './classes.ts';
 
@@ -8,14 +9,8 @@ const sizes = {
   xl: 'size-16 text-[24px]',
 } as const;
 
-/** Collaborator colours, in the order of tokens.css; the text on them is white in both themes. */
-const colours = ['var(--peer-1)', 'var(--peer-2)', 'var(--peer-3)', 'var(--peer-4)', 'var(--peer-5)', 'var(--peer-6)'];
-
-/** The same colour for the same key on every screen. */
-export function peerColour(key: string): string {
-  const sum = Array.from(key).reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9_973, 7);
-  return colours[sum % colours.length] ?? 'var(--peer-6)';
-}
+/** Of the collaborators' colours in tokens.css; the text on them is white in both themes. */
+export const peerColour = (id: string): string => `var(--peer-${peerColourOf(id) + 1})`;
 
 /**
  * A person: the own picture, or the letter of the name on that person's colour. Pictures of other sites are not

@@ -26,7 +26,7 @@ export function Segments<Value extends string>({ label, value, onChoose, options
           onClick={() => option.value !== value && onChoose(option.value)}
           className={classes(
             'h-[30px] truncate rounded-[6px] px-1.5 text-sm font-semibold text-ink-2 transition-[background-color,color] duration-(--dur-fast)',
-            'hover:text-ink disabled:text-ink-4 max-sm:h-11 max-sm:text-base',
+            'hover:text-ink disabled:text-ink-4 max-sm:h-11 max-sm:px-0.5 max-sm:text-base',
             'aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-card dark:aria-pressed:bg-line-2',
           )}
         >

@@ -147,7 +147,7 @@ export const account = {
     lastName: 'Last name',
     nameHint: 'Leave it empty to use the name of your sign-in account.',
     email: 'Email',
-    emailHint: 'Given by your sign-in account. Change it there.',
+    emailHint: 'It comes from your sign-in account. Change it there.',
     noEmail: 'Your account gives no address',
     isAdmin: 'System administrator',
     name: 'Name',

@@ -64,7 +64,7 @@ export const english = {
   emptyTitle: 'No sources connected yet',
   emptyText: "Drag a group's grey handle to this node, and answers draw on the videos and texts inside.",
   emptyProjectTitle: 'No files have been read yet',
-  emptyProjectText: 'Upload files under Files, or add links to the board, and answers draw on them.',
+  emptyProjectText: 'Upload files under Files or add links to the board. Answers will draw on them.',
   suggested: 'Suggested questions',
   silentTitle: 'Nothing was asked here yet',
   silentText: 'Questions and answers appear here as they come.',

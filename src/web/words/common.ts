@@ -11,7 +11,7 @@ export const common = {
     undo: '되돌리기',
     copy: '복사',
     copied: '복사됨',
-    optional: '선택',
+    optional: '(선택)',
     loading: '불러오는 중',
     more: '더 보기',
     error: '오류',

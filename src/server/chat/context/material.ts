@@ -27,6 +27,8 @@ import { withoutTemplates } from './without-templates.ts';
 export interface Asked {
   question: string;
   language: Language;
+  /** What the asker's screen speaks, where it says: what is told about the answer is said in it. */
+  screen?: Language;
   past: readonly PastTurn[];
   /** The day as 2026-03-02, for the model to know it. */
   today?: string;

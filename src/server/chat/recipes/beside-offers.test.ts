@@ -11,8 +11,8 @@ const MAIL =
 const FACTS = '한 달 식비가 62만 원에서 38만 원이 되었다. 장은 주 1회 본다.';
 const script = { id: 'long-script', values: { topic: '식비', minutes: 4 } };
 
-const make = async (owner: SignedInClient, { canvasId, chatId: nodeId }: ChatBoard, recipe: unknown) => {
-  const answer = await owner.post('/api/ai-chat', { canvasId, nodeId, message: '식비', recipe });
+const make = async (owner: SignedInClient, { canvasId, chatId: nodeId }: ChatBoard, recipe: unknown, more = {}) => {
+  const answer = await owner.post('/api/ai-chat', { canvasId, nodeId, message: '식비', recipe, ...more });
   return answer.json<{ message: ChatMessage }>().message;
 };
 
@@ -58,6 +58,13 @@ describe('what is made without a model beside the mail of a sponsor', () => {
     expect(messageText).not.toContain('마루식품');
     expect(metadata['outline']).toContain('글의 재료로 쓰지 않았어요');
     expect(madeFromIn(metadata)).toHaveLength(1);
+  });
+
+  it('is told about in the language of the screen, whatever that of the sources', async () => {
+    await board.wire(await board.note(MAIL));
+    await board.wire(await board.note(FACTS));
+    const { metadata } = await make(owner, board, script, { language: 'en' });
+    expect(metadata['outline']).toMatch(/^No AI key is set.*The sponsor’s offer/);
   });
 
   it('says what is missing where the mail is all there is, and is then no result', async () => {

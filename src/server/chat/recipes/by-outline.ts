@@ -28,6 +28,7 @@ export function answerByOutline(asked: Asked, chosen: FilledRecipe, lack: Lack):
   let facts: AnswerFacts = { ...noFacts, metadata: { ...notedRecipe(chosen), ...fallback } };
   return {
     async write(say) {
+      const told = { ...asked, language: asked.screen ?? asked.language };
       const sources = await asked.gather();
       const packed = pack(sources, asked.question, Infinity);
       const apart = apartOffers(sources, recipe);
@@ -36,11 +37,11 @@ export function answerByOutline(asked: Asked, chosen: FilledRecipe, lack: Lack):
       const material = offerer ? { ...read, offer: offerer } : read;
       facts = { ...facts, made: { ...noFacts.made, context: packed.context } };
       const isEmpty = material.sources.length === 0 && !(material.beats && recipe.isSpoken);
-      const missing = recipe.lacks?.(filled, material)?.[asked.language];
+      const missing = recipe.lacks?.(filled, material)?.[told.language];
       if (missing !== undefined || (isEmpty && !recipe.needsNoSources)) {
         facts = { ...facts, metadata: fallback };
-        const { nothing, unread } = lackOf(sources, asked);
-        return say([nothing ?? missing ?? nothingToMake(offers, packed, asked), ...unread].join('\n\n'));
+        const { nothing, unread } = lackOf(sources, told);
+        return say([nothing ?? missing ?? nothingToMake(offers, packed, told), ...unread].join('\n\n'));
       }
       const learned = recipe.learn?.(filled, material) ?? filled;
       const values = offerer ? withOfferer(recipe, learned, offerer) : learned;
@@ -61,8 +62,8 @@ export function answerByOutline(asked: Asked, chosen: FilledRecipe, lack: Lack):
           ...fallback,
           ...(cited ? { record: { name: WORKSHEET, record: cited.sheet } } : recordIn(recipe, values, material)),
           outline: [
-            outlineWords[asked.language][cited ? 'worksheet' : 'outline'][lack],
-            ...offersNote(offers, isNamed, asked),
+            outlineWords[told.language][cited ? 'worksheet' : 'outline'][lack],
+            ...offersNote(offers, isNamed, told),
           ].join(' '),
           madeFrom: madeFrom(isTold ? sources : apart.material, packed.context, citations),
         },

@@ -2,7 +2,6 @@ import { Fault } from '#contract/base/fault.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { findWritable } from '../../recipes/writings.ts';
 import { rateFieldOf } from '#contract/recipes/rate-field.ts';
-import type { Language } from '#contract/base/language.ts';
 import type { WritableRecipe } from '../../recipes/writing.ts';
 import { withTopicOf } from '#contract/recipes/topic-of-sources.ts';
 import { readValues } from '#contract/recipes/values.ts';
@@ -25,13 +24,13 @@ const refusals = {
 
 /**
  * The recipe that a client names, with the asker's kept rate card in a field for it of which nothing was sent; one that was
- * sent empty stays so. A topic that is left open is that of the sources. Throws Fault 'bad-input' for one that is not there, or whose form is not filled in.
+ * sent empty stays so. A topic that is left open is the title of the sources, where one has its own. Throws Fault 'bad-input' for one that is not there, or whose form is not filled in.
  */
 export async function findRecipe(
   deps: Pick<BoardDeps, 'database'>,
   askerId: string,
   { id, values }: ChosenRecipe,
-  { sources = [], language = 'ko' }: { sources?: readonly GatheredSource[]; language?: Language } = {},
+  { sources = [] }: { sources?: readonly GatheredSource[] } = {},
 ): Promise<FilledRecipe> {
   const recipe = findWritable(id);
   if (!recipe) throw new Fault('bad-input', refusals.unknown);
@@ -39,7 +38,7 @@ export async function findRecipe(
   const rates =
     name === null || Object.hasOwn(values, name) ? {} : { [name]: (await readRateCard(deps, askerId)).text };
   const wired = sources.filter(({ depth, passages }) => depth !== 'off' && passages.length > 0);
-  const read = readValues(recipe, withTopicOf(recipe, { ...values, ...rates }, wired, language));
+  const read = readValues(recipe, withTopicOf(recipe, { ...values, ...rates }, wired));
   if (!read.ok) throw new Fault('bad-input', refusals[read.reason]);
   return { id, recipe, values: read.value, askerId };
 }

@@ -1,4 +1,5 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
+import { fileWords } from '../../editor/note-text/file-words.ts';
 import { plainWords } from '../../editor/note-text/plain-words.ts';
 
 /** The first lines of a node, cut to its width. Widths are estimated: measuring each would cost the frame. */
@@ -15,10 +16,9 @@ export function fitNodeText(node: BoardNode, widthPx: number): FittedText {
   const known = fitted.get(node);
   if (known && known.widthPx === widthPx) return known;
   const room = widthPx - PADDING_PX;
-  const { description } = node.metadata;
   const content = node.content.slice(0, READ_LETTERS);
   const said = node.type === 'sticky' ? content : plainWords(content);
-  const body = said || (typeof description === 'string' ? description : '');
+  const body = said || fileWords(node);
   const text = { lines: breakLines(body, room, 13), widthPx };
   fitted.set(node, text);
   return text;

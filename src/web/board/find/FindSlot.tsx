@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyComponent } from '../../lib/lazy-component.ts';
+import { ComingField } from '../../ui/ComingField.tsx';
 import { useWords, withWords } from '../../words/index.ts';
 import { usePanels, useShownPanels } from '../../board-context/panels.ts';
 
@@ -10,6 +11,7 @@ const BEFOREHAND_MS = 4_000;
 
 /** The place of the bar that finds. It is fetched when the board rests, so that no letter typed after Ctrl+F goes astray. */
 export function FindSlot() {
+  const t = useWords('actions');
   const panels = usePanels();
   const { findAsked } = useShownPanels();
   useEffect(() => {
@@ -23,21 +25,8 @@ export function FindSlot() {
     panels.closeFind();
   };
   return (
-    <Suspense fallback={<Coming onType={setTyped} />}>
+    <Suspense fallback={<ComingField label={t('label.find')} onType={setTyped} />}>
       <FindBar asked={findAsked} typedBefore={typed} onClose={close} />
     </Suspense>
-  );
-}
-
-/** Takes the letters that are typed until then: on the board they would make nodes. */
-function Coming({ onType }: { onType: (typed: string) => void }) {
-  const t = useWords('actions');
-  return (
-    <input
-      ref={(field) => field?.focus({ preventScroll: true })}
-      aria-label={t('label.find')}
-      className="sr-only"
-      onChange={(event) => onType(event.target.value)}
-    />
   );
 }

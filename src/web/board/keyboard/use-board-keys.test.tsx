@@ -49,13 +49,21 @@ async function open() {
     await act(async () => void target.dispatchEvent(Object.assign(event, keyPress(chord, layout), more) as Event));
     return event.defaultPrevented;
   };
+  /** One after the other before anything else can happen. */
+  const pressAtOnce = (chords: readonly string[]) =>
+    act(async () => {
+      for (const chord of chords) {
+        const event = new page.window.Event('keydown', { bubbles: true, cancelable: true });
+        document.body.dispatchEvent(Object.assign(event, keyPress(chord, 'latin')) as Event);
+      }
+    });
   const tools = () => asked.tools.map(({ tool }) => tool);
   /** Until the actions have been fetched, and those pressed before were done. */
   const isAwake = async () => {
     await press(document.body, 'v');
     await eventually(() => expect(context.engine.pointerMode()).toBe('select'));
   };
-  return { editor, asked, press, tools, isAwake };
+  return { editor, context, asked, press, pressAtOnce, tools, isAwake };
 }
 
 describe('the keys of the board', () => {
@@ -112,6 +120,32 @@ describe('the keys of the board', () => {
     await press(document.body, 't');
     await press(document.body, 'c');
     await eventually(() => expect(tools()).toEqual(['text', 'ai-chat']));
+  });
+
+  it('that are pressed so early go into the field that one of them opens, and not to the board', async () => {
+    const { context, pressAtOnce, tools } = await open();
+    const typed: string[] = [];
+    document.execCommand = (_, __, letters = '') => typed.push(letters) > 0;
+    around.innerHTML = '<input>';
+    Object.defineProperty(document, 'activeElement', {
+      configurable: true,
+      get: () => (context.panels.read().findAsked > 0 ? around.querySelector('input') : document.body),
+    });
+    await pressAtOnce(['Control+f', 't', 'c']);
+    await eventually(() => expect(typed).toEqual(['t', 'c']));
+    expect(tools()).toEqual([]);
+    Reflect.deleteProperty(document, 'activeElement');
+  });
+
+  it('wait for the menu of what can be made here while it is on its way', async () => {
+    const { context, press, tools, isAwake } = await open();
+    await isAwake();
+    context.panels.open({ what: 'quick-add', from: null, at: { x: 0, y: 0 }, client: { x: 0, y: 0 } });
+    await press(document.body, 'Enter');
+    await press(document.body, 'n');
+    expect(tools()).toEqual([]);
+    expect(context.panels.takeKeys().map(({ key }) => key)).toEqual(['Enter', 'n']);
+    expect(context.panels.takeKeys()).toEqual([]);
   });
 
   it('that are pressed so early are not done once the pointer has been pressed after them', async () => {

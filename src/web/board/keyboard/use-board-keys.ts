@@ -3,6 +3,7 @@ import { code } from '../../lib/code.ts';
 import { tellMissing } from '../../lib/connectivity.ts';
 import { useLatest } from '../../lib/use-latest.ts';
 import { useWords } from '../../words/index.ts';
+import type { Panels } from '../../board-context/panels.ts';
 import { useActionContext } from '../actions/use-action-context.ts';
 import { isKeptFromBrowser, isTyping } from './early-keys.ts';
 import { useSayDone } from '../keyboard-a11y/say.ts';
@@ -27,10 +28,15 @@ export function useBoardKeys(stands: boolean): void {
       take = (event) => runShortcut(event, latest.current, said.current);
       const waiting = early;
       early = [];
-      waiting.forEach(take);
+      for (const event of waiting) {
+        if (!typeInto(document.activeElement, event)) take(event);
+        // A field that it asked for is there then, and takes what was typed for it.
+        await Promise.resolve();
+      }
     };
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || (isTyping(event.target) && !isOverTick(event))) return;
+      if (isMenuComing(latest.current.panels)) return latest.current.panels.holdKey(event);
       if (take) return take(event);
       if (isKeptFromBrowser(event)) event.preventDefault();
       early.push(event);
@@ -50,6 +56,17 @@ export function useBoardKeys(stands: boolean): void {
   useEffect(() => {
     if (stands) void load().catch(() => undefined);
   }, [stands]);
+}
+
+/** What can be made here was asked for, and is not there yet: what is pressed now is meant for it. */
+const isMenuComing = (panels: Panels): boolean =>
+  panels.read().panel?.what === 'quick-add' && document.querySelector('[role="menu"]') === null;
+
+/** What was typed for a field that is there by now goes into it. */
+function typeInto(field: Element | null, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (!isTyping(field)) return false;
+  if (key.length === 1 && !ctrlKey && !metaKey && !altKey) document.execCommand('insertText', false, key);
+  return true;
 }
 
 /** Nobody types in a check box: what is held with Ctrl, undo above all, is the board's there too. */

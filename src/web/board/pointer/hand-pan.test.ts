@@ -30,19 +30,28 @@ const page = () => {
     window.addEventListener(name, (event: Event) => seen.push(event.type));
   const fire = (on: EventTarget, name: string, facts: object = {}): Event => {
     const event = new window.Event(name, { bubbles: true, cancelable: true });
-    const known = { button: 0, clientX: 0, clientY: 0, pointerType: 'mouse', detail: 1, timeStamp: (nowMs += 10) };
+    const known = {
+      pointerId: 1,
+      button: 0,
+      clientX: 0,
+      clientY: 0,
+      pointerType: 'mouse',
+      detail: 1,
+      timeStamp: (nowMs += 10),
+    };
     for (const [key, value] of Object.entries({ ...known, ...facts })) Object.defineProperty(event, key, { value });
     on.dispatchEvent(event);
     return event;
   };
   const space = (on: EventTarget, name: 'keydown' | 'keyup' = 'keydown', facts: object = {}) =>
     fire(on, name, { code: 'Space', key: ' ', ...facts });
-  const drag = (on: EventTarget, button = 0) => {
-    fire(on, 'pointerdown', { button });
+  const drag = (on: EventTarget, button = 0, facts: object = {}) => {
+    fire(on, 'pointerdown', { button, ...facts });
     fire(on, 'mousedown', { button });
-    fire(on, 'pointermove', { clientX: 30, clientY: 5 });
-    fire(on, 'pointermove', { clientX: 40, clientY: 5 });
-    fire(on, 'pointerup', { button, clientX: 40, clientY: 5 });
+    fire(on, 'pointermove', { clientX: 30, clientY: 5, ...facts });
+    fire(on, 'pointermove', { clientX: 900, clientY: 5, pointerId: 7 });
+    fire(on, 'pointermove', { clientX: 40, clientY: 5, ...facts });
+    fire(on, 'pointerup', { button, clientX: 40, clientY: 5, ...facts });
   };
   return { window, document, get, moved, held, inHand, seen, fire, space, drag, stop, pointer };
 };
@@ -75,6 +84,16 @@ describe('the pin of a comment', () => {
     fire(get('#pin'), 'pointerdown');
     fire(get('#pin'), 'pointerup');
     expect([moved, fire(get('#pin'), 'click').defaultPrevented]).toEqual([whole, false]);
+  });
+
+  it('is dragged by a finger too, which moves nothing from the ground or a card: they have their own', () => {
+    const { get, drag, moved } = page();
+    const finger = { pointerType: 'touch', pointerId: 3 };
+    drag(get('.react-flow__pane'), 0, finger);
+    drag(get('.react-flow__node'), 0, finger);
+    expect(moved).toEqual([]);
+    drag(get('#pin'), 0, finger);
+    expect(moved).toEqual(whole);
   });
 
   it('is left to the arrow where a drag selects, and lets the middle button through', () => {

@@ -12,6 +12,7 @@ const FOLLOWS_WITHIN_MS = 250;
 const [LEFT, MIDDLE, RIGHT] = [0, 1, 2];
 
 interface Pressed {
+  pointerId: number;
   button: number;
   from: Point;
   at: Point;
@@ -34,7 +35,8 @@ interface Hand {
 
 /**
  * Moving the board by hand wherever the pointer is over it, on cards and wires too: with Space held, with the middle button,
- * and with the right one, whose click opens the menu nevertheless. From a pin as from the ground under it.
+ * and with the right one, whose click opens the menu nevertheless. From a pin as from the ground under it,
+ * also by a finger.
  */
 export class HandPan {
   readonly #board: HTMLElement;
@@ -85,21 +87,22 @@ export class HandPan {
   #isOnBoard = ({ target }: Event): boolean => isElement(target) && this.#board.contains(target);
 
   #press(event: PointerEvent): void {
-    const { target, button, pointerType } = event;
-    if (pointerType === 'touch' || this.#pressed || !(isElement(target) && target.closest(SURFACE))) return;
+    const { target, button, pointerId } = event;
+    const isFinger = event.pointerType === 'touch';
+    if (this.#pressed || !(isElement(target) && target.closest(isFinger ? PIN : SURFACE))) return;
     const isMeant = button === MIDDLE || (button === LEFT && this.#isHeld);
     // A press is the pin's, which a drag from it becomes only on its way.
     const isOfPin = button === LEFT && !isMeant && this.#hand.isOpen() && target.closest(PIN) !== null;
     if (!isMeant && !isOfPin && (button !== RIGHT || target.closest(OWN_MENU))) return;
     const at = { x: event.clientX, y: event.clientY };
     this.#ended = null;
-    this.#pressed = { button, from: at, at, isMoved: isMeant, menuOn: null };
+    this.#pressed = { pointerId, button, from: at, at, isMoved: isMeant, menuOn: null };
     if (isMeant) keep(event);
   }
 
   #move(event: PointerEvent): void {
     const pressed = this.#pressed;
-    if (!pressed) return;
+    if (pressed?.pointerId !== event.pointerId) return;
     const at = { x: event.clientX, y: event.clientY };
     pressed.isMoved ||= isApart(pressed.from, at);
     if (!pressed.isMoved) return;
@@ -110,7 +113,7 @@ export class HandPan {
 
   #let(event: PointerEvent): void {
     const pressed = this.#pressed;
-    if (!pressed || event.button !== pressed.button) return;
+    if (pressed?.pointerId !== event.pointerId || event.button !== pressed.button) return;
     this.#stop();
     const isFar = isApart(pressed.from, { x: event.clientX, y: event.clientY });
     if (pressed.isMoved) this.#ended = { button: pressed.button, atMs: event.timeStamp, isFar };

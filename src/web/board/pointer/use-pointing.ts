@@ -7,6 +7,9 @@ import { openLabel } from '../../editor/commands/open-label.ts';
 /** What a double click on a card may be meant for; the free space of a group is ground. */
 const NO_GROUND = 'header, button, a, input, textarea, .react-flow__handle, .react-flow__resize-control';
 
+/** What an empty board says may come under the pointer between the two clicks. */
+const GROUND = '.react-flow__pane, [data-ground]';
+
 /** Follows the pointer over cards and ground; panels and the cross are not the board. `onGroundDoubleClick` judges what lies under the point. */
 export function usePointing(board: RefObject<HTMLElement | null>, onGroundDoubleClick: (at: Point) => void): void {
   const engine = useEngine();
@@ -22,14 +25,14 @@ export function usePointing(board: RefObject<HTMLElement | null>, onGroundDouble
     let began = false;
     /** A control may go with the first click of the two, and what lies under it get the second. */
     const press = (event: MouseEvent) => {
-      if (event.detail < 2) began = isWithin(event, '.react-flow__pane');
+      if (event.detail < 2) began = isWithin(event, GROUND);
     };
     const doubleClick = (event: MouseEvent) => {
-      if (!began || !isWithin(event, '.react-flow__pane')) return;
+      if (!began || !isWithin(event, GROUND)) return;
       const wire = engine.hoveredWire();
       if (wire !== null && engine.editor.mayEdit) return openLabel(engine.editor, wire);
       const at = engine.editor.camera.toBoard({ x: event.clientX, y: event.clientY });
-      if (!isWithin(event, '.react-flow__node') || !isWithin(event, NO_GROUND)) latest.current(at);
+      if (!isWithin(event, '.react-flow__node, [data-ground]') || !isWithin(event, NO_GROUND)) latest.current(at);
     };
     element.addEventListener('pointermove', move, true);
     element.addEventListener('pointerleave', leave);

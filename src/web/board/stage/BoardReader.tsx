@@ -133,15 +133,19 @@ const revisionOf = (editor: Editor, nodeId: string): string => {
   return [isProcessing, refreshedAt, extractionMethod, passageCount].join('|');
 };
 
+/** The board is not made much smaller than it is for the two cards to be seen. */
+const KEPT_SCALE = 0.85;
+
 /**
  * Brings the card of what is read into the board's part beside the reader, together with the card that it was asked for from
- * where both can be read.
+ * where both have room at about the scale that there is, else with as much of it as has.
  */
 function revealCited({ scene, camera }: BoardEditor, { nodeId, askedFrom }: Evidence): void {
   const card = shownCard(scene, nodeId);
   if (!card) return;
   const from = askedFrom === undefined ? null : shownCard(scene, askedFrom);
-  if (!from || !revealBeside(camera, card, from, REVEAL_MS)) camera.reveal(card, REVEAL_MS);
+  const least = camera.aimed().zoom * KEPT_SCALE;
+  if (!from || !revealBeside(camera, card, from, REVEAL_MS, least)) camera.reveal(card, REVEAL_MS, from ?? card);
 }
 
 /** Of a node in a collapsed group the card of the group. */

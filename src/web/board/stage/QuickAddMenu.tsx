@@ -64,16 +64,25 @@ export function QuickAddMenu({ panel }: { panel: Panel & { what: 'quick-add' } }
   );
 }
 
-/** Focuses the first entry, and lets the letter of a tool choose it, before the menu looks for entries by their beginning. */
+/**
+ * Focuses the first entry, and lets the letter of a tool choose it, before the menu looks for entries by their beginning. What
+ * was pressed while the menu was on its way is done when it has come.
+ */
 function useLetters(kinds: readonly MadeKind[], make: (kind: MadeKind) => void): void {
   const latest = useLatest({ kinds, make });
+  const panels = usePanels();
   useEffect(() => {
+    for (const { key, code } of panels.takeKeys()) {
+      if (key === 'Escape') return panels.close();
+      const kind = key === 'Enter' ? latest.current.kinds[0] : kindOf(code, latest.current.kinds);
+      if (kind) return latest.current.make(kind);
+    }
     const first = requestAnimationFrame(() =>
       document.querySelector<HTMLElement>('[role="menu"] [role="menuitem"]')?.focus(),
     );
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-      const kind = latest.current.kinds.find((one) => event.code === `Key${madeKeys[one]}`);
+      const kind = kindOf(event.code, latest.current.kinds);
       if (!kind) return;
       event.preventDefault();
       event.stopPropagation();
@@ -84,5 +93,8 @@ function useLetters(kinds: readonly MadeKind[], make: (kind: MadeKind) => void):
       cancelAnimationFrame(first);
       document.removeEventListener('keydown', press, true);
     };
-  }, [latest]);
+  }, [latest, panels]);
 }
+
+const kindOf = (code: string, kinds: readonly MadeKind[]): MadeKind | undefined =>
+  kinds.find((one) => code === `Key${madeKeys[one]}`);

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import type { Point, Rect } from '#contract/board/geometry.ts';
+import { areaShared, type Point, type Rect } from '#contract/board/geometry.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { MENU, openOver } from '../../ui/open-over.ts';
 import type { BoardEditor } from '../../editor/board-editor.ts';
+import type { Camera } from '../../editor/camera.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { wayOfNotice } from './notice-place.ts';
 import { isWide } from '../../lib/use-is-wide.ts';
@@ -16,7 +17,8 @@ const FEET = '.board footer';
 
 /**
  * Keeps a notice off what is selected, which is what was just made, off menus that are open and off the buttons at the foot of
- * what lies over the board: it comes where those will not lie when the view has arrived, and stays there.
+ * what lies over the board: it comes where those will not lie when the view has arrived, and stays there until something else
+ * is selected under it.
  */
 export function useNoticePlace(): void {
   const { editor } = useEngine();
@@ -27,10 +29,14 @@ export function useNoticePlace(): void {
     const { style } = toaster;
     let frame = 0;
     let placed: unknown = null;
+    let chosen: ReadonlySet<string> | null = null;
     const place = () => {
       const shown = notices.current().find(({ isOpen }) => isOpen);
-      if (!shown || shown === placed || toaster.clientHeight === 0) return;
-      placed = shown;
+      if (!shown || toaster.clientHeight === 0) return;
+      const isNews = shown !== placed;
+      const isOver = !isNews && editor.selection() !== chosen && liesOver(editor, toaster.getBoundingClientRect());
+      [placed, chosen] = [shown, editor.selection()];
+      if (!isNews && !isOver) return;
       style.removeProperty(WAY);
       if (isBoardCovered()) return;
       const { x, y } = wayFrom(editor, toaster.getBoundingClientRect());
@@ -43,9 +49,9 @@ export function useNoticePlace(): void {
     };
     const observer = new ResizeObserver(place);
     observer.observe(toaster);
-    const release = notices.subscribe(soon);
+    const stops = [notices.subscribe(soon), editor.subscribe(() => editor.selection() !== chosen && soon())];
     return () => {
-      release();
+      stops.forEach((stop) => stop());
       observer.disconnect();
       cancelAnimationFrame(frame);
       style.removeProperty(WAY);
@@ -57,23 +63,32 @@ export function useNoticePlace(): void {
 const isBoardCovered = (): boolean => openOver(!isWide()).length > 0;
 
 function wayFrom(editor: BoardEditor, toaster: Rect): Point {
-  const { camera, scene } = editor;
-  const { frame } = camera;
+  const { camera } = editor;
+  const opened = [...document.querySelectorAll(`${OPEN_MENU}, ${FEET}`)].map((one) =>
+    within(camera, one.getBoundingClientRect()),
+  );
+  const room = { open: camera.free(), corner: camera.corner() };
+  return wayOfNotice(within(camera, toaster), room, [...selectedIn(editor), ...opened]);
+}
+
+const liesOver = (editor: BoardEditor, toaster: Rect): boolean =>
+  selectedIn(editor).some((card) => areaShared(within(editor.camera, toaster), card) > 0);
+
+/** From the window's pixels to those of the board's element. */
+const within = ({ frame }: Camera, { x, y, width, height }: Rect): Rect => ({
+  x: x - frame.x,
+  y: y - frame.y,
+  width,
+  height,
+});
+
+/** Where the selected cards stand when the view has arrived, in pixels of the board's element. */
+function selectedIn({ camera, scene, selection }: BoardEditor): Rect[] {
   const { x, y, zoom } = camera.aimed();
-  const within = ({ x: left, y: top, width, height }: Rect): Rect => ({
-    x: left - frame.x,
-    y: top - frame.y,
-    width,
-    height,
-  });
-  const made = [...editor.selection()].flatMap((id) => {
+  return [...selection()].flatMap((id) => {
     const card = scene.entry(id);
     return card
       ? [{ x: card.x * zoom + x, y: card.y * zoom + y, width: card.width * zoom, height: card.height * zoom }]
       : [];
   });
-  const opened = [...document.querySelectorAll(`${OPEN_MENU}, ${FEET}`)].map((one) =>
-    within(one.getBoundingClientRect()),
-  );
-  return wayOfNotice(within(toaster), { open: camera.free(), corner: camera.corner() }, [...made, ...opened]);
 }

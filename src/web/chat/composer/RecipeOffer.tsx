@@ -45,7 +45,7 @@ function Offered({
   const pace = useOwnPace(reads);
   const isPaced = pace !== null && draft.isUntouched('speed') && 'speed' in draft.typed;
   const own = isPaced ? { ...draft.typed, speed: pace.speed } : draft.typed;
-  const filled = withTopicOf(recipe, { ...own, ...asked.values }, sources, language);
+  const filled = withTopicOf(recipe, { ...own, ...asked.values }, sources);
   const read = readValues(recipe, filled);
   const take = () => {
     if (read.ok)

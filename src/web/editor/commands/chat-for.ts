@@ -1,7 +1,10 @@
 import { boundsOf } from '#contract/board/geometry.ts';
 import type { Language } from '#contract/base/language.ts';
+import { rectOf } from '#contract/board/sizes.ts';
 import { SIZE } from '#contract/limits.ts';
 import type { BoardEditor } from '../board-editor.ts';
+import { READING_ZOOM, REVEAL_MS } from '../camera.ts';
+import { revealBeside } from '../reveal-beside.ts';
 import { addNode } from './add-node.ts';
 import { chatsReading } from './ask-about.ts';
 import { centreBeside } from './beside.ts';
@@ -30,5 +33,10 @@ export function chatFor(editor: BoardEditor, ids: Iterable<string>, language: La
   if (!bounds || !beside) return null;
   const { x } = centreBeside(scene, beside, 'ai-chat', size);
   const at = { x, y: bounds.y + size.height / 2 };
-  return addNode(editor, { kind: 'ai-chat', size }, { at, from: sources.map(({ id }) => id), language }).id;
+  const from = sources.map(({ id }) => id);
+  const made = addNode(editor, { kind: 'ai-chat', size }, { at, from, language, isRevealed: false });
+  const { camera } = editor;
+  if (!revealBeside(camera, rectOf(made), bounds, REVEAL_MS, READING_ZOOM))
+    camera.reveal(rectOf(made), REVEAL_MS, bounds);
+  return made.id;
 }

@@ -12,6 +12,7 @@ import { useEditor } from '../../board-context/hooks.ts';
 import { ActionLink, CardActions, ReadAction } from '../shared/CardActions.tsx';
 import type { NodeViewProps } from '../node-view.ts';
 import { fileFact, numberFact, textFact } from '../../editor/facts.ts';
+import { fileWords } from '../../editor/note-text/file-words.ts';
 import { TitleField } from '../typing/TitleField.tsx';
 import { FileName } from './FileName.tsx';
 import { Refreshed } from '../shared/Refreshed.tsx';
@@ -33,14 +34,14 @@ export function ReadyFile({ node, isSelected }: NodeViewProps) {
   const leftOut = readLeftOut(node.metadata['leftOut']);
   const isKeptOnly = numberFact(node, 'passageCount') === 0;
   const page = isImage ? null : fileFact(node, 'thumbnail');
-  const about = isImage ? '' : cut(textFact(node, 'description') ?? '', LINK.descriptionLength);
+  const about = isImage ? '' : cut(fileWords(node), LINK.descriptionLength);
   const lines = [
     [pages !== null && t('pages', { count: pages }), bytes !== null && fileSize(bytes)].filter(Boolean).join(' · '),
     isKeptOnly && t('keptOnly'),
     node.metadata['isCut'] === true && t('cutOnly'),
     unread !== null && t('unreadPages', { count: unread }),
   ].filter(Boolean);
-  const words = (
+  const facts = (
     <div className="min-w-0 grow">
       <p className="mb-0.5 text-micro font-semibold text-(--ki) uppercase">{endingOf(name) || t('kind.file')}</p>
       <TitleField node={node} className="text-[13.5px] leading-5 font-[650]">
@@ -77,12 +78,12 @@ export function ReadyFile({ node, isSelected }: NodeViewProps) {
               className="absolute inset-0 size-full object-cover"
             />
           </div>
-          <div className="shrink-0 px-3 pt-2 pb-2.5">{words}</div>
+          <div className="shrink-0 px-3 pt-2 pb-2.5">{facts}</div>
         </>
       ) : (
         <div className="flex grow items-center gap-3 px-3 py-[11px]">
           <FilePlate isImage={isImage} page={page} />
-          {words}
+          {facts}
         </div>
       )}
       <CardActions isSelected={isSelected}>
