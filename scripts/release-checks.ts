@@ -13,8 +13,15 @@ import { judgeAudit, judgeBill, judgeSignatures, type Verdict } from './release-
  */
 const OUT = 'dist';
 const MOST_BYTES = 2 ** 30;
+/** A registry that says nothing for so long has not answered. */
+const PATIENCE_MS = 600_000;
 const run = (command: string, args: string[], env: Record<string, string> = {}) =>
-  spawnSync(command, args, { encoding: 'utf8', maxBuffer: MOST_BYTES, env: { ...process.env, ...env } });
+  spawnSync(command, args, {
+    encoding: 'utf8',
+    maxBuffer: MOST_BYTES,
+    timeout: PATIENCE_MS,
+    env: { ...process.env, ...env },
+  });
 
 /** Builds with every setting that may hold a secret set to a word that is looked for afterwards. */
 function buildWithoutSecrets(): Verdict {
