@@ -63,9 +63,8 @@ class OpenBoard implements BoardEditor {
   constructor(parts: EditorParts) {
     ({ place: this.place, mayEdit: this.mayEdit, mayAsk: this.mayAsk, boardId: this.boardId } = parts);
     this.mayBring = this.mayEdit && parts.mayBring !== false;
-    ({ newId: this.newId, random: this.random, now: this.#now } = parts);
+    ({ newId: this.newId, random: this.random, now: this.#now, isHeld: this.isHeld = false } = parts);
     ({ sendFile: this.sendFile, copyFiles: this.copyFiles, mayHide: this.mayHide = false } = parts);
-    this.isHeld = parts.isHeld ?? false;
     this.scene.load(parts.loaded.board);
     const { saveContent } = parts;
     this.#checkpoint = new Checkpoint({
@@ -93,9 +92,8 @@ class OpenBoard implements BoardEditor {
         const wires = this.#history.forget(gesture);
         this.#kept.take(entries);
         const changes = entries.map((entry) => entry.change);
-        const isOfGroup = (change: BoardChange) =>
-          change.do === 'patch-node' && this.scene.entry(change.id)?.kind === 'group';
-        parts.tell({ what: 'refused', error, changes, ofGroup: changes.some(isOfGroup), wires });
+        const ofGroup = changes.some((one) => one.do === 'patch-node' && this.scene.entry(one.id)?.kind === 'group');
+        parts.tell({ what: 'refused', error, changes, ofGroup, wires });
       },
       onTexts: (outcomes) => this.#texts.tell(outcomes),
       onPeers: this.peers.tell,
