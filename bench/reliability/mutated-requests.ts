@@ -51,9 +51,9 @@ export const mutatedRequests: Row = {
           sent += 1;
           const mutant = mutate(recorded[sent % recorded.length] ?? '');
           const status = await ask(server.url, mutant.replace('COOKIE', cookie));
-          const kind = status === 0 ? 'closed' : `${Math.floor(status / 100)}xx`;
+          const kind = status === 0 ? 'closed' : status >= 500 ? String(status) : `${Math.floor(status / 100)}xx`;
           seen[kind] = (seen[kind] ?? 0) + 1;
-          if (status >= 500) broken.push(mutant.slice(0, 400));
+          if (status >= 500) broken.push(`${status} to ${mutant.slice(0, 400)}`);
         }
       }),
     );

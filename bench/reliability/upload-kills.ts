@@ -16,7 +16,7 @@ import type { Row } from './row.ts';
 const BYTES = 2 * 1024 * 1024;
 const PIECES = 100;
 /** After so many hundredths of the bytes; `answered`: after all and a moment; `stored`: when they lie in their place. */
-const INSTANTS = [0, 25, 50, 75, 99, 100, 'answered', 'stored'] as const;
+const INSTANTS = ['stored', 'answered', 0, 25, 50, 75, 99, 100] as const;
 /** Longer than bytes are kept that came and were never recorded. */
 const AHEAD_MS = 20 * 60 * 1000;
 const SWEPT_WITHIN_MS = 60_000;
