@@ -118,8 +118,7 @@ export async function openTab(
 ): Promise<Tab> {
   const read = async () => {
     const { nodes, edges, ...facts } = await door.read();
-    const { damaged: _, ...board } = tidyBoard({ nodes, edges }, chance);
-    return { ...facts, board };
+    return { ...facts, board: tidyBoard({ nodes, edges }, chance) };
   };
   const loaded = await read();
   const news: EditorNews[] = [];
