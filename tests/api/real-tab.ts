@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { newId } from '#contract/base/id.ts';
 import { tidyBoard } from '#web/editor/rules/tidy.ts';
+import type { LiveMessage } from '#contract/live/messages.ts';
 import { LIVE_PATH } from '#contract/live/path.ts';
 import { ApiError } from '#web/lib/api.ts';
 import type { LiveSocket } from '#web/lib/live-socket.ts';
@@ -43,6 +44,8 @@ export class ShakyLine {
   readonly #sockets = new Set<WebSocket>();
   readonly #going = new Set<Promise<unknown>>();
   isMended = false;
+  /** The numbers of the changes that each live channel told, in the order in which they came. */
+  readonly told: number[][] = [];
 
   constructor(browser: Browser, chance: () => number) {
     this.#browser = browser;
@@ -78,6 +81,12 @@ export class ShakyLine {
     const socket = new WebSocket(`${app.url.replace('http', 'ws')}${LIVE_PATH}`, { headers: headersOf(this.#browser) });
     this.#sockets.add(socket);
     socket.on('close', () => this.#sockets.delete(socket));
+    const seqs: number[] = [];
+    this.told.push(seqs);
+    socket.on('message', (data: Buffer) => {
+      const message = JSON.parse(data.toString()) as LiveMessage;
+      if (message.say === 'changes') seqs.push(...message.events.map(({ seq }) => seq));
+    });
     // A browser's socket tells of an error by closing.
     socket.on('error', () => undefined);
     return socket;

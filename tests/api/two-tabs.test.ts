@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Board } from '#contract/board/board.schema.ts';
+import type { BoardEvent } from '#contract/board/board-calls.ts';
 import { tidyBoard } from '#web/editor/rules/tidy.ts';
 import { OURS } from '#contract/limits.ts';
 import { perform } from '#web/editor/commands/any-gesture.ts';
@@ -9,6 +10,7 @@ import { makeCanvas } from '../../src/server/testing/canvas-calls.ts';
 import { makeApp, type TestApp } from '../../src/server/testing/make-app.ts';
 import type { SignedInClient } from '../../src/server/testing/test-client.ts';
 import { chanceOf, turnsOf, type Turn } from './any-turns.ts';
+import { anomaliesIn, backwardsIn } from './history-check.ts';
 import { fetchIn, openTab, ShakyLine, type Browser, type Tab } from './real-tab.ts';
 
 /** The same gestures every time; with other numbers in the environment, others. */
@@ -114,6 +116,9 @@ async function run(seed: number): Promise<void> {
     expect(editor.scene.board()).toEqual(stored);
     editor.close();
   }
+  const history = await person.get(`/api/canvases/${canvas.id}/changes?since=0`);
+  expect(anomaliesIn(history.json<{ events: BoardEvent[] }>().events, stored)).toEqual([]);
+  expect(backwardsIn(tabs.flatMap(({ line }) => line.told))).toEqual([]);
   expect(tabs.flatMap(({ news }) => news.filter(({ what }) => what === 'gone'))).toEqual([]);
 }
 

@@ -181,10 +181,7 @@ class OpenBoard implements BoardEditor {
   takeContentFocus = (nodeId: string): boolean => this.#attention.takeFocus(nodeId, 'content');
 
   isKept = (nodeId: string): boolean => this.#sync.isKept(nodeId);
-  isSent = (): boolean => {
-    const { waiting, travelling } = this.#sync.facts();
-    return waiting === 0 && !travelling;
-  };
+  isSent = (): boolean => this.#sync.facts().pending === 0;
   upload = (nodeId: string): Upload | null => this.#uploads.get(nodeId) ?? null;
   setUpload = (nodeId: string, upload: Upload | null): void => {
     void (upload ? this.#uploads.set(nodeId, upload) : this.#uploads.delete(nodeId));

@@ -12,26 +12,23 @@ const words = (value: unknown): string => (typeof value === 'string' ? value : '
 /**
  * A board as it may be shown, from whatever was stored or imported: nodes without a non-empty id and duplicate ids are
  * dropped, unknown types become text, invalid positions random ones, edges lacking id or an end are dropped, and
- * members of groups that are not there stand free. `damaged`: how many records were dropped.
+ * members of groups that are not there stand free.
  */
-export function tidyBoard(stored: { nodes?: unknown; edges?: unknown }, random: Random): Board & { damaged: number } {
-  let damaged = 0;
+export function tidyBoard(stored: { nodes?: unknown; edges?: unknown }, random: Random): Board {
   const nodes = new Map<string, BoardNode>();
   for (const raw of Array.isArray(stored.nodes) ? stored.nodes : []) {
     if (isRecord(raw) && isId(raw['id']) && !nodes.has(raw['id']))
       nodes.set(raw['id'], tidyNode(raw['id'], raw, random));
-    else damaged += 1;
   }
   const edges = new Map<string, BoardEdge>();
   for (const raw of Array.isArray(stored.edges) ? stored.edges : []) {
     const edge = isRecord(raw) ? tidyEdge(raw) : null;
     if (edge && !edges.has(edge.id) && nodes.has(edge.source) && nodes.has(edge.target)) edges.set(edge.id, edge);
-    else damaged += 1;
   }
   const free = [...nodes.values()].map((node) =>
     node.parentId !== null && nodes.get(node.parentId)?.type !== 'group' ? { ...node, parentId: null } : node,
   );
-  return { nodes: free, edges: [...edges.values()], damaged };
+  return { nodes: free, edges: [...edges.values()] };
 }
 
 function tidyNode(id: string, raw: Record<string, unknown>, random: Random): BoardNode {
