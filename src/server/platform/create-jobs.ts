@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PgBoss, type WipData } from 'pg-boss';
 import type { Database, Db } from './db/db.ts';
+import { onBehalfOf } from './db/fair-pool.ts';
 import type { JobOptions, Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 
@@ -22,6 +23,9 @@ const SLACK_SEC = 5;
 const REPEATED = 'repeated';
 /** Long enough for the supervisor of another instance to notice, short enough to be gone by the weekend. */
 const KEEP_FINISHED_SEC = 24 * 60 * 60;
+
+/** In whose line the statements of jobs wait that are nobody's in particular. */
+const JOBS = 'jobs';
 
 /** Jobs kept in the database itself (pg-boss), so that they commit and survive together with the rows they speak of. */
 export function createJobs({ database, log }: { database: Database; log: Log }): Jobs {
@@ -60,7 +64,7 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
       // Where one job was, others may wait: whoever works looks again at once when it is done instead of at its next turn.
       wake(name, ({ count }) => count > 0);
       const signal = AbortSignal.any([job.signal, AbortSignal.timeout(options.timeLimitSec * 1_000)]);
-      await runLogged(log, name, () => handle(job.data, signal));
+      await onBehalfOf(job.groupId ?? JOBS, () => runLogged(log, name, () => handle(job.data, signal)));
     });
   };
 
@@ -77,6 +81,18 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
         ...(group !== undefined && { group: { id: group } }),
         ...(tx && { db: executeSql(tx) }),
       });
+      await database.notify(CHANNEL, name, tx);
+    },
+    async sendAll(name, jobs, tx) {
+      if (!definitions.has(name)) throw new Error(`the queue ${name} is not defined`);
+      if (jobs.length === 0) return;
+      const rows = jobs.map(({ data, key, group, priority = 0 }) => ({
+        data,
+        singletonKey: key ?? randomUUID(),
+        priority,
+        ...(group !== undefined && { group: { id: group } }),
+      }));
+      await boss.insert(name, rows, tx && { db: executeSql(tx) });
       await database.notify(CHANNEL, name, tx);
     },
     async countWaiting(name, group, tx) {

@@ -10,11 +10,17 @@ export interface Jobs {
   ) => void;
   /** Queues a job; within `tx` it exists only if that commits. */
   send: <T extends object>(name: string, data: T, options?: SendOptions) => Promise<void>;
+  /** The same of many at once. */
+  sendAll: <T extends object>(name: string, jobs: readonly QueuedJob<T>[], tx?: Db) => Promise<void>;
   /** How many jobs of a group wait in a queue; those that run do not count. */
   countWaiting: (name: string, group: string, tx?: Db) => Promise<number>;
   start: () => Promise<void>;
   /** Stops taking jobs and waits for the running ones, up to `graceMs`; the rest is taken up at the next start. */
   stop: (graceMs: number) => Promise<void>;
+}
+
+export interface QueuedJob<T> extends Omit<SendOptions, 'tx'> {
+  data: T;
 }
 
 export interface SendOptions {

@@ -34,8 +34,8 @@ export async function queueFile(
   const id = newId(now);
   const row = { id, boardId, nodeId: file.id, kind: 'file' as const, url: null, fileId: file.id };
   const queued = { ...row, givenTitle: file.name, addedBy, standsAlone: true, at: new Date(now) };
-  if (!(await store.writeQueued(tx, queued))) throw new Fault('conflict');
-  await turns.readNew(id, true);
+  if ((await store.writeQueued(tx, [queued])).size === 0) throw new Fault('conflict');
+  await turns.readNew([{ id, isFile: true }]);
 }
 
 /** Reads a project's file again; one that is being read goes on. */

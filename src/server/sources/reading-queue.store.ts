@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { sources } from './sources.tables.ts';
 
@@ -11,8 +11,8 @@ export async function countQueued(db: Db, boardId: string): Promise<number> {
   return found?.n ?? 0;
 }
 
-/** Ends a source that was never read, because too much waits. */
-export const refuse = (db: Db, id: string, at: number) =>
+/** Ends sources that were never read, because too much waits. */
+export const refuse = (db: Db, ids: readonly string[], at: number) =>
   db
     .update(sources)
     .set({
@@ -20,4 +20,4 @@ export const refuse = (db: Db, id: string, at: number) =>
       problem: 'too-many-waiting',
       meta: sql`${sources.meta} || ${JSON.stringify({ endedAt: at })}::jsonb`,
     })
-    .where(eq(sources.id, id));
+    .where(inArray(sources.id, [...ids]));

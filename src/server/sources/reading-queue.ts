@@ -2,6 +2,7 @@ import { Fault } from '#contract/base/fault.ts';
 import { OURS } from '#contract/limits.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
+import type { QueuedJob } from '../platform/jobs.ts';
 import * as store from './reading-queue.store.ts';
 
 /** The queue of readings. One job a source; it says only which, and whose share of the turns it takes. */
@@ -32,6 +33,12 @@ export const priorityOf = ({ ofAccount, ofBoard }: Waiting, isFile: boolean): nu
 export const shareOf = ({ boardId, actorId }: { boardId: string; actorId: string | null }): string =>
   actorId ?? boardId;
 
+/** A source that was just written down. */
+interface NewSource {
+  id: string;
+  isFile: boolean;
+}
+
 export type ReadingTurns = Awaited<ReturnType<typeof takeTurns>>;
 
 /** The turns of one account's readings on a board, within `tx`: counted once, for all that one step brings. */
@@ -48,22 +55,31 @@ export async function takeTurns(
   };
   const isFull = () => waiting.ofAccount >= OURS.readingsWaiting;
   const tell = (sourceId: string) => jobs.send<ReadingJob>(TELLING_QUEUE, { sourceId }, { key: sourceId, tx });
-  const read = async (sourceId: string, isFile: boolean): Promise<void> => {
+  const jobOf = ({ id, isFile }: NewSource): QueuedJob<ReadingJob> => {
     const priority = priorityOf(waiting, isFile);
-    await jobs.send<ReadingJob>(READING_QUEUE, { sourceId, share }, { key: sourceId, tx, group: share, priority });
     waiting.ofAccount++;
     waiting.ofBoard++;
+    return { data: { sourceId: id, share }, key: id, group: share, priority };
   };
+  const read = async (id: string, isFile: boolean): Promise<void> =>
+    jobs.sendAll(READING_QUEUE, [jobOf({ id, isFile })], tx);
   return {
     /** Tells the nodes of a source that is finished how it ended. */
     tell,
     /** Queues a source that waits or is being read already, whose job may be lost. */
     read,
-    /** Queues a new source; where too much of the account waits, it has failed with a problem that says so. */
-    async readNew(sourceId: string, isFile: boolean): Promise<void> {
-      if (!isFull()) return read(sourceId, isFile);
-      await store.refuse(tx, sourceId, deps.clock.now());
-      await tell(sourceId);
+    /** Queues new sources; where too much of the account waits, they have failed with a problem that says so. */
+    async readNew(added: readonly NewSource[]): Promise<void> {
+      const room = Math.max(0, OURS.readingsWaiting - waiting.ofAccount);
+      await jobs.sendAll(READING_QUEUE, added.slice(0, room).map(jobOf), tx);
+      const refused = added.slice(room).map(({ id }) => id);
+      if (refused.length === 0) return;
+      await store.refuse(tx, refused, deps.clock.now());
+      await jobs.sendAll<ReadingJob>(
+        TELLING_QUEUE,
+        refused.map((id) => ({ data: { sourceId: id }, key: id })),
+        tx,
+      );
     },
     /** Queues a source that was read before. Throws Fault 'too-many-waiting', so that it stays as it stands. */
     async readAgain(sourceId: string, isFile: boolean): Promise<void> {

@@ -75,19 +75,20 @@ export async function intake(
   const keys = wanting.flatMap(({ node, wanted }) => [node.id, ...(wanted.fileId ? [wanted.fileId] : [])]);
   const known = new Map((await store.readByNodes(tx, keys)).map((source) => [source.nodeId, source]));
   const turns = await takeTurns(deps, tx, { boardId, actorId });
+  const added: Wanting[] = [];
   for (const { node, wanted } of wanting) {
     const ofFile = wanted.fileId ? known.get(wanted.fileId) : undefined;
+    const existing = known.get(node.id) ?? ofFile;
     if (ofFile?.standsAlone && ofFile.boardId === boardId) await share(turns, tx, node, ofFile);
-    else await take(deps, turns, tx, { boardId, node, wanted, existing: known.get(node.id) ?? ofFile, actorId });
+    else if (existing && isSame(existing, boardId, wanted)) await keep(turns, tx, node, existing);
+    else added.push({ node, wanted });
   }
+  await begin(deps, turns, tx, { boardId, actorId }, added);
 }
 
 interface Wanting {
-  boardId: string;
   node: Pick<BoardNode, 'id' | 'title' | 'metadata'>;
   wanted: NonNullable<ReturnType<typeof wantedOf>>;
-  existing: SourceRow | undefined;
-  actorId: string | null;
 }
 
 /** A node that shows a project's file reads from that file's source; what it had before of its own goes. */
@@ -102,26 +103,41 @@ async function goOn(turns: ReadingTurns, node: Wanting['node'], source: SourceRo
   else if (node.metadata.isProcessing === true) await turns.tell(source.id);
 }
 
-async function take(
+const isSame = (existing: SourceRow, boardId: string, wanted: Wanting['wanted']): boolean =>
+  existing.boardId === boardId &&
+  existing.kind === wanted.kind &&
+  existing.url === wanted.url &&
+  existing.fileId === wanted.fileId;
+
+/** A node wants what is known already: its source goes with it. */
+async function keep(turns: ReadingTurns, tx: Db, node: Wanting['node'], existing: SourceRow): Promise<void> {
+  if (existing.nodeId !== node.id) await store.moveToNode(tx, existing.id, node.id);
+  if (existing.meta.orphanedAt !== undefined) await store.clearOrphaned(tx, [existing.id]);
+  await goOn(turns, node, existing);
+}
+
+/** Writes new sources down and queues their reading. */
+async function begin(
   deps: Pick<SourceDeps, 'clock'>,
   turns: ReadingTurns,
   tx: Db,
-  { boardId, node, wanted, existing, actorId }: Wanting,
+  { boardId, actorId }: { boardId: string; actorId: string | null },
+  added: readonly Wanting[],
 ): Promise<void> {
-  const isSame =
-    existing?.boardId === boardId &&
-    existing.kind === wanted.kind &&
-    existing.url === wanted.url &&
-    existing.fileId === wanted.fileId;
-  if (existing && isSame) {
-    if (existing.nodeId !== node.id) await store.moveToNode(tx, existing.id, node.id);
-    if (existing.meta.orphanedAt !== undefined) await store.clearOrphaned(tx, [existing.id]);
-    return goOn(turns, node, existing);
-  }
   const now = deps.clock.now();
-  const id = newId(now);
-  const row = { ...wanted, id, boardId, nodeId: node.id, givenTitle: node.title, addedBy: actorId };
-  if (await store.writeQueued(tx, { ...row, at: new Date(now) })) await turns.readNew(id, wanted.kind === 'file');
+  const rows = added.map(({ node, wanted }) => ({
+    ...wanted,
+    id: newId(now),
+    boardId,
+    nodeId: node.id,
+    givenTitle: node.title,
+    addedBy: actorId,
+    at: new Date(now),
+  }));
+  const written = await store.writeQueued(tx, rows);
+  await turns.readNew(
+    rows.filter(({ id }) => written.has(id)).map(({ id, kind }) => ({ id, isFile: kind === 'file' })),
+  );
 }
 
 /**
@@ -141,8 +157,10 @@ export async function queueUnplaced(
   await deps.database.tx(async (tx) => {
     const turns = await takeTurns(deps, tx, { boardId, actorId });
     const row = { id, boardId, nodeId: file.id, kind: 'file' as const, url: null, fileId: file.id };
-    const isOurs = await store.writeQueued(tx, { ...row, givenTitle: file.name, addedBy: actorId, at: new Date(now) });
-    if (isOurs) await turns.readNew(id, true);
+    const written = await store.writeQueued(tx, [
+      { ...row, givenTitle: file.name, addedBy: actorId, at: new Date(now) },
+    ]);
+    if (written.size > 0) await turns.readNew([{ id, isFile: true }]);
   });
   return file.id;
 }

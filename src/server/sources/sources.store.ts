@@ -120,18 +120,31 @@ export interface NewSource {
 }
 
 /**
- * Puts a source to be read; what was known of another link of the same node goes, its passages too. False when the id
- * stands for something else: a node may be given any id, that of another's file too.
+ * Puts sources to be read; what was known of another link of the same node goes, its passages too. Answers the ids of those that
+ * were written: a node may be given any id, that of another's file too.
  */
-export async function writeQueued(db: Db, source: NewSource): Promise<boolean> {
-  await removeOfNode(db, source.boardId, source.nodeId);
-  const { at, givenTitle, ...row } = source;
+export async function writeQueued(db: Db, added: readonly NewSource[]): Promise<Set<string>> {
+  for (const [boardId, ofBoard] of Map.groupBy(added, (source) => source.boardId))
+    await removeOfNodes(
+      db,
+      boardId,
+      ofBoard.map(({ nodeId }) => nodeId),
+    );
+  if (added.length === 0) return new Set();
   const rows = await db
     .insert(sources)
-    .values({ ...row, status: 'queued', meta: { givenTitle }, createdAt: at, startedAt: at })
+    .values(
+      added.map(({ at, givenTitle, ...row }) => ({
+        ...row,
+        status: 'queued' as const,
+        meta: { givenTitle },
+        createdAt: at,
+        startedAt: at,
+      })),
+    )
     .onConflictDoNothing()
     .returning({ id: sources.id });
-  return rows.length > 0;
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Back into the queue; what was read before stays until the next reading ends, and beyond where that fails. */
@@ -293,8 +306,11 @@ export const readNodes = (db: Db, boardId: string, ids: readonly string[]) =>
     .from(nodes)
     .where(and(eq(nodes.boardId, boardId), inArray(nodes.id, [...ids])));
 
-export async function removeOfNode(db: Db, boardId: string, nodeId: string): Promise<void> {
+export const removeOfNode = (db: Db, boardId: string, nodeId: string): Promise<void> =>
+  removeOfNodes(db, boardId, [nodeId]);
+
+async function removeOfNodes(db: Db, boardId: string, nodeIds: readonly string[]): Promise<void> {
   await db
     .delete(sources)
-    .where(and(eq(sources.boardId, boardId), eq(sources.nodeId, nodeId), not(sources.standsAlone)));
+    .where(and(eq(sources.boardId, boardId), inArray(sources.nodeId, [...nodeIds]), not(sources.standsAlone)));
 }

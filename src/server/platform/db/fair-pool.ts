@@ -12,15 +12,19 @@ export const onBehalfOf = <T>(accountId: string, work: () => T): T => accounts.r
 type Done = (error: Error | undefined, client: PoolClient | undefined, release: PoolClient['release']) => void;
 
 /**
- * A pool whose connections go to accounts in turn: however many statements one of them has waiting, those of another wait for
- * one of them at most. Waits as long as `connectionTimeoutMillis`, in the words of an ordinary pool.
+ * A pool whose next connection goes to the account that had one for the shortest time: however many statements somebody has
+ * waiting, those of another wait for one of them. Waits as long as `connectionTimeoutMillis`, in the words of an ordinary pool.
  */
 export class FairPool extends Pool {
   readonly #line: FairLine;
 
   constructor(config: PoolConfig & { max: number; connectionTimeoutMillis: number }) {
     super(config);
-    this.#line = new FairLine({ places: config.max, waitMs: config.connectionTimeoutMillis });
+    this.#line = new FairLine({
+      places: config.max,
+      waitMs: config.connectionTimeoutMillis,
+      now: () => performance.now(),
+    });
   }
 
   /** How many wait for a connection. */
@@ -46,18 +50,18 @@ export class FairPool extends Pool {
   }
 
   async #connect(): Promise<PoolClient> {
-    if (!(await this.#line.take(accounts.getStore() ?? OWN_WORK)))
-      throw new Error('timeout exceeded when trying to connect');
+    const give = await this.#line.take(accounts.getStore() ?? OWN_WORK);
+    if (!give) throw new Error('timeout exceeded when trying to connect');
     try {
       const client = await super.connect();
       const release = client.release.bind(client);
       client.release = (error) => {
         release(error);
-        this.#line.give();
+        give();
       };
       return client;
     } catch (error) {
-      this.#line.give();
+      give();
       throw error;
     }
   }

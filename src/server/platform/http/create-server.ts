@@ -3,6 +3,8 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { OURS } from '#contract/limits.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
+import { onBehalfOf } from '../db/fair-pool.ts';
+import { addressKey } from './address-key.ts';
 import { addHeaders, createHeaders } from './headers.ts';
 import { answerFaults, sendFault, toFault, toFaultBody } from './on-fault.ts';
 import { demandPolicies } from './mount.ts';
@@ -82,6 +84,8 @@ export function createServer(
         toFault(error),
       ),
   });
+  // Until it is known whose call it is, its statements wait in the line of its address.
+  app.addHook('onRequest', (request, _reply, done) => onBehalfOf(addressKey(request.ip), done));
   logAnswers(app);
   addHeaders(app, headersFor);
   answerFaults(app);
