@@ -12,9 +12,14 @@ const ACCOUNT_RATE: Rate = { messages: 240, perMs: 10_000 };
 /** Tabs and devices of one person at once, in this process. */
 export const MOST_SOCKETS = 100;
 
+/** So long nobody connects whose tabs said too much: opening a connection costs more than what it says. */
+const SHUT_OUT_MS = 10_000;
+
 /** What one tab shares with the others of its person. */
 export interface Account {
   mayHear: () => boolean;
+  /** A tab said too much: no further one may connect for a while. */
+  shutOut: () => void;
   /**
    * Who is signed in by that cookie. All who ask while an answer is on its way share the next one: theirs must not have been
    * read before they asked.
@@ -24,6 +29,8 @@ export interface Account {
 }
 
 export interface Accounts {
+  /** Seconds until this person may connect again; 0 where he may. */
+  waitSec: (userId: string) => number;
   /** Null when this person has too many tabs. */
   enter: (userId: string) => Account | null;
 }
@@ -42,7 +49,13 @@ interface Shared {
 /** Limits of an account: many connections of one person get no more than a few do. */
 export function createAccounts(deps: { clock: Clock }): Accounts {
   const accounts = new Map<string, Shared>();
+  const shutOut = new Map<string, number>();
   return {
+    waitSec(userId) {
+      const left = (shutOut.get(userId) ?? 0) - deps.clock.now();
+      if (left <= 0) shutOut.delete(userId);
+      return Math.max(0, Math.ceil(left / 1_000));
+    },
     enter(userId) {
       const shared = accounts.get(userId) ?? { sockets: 0, mayHear: createRate(deps, ACCOUNT_RATE), asked: new Map() };
       if (shared.sockets >= MOST_SOCKETS) return null;
@@ -50,6 +63,7 @@ export function createAccounts(deps: { clock: Clock }): Accounts {
       accounts.set(userId, shared);
       return {
         mayHear: shared.mayHear,
+        shutOut: () => void shutOut.set(userId, deps.clock.now() + SHUT_OUT_MS),
         ask: (cookie, read) => askTogether(shared.asked, cookie, read),
         leave() {
           shared.sockets -= 1;

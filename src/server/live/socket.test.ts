@@ -203,10 +203,12 @@ describe('the live channel', () => {
     expect(await tab.closed).toBe(code);
   });
 
-  it('closes on a flood of messages', async () => {
-    const tab = await open();
+  it('closes on a flood of messages, and lets nobody connect anew for a while who sent it', async () => {
+    const person = await app.signIn('Flood');
+    const tab = await open(person);
     for (let i = 0; i < 1_000; i++) tab.say({ do: 'ping' });
     expect(await tab.closed).toBe(1008);
+    await expect(open(person)).rejects.toThrow('429');
   });
 });
 

@@ -88,6 +88,8 @@ export function mountLive(app: FastifyInstance, http: MountDeps, deps: LiveDeps)
         if (!actor) throw new Fault('not-signed-in');
         if (request.headers.origin !== deps.config.publicUrl)
           throw new Fault('not-allowed', '이 주소에서는 연결할 수 없어요.');
+        const retryAfterSec = accounts.waitSec(actor.id);
+        if (retryAfterSec > 0) throw new Fault('too-many', undefined, { retryAfterSec });
         actors.set(request, actor);
       },
     },
@@ -169,7 +171,10 @@ function attend(
       if (request && isPresence(request)) appear(request);
       return;
     }
-    if (!mayHear() || !account.mayHear()) return socket.close(CLOSE.policy, 'too many messages');
+    if (!mayHear() || !account.mayHear()) {
+      account.shutOut();
+      return socket.close(CLOSE.policy, 'too many messages');
+    }
     const message = isBinary ? null : readRequest(data);
     if (!message) return socket.close(CLOSE.brokenText, 'not understood');
     if (isPresence(message)) return appear(message);
