@@ -44,7 +44,7 @@ export class ShakyLine {
   readonly #sockets = new Set<WebSocket>();
   readonly #going = new Set<Promise<unknown>>();
   isMended = false;
-  /** The numbers of the changes that each live channel told, in the order in which they came. */
+  /** The numbers of the changes that were told after each joining, in the order in which they came. */
   readonly told: number[][] = [];
 
   constructor(browser: Browser, chance: () => number) {
@@ -81,10 +81,11 @@ export class ShakyLine {
     const socket = new WebSocket(`${app.url.replace('http', 'ws')}${LIVE_PATH}`, { headers: headersOf(this.#browser) });
     this.#sockets.add(socket);
     socket.on('close', () => this.#sockets.delete(socket));
-    const seqs: number[] = [];
-    this.told.push(seqs);
+    let seqs: number[] = [];
     socket.on('message', (data: Buffer) => {
       const message = JSON.parse(data.toString()) as LiveMessage;
+      // A tab that read the board again, or missed something, joins again from what it knows.
+      if (message.say === 'joined') this.told.push((seqs = []));
       if (message.say === 'changes') seqs.push(...message.events.map(({ seq }) => seq));
     });
     // A browser's socket tells of an error by closing.

@@ -1,15 +1,20 @@
 import { z } from 'zod';
 import { roles } from '../access/roles.ts';
 import { id } from '../base/id.ts';
+import { FACT_NAME_LENGTH, findJsonIssue } from '../base/json.ts';
 import { text, trimmedText } from '../base/text.ts';
 import { isoTime } from '../base/time.ts';
 import { metadata } from '../board/board.schema.ts';
 import { OURS } from '../limits.ts';
 import { creatorTemplateIds } from './template-ids.ts';
 
+/** A plain function: a checkpoint has up to 40,000 of them. */
+const isSmallFacts = (facts: Record<string, unknown>): boolean =>
+  Object.keys(facts).every(({ length }) => length <= FACT_NAME_LENGTH) && findJsonIssue(facts) === null;
+
 const savedEdge = z
   .looseObject({ id: text(100), source: text(100), target: text(100) })
-  .refine((edge) => metadata.safeParse(edge).success, 'must be small, well-formed JSON');
+  .refine(isSmallFacts, 'must be small, well-formed JSON');
 
 /** The checkpoint that the Save button and its timer store. The board itself lives from its changes, not from this. */
 export const canvasContent = z.strictObject({

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Actor } from '#contract/access/can.ts';
 import type { Role } from '#contract/access/roles.ts';
+import type { Canvas } from '#contract/canvases/canvas.schema.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
 import { waitingApi } from '#contract/canvases/waiting.api.ts';
 import { OURS } from '#contract/limits.ts';
@@ -27,9 +28,9 @@ const PIECE_BYTES = 64 * 1024;
 
 /** Answers with a canvas and its tag; what its checkpoint holds is handed on as it is kept. */
 function answerCanvas(reply: FastifyReply, { outline, content }: WrittenCanvas): FastifyReply {
-  const pieces = [Buffer.from(`${JSON.stringify(outline).slice(0, -1)},"content":`)];
-  for (let from = 0; from < content.length; from += PIECE_BYTES)
-    pieces.push(Buffer.from(content.subarray(from, from + PIECE_BYTES)));
+  const pieces: Buffer[] = [Buffer.from(`${JSON.stringify(outline).slice(0, -1)},"content":`)];
+  const whole = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  for (let from = 0; from < whole.length; from += PIECE_BYTES) pieces.push(whole.subarray(from, from + PIECE_BYTES));
   const answer = new AnswerInPieces([...pieces, Buffer.from('}')]);
   return reply
     .header('etag', tagOf(outline))
@@ -48,8 +49,10 @@ export function mountCanvases(app: FastifyInstance, http: MountDeps, deps: Board
   const contents = openContentJudge();
   app.addHook('onClose', () => contents.close());
   const turns = new Turns(LARGE_CONTENTS);
-  const answerStored = async (actor: Actor, canvasId: string, role: Role, reply: FastifyReply) =>
-    answerCanvas(reply, await readCanvas(deps, canvasId, role, () => holdTurn(turns, actor.id, reply)));
+  const readStored = (actor: Actor, canvasId: string, role: Role, reply: FastifyReply) =>
+    readCanvas(deps, canvasId, role, () => holdTurn(turns, actor.id, reply));
+  const answerStored = async (...asked: Parameters<typeof readStored>) =>
+    answerCanvas(asked[3], await readStored(...asked));
 
   mount(app, http, canvasesApi.list, ({ actor }) => listCanvases(deps, actor));
   mount(app, http, canvasesApi.create, ({ actor, body, request }) =>
@@ -70,7 +73,9 @@ export function mountCanvases(app: FastifyInstance, http: MountDeps, deps: Board
   mount(app, http, canvasesApi.readTrash, ({ actor }) => listTrash(deps, actor));
   mount(app, http, canvasesApi.restore, async ({ actor, params, reply }) => {
     await restoreCanvas(deps, actor, params.trashedId ?? '');
-    return answerStored(actor, params.trashedId ?? '', 'owner', reply);
+    const { outline, content } = await readStored(actor, params.trashedId ?? '', 'owner', reply);
+    // What was streamed cannot be answered again under the same Idempotency-Key.
+    return { ...outline, content: JSON.parse(Buffer.from(content).toString()) as Canvas['content'] };
   });
   mount(app, http, canvasesApi.removeForEver, async ({ actor, params }) => {
     await removeForEver(deps, actor, params.trashedId ?? '');

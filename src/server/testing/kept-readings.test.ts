@@ -54,6 +54,7 @@ test.each(readings)('%s is read anew after every removal that reaches its tables
 
 test('what the database itself may write is known here: of files, of the board of a project, of guests, of who left a board, of threads, of sessions and of what was removed', () => {
   expect(writing).toEqual([
+    'end_suspended_sessions',
     'forget_in_sessions',
     'keep_threads_inside',
     'leave_lists',

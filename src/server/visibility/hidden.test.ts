@@ -162,7 +162,9 @@ describe('what is hidden on a board', () => {
     const { seq } = must<{ seq: number }>(await owner.get(`/api/canvases/${board.canvasId}/board`));
     for (const [, tab] of tabs) {
       tab.say({ do: 'join', boardId: board.boardId, since: seq });
-      await tab.until(() => tab.heard.some(({ say }) => say === 'joined'));
+      // Answered once the joining, with what came before it, is done.
+      tab.say({ do: 'ping' });
+      await tab.until(() => tab.heard.some(({ say }) => say === 'pong'));
     }
     const secret = await board.note('비밀 글이에요', { title: '비밀' });
     for (const [, tab] of tabs) await tab.until(() => tab.events().length === 1);

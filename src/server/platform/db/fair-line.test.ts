@@ -67,3 +67,17 @@ it('who waits too long is told so, and takes no place from the next', async () =
   expect(await inTime).not.toBeNull();
   expect(line.waitingCount).toBe(0);
 });
+
+it('is idle when nobody waits and every place was given back', async () => {
+  const line = new FairLine({ places: 1, waitMs: 1_000, now: () => 0 });
+  await line.whenIdle();
+  const give = await line.take('a');
+  const next = line.take('b');
+  let isIdle = false;
+  const idle = line.whenIdle().then(() => (isIdle = true));
+  give?.();
+  const giveNext = await next;
+  expect(isIdle).toBe(false);
+  giveNext?.();
+  await idle;
+});

@@ -23,6 +23,7 @@ export class FairLine {
   #free: number;
   /** What the account that was served last had used by then: whoever comes anew has no credit from before. */
   #clock = 0;
+  #idle: PromiseWithResolvers<void> | null = null;
   readonly #options: FairLineOptions;
   readonly #lines = new Map<string, Line>();
 
@@ -58,6 +59,12 @@ export class FairLine {
     return turn.promise;
   }
 
+  /** Resolves when nobody waits and every place was given back. */
+  whenIdle(): Promise<void> {
+    if (this.#free === this.#options.places) return Promise.resolve();
+    return (this.#idle ??= Promise.withResolvers<void>()).promise;
+  }
+
   #lineOf(account: string): Line {
     const known = this.#lines.get(account);
     if (known && known.waiting.size > 0) return known;
@@ -84,6 +91,7 @@ export class FairLine {
     }
     if (!next) {
       this.#free += 1;
+      if (this.#free === this.#options.places) this.#idle?.resolve();
       return;
     }
     const [account, line] = next;

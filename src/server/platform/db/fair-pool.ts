@@ -32,6 +32,12 @@ export class FairPool extends Pool {
     return this.#line.waitingCount;
   }
 
+  /** Ends when what waits has been answered: an ordinary pool waits for what is under way. */
+  override async end(): Promise<void> {
+    await this.#line.whenIdle();
+    await super.end();
+  }
+
   override connect(): Promise<PoolClient>;
   override connect(done: Done): void;
   override connect(done?: Done): Promise<PoolClient> | void {
