@@ -289,7 +289,8 @@ export const board = {
     goneText: 'It was deleted, or your access has ended. What was not sent stays in this browser.',
     mayEditNow: 'You can edit this board now',
     held: 'This board cannot be saved',
-    heldText: 'You can only view it until saving works again. What was not saved stays on this device and is sent again.',
+    heldText:
+      'You can only view it until saving works again. What was not saved stays on this device and is sent again.',
     heldShort: 'view only until saving works again',
     released: 'Saving works again',
     damaged_one: '{{count}} item could not be read and was left out',
