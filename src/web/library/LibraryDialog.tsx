@@ -98,6 +98,8 @@ const useSources = (q: string, kind: ReadKind | null) =>
       call(libraryApi.list, { query: { page: pageParam, ...(q && { q }), ...(kind && { kind }) }, signal }),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.hasMore ? pages.length : null),
+    // What was deleted from a list of before would leave what was placed since.
+    gcTime: 0,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
