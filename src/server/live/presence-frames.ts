@@ -1,6 +1,16 @@
 import type { LiveMessage } from '#contract/live/messages.ts';
 import { type Arrived, type PeersMessage, type PresenceRequest, type ViewRect } from '#contract/live/presence.ts';
 
+/** Somebody as he is shown to the others on a board. */
+export interface Appearance {
+  /** Joins his tabs on this board; neither his id nor his role. */
+  key: string;
+  /** As `peerColourOf` counts them. */
+  colour: number;
+  name: string;
+  isGuest: boolean;
+}
+
 type State = Omit<Extract<PresenceRequest, { do: 'here' }>, 'do' | 'boardId'>;
 
 /** What one tab shows of its person, as it is known here. */

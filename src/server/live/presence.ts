@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LiveMessage } from '#contract/live/messages.ts';
 import { GATHER_MS, PRESENCE_MS, type PresenceRequest, type ViewRect } from '#contract/live/presence.ts';
 import type { Hub } from './hub.ts';
-import { frameOf, newRow, told, wholeOf, type PeerRow, type ToldField } from './presence-frames.ts';
+import { type Appearance, frameOf, newRow, told, wholeOf, type PeerRow, type ToldField } from './presence-frames.ts';
 
 /** How a tab is told; false when it has too much to catch up with, and gets the whole a moment later. */
 type Tell = (message: LiveMessage) => boolean;
@@ -29,16 +29,6 @@ interface Room {
   isTelling: boolean;
   looking: ReturnType<typeof setTimeout> | undefined;
   leaveHub: () => void;
-}
-
-/** Somebody as he is shown to the others on a board. */
-export interface Appearance {
-  /** Joins his tabs on this board; neither his id nor his role. */
-  key: string;
-  /** As `peerColourOf` counts them. */
-  colour: number;
-  name: string;
-  isGuest: boolean;
 }
 
 /** One tab on a board, until it leaves. */

@@ -6,7 +6,8 @@ import type { PresenceRequest } from '#contract/live/presence.ts';
 import type { AccessPort, BoardRef } from '../platform/http/mount.ts';
 import type { AccessChange, Hub } from './hub.ts';
 import { watchedSharing } from './watched-sharing.ts';
-import type { Appearance, Presence, PresenceRooms } from './presence.ts';
+import type { Presence, PresenceRooms } from './presence.ts';
+import type { Appearance } from './presence-frames.ts';
 
 /**
  * What was accepted on a board after a number; `reset` when that cannot be told, to this person or at all. Throws for a board

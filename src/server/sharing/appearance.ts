@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Actor } from '#contract/access/can.ts';
 import { peerColourOf } from '#contract/live/peer-colour.ts';
-import type { Appearance } from '../live/presence.ts';
+import type { Appearance } from '../live/presence-frames.ts';
 import { readShownName } from '../people/people.service.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import { readSecret } from '../platform/secrets.ts';

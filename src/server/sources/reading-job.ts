@@ -16,6 +16,7 @@ import { readOfSameFile } from './same-file.ts';
 import { READING_QUEUE, shareOf, SLOW_QUEUE, TELLING_QUEUE, type ReadingJob } from './reading-queue.ts';
 import { isFinished } from './sources.service.ts';
 import { STEP_MS } from './step-limits.ts';
+import { readNodes } from './source-nodes.store.ts';
 import * as store from './sources.store.ts';
 import type { Outcome, SourceRow } from './sources.store.ts';
 import { keepSummary } from './summaries.service.ts';
@@ -58,7 +59,7 @@ async function readOnce(deps: ReadingDeps, job: ReadingJob, pace: Pace, stopped:
   const source = await store.readById(db, sourceId);
   if (!source) return;
   if (isFinished(source.status)) return announce(deps, source);
-  const [node] = await store.readNodes(db, source.boardId, [source.nodeId]);
+  const [node] = await readNodes(db, source.boardId, [source.nodeId]);
   if (!node && source.nodeId !== source.fileId) return;
   const startedAt = new Date(deps.clock.now());
   if (!(await store.begin(db, sourceId, startedAt))) return;

@@ -17,6 +17,7 @@ import { processingPatch } from './node-patches.ts';
 import { takeTurns, type ReadingTurns } from './reading-queue.ts';
 import * as showing from './showing.store.ts';
 import * as files from './files-read.store.ts';
+import { isAwaited, readNodes } from './source-nodes.store.ts';
 import * as store from './sources.store.ts';
 import type { SourceKind, SourceRow } from './sources.store.ts';
 
@@ -66,7 +67,7 @@ export async function intake(
     return change.do === 'patch-node' && (keys?.fileId || keys?.url) ? change.id : [];
   });
   if (touched.length === 0) return;
-  const standing = await store.readNodes(tx, boardId, [...new Set(touched)]);
+  const standing = await readNodes(tx, boardId, [...new Set(touched)]);
   const wanting = standing.flatMap((node) => {
     const wanted = wantedOf(node);
     return wanted ? [{ node, wanted }] : [];
@@ -223,7 +224,7 @@ export async function waitForSource(
   for (let round = 0; ; round++) {
     const source = await showing.findOfNode(db, boardId, nodeId);
     if (!source) return null;
-    if (isFinished(source.status) && !(await store.isAwaited(db, nodeId))) return source;
+    if (isFinished(source.status) && !(await isAwaited(db, nodeId))) return source;
     if (performance.now() > end) return source;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS[round] ?? 500));
   }

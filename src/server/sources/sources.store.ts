@@ -3,7 +3,6 @@ import type { Depth } from '#contract/board/depths.ts';
 import type { Chapters } from '#contract/sources/chapters.ts';
 import type { LastRefresh } from '#contract/sources/sources.api.ts';
 import type { SourceProblem, SourceStatus } from '#contract/sources/source-state.ts';
-import { nodes } from '../boards/boards.tables.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { ComingText } from './coming-texts.store.ts';
 import type { Draft } from './passages/passages.ts';
@@ -289,22 +288,6 @@ export async function keepAltText(
   await tx.update(sources).set({ textHash }).where(eq(sources.id, id));
   if (isReadable) await tx.update(sources).set({ status: 'ready', problem: null }).where(eq(sources.id, id));
 }
-
-/** Whether the node still waits to hear how its source ended. */
-export async function isAwaited(db: Db, nodeId: string): Promise<boolean> {
-  const rows = await db
-    .select({ waits: sql<boolean>`${nodes.metadata} ->> 'isProcessing' = 'true'` })
-    .from(nodes)
-    .where(eq(nodes.id, nodeId));
-  return rows[0]?.waits === true;
-}
-
-/** What intake needs of the nodes with these ids that stand on the board. */
-export const readNodes = (db: Db, boardId: string, ids: readonly string[]) =>
-  db
-    .select({ id: nodes.id, type: nodes.type, title: nodes.title, metadata: nodes.metadata })
-    .from(nodes)
-    .where(and(eq(nodes.boardId, boardId), inArray(nodes.id, [...ids])));
 
 export const removeOfNode = (db: Db, boardId: string, nodeId: string): Promise<void> =>
   removeOfNodes(db, boardId, [nodeId]);

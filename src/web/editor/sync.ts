@@ -64,8 +64,7 @@ export class Sync {
   constructor(parts: SyncParts) {
     this.#parts = parts;
     const { editor } = parts;
-    this.#known = editor.loaded.seq;
-    this.#toldTo = editor.loaded.seq;
+    [this.#known, this.#toldTo] = [editor.loaded.seq, editor.loaded.seq];
     this.#outbox = new Outbox({
       store: editor.store,
       send: editor.send,

@@ -1,3 +1,5 @@
+import { boardSaving } from './board-saving.ts';
+
 /** The board itself: gestures, what became of them, and what stands on it beside the cards. */
 export const board = {
   ko: {
@@ -128,18 +130,10 @@ export const board = {
     offlineText: '연결되면 올릴게요 · 변경 {{count}}개',
     save: '저장',
     zoomBar: '되돌리기와 확대',
-    saveFailedTitle: '저장 실패',
-    saveFailedSentence: '변경 사항을 저장하지 못했어요. 다시 시도해 주세요.',
     gone: '이 보드를 더는 열 수 없어요',
     goneText: '지워졌거나 볼 수 있는 권한이 끝났어요. 보내지 못한 글은 이 브라우저에 남아 있어요.',
     mayEditNow: '이제 이 보드를 편집할 수 있어요',
-    held: '이 보드를 저장할 수 없어요',
-    heldText: '다시 저장될 때까지 보기만 할 수 있어요. 저장하지 못한 내용은 이 기기에 두고 계속 올려 볼게요.',
-    heldShort: '다시 저장될 때까지 보기만 할 수 있어요',
-    released: '다시 저장돼요',
-    damaged_one: '읽을 수 없는 항목 {{count}}개를 빼고 열었어요',
-    damaged: '읽을 수 없는 항목 {{count}}개를 빼고 열었어요',
-    damagedText: '나머지는 그대로 쓸 수 있어요.',
+    ...boardSaving.ko,
     mayViewNow: '이제 보기만 할 수 있어요',
     mayViewNowText: '쓰던 글은 이 브라우저에 남아 있어요.',
     closeChat: '대화 접기',
@@ -283,19 +277,10 @@ export const board = {
     offlineText: "we'll sync when you're back · {{count}} changes",
     save: 'Save',
     zoomBar: 'Undo and zoom',
-    saveFailedTitle: 'Save Failed',
-    saveFailedSentence: 'Failed to save your changes. Please try again.',
     gone: "You can't open this board any more",
     goneText: 'It was deleted, or your access has ended. What was not sent stays in this browser.',
     mayEditNow: 'You can edit this board now',
-    held: 'This board cannot be saved',
-    heldText:
-      'You can only view it until saving works again. What was not saved stays on this device and is sent again.',
-    heldShort: 'view only until saving works again',
-    released: 'Saving works again',
-    damaged_one: '{{count}} item could not be read and was left out',
-    damaged: '{{count}} items could not be read and were left out',
-    damagedText: 'Everything else works as before.',
+    ...boardSaving.en,
     mayViewNow: 'You can only view now',
     mayViewNowText: 'What you were writing stays in this browser.',
     closeChat: 'Collapse the chat',

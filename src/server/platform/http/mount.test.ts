@@ -10,21 +10,10 @@ import { apiHeaders } from '../../testing/protective-headers.ts';
 import { createServer } from './create-server.ts';
 import { mount, type MountDeps } from './mount.ts';
 
-const stream = route({
-  method: 'GET',
-  path: '/api/stream',
-  summary: 'Bytes without an end',
-  policy: { open: 'a test' },
-  answer: z.unknown(),
-});
-
-const broken = route({
-  method: 'GET',
-  path: '/api/broken',
-  summary: 'A bug of ours',
-  policy: { open: 'a test' },
-  answer: z.unknown(),
-});
+const openRoute = (path: string, summary: string) =>
+  route({ method: 'GET', path, summary, policy: { open: 'a test' }, answer: z.unknown() });
+const stream = openRoute('/api/stream', 'Bytes without an end');
+const broken = openRoute('/api/broken', 'A bug of ours');
 const deps = {
   access: { actorOf: async () => null } as unknown as MountDeps['access'],
   answers: {} as MountDeps['answers'],
