@@ -103,8 +103,8 @@ export interface BoardEditor extends Editor {
   /** The same of its content. */
   focusContent: (nodeId: string) => void;
   setUpload: (nodeId: string, upload: Upload | null) => void;
-  /** After the board, the selection or the drawing state has changed: what the painters listen to. */
-  onDraw: (seen: () => void) => () => void;
+  /** After the board, the selection or the drawing state has changed: what the painters listen to; null for everything. */
+  onDraw: (seen: (touched: Iterable<string> | null) => void) => () => void;
   /** After the content of the board has changed: what was touched, null for everything. */
   onBoard: (seen: (touched: Iterable<string> | null) => void) => () => void;
   /** Tells that these nodes look different although the board is the same. */

@@ -219,7 +219,7 @@ class OpenBoard implements BoardEditor {
 
   onTexts = (heard: (outcomes: readonly TextSaveOutcome[]) => void): (() => void) => this.#texts.listen(heard);
   subscribe = (seen: () => void, nodeId?: string): (() => void) => this.#listeners.subscribe(seen, nodeId);
-  onDraw = (seen: () => void): (() => void) => this.#listeners.onDraw(seen);
+  onDraw = (seen: (touched: Iterable<string> | null) => void): (() => void) => this.#listeners.onDraw(seen);
   onBoard = (seen: (touched: Iterable<string> | null) => void): (() => void) => this.#listeners.onBoard(seen);
   redraw = (touched: Iterable<string>): void => this.#listeners.tell(touched);
 

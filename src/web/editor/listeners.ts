@@ -2,7 +2,7 @@
 export class Listeners {
   readonly #ofNode = new Map<string, Set<() => void>>();
   readonly #ofAll = new Set<() => void>();
-  readonly #painters = new Set<() => void>();
+  readonly #painters = new Set<(touched: Iterable<string> | null) => void>();
   readonly #watchers = new Set<(touched: Iterable<string> | null) => void>();
 
   subscribe(seen: () => void, nodeId?: string): () => void {
@@ -16,14 +16,15 @@ export class Listeners {
     };
   }
 
-  onDraw = (seen: () => void): (() => void) => add(this.#painters, () => seen());
+  onDraw = (seen: (touched: Iterable<string> | null) => void): (() => void) =>
+    add(this.#painters, (touched) => seen(touched));
   onBoard = (seen: (touched: Iterable<string> | null) => void): (() => void) =>
     add(this.#watchers, (touched) => seen(touched));
 
   /** These nodes and edges look different now. */
   tell(touched: Iterable<string>): void {
     for (const id of touched) this.#ofNode.get(id)?.forEach((seen) => seen());
-    this.tellDraw();
+    this.tellDraw(touched);
     this.tellAll();
   }
 
@@ -32,8 +33,9 @@ export class Listeners {
     for (const seen of this.#ofAll) seen();
   }
 
-  tellDraw(): void {
-    for (const seen of this.#painters) seen();
+  /** Null: anything may look different. */
+  tellDraw(touched: Iterable<string> | null = null): void {
+    for (const seen of this.#painters) seen(touched);
   }
 
   /** The content of these nodes and edges has changed; null when all of it may have. */

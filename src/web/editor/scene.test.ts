@@ -170,4 +170,19 @@ describe('what lies where', () => {
     expect(scene.node('card')?.position).toEqual({ x: 0, y: 0 });
     expect(scene.bounds()).toMatchObject({ x: 9_000, y: 9_000 });
   });
+
+  it('counts what is written apart from every other change', () => {
+    const scene = new Scene();
+    scene.load({ nodes: [blankNode({ id: 'a', position: { x: 0, y: 0 }, content: '가' })], edges: [] });
+    const grows = (change: BoardChange) => {
+      const [all, withoutText] = [scene.version, scene.versionWithoutText];
+      scene.apply(change);
+      return [scene.version > all, scene.versionWithoutText > withoutText];
+    };
+    const splices = [{ at: 1, del: 0, ins: '나' }];
+    expect(grows({ do: 'edit-text', id: 'a', tab: '00000000', base: 0, length: 1, splices })).toEqual([true, false]);
+    expect(grows({ do: 'patch-node', id: 'a', patch: { content: '다' } })).toEqual([true, false]);
+    expect(grows({ do: 'patch-node', id: 'a', patch: { content: '라', title: '제목' } })).toEqual([true, true]);
+    expect(grows({ do: 'remove-node', id: 'a' })).toEqual([true, true]);
+  });
 });

@@ -34,6 +34,10 @@ const FRONT = 2 ** 29;
 const depthOf = ({ node, kind, age }: Pick<SceneNode, 'node' | 'kind' | 'age'>): number =>
   (kind === 'group' ? 0 : FRONT) + (zOf(node) + MOST_Z) * AGES + age;
 
+const isOfText = (change: BoardChange): boolean =>
+  change.do === 'edit-text' ||
+  (change.do === 'patch-node' && Object.keys(change.patch).every((field) => field === 'content'));
+
 /**
  * The open board outside of React: nodes, edges, adjacency, membership and a grid, each change in time that does not
  * grow with the board. `apply` means exactly what the contract's `applyChange` means.
@@ -49,6 +53,8 @@ export class Scene {
   #bounds: { version: number; rect: Rect | null } = { version: -1, rect: null };
   /** Grows with every change of what the board shows. */
   version = 0;
+  /** The same, but for what is written in cards. */
+  versionWithoutText = 0;
 
   load(board: Board): void {
     for (const entry of this.#nodes) this.#grid.remove(entry);
@@ -57,6 +63,7 @@ export class Scene {
     for (const edge of board.edges) this.#addEdge(edge);
     for (const group of this.#groups) this.#showMembers(group);
     this.version++;
+    this.versionWithoutText++;
   }
 
   node = (id: string): BoardNode | undefined => this.#nodes.get(id)?.node;
@@ -75,14 +82,8 @@ export class Scene {
     return this.#edges.size;
   }
 
-  membersOf(groupId: string): BoardNode[] {
-    const found: BoardNode[] = [];
-    for (const id of this.#members.of(groupId)) {
-      const member = this.#nodes.get(id);
-      if (member) found.push(member.node);
-    }
-    return found;
-  }
+  membersOf = (groupId: string): BoardNode[] =>
+    Array.from(this.#members.of(groupId), (id) => this.node(id) ?? []).flat();
 
   board = (): Board => ({
     nodes: Array.from(this.#nodes, (entry) => entry.node),
@@ -118,6 +119,7 @@ export class Scene {
   /** Applies the change and adds to `touched` the ids of all nodes and edges that may look different now. */
   apply(change: BoardChange, touched: Set<string> = new Set()): void {
     this.version++;
+    if (!isOfText(change)) this.versionWithoutText++;
     switch (change.do) {
       case 'add-node': {
         const node = this.#release(change.node);
@@ -155,6 +157,7 @@ export class Scene {
     entry.y = to.y;
     if (!entry.isHidden) this.#grid.put(entry);
     this.version++;
+    this.versionWithoutText++;
   }
 
   resizeRect(entry: SceneNode, to: Rect): void {

@@ -17,7 +17,7 @@ interface PastBoardProps {
   focusedId: string | null;
   litId: string | null;
   onLight: (id: string | null) => void;
-  /** What is looked at stays in sight from moment to moment. */
+  /** What is looked at stays in sight from moment to moment; null where a place was chosen since. */
   view: RefObject<View | null>;
   onOpen: (past: BoardEditor) => void;
 }
@@ -28,10 +28,9 @@ export function PastBoard({ live, board, seq, list, focusedId, litId, view, onLi
   useEffect(() => {
     onOpen(past);
     let isHere = true;
-    const kept = view.current;
     const look = async () => {
       await afterFirstFrame();
-      if (isHere && kept) past.camera.go(kept);
+      if (isHere && view.current) past.camera.go(view.current);
     };
     void look();
     return () => {

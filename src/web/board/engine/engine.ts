@@ -41,6 +41,7 @@ export class Engine {
   #connectingFrom: string | null = null;
   #pointed: Point | null = null;
   #paintedWithout: string | null = null;
+  #drawn = { version: -1, withoutText: -1 };
   #pointerMode = readPointerMode();
   readonly #spared = new Map<'find' | 'plan', ReadonlySet<string>>();
 
@@ -85,7 +86,7 @@ export class Engine {
         this.#look();
         this.painter.begin(performance.now());
       }),
-      this.editor.onDraw(() => this.#redraw()),
+      this.editor.onDraw((touched) => (this.#isWrittenLive(touched) ? this.painter.invalidateText() : this.#redraw())),
       onThemeChange(() => this.#retheme()),
       onInputMode(() => this.#takePointer(readPointerMode())),
     ];
@@ -239,6 +240,16 @@ export class Engine {
     // It has moved away from under the pointer; the pointer's next move tells what has come instead.
     else this.wires.hover(null);
     if (this.#move || !this.wires.isIdle()) this.#drawAbove();
+  }
+
+  /** Nothing has changed since but what is written in cards that show it themselves. */
+  #isWrittenLive(touched: Iterable<string> | null): boolean {
+    const { scene } = this.editor;
+    const before = this.#drawn;
+    this.#drawn = { version: scene.version, withoutText: scene.versionWithoutText };
+    if (touched === null || this.#move || scene.version === before.version) return false;
+    const showsItself = (id: string) => this.live.ids.has(id) || scene.entry(id)?.kind === 'group';
+    return scene.versionWithoutText === before.withoutText && [...touched].every(showsItself);
   }
 
   #redraw(): void {

@@ -16,6 +16,8 @@ const SLICE_MS = 3;
 const FIRST_SLICE_MS = 32;
 const REST_MS = 120;
 const AHEAD_PX = 120;
+/** Each picture costs a canvas of its own: letters that come one after the other wait for the last. */
+const WRITTEN_MS = 300;
 const SHARPEST = 2;
 const DIMMED_WIRE = 0.3;
 
@@ -55,6 +57,7 @@ export class Painter {
   #wires: readonly DrawnWire[] = [];
   #job: Generator<void, void> | null = null;
   #isDirty = true;
+  #written: ReturnType<typeof setTimeout> | undefined;
   /** The frame that shows what has just been done is left to the cards. */
   #isLeft = false;
   #movedAt = 0;
@@ -99,6 +102,12 @@ export class Painter {
     this.#parts.wake();
   }
 
+  /** Something was written in cards that show it themselves: painted once the writing rests. */
+  invalidateText(): void {
+    clearTimeout(this.#written);
+    this.#written = setTimeout(() => this.invalidate(), WRITTEN_MS);
+  }
+
   look(view: View, atMs: number): void {
     this.#view = view;
     this.#movedAt = atMs;
@@ -118,7 +127,7 @@ export class Painter {
       this.#isLeft = false;
       if (!this.#job && !this.#isWorn(isStill)) return true;
     }
-    if (!this.#job && this.#mustPaint(isStill)) {
+    if (!this.#job && (this.#isDirty || this.#isWorn(isStill))) {
       this.#job = this.#paint(this.#aim(), !this.#isDirty);
       this.#isDirty = false;
     }
@@ -131,11 +140,7 @@ export class Painter {
     return this.#job !== null || this.#isDirty || !isStill;
   }
 
-  /** When the margin runs out, the scale is far off, the content changed, or the picture at rest is not sharp. */
-  #mustPaint(isStill: boolean): boolean {
-    return this.#isDirty || this.#isWorn(isStill);
-  }
-
+  /** The margin runs out, the scale is far off, or the picture at rest is not sharp. */
   #isWorn(isStill: boolean): boolean {
     if (!this.#painted) return true;
     const scale = this.#view.zoom / this.#painted.zoom;

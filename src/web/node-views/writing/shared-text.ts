@@ -50,6 +50,7 @@ export class SharedText {
   #afterComposing: ReturnType<typeof setTimeout> | undefined;
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #again: ReturnType<typeof setTimeout> | undefined;
+  #typed = 0;
 
   constructor(parts: SharedTextParts) {
     this.#parts = parts;
@@ -57,7 +58,7 @@ export class SharedText {
     const { field, writing, nodeId } = parts;
     const { signal } = this.#heard;
     this.#stops = [writing.onEdit(nodeId, (edit) => this.#foreign.push(edit)), parts.subscribe(() => this.sync())];
-    field.addEventListener('input', () => this.sync(), { signal });
+    field.addEventListener('input', this.#syncSoon, { signal });
     field.addEventListener('compositionstart', () => this.#compose(true), { signal });
     // The next syllable may begin within the end of this one.
     field.addEventListener(
@@ -76,6 +77,7 @@ export class SharedText {
   /** Brings field and board together. */
   sync(): void {
     if (this.#isBusy) return;
+    cancelAnimationFrame(this.#typed);
     if (this.#isComposing) return this.#wait();
     this.#isBusy = true;
     try {
@@ -85,8 +87,16 @@ export class SharedText {
     }
   }
 
+  /** The letter is seen before it is told. A page that nobody sees draws no frame. */
+  #syncSoon = (): void => {
+    cancelAnimationFrame(this.#typed);
+    if (document.hidden) this.sync();
+    else this.#typed = requestAnimationFrame(() => setTimeout(() => this.sync()));
+  };
+
   /** Takes back what was written in this sitting; answers how to write it again. */
   takeBack(): () => void {
+    this.sync();
     let count = 0;
     while (this.#mayUndo()) {
       this.#parts.undo();
@@ -180,6 +190,7 @@ export class SharedText {
 
   #step(way: 'undo' | 'redo'): void {
     if (this.#isComposing) return;
+    this.sync();
     this.#end = -1;
     if (way === 'undo') {
       if (!this.#mayUndo()) return;
