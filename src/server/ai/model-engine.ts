@@ -109,7 +109,13 @@ export function createModelEngine(connection: Connection, name: string, facts: M
   let mode: FormatMode = 'schema';
   const askOnce = (prompt: Prompt, signal: AbortSignal): AsyncGenerator<ModelPiece> => {
     const messages = toMessages(withFormat(prompt, mode, row), row);
-    const call = { prompt: messages, maxOutputTokens, abortSignal: signal, ...formatOf(prompt, mode) };
+    const call = {
+      prompt: messages,
+      maxOutputTokens,
+      abortSignal: signal,
+      ...formatOf(prompt, mode),
+      ...(row.options && { providerOptions: row.options }),
+    };
     return readPieces(model, call, habit, notePause);
   };
   /** A server that knows no schemas refuses the call: it is asked in the next way, and from then on. */

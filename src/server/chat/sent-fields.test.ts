@@ -56,7 +56,7 @@ describe('a request to a provider', () => {
     [
       'openai',
       '/v1/responses',
-      'model input[].role input[].content input[].content[].type input[].content[].text max_output_tokens stream',
+      'model input[].role input[].content input[].content[].type input[].content[].text max_output_tokens store stream',
     ],
     [
       'anthropic',

@@ -33,6 +33,8 @@ export interface Provider {
   defaultModel: string;
   /** How it is told that what comes so far will come again: absent where it notices by itself, or keeps nothing. */
   keepsPrefix?: ProviderOptions;
+  /** What every call to it says beside the question. */
+  options?: ProviderOptions;
   /** By how much what it is told to keep costs more than what it only reads; absent where it costs the same. */
   keepingFactor?: number;
   /** Its servers hold every model to a schema, so that it need not be told in words. */

@@ -11,6 +11,8 @@ export const openai: Provider = {
   holdsToSchemas: true,
   defaultModel: 'gpt-5.4-mini',
   takesPdf: true,
+  // By itself it keeps what it was asked and answered for thirty days.
+  options: { openai: { store: false } },
   open: (model, settings) => createOpenAI(vendor(settings, 'openai')).responses(model),
   list: ({ apiKey, baseUrl }, signal) => listOpenAi(baseUrl ?? OPENAI_ADDRESS, apiKey, signal),
 };
