@@ -4,6 +4,8 @@ import { serving } from '../serving.ts';
 
 export interface SpeechCall {
   authorization: string | undefined;
+  /** The names of what was sent. */
+  fields: string[];
   model: string;
   form: string;
   fileName: string;
@@ -54,6 +56,7 @@ async function readCall(request: IncomingMessage): Promise<SpeechCall | null> {
   if (!fields || !(file instanceof File)) return null;
   return {
     authorization: request.headers.authorization,
+    fields: [...fields.keys()],
     model: String(fields.get('model')),
     form: String(fields.get('response_format')),
     fileName: file.name,

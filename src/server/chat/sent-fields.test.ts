@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startAiStub, type AiStub } from '../../../tests/ai-stub/start-ai-stub.ts';
 import type { StubCall } from '../../../tests/ai-stub/script.ts';
+import { startSpeech } from '../../../tests/replay/speech.ts';
 import { createEmbedder } from '../ai/embedder.ts';
+import { createSearch } from '../ai/search/index.ts';
+import { createListener } from '../ai/speech.ts';
 import { readConfig } from '../platform/config.ts';
 import { makeChatBoard } from '../testing/chat-board.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
@@ -37,6 +40,8 @@ async function open(env: Record<string, string>) {
   const owner = await app.signIn('Owner');
   return { owner, board: await makeChatBoard(app, owner) };
 }
+
+const NOBODY = { id: 'nobody', email: null };
 
 /** Of whom and of what nothing goes to any provider. */
 const expectOnly = (fields: readonly string[], asker: { id: string; email: string | null }) => {
@@ -108,10 +113,40 @@ describe('a request to a provider', () => {
     expect(JSON.stringify(stub.calls)).not.toContain('카나리아');
   });
 
+  it.each([
+    ['openai', '/v1/responses', 'model input tools[].type include[] stream store'],
+    ['perplexity-search', '/search', 'query max_results'],
+    ['brave', '/res/v1/web/search', '?q ?count'],
+  ] as const)('that asks the search %s has the listed fields and no other', async (name, path, listed) => {
+    const env = { SEARCH_PROVIDER: name, OPENAI_API_KEY: 'k', PERPLEXITY_API_KEY: 'k', BRAVE_API_KEY: 'k' };
+    const { search } = readConfig(withUrl({ ...env, OPENAI_SEARCH_BASE_URL: 'URL/v1', PERPLEXITY_BASE_URL: 'URL' }));
+    stub.script(() => ({
+      results: [{ url: 'https://a.test/1', title: '가', snippet: '가의 글' }],
+      pieces: ['이래요'],
+    }));
+    const opened = createSearch({ search: { ...search, brave: { ...search.brave, baseUrl: stub.url } } });
+    await Array.fromAsync(opened?.search('무슨 일?', new AbortController().signal) ?? []);
+    expectOnly(
+      listed.split(' ').map((field) => `${path} ${field}`),
+      NOBODY,
+    );
+  });
+
+  it('that has something written down has the sound and the name of the model, and no more', async () => {
+    const speech = await startSpeech();
+    const { media } = readConfig(speech.env);
+    const sound = { bytes: Buffer.from('ID3'), name: 'sound.mp3', mimeType: 'audio/mpeg' };
+    if (media.speech) await createListener(media.speech).listen(sound, new AbortController().signal);
+    await speech.close();
+    expect(speech.calls.map(({ fields }) => fields)).toEqual([
+      ['file', 'model', 'response_format', 'timestamp_granularities[]'],
+    ]);
+  });
+
   it('that embeds has the texts and the name of the model, and no more', async () => {
     const env = withUrl({ EMBEDDING_MODEL: 'stub-embed', EMBEDDING_BASE_URL: 'URL/v1', EMBEDDING_API_KEY: 'k' });
     await createEmbedder(readConfig(env))?.embed(['가', '나'], new AbortController().signal);
     const fields = ['model', 'input[]', 'encoding_format'].map((field) => `/v1/embeddings ${field}`);
-    expectOnly(fields, { id: 'nobody', email: null });
+    expectOnly(fields, NOBODY);
   });
 });
