@@ -125,7 +125,8 @@ describe('a request to a provider', () => {
       pieces: ['이래요'],
     }));
     const opened = createSearch({ search: { ...search, brave: { ...search.brave, baseUrl: stub.url } } });
-    await Array.fromAsync(opened?.search('무슨 일?', new AbortController().signal) ?? []);
+    for await (const piece of opened?.search('무슨 일?', new AbortController().signal) ?? [])
+      expect(piece).toBeDefined();
     expectOnly(
       listed.split(' ').map((field) => `${path} ${field}`),
       NOBODY,

@@ -7,7 +7,7 @@ import type { Level } from './level.ts';
 import type { Palette } from './palette.ts';
 import { isFailed, pageOf, thumbOf, type Thumbs } from './thumbs.ts';
 
-type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+type Context = CanvasRenderingContext2D;
 
 /** What drawing a card depends on beside the card. */
 export interface CardStyle {

@@ -3,7 +3,7 @@ import type { Rect } from '#contract/board/geometry.ts';
 import type { Palette } from './palette.ts';
 
 /** The dots of the grid in this part of the board, some rows at a time. */
-export function* drawDots(g: OffscreenCanvasRenderingContext2D, area: Rect, palette: Palette): Generator<void, void> {
+export function* drawDots(g: CanvasRenderingContext2D, area: Rect, palette: Palette): Generator<void, void> {
   const gap = BOARD.gridGapPx;
   const left = Math.floor(area.x / gap) * gap;
   const top = Math.floor(area.y / gap) * gap;

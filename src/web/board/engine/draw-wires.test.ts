@@ -121,9 +121,9 @@ describe('how wires are drawn', () => {
 
 /** A pen that draws nothing and counts the shapes that were closed. */
 function penOf() {
-  const pen = { closed: 0, context: null as unknown as OffscreenCanvasRenderingContext2D };
+  const pen = { closed: 0, context: null as unknown as CanvasRenderingContext2D };
   const nothing = () => undefined;
-  pen.context = new Proxy({} as OffscreenCanvasRenderingContext2D, {
+  pen.context = new Proxy({} as CanvasRenderingContext2D, {
     get: (_, name) => (name === 'closePath' ? () => void pen.closed++ : nothing),
     set: () => true,
   });

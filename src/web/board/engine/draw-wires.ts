@@ -8,7 +8,7 @@ import type { Palette } from './palette.ts';
 import { isOrigin, labelFont, labelPlate } from './wire-label.ts';
 import { middleOf, type Curve } from './wire-path.ts';
 
-type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+type Context = CanvasRenderingContext2D;
 
 export interface WireStyle {
   palette: Palette;

@@ -6,6 +6,7 @@ import { drawDots } from './draw-dots.ts';
 import { drawHalos, drawLabels, drawWires, inPortions, type DrawnWire } from './draw-wires.ts';
 import { levelOf } from './level.ts';
 import type { Palette } from './palette.ts';
+import { Sheet } from './sheet.ts';
 import { keptOf } from './strips.ts';
 import type { Thumbs } from './thumbs.ts';
 import { boxOf, mayTouch, shownCurveOf } from './wire-path.ts';
@@ -16,7 +17,7 @@ const SLICE_MS = 3;
 const FIRST_SLICE_MS = 32;
 const REST_MS = 120;
 const AHEAD_PX = 120;
-/** Each picture costs a canvas of its own: letters that come one after the other wait for the last. */
+/** Letters that come one after the other wait for the last. */
 const WRITTEN_MS = 300;
 const SHARPEST = 2;
 const DIMMED_WIRE = 0.3;
@@ -42,14 +43,13 @@ interface PainterParts {
 /**
  * The base of the board: dots, all wires and all cards on one opaque canvas that is larger than the view. Between paints it
  * is only moved by a transform; repainting goes into a second one that is not in the page, in slices of 3 ms, so that no
- * frame waits for it, and is handed over whole.
+ * frame waits for it, and the two change places once it is whole. To hand a picture over as a bitmap would take a new canvas
+ * each time, and that as long as to paint it.
  */
 export class Painter {
   readonly #parts: PainterParts;
-  readonly #canvas = document.createElement('canvas');
-  readonly #shown: ImageBitmapRenderingContext;
-  readonly #easel = new OffscreenCanvas(1, 1);
-  readonly #brush: OffscreenCanvasRenderingContext2D;
+  #shown = new Sheet();
+  #easel = new Sheet();
   #view: View = { x: 0, y: 0, zoom: 1 };
   #previous: View = this.#view;
   #painted: View | null = null;
@@ -68,14 +68,7 @@ export class Painter {
 
   constructor(parts: PainterParts) {
     this.#parts = parts;
-    const shown = this.#canvas.getContext('bitmaprenderer', { alpha: false });
-    const brush = this.#easel.getContext('2d', { alpha: false });
-    if (!shown || !brush) throw new Error('this browser gives no canvas to draw on');
-    this.#shown = shown;
-    this.#brush = brush;
-    this.#canvas.style.cssText =
-      'position:absolute;left:0;top:0;transform-origin:0 0;will-change:transform;visibility:hidden';
-    parts.host.append(this.#canvas);
+    parts.host.append(this.#shown.canvas);
   }
 
   /** Screen pixels of the board's element. A picture of this size is kept. */
@@ -85,12 +78,8 @@ export class Painter {
     this.#width = width;
     this.#height = height;
     this.#density = density;
-    const { style } = this.#canvas;
-    this.#easel.width = Math.round((width + 2 * MARGIN_PX) * this.#density);
-    this.#easel.height = Math.round((height + 2 * MARGIN_PX) * this.#density);
-    style.width = `${width + 2 * MARGIN_PX}px`;
-    style.height = `${height + 2 * MARGIN_PX}px`;
-    style.visibility = 'hidden';
+    for (const sheet of [this.#shown, this.#easel])
+      sheet.resize(width + 2 * MARGIN_PX, height + 2 * MARGIN_PX, density);
     this.#painted = null;
     this.#job = null;
     this.invalidate();
@@ -135,7 +124,7 @@ export class Painter {
     while (this.#job && performance.now() < until) {
       if (this.#job.next().done) this.#job = null;
       // What was drawn is drawn for real, so that it counts in this frame and not all at once when the picture is handed over.
-      else if (this.#painted) this.#brush.getImageData(0, 0, 1, 1);
+      else if (this.#painted) this.#easel.brush.getImageData(0, 0, 1, 1);
     }
     return this.#job !== null || this.#isDirty || !isStill;
   }
@@ -157,9 +146,7 @@ export class Painter {
   }
 
   #place(): void {
-    if (!this.#painted) return;
-    const { left, top, scale } = this.#offset(this.#painted);
-    this.#canvas.style.transform = `translate(${left}px,${top}px) scale(${scale})`;
+    if (this.#painted) this.#shown.place(this.#offset(this.#painted));
   }
 
   /** Screen pixels of painted margin left on the side where least is left; below 0 the board's bare ground shows. */
@@ -183,13 +170,14 @@ export class Painter {
 
   /** The whole, or of a picture that still holds only what has come into sight. */
   *#paint(view: View, isHeld: boolean): Generator<void, void> {
-    const { width, height } = this.#easel;
+    const { canvas, brush } = this.#easel;
+    const { width, height } = canvas;
     const kept = isHeld && this.#painted ? keptOf(this.#painted, view, { width, height }, this.#density) : null;
     const style = this.#styleAt(view.zoom);
     const wires = new Map<string, DrawnWire>();
     if (kept) {
-      this.#brush.setTransform(1, 0, 0, 1, 0, 0);
-      this.#brush.drawImage(this.#canvas, kept.by.x, kept.by.y);
+      brush.setTransform(1, 0, 0, 1, 0, 0);
+      brush.drawImage(this.#shown.canvas, kept.by.x, kept.by.y);
       const area = this.#areaOf({ x: 0, y: 0, width, height }, kept.view);
       for (const held of this.#wires) if (overlaps(boxOf(held.curve), area)) wires.set(held.wire.edge.id, held);
       yield;
@@ -199,12 +187,13 @@ export class Painter {
       const drawn = yield* this.#paintPart(part, seen, style);
       for (const wire of drawn) wires.set(wire.wire.edge.id, wire);
     }
-    this.#shown.transferFromImageBitmap(this.#easel.transferToImageBitmap());
+    this.#shown.canvas.replaceWith(canvas);
+    [this.#shown, this.#easel] = [this.#easel, this.#shown];
     this.#painted = seen;
     this.#wires = [...wires.values()];
     this.paints++;
     this.#place();
-    this.#canvas.style.visibility = 'visible';
+    canvas.style.visibility = 'visible';
     this.#parts.onWires(style.level.detail === 'text' ? this.#wires : []);
   }
 
@@ -235,7 +224,7 @@ export class Painter {
 
   /** Paints a part of the picture, in its pixels; answers the wires that were looked at. */
   *#paintPart(part: Rect, view: View, style: CardStyle): Generator<void, DrawnWire[]> {
-    const g = this.#brush;
+    const g = this.#easel.brush;
     const { scene, isSelected } = this.#parts;
     const { palette, level } = style;
     const area = this.#areaOf(part, view);
@@ -268,7 +257,7 @@ export class Painter {
   }
 
   *#paintWires(
-    g: OffscreenCanvasRenderingContext2D,
+    g: CanvasRenderingContext2D,
     area: Rect,
     style: CardStyle,
     moving: ReadonlySet<string>,
