@@ -88,7 +88,7 @@ export function HistoryScreen({ editor, nodeId, onClose }: HistoryScreenProps) {
     setFocused(id);
     const difference = list.find((one) => one.id === id);
     const rect = past.current && difference ? placeOf(past.current, difference) : null;
-    if (rect) past.current?.camera.fit(rect, FLIGHT_MS, 1);
+    if (rect) past.current?.camera.fit(rect, FLIGHT_MS);
   };
   const walk = (by: 1 | -1) => {
     const at = list.findIndex(({ id }) => id === focusedId);
