@@ -95,11 +95,12 @@ test('a reviewer and an owner talk beside a card, and on a telephone about a lin
     await reviewer.getByRole('textbox', { name: '답글 쓰기' }).fill('휴대폰에서 봤어요');
     await reviewer.getByRole('button', { name: '보내기' }).click();
     await expect(page.getByText('답글 2')).toBeVisible();
+    await reviewer.getByRole('button', { name: '보드에서', exact: true }).click();
+    await expect(reviewer.getByRole('textbox', { name: '답글 쓰기' })).toHaveCount(0);
+    await expect(reviewer.locator('.react-flow__node').first()).toBeInViewport();
   });
 
   await test.step('and comments on a line of the script that is selected there', async () => {
-    await reviewer.getByRole('button', { name: '닫기' }).click();
-    await reviewer.getByRole('button', { name: '닫기' }).click();
     await reviewer.evaluate(selectLine, '원두 탓이 아니에요.');
     await reviewer.getByRole('button', { name: '댓글 남기기' }).click();
     await reviewer.getByRole('textbox', { name: '댓글 쓰기' }).fill('여기서 반 박자 쉬어요');

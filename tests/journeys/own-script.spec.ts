@@ -91,6 +91,8 @@ async function rehearse(page: Page, browser: Browser): Promise<void> {
   await prompter.getByRole('button', { name: '폰 리모컨' }).click();
   const panel = prompter.getByRole('region', { name: '폰 리모컨' });
   await expect(panel.getByRole('img', { name: '리모컨 주소의 QR 코드' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
   await expect(remote.getByText('훅', { exact: true })).toBeVisible();
   await isSound(remote, 'a remote');
   await remote.getByRole('button', { name: '다음 구간' }).tap();

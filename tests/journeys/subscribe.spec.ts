@@ -45,7 +45,8 @@ async function credits(page: Page, server: TestServer): Promise<void> {
   await page.goto(server.url);
   const card = page.getByRole('region', { name: 'AI 크레딧' });
   await expect(card).toContainText('100% 남음');
-  await expect(card).toContainText('10,000 중 10,000');
+  await expect(card).toContainText('이번 달 0 사용');
+  await expect(card).toContainText('한도 없음');
   await expect(card.getByRole('meter')).toHaveAttribute('aria-valuenow', '100');
   await card.getByRole('link', { name: '플랜 보기' }).click();
   await expect(page).toHaveURL(`${server.url}/subscribe`);

@@ -88,3 +88,12 @@ it('words that somebody might not see then, or may not now, lead him to nothing'
   expect(await Promise.all(['카나리아', '공개 낱말', '새 낱말'].map((q) => count(owner, q)))).toEqual([1, 1, 1]);
   expect(await Promise.all(['카나리아', '공개 낱말'].map((q) => count(editor, q)))).toEqual([0, 1]);
 });
+
+it('a card without a title is told by its first line, also when it is gone', async () => {
+  const { change, note, found } = await makeBoard();
+  const sticky = await note(owner, '', '\n## 썸네일은 손이 크게\n둘째 줄');
+  const told = () => found(owner, { q: '썸네일' });
+  expect(await told()).toEqual([['썸네일은 손이 크게', 1]]);
+  await change(owner, { do: 'remove-node', id: sticky.id });
+  expect((await told()).map(([names]) => names)).toContain('썸네일은 손이 크게');
+});

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
 import type { Counts, Stretch } from '#contract/history/sessions.ts';
+import { nameOfNode } from '#contract/history/name-of-node.ts';
 import type { Db } from '../platform/db/db.ts';
 
 type Row<T> = T & Record<string, unknown>;
@@ -103,17 +104,23 @@ export async function readNodeEvents(db: Db, boardId: string, nodeId: string, af
   return rows.map((row) => ({ ...row, seq: Number(row.seq) }));
 }
 
+/** Of a text without a title, as many of its letters as may name it. */
+const NAMING_LETTERS = 200;
+
 /** What these nodes are called, or were when they were last put onto the board. */
 export async function readTitles(db: Db, boardId: string, nodeIds: readonly string[]): Promise<Map<string, string>> {
   if (nodeIds.length === 0) return new Map();
-  const { rows } = await db.execute<Row<{ id: string; title: string }>>(sql`
-    select asked.id, coalesce(
-      (select n.title from nodes n where n.id::text = asked.id and n.board_id = ${boardId}),
-      (select e.change -> 'node' ->> 'title' from board_events e
-        where e.board_id = ${boardId} and ${subject} = asked.id and e.change ->> 'do' = 'add-node'
-        order by e.seq desc limit 1), '') as title
-    from unnest(${sql.param([...nodeIds])}::text[]) as asked (id)`);
-  return new Map(rows.map(({ id, title }) => [id, title]));
+  const { rows } = await db.execute<Row<{ id: string; title: string | null; content: string | null }>>(sql`
+    select asked.id, coalesce(now.title, put.node ->> 'title') as title,
+      left(coalesce(now.content, put.node ->> 'content'), ${NAMING_LETTERS}) as content
+    from unnest(${sql.param([...nodeIds])}::text[]) as asked (id)
+    left join nodes now on now.id::text = asked.id and now.board_id = ${boardId}
+    left join lateral (select e.change -> 'node' as node from board_events e
+      where now.id is null and e.board_id = ${boardId} and ${subject} = asked.id and e.change ->> 'do' = 'add-node'
+      order by e.seq desc limit 1) put on true`);
+  return new Map(
+    rows.map(({ id, title, content }) => [id, nameOfNode({ title: title ?? '', content: content ?? '' })]),
+  );
 }
 
 interface SessionRow extends Omit<Stretch, 'fromSeq' | 'toSeq'> {

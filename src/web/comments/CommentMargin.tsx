@@ -87,7 +87,9 @@ export function CommentMargin({ threads, marks, open, onOpen, ...given }: Commen
             data-thread={id}
             className={classes(
               'absolute top-0 right-3 left-3 flex flex-col rounded-card bg-raised',
-              isOpen ? 'z-1 max-h-[min(520px,calc(100%-24px))] shadow-pop ring-2 ring-accent' : 'shadow-card',
+              isOpen
+                ? 'z-1 max-h-[min(520px,calc(100%-24px))] shadow-pop ring-2 ring-accent'
+                : 'shadow-card ring-1 ring-line',
             )}
           >
             {isOpen ? (

@@ -19,6 +19,7 @@ import { Button } from '../ui/Button.tsx';
 import { useErrorSentence } from '../ui/ErrorView.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useWords } from '../words/index.ts';
+import { AboutBar } from './AboutBar.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import { Composer } from './Composer.tsx';
 import { isGone, isLost, quoteOf } from './place-of.ts';
@@ -43,6 +44,8 @@ interface CommentThreadProps {
   onWalk: (by: 1 | -1) => void;
   /** Asks for the words or the card that it belongs to from now on. */
   onAttach: (thread: Thread) => void;
+  /** Shows what it is about, in the place of the thread. */
+  onBoard: (thread: Thread) => void;
   /** On telephones the thread is a screen. */
   isWhole: boolean;
 }
@@ -64,7 +67,7 @@ export function CommentThread({ editor, comments, thread, anchor, ...given }: Co
   const [isNewInside, setNewInside] = useState(comments.list?.hasGuests === true);
   const failed = (error: unknown) => void notices.show({ tone: 'failed', title: t('failed'), text: sentenceOf(error) });
   useRead(comments, thread);
-  const { isWhole, onClose, onWalk, onAttach } = given;
+  const { isWhole, onClose, onWalk, onAttach, onBoard } = given;
   const where = thread && isGone(editor, thread) ? t('goneNode') : null;
   const isOld = useIsOfEarlierVersion(editor, anchor, where === null);
   const wasLost = thread && isLost(editor, thread) ? t('lost') : isOld ? t('earlier') : null;
@@ -117,7 +120,7 @@ export function CommentThread({ editor, comments, thread, anchor, ...given }: Co
           />
         )}
         <h3 className="min-w-0 grow truncate text-sm font-semibold text-ink-2">
-          {thread ? titleOf(thread, editor, t) : t('new')}
+          {thread ? (isWhole && where === null ? t('comments') : titleOf(thread, editor, t)) : t('new')}
           {where !== null && <span className="ml-1.5 rounded-[5px] bg-surface-3 px-1.5 font-medium">{where}</span>}
         </h3>
         {thread && mayResolve && (
@@ -153,6 +156,9 @@ export function CommentThread({ editor, comments, thread, anchor, ...given }: Co
         )}
         {!isWhole && <IconButton label={t('close')} icon={<X size={17} aria-hidden="true" />} onClick={onClose} />}
       </header>
+      {isWhole && thread && where === null && (
+        <AboutBar title={titleOf(thread, editor, t)} onShow={() => onBoard(thread)} />
+      )}
       <div className="min-h-0 grow overflow-y-auto overscroll-contain py-1.5">
         {quote !== null && (
           <blockquote className="mx-4 my-1.5 border-l-2 border-line-2 pl-2.5 text-sm break-words text-ink-2">

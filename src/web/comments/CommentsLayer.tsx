@@ -115,6 +115,11 @@ export function CommentsLayer({ editor, comments, board, hasPanel, onPanel }: Co
       comments.start({ id: open?.id ?? '', commentId }, open?.begins ?? NOWHERE, said),
     onClose: close,
     onWalk: walk,
+    onBoard: (one: Thread) => {
+      close();
+      onPanel(false);
+      void showThread({ editor, panels, client }, one);
+    },
     onAttach: (one: Thread) => {
       close();
       onPanel(false);

@@ -25,8 +25,9 @@ export function FloatingThread({ rightPx, mark, ...given }: FloatingThreadProps)
     if (isWhole || !element) return;
     const { camera, scene } = editor;
     const nodeId = nodeOf(anchor);
+    const leftPx = camera.free().x;
     const beside = anchor.on === 'source' ? besideReader(element, anchor.nodeId, { mark, rightPx }) : null;
-    if (beside) return moveTo(box, besideCard(beside, element.offsetHeight, camera.frame));
+    if (beside) return moveTo(box, besideCard(beside, element.offsetHeight, camera.frame, leftPx));
     const card = nodeId === null ? undefined : scene.entry(nodeId);
     const point = pointOf(editor, anchor);
     const frame = { width: camera.frame.width - rightPx, height: camera.frame.height };
@@ -37,7 +38,7 @@ export function FloatingThread({ rightPx, mark, ...given }: FloatingThreadProps)
       : point
         ? { ...toScreen(editor, point), width: 20, height: 0 }
         : middle;
-    moveTo(box, besideCard(rect, element.offsetHeight, frame));
+    moveTo(box, besideCard(rect, element.offsetHeight, frame, leftPx));
   });
   return (
     <section

@@ -29,7 +29,7 @@ const person = (one: string, firstName: string): Commenter => ({
 const people = new Map([ME, OTHER].map((one, i) => [one, person(one, i === 0 ? '한서연' : '김지우')]));
 
 /** A thread on words of a note, and what is asked of it. */
-async function open(content = '원두 탓이 아니에요.') {
+async function open(content = '원두 탓이 아니에요.', isWhole = false) {
   const nodeId = id(7);
   const { editor } = await openTestBoard([{ ...textNode(nodeId), content }]);
   const anchor: Anchor = {
@@ -92,11 +92,12 @@ async function open(content = '원두 탓이 아니에요.') {
             comments={comments as unknown as Parameters<typeof CommentThread>[0]['comments']}
             thread={thread}
             anchor={anchor}
-            isWhole={false}
+            isWhole={isWhole}
             onBegin={async () => undefined}
             onClose={() => asked.push('close')}
             onWalk={(by) => asked.push(by)}
             onAttach={(one) => asked.push(['attach', one.id])}
+            onBoard={(one) => asked.push(['board', one.id])}
           />
         </PanelsContext>
       </NoticesContext>
@@ -106,6 +107,15 @@ async function open(content = '원두 탓이 아니에요.') {
 }
 
 const key = (code: string, held: object = {}) => pressKey(named('button', '닫기'), code, code, held);
+
+describe('a thread on a telephone', () => {
+  it('says what it is about and leads there', async () => {
+    const asked = await open(undefined, true);
+    expect(named('button', '보드에서').parentElement?.textContent).toContain(id(7));
+    await press(named('button', '보드에서'));
+    expect(asked).toEqual([['board', id(8)]]);
+  });
+});
 
 describe('an open thread', () => {
   it('is walked from and resolved by its keys, and its last own comment is edited', async () => {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import type { Point, Rect } from '#contract/board/geometry.ts';
+import type { Point, Rect, Size } from '#contract/board/geometry.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { useLatest } from '../lib/use-latest.ts';
 
@@ -36,14 +36,17 @@ const GAP = 26;
 const EDGE = 12;
 const TOP = 68;
 
-/** Where a panel of this height stands beside a card: at its right, else its left, and in the window always. */
-export function besideCard(card: Rect, height: number, frame: { width: number; height: number }): Point {
+/**
+ * Where a panel of this height stands beside a card: at its right, else its left, and always in the window. `leftPx`: what the
+ * tools cover, over which it lies only where there is no other room.
+ */
+export function besideCard(card: Rect, height: number, frame: Size, leftPx: number): Point {
   const right = card.x + card.width + GAP;
   const left = card.x - GAP - WIDTH;
-  const fitsRight = right + WIDTH <= frame.width - EDGE;
-  const x = fitsRight || left < EDGE ? right : left;
+  const least = Math.max(EDGE, leftPx);
+  const most = frame.width - EDGE - WIDTH;
   return {
-    x: Math.max(EDGE, Math.min(frame.width - EDGE - WIDTH, x)),
+    x: Math.max(EDGE, Math.min(most, right <= most || left < least ? Math.max(least, right) : left)),
     y: Math.max(TOP, Math.min(frame.height - EDGE - height, card.y)),
   };
 }

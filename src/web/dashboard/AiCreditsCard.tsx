@@ -49,7 +49,10 @@ function Left({ credits }: { credits: Account['credits'] }) {
   const [nowMs] = useState(() => Date.now());
   const percent = percentLeft(credits);
   const written = (n: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(n);
-  const count = t('creditsCount', { remaining: written(credits.remaining), perMonth: written(credits.perMonth) });
+  const { remaining, perMonth, isLimited } = credits;
+  const count = isLimited
+    ? t('creditsCount', { remaining: written(remaining), perMonth: written(perMonth) })
+    : t('creditsUsed', { used: written(perMonth - remaining) });
   return (
     <>
       <p className="tnum text-[26px] leading-[34px] font-bold tracking-[-0.025em]">
@@ -69,9 +72,7 @@ function Left({ credits }: { credits: Account['credits'] }) {
       <p className="tnum mt-2 flex flex-wrap justify-between gap-x-3 text-xs text-ink-3">
         <span>{count}</span>
         <span>
-          {credits.isLimited
-            ? t('creditsRenew', { date: dayOf(credits.renewsAt, nowMs, language) })
-            : t('creditsUnlimited')}
+          {isLimited ? t('creditsRenew', { date: dayOf(credits.renewsAt, nowMs, language) }) : t('creditsUnlimited')}
         </span>
       </p>
     </>

@@ -10,7 +10,7 @@ function fitted(cards: readonly Rect[], covered: typeof corner | null = corner) 
   camera.measure(frame);
   camera.cover({ left: 210, top: 60, bottom: 52 });
   camera.coverCorner(covered);
-  camera.fit(boundsOf(cards) ?? frame, 0, undefined, cards);
+  camera.fit(boundsOf(cards) ?? frame, 0, cards);
   const { x, y, zoom } = camera.view;
   const seen = cards.map((card) => ({
     x: card.x * zoom + x,
@@ -53,7 +53,7 @@ describe('a board that is fitted', () => {
     camera.measure(frame);
     camera.cover({ left: 210, top: 60, right: 412, bottom: 52 });
     camera.coverCorner(corner);
-    camera.fit(boundsOf(high) ?? frame, 0, undefined, high);
+    camera.fit(boundsOf(high) ?? frame, 0, high);
     const { x, zoom } = camera.view;
     expect(1_280 * zoom + x).toBeLessThanOrEqual(frame.width - 412);
   });

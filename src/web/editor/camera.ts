@@ -98,27 +98,30 @@ export class Camera {
 
   /** What the screen shows of the board, with a margin in screen pixels. */
   visible(marginPx = 0): Rect {
-    const { x, y, zoom } = this.view;
-    return {
-      x: (-x - marginPx) / zoom,
-      y: (-y - marginPx) / zoom,
-      width: (this.frame.width + 2 * marginPx) / zoom,
-      height: (this.frame.height + 2 * marginPx) / zoom,
-    };
+    const { width, height } = this.frame;
+    const [x, y] = [-marginPx, -marginPx];
+    return this.#onBoard({ x, y, width: width + 2 * marginPx, height: height + 2 * marginPx });
   }
 
-  /** The middle of what no panel covers, in board pixels. */
-  centre(): Point {
-    const { x, y } = centreOf(this.open());
-    return { x: (x - this.view.x) / this.view.zoom, y: (y - this.view.y) / this.view.zoom };
+  /** What no panel covers, in board pixels. */
+  seen = (): Rect => this.#onBoard(this.open());
+  centre = (): Point => centreOf(this.seen());
+
+  #onBoard({ x, y, width, height }: Rect): Rect {
+    const { view } = this;
+    const k = view.zoom;
+    return { x: (x - view.x) / k, y: (y - view.y) / k, width: width / k, height: height / k };
+  }
+
+  /** Shows at least what somebody else has seen: with the same panels on a screen of the same size, the same. */
+  showSeen(seen: Rect, durationMs = 0): void {
+    this.go(lookAt(seen, this.open(), ZOOM.most, 0), durationMs);
   }
 
   /** Shows the whole rectangle, at most at its natural size, and none of the cards in it under the panel in the corner. */
-  fit(rect: Rect, durationMs = 0, most: number = ZOOM.fitMost, cards: readonly Rect[] = [rect]): void {
-    this.go(
-      this.#clearOfCorner(cards, (part) => lookAt(rect, part, most)),
-      durationMs,
-    );
+  fit(rect: Rect, durationMs = 0, cards: readonly Rect[] = [rect]): void {
+    const to = this.#clearOfCorner(cards, (part) => lookAt(rect, part, ZOOM.fitMost));
+    this.go(to, durationMs);
   }
 
   /** Shows the card and, where both can be read together, the one that it was asked for from. */
@@ -133,7 +136,7 @@ export class Camera {
    * one can still tell the cards apart, else its beginning, in a size that can be read.
    */
   begin(rect: Rect, cards?: readonly Rect[]): void {
-    this.fit(rect, 0, ZOOM.fitMost, cards);
+    this.fit(rect, 0, cards);
     if (this.frame.width >= NARROW_PX || this.view.zoom >= READABLE) return;
     const open = this.open();
     const across = Math.min(READABLE, (open.width - 2 * BEGIN_MARGIN_PX) / rect.width);

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { toNodeLook } from '#contract/board/kinds/index.ts';
+import { nameOfNode } from '#contract/history/name-of-node.ts';
 import { useLatest } from '../lib/use-latest.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
@@ -128,7 +129,7 @@ function Row({ difference, isChosen, focusedId, litId, hasChoice, onChoose, onFo
   }, [id, light]);
   const node = past ?? now;
   if (!node) return null;
-  const title = node.title || t('untitled');
+  const title = nameOfNode(node) || t('untitled');
   const hasText = fields.includes('content') && past && now;
   return (
     <li

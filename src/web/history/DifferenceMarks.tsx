@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { contains, type Point, type Rect } from '#contract/board/geometry.ts';
 import { rectOf } from '#contract/board/sizes.ts';
+import { nameOfNode } from '#contract/history/name-of-node.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { toScreen, useFollow } from '../comments/use-follow.ts';
 import { classes } from '../ui/classes.ts';
@@ -93,7 +94,9 @@ function Mark({ past, difference, number, isFocused, isLit }: MarkProps) {
         <DifferenceSign kind={kind} number={number} />
       </span>
       {kind === 'added' && now && (
-        <span className="block truncate p-2 text-base font-semibold text-ink-2">{now.title || t('untitled')}</span>
+        <span className="block truncate p-2 text-base font-semibold text-ink-2">
+          {nameOfNode(now) || t('untitled')}
+        </span>
       )}
     </div>
   );

@@ -90,7 +90,7 @@ export function HistoryScreen({ editor, nodeId, onClose }: HistoryScreenProps) {
     const rect = past.current && difference ? placeOf(past.current, difference) : null;
     if (!rect) return;
     view.current = null;
-    past.current?.camera.fit(rect, FLIGHT_MS, 1);
+    past.current?.camera.fit(rect, FLIGHT_MS);
   };
   const walk = (by: 1 | -1) => {
     const at = list.findIndex(({ id }) => id === focusedId);

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { historyApi } from '#contract/history/history.api.ts';
 import type { Version } from '#contract/history/history.schema.ts';
+import { nameOfNode } from '#contract/history/name-of-node.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { call } from '../lib/api.ts';
 import { useNotices } from '../lib/notices.ts';
@@ -86,7 +87,7 @@ export function NoteVersions({ editor, nodeId, isWhole, mayPurge, onClose }: Not
           />
         )}
       </header>
-      <p className="truncate px-4 pt-3 text-base font-semibold">{node?.title || t('untitled')}</p>
+      <p className="truncate px-4 pt-3 text-base font-semibold">{(node && nameOfNode(node)) || t('untitled')}</p>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain">
         {!data && (
           <p className="px-4 py-3 text-base text-ink-2" role={error === null ? undefined : 'alert'}>

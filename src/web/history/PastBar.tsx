@@ -32,7 +32,7 @@ export function PastBar({
   const { language } = useLanguage();
   const chip = 'inline-flex h-6 items-center gap-1 rounded-[6px] bg-surface-3 px-2 text-sm font-medium text-ink-2';
   return (
-    <header className="relative flex h-12 shrink-0 items-center gap-2 overflow-hidden rounded-card bg-raised px-3 shadow-pop">
+    <header className="relative flex h-12 shrink-0 items-center gap-2 overflow-hidden rounded-card bg-raised px-3 shadow-pop max-md:rounded-none">
       <History size={17} strokeWidth={1.8} className="shrink-0 text-ink-2 max-md:hidden" aria-hidden="true" />
       <h2 className="truncate text-base font-[650]" aria-live="polite">
         {at === null ? t('now') : momentWords(at, language)}

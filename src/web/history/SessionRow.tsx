@@ -42,7 +42,7 @@ export function SessionRow(props: SessionRowProps) {
     <div>
       <div
         className={classes(
-          'flex min-h-11 items-center gap-[7px] pr-2 pl-2.5 hover:bg-surface-2',
+          'flex min-h-11 items-center gap-[9px] pr-2 pl-2.5 hover:bg-surface-2',
           isOn && 'bg-surface-3 shadow-[inset_3px_0_0_var(--accent)]',
         )}
       >

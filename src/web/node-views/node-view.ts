@@ -5,6 +5,8 @@ import type { BoardNode } from '#contract/board/board.schema.ts';
 export interface NodeViewProps {
   node: BoardNode;
   isSelected: boolean;
+  /** Over the whole board: what does not fit scrolls. */
+  isFull?: boolean;
 }
 
 export type NodeViewComponent = ComponentType<NodeViewProps>;

@@ -47,8 +47,8 @@ export function OrgSettingsDialog({ org, isForLinks, onClose }: OrgSettingsDialo
         </Link>
       </div>
       {/* As high as without links from the beginning: what stands above does not move under a hand. */}
-      <div className="mt-5 min-h-[360px] border-t border-line pt-5">
-        <Suspense fallback={<Skeleton className="h-[320px]" />}>
+      <div className="mt-5 min-h-[324px] border-t border-line pt-5">
+        <Suspense fallback={<Skeleton className="h-[282px]" />}>
           <OrgLinks orgId={org.id} isWanted={isForLinks} />
         </Suspense>
       </div>

@@ -32,7 +32,7 @@ export function OrgTransferSection({ org }: { org: Org }) {
   const { data: members } = useReading(orgsApi.readMembers, { params });
   const others = members?.filter(({ role }) => role !== 'owner');
   return (
-    <section aria-labelledby="org-transfer" className="mt-5 min-h-[132px] border-t border-line pt-5">
+    <section aria-labelledby="org-transfer" className="mt-5 min-h-[112px] border-t border-line pt-5">
       <h3 id="org-transfer" className="text-base font-semibold">
         {t('transfer')}
       </h3>

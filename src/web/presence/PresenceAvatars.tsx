@@ -7,6 +7,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../ui/Menu.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { useWords, withWords } from '../words/index.ts';
+import { FollowTag } from './FollowTag.tsx';
 import { peopleOf, type PersonHere } from './peers.ts';
 import { Face, nameOf, useDoing, useGather } from './person-here.tsx';
 import type { PresenceRoom } from './room.ts';
@@ -112,6 +113,7 @@ function PeopleBar({ people, room }: { people: readonly PersonHere[]; room: Pres
         <Toggle label={t('hidesOwn')} isOn={room.hidesOwn} onChange={(isOn) => room.choose('hidesOwn', isOn)} />
         <Toggle label={t('noFollow')} isOn={room.noFollow} onChange={(isOn) => room.choose('noFollow', isOn)} />
       </Menu>
+      <FollowTag isAtBar />
     </div>
   );
 }

@@ -4,13 +4,15 @@ import type { Rect } from '#contract/board/geometry.ts';
 import type { ViewRect } from '#contract/live/presence.ts';
 import { useEngine } from '../board/engine/use-engine.ts';
 import { pushBoardBackStep } from '../board-context/board-back-step.ts';
-import { flightMs, ZOOM, type View } from '../editor/camera.ts';
+import { flightMs, type View } from '../editor/camera.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { announce } from '../lib/announce.ts';
+import { useIsWide } from '../lib/use-is-wide.ts';
 import { Button } from '../ui/Button.tsx';
 import { useWords, type Words } from '../words/index.ts';
 import { PeerPainter } from './draw-peers.ts';
 import { endOfChain, peopleOf, watchersOf, type Peer } from './peers.ts';
+import { FollowTag } from './FollowTag.tsx';
 import { nameOf } from './person-here.tsx';
 import { PresenceAvatars } from './PresenceAvatars.tsx';
 import type { PresenceRoom } from './room.ts';
@@ -75,7 +77,7 @@ const isOnBoard = (target: EventTarget | null): boolean =>
 
 /** Looks where somebody looks, until one moves, presses a key on the board, or writes there oneself. Alt+Left leads back. */
 function Following({ room, editor }: { room: PresenceRoom; editor: BoardEditor }) {
-  const t = useWords('presence');
+  const isWide = useIsWide();
   const { following } = room;
   const isFollowing = following !== null;
   useEffect(() => {
@@ -93,7 +95,7 @@ function Following({ room, editor }: { room: PresenceRoom; editor: BoardEditor }
       if (!view || view === last) return;
       last = view;
       isLooking = true;
-      camera.fit(rectOf(view), Math.min(120, flightMs()), ZOOM.most);
+      camera.showSeen(rectOf(view), Math.min(120, flightMs()));
       isLooking = false;
       aim = camera.aimed();
     };
@@ -120,7 +122,6 @@ function Following({ room, editor }: { room: PresenceRoom; editor: BoardEditor }
   const person = following === null ? undefined : room.peers.all.get(following);
   if (following === null || !person) return null;
   const colour = `var(--peer-${person.colour + 1})`;
-  const name = nameIn(person, t);
   return (
     <>
       <div
@@ -128,21 +129,7 @@ function Following({ room, editor }: { room: PresenceRoom; editor: BoardEditor }
         style={{ boxShadow: `inset 0 0 0 3px ${colour}` }}
         className="pointer-events-none absolute inset-0 z-(--z-panel)"
       />
-      <div
-        role="status"
-        style={{ backgroundColor: colour }}
-        className="absolute top-[68px] right-3 z-(--z-panel) flex h-11 items-center gap-2.5 rounded-card pr-1.5 pl-3.5 text-sm font-semibold text-white shadow-pop max-md:top-14"
-      >
-        <Eye size={17} aria-hidden="true" />
-        {t('following', { name })}
-        <button
-          type="button"
-          onClick={() => room.follow(null)}
-          className="h-8 rounded-control bg-white/20 px-2.5 text-sm font-semibold hover:bg-white/30"
-        >
-          {t('stop')} <kbd className="font-sans pointer-coarse:hidden">Esc</kbd>
-        </button>
-      </div>
+      {!isWide && <FollowTag />}
     </>
   );
 }
@@ -157,7 +144,7 @@ function Called({ room, editor }: { room: PresenceRoom; editor: BoardEditor }) {
   const go = () => {
     if (call) {
       pushBoardBackStep(editor, null);
-      editor.camera.fit(rectOf(call.view), flightMs(), ZOOM.most);
+      editor.camera.showSeen(rectOf(call.view), flightMs());
     }
     room.endCall();
   };

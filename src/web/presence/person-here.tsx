@@ -54,7 +54,7 @@ export function useGather(): () => void {
   const notices = useNotices();
   const { editor } = useEngine();
   return () => {
-    const { x, y, width, height } = editor.camera.visible();
+    const { x, y, width, height } = editor.camera.seen();
     const isCalled = room.gather([x, y, width, height]);
     notices.show({ tone: isCalled ? 'done' : 'failed', title: t(isCalled ? 'gathered' : 'calledJustNow') });
   };

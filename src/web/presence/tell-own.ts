@@ -79,7 +79,7 @@ export function tellOwn(editor: BoardEditor, room: PresenceRoom): () => void {
   };
   const look = () => {
     if (watchersOf(room.peers) === 0) return;
-    const { x, y, width, height } = editor.camera.visible();
+    const { x, y, width, height } = editor.camera.seen();
     note({ view: [x, y, width, height] });
   };
   const hear = () => {

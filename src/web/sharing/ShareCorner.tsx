@@ -18,7 +18,7 @@ export function ShareCorner({ canvas }: { canvas: { id: string; title: string } 
   const t = useWords('sharing');
   const { isOpen, open, close } = useShareOpen();
   return (
-    <div className="pointer-events-auto ml-auto flex h-11 items-center gap-1 rounded-card bg-raised px-[7px] shadow-pop">
+    <div className="pointer-events-auto relative ml-auto flex h-11 items-center gap-1 rounded-card bg-raised px-[7px] shadow-pop">
       <PresenceAvatars />
       <Suspense>
         <CommentsButton />

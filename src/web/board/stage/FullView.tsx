@@ -101,7 +101,7 @@ function WholeNode({ node, panel }: { node: BoardNode; panel: Panel & { what: 'f
             style={kindColours(toNodeLook(node.type, node.metadata))}
             className="mx-auto h-full max-w-[880px] overflow-hidden rounded-card bg-surface shadow-card"
           >
-            <Shown node={node} isSelected />
+            <Shown node={node} isSelected isFull />
           </article>
         </div>
       )}

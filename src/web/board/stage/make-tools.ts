@@ -85,7 +85,7 @@ export function useMakeTools(editor: BoardEditor, takeFiles: TakeFiles | null, p
     save: () => void editor.save(),
     fit() {
       const bounds = editor.scene.bounds();
-      if (bounds) editor.camera.fit(bounds, FLIGHT_MS, undefined, editor.scene.shown());
+      if (bounds) editor.camera.fit(bounds, FLIGHT_MS, editor.scene.shown());
     },
     picker,
     addFiles(files) {

@@ -235,7 +235,9 @@ function Foot(
   const { doubted, onShowDoubted } = props;
   const t = useWords('chat');
   const copy = useCopy(() => copiedAnswer(answer.messageText, references, t('sources')));
-  const { verbatim, other } = hasWorksheet(answer.metadata) ? verifiedInText(answer) : verifiedCount(answer);
+  // The blanks of a worksheet claim nothing that one could be sure of.
+  const isSheet = hasWorksheet(answer.metadata);
+  const { verbatim, other } = isSheet ? verifiedInText(answer) : verifiedCount(answer);
   // That a passage stands where the mark leads says nothing while the answer words something else.
   const isBorneOut = confidenceColour(answer.confidence) !== 'red';
   const { receipt } = answer;
@@ -251,7 +253,7 @@ function Foot(
             />
           </span>
         )}
-        {(answer.confidence !== null || saysUnknown || doubted > 0) && (
+        {(answer.confidence !== null || (saysUnknown && !isSheet) || doubted > 0) && (
           <Confidence value={answer.confidence} doubted={doubted} onShow={onShowDoubted} />
         )}
         <span className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-1">

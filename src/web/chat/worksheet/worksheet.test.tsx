@@ -181,6 +181,15 @@ describe('an answer that is a worksheet', () => {
     await leave();
   });
 
+  it('says nothing of a confidence that it cannot have', async () => {
+    const given = { messageId: id, answer: { ...message, confidence: null }, sourceCount: 2, onAskAgain: null };
+    const leave = await show(
+      within(<WorksheetAnswer {...given} shownEvidence={null} saysUnknown onOpenEvidence={opened} />),
+    );
+    expect(page.body.querySelector('[data-confidence]')).toBeNull();
+    await leave();
+  });
+
   it('stays as it was given where what was kept cannot be read', () => {
     page.stored.set(`draft:worksheet:${id}`, '{"text":1}');
     expect(withTaken({ ...message, id: '2' })).toEqual({ ...message, id: '2' });

@@ -36,7 +36,7 @@ import { useContentEditing } from './use-content.ts';
 const LOW_PX = 190;
 
 /** A title and a text in Markdown. What does not fit is offered to be expanded. */
-export function TextNote({ node, isSelected }: NodeViewProps) {
+export function TextNote({ node, isSelected, isFull = false }: NodeViewProps) {
   const t = useWords('nodeViews');
   const editor = useEditor();
   const editing = useContentEditing(node);
@@ -68,7 +68,7 @@ export function TextNote({ node, isSelected }: NodeViewProps) {
             )}
           />
         )}
-        {mayEdit && isExpanded && (
+        {mayEdit && isExpanded && !isFull && (
           <IconButton
             size="sm"
             label={t('collapse')}
@@ -90,7 +90,7 @@ export function TextNote({ node, isSelected }: NodeViewProps) {
             <Content
               node={node}
               mayEdit={mayEdit}
-              isExpanded={isExpanded}
+              isWhole={isExpanded || isFull || !mayEdit}
               onEdit={begin}
               onExpand={() => expand(editor, node)}
               onTick={(itemStart) => tick(editor, node, itemStart)}
@@ -123,21 +123,21 @@ function barOf({ content, metadata }: BoardNode): 'recipe' | 'script' | null {
 
 interface ContentProps {
   node: BoardNode;
-  /** Viewers cannot expand a text: theirs scrolls. */
   mayEdit: boolean;
-  isExpanded: boolean;
+  /** It scrolls. So it does for viewers, who cannot expand a text. */
+  isWhole: boolean;
   onEdit: () => void;
   onExpand: () => void;
   onTick: (itemStart: number) => void;
 }
 
-function Content({ node, mayEdit, isExpanded, onEdit, onExpand, onTick }: ContentProps) {
+function Content({ node, mayEdit, isWhole, onEdit, onExpand, onTick }: ContentProps) {
   const t = useWords('nodeViews');
   const body = useRef<HTMLDivElement>(null);
   const inner = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(body, inner);
   const [from, to] = useQuoted(node, body) ?? [0, null];
-  const scrolls = isExpanded || !mayEdit || to !== null;
+  const scrolls = isWhole || to !== null;
   const whole = scrolls ? node.content : beginningOf(node.content, shownSize(node));
   const text = to === null ? whole : node.content.slice(from, to);
   return (

@@ -47,6 +47,7 @@ export function Prompter({ title, text, ownSpeed, noteId, onClose }: PrompterPro
   const playback = usePlayback(text, speed);
   const content = useRef<HTMLDivElement>(null);
   const giveBack = useGiveBack(true);
+  const [hasPanel, setPanel] = useState(false);
   const leave = () => onClose(speed);
   const close = useLatest(leave);
   useEffect(() => keepAwake(screenOf(document, navigator)), []);
@@ -58,6 +59,7 @@ export function Prompter({ title, text, ownSpeed, noteId, onClose }: PrompterPro
   const wish = (wished: PrompterWish) => {
     move(playback, wished);
     setSettings(changed(settings, wished));
+    if (wished === 'toggle') setPanel(false);
     if (wished === 'faster') setSpeed(within(SPEED, speed + SPEED.step));
     if (wished === 'slower') setSpeed(within(SPEED, speed - SPEED.step));
   };
@@ -82,6 +84,11 @@ export function Prompter({ title, text, ownSpeed, noteId, onClose }: PrompterPro
             content.current?.focus();
           }}
           onCloseAutoFocus={giveBack}
+          onEscapeKeyDown={(event) => {
+            if (!hasPanel) return;
+            event.preventDefault();
+            setPanel(false);
+          }}
           onKeyDown={press}
           onMouseDown={(event) => event.preventDefault()}
           className="dark fixed inset-0 z-(--z-dialog) flex flex-col bg-black text-ink outline-none"
@@ -89,7 +96,7 @@ export function Prompter({ title, text, ownSpeed, noteId, onClose }: PrompterPro
           <header className="flex shrink-0 items-center gap-2 border-b border-line px-3 py-1">
             <Primitive.Title className="sr-only">{t('title', { title })}</Primitive.Title>
             <PrompterSections playback={playback} />
-            <RemotePanel remote={remote} />
+            <RemotePanel remote={remote} isOpen={hasPanel} onOpen={setPanel} />
             <IconButton
               size="lg"
               label={t('leave')}

@@ -17,7 +17,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { useWords } from '../../words/index.ts';
 import type { Playback } from './playback.ts';
 import type { PrompterSettings } from './prompter-settings.ts';
-import { clocksAt } from './reel.ts';
+import { clocksAt, wholeSec } from './reel.ts';
 import { usePlayed } from './use-playback.ts';
 
 interface PrompterBarProps {
@@ -119,7 +119,7 @@ export function PrompterBar({ playback, settings, speed, onWish }: PrompterBarPr
 function Clock({ playback }: { playback: Playback }) {
   const t = useWords('prompter');
   const reel = usePlayed(playback, playback.reel);
-  const sec = usePlayed(playback, (state) => Math.floor(state.sec));
+  const sec = usePlayed(playback, (state) => wholeSec(playback.reel(), state.sec));
   const { pastSec, leftSec } = clocksAt(reel, sec);
   return (
     <span className="text-base text-ink-2 tnum">

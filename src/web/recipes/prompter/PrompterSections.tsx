@@ -1,19 +1,29 @@
+import { useEffect, useRef } from 'react';
 import { formatMoment } from '#contract/base/time.ts';
 import { classes } from '../../ui/classes.ts';
 import { useWords } from '../../words/index.ts';
 import type { Playback } from './playback.ts';
-import { clocksAt, secAt } from './reel.ts';
+import { clocksAt, secAt, wholeSec } from './reel.ts';
 import { usePlayed } from './use-playback.ts';
+
+/** Of the section before the one that is read, where not all have room. */
+const PEEK_PX = 40;
 
 /** The sections in a row: how long each is, and of the one that is read how much is past and left. A press goes there. */
 export function PrompterSections({ playback }: { playback: Playback }) {
   const t = useWords('prompter');
   const reel = usePlayed(playback, playback.reel);
-  const sec = usePlayed(playback, (state) => Math.floor(state.sec));
+  const sec = usePlayed(playback, (state) => wholeSec(playback.reel(), state.sec));
   const line = usePlayed(playback, (state) => clocksAt(playback.reel(), state.sec).section);
   const { sectionPastSec, sectionLeftSec } = clocksAt(reel, sec);
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const read = row.current?.children[line];
+    if (row.current && read instanceof HTMLElement)
+      row.current.scrollLeft = read.offsetLeft - row.current.offsetLeft - PEEK_PX;
+  }, [line]);
   return (
-    <nav aria-label={t('sections')} className="flex min-w-0 grow gap-1 overflow-x-auto">
+    <nav ref={row} aria-label={t('sections')} className="flex min-w-0 grow gap-1 overflow-x-auto">
       {reel.sections.map((section, i) => (
         <button
           key={i}
@@ -31,7 +41,7 @@ export function PrompterSections({ playback }: { playback: Playback }) {
           <span className="tnum">
             {i === line
               ? t('pastLeft', { past: formatMoment(sectionPastSec), left: formatMoment(Math.ceil(sectionLeftSec)) })
-              : formatMoment(section.endSec - section.startSec)}
+              : formatMoment(Math.ceil(section.endSec - section.startSec))}
           </span>
         </button>
       ))}

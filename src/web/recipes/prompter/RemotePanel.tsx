@@ -1,23 +1,39 @@
 import { CircleCheck, Smartphone } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { encode } from 'uqr';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { useLatest } from '../../lib/use-latest.ts';
 import { useWords } from '../../words/index.ts';
 import type { Remote } from './use-remote.ts';
 
 const REMOTE_PATH = '/remote';
 const MARGIN = 2;
 
+interface RemotePanelProps {
+  remote: Remote;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
 /** Makes a telephone the remote of this prompter: its address, as words and as a code for a camera. */
-export function RemotePanel({ remote }: { remote: Remote }) {
+export function RemotePanel({ remote, isOpen, onOpen }: RemotePanelProps) {
   const t = useWords('prompter');
-  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const close = useLatest(() => onOpen(false));
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const press = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !place.current?.contains(target)) close.current();
+    };
+    document.addEventListener('pointerdown', press);
+    return () => document.removeEventListener('pointerdown', press);
+  }, [isOpen, close]);
   const toggle = () => {
     remote.turnOn();
-    setOpen(!isOpen);
+    onOpen(!isOpen);
   };
   return (
-    <div className="relative shrink-0">
+    <div ref={place} className="relative shrink-0">
       <IconButton
         size="lg"
         label={t('remote.name')}

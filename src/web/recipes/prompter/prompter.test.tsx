@@ -1,8 +1,10 @@
 import { act } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { wordsOf } from '../../words/catalogues.ts';
 import { showWords } from '../../words/index.ts';
 import { named, openTestPage, press, pressKey, show } from '../test-screen.ts';
+
+vi.mock('./offer-steering.ts', () => ({ offerSteering: () => () => undefined }));
 
 const page = openTestPage();
 /** Lines of 100 px, for there is no layout here. */
@@ -14,6 +16,7 @@ Object.defineProperties(page.window.HTMLElement.prototype, {
   },
   offsetHeight: { value: 100 },
 });
+Object.assign(globalThis, { location: { origin: 'https://maru.example', hostname: 'maru.example' } });
 const SCRIPT = `## 훅 (0:00–0:10)
 
 한 달 식비가 62만 원에서 38만 원이 되었어요. 배달을 주 2회로 줄이고 장을 미리 보았을 뿐인데 이렇게 되었어요.
@@ -74,6 +77,19 @@ it('counts from three at the space bar, and stands still at the next one', async
   await pressKey(dialog(), ' ');
   expect(page.body.querySelector('[role=timer]')).toBeNull();
   expect(named('button', '재생')).toBeDefined();
+});
+
+it('says that nothing is left at the end, also of a second that is begun', async () => {
+  for (let i = 0; i < 3; i += 1) await pressKey(dialog(), 'ArrowRight');
+  expect(dialog().textContent?.match(/ · (\d+:\d+) 남음/g)).toEqual([' · 0:00 남음', ' · 0:00 남음']);
+});
+
+it('puts the address for a telephone away when the words run', async () => {
+  const panel = () => page.body.querySelector('section[aria-label="폰 리모컨"]');
+  await press(named('button', '폰 리모컨'));
+  expect(panel()).not.toBeNull();
+  await pressKey(dialog(), ' ');
+  expect(panel()).toBeNull();
 });
 
 it('changes its speed by + and −, within what can be spoken, and its times with it', async () => {

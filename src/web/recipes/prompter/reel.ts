@@ -122,6 +122,9 @@ export function clocksAt(reel: Reel, sec: number): Clocks {
   };
 }
 
+/** What clocks count by; at the end nothing is left. */
+export const wholeSec = ({ totalSec }: Reel, sec: number): number => (sec >= totalSec ? totalSec : Math.floor(sec));
+
 /** A beginning that is older than this is come back to, before the one before it. */
 const AGAIN_SEC = 2;
 

@@ -1,12 +1,13 @@
 import { Circle, CircleCheck, CircleDashed, SquarePen } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { isSectionLength } from '#contract/recipes/script/check-script.ts';
+import { secondsInWords } from '#contract/recipes/script/script-words.ts';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { classes } from '../../ui/classes.ts';
-import { useWords } from '../../words/index.ts';
+import { useLanguage, useWords } from '../../words/index.ts';
 import type { DrawWords } from './draw-words.ts';
 import type { Edits } from './edits.ts';
 import { placeKey } from './edits.ts';
@@ -81,21 +82,23 @@ function PartSign({ state }: Pick<ResultPart, 'state'>) {
 /** How long a part is of how long it should be, in a colour that its words say, too. */
 function PartLength({ part: { state, spokenSec, targetSec } }: { part: ResultPart }) {
   const t = useWords('making');
-  const sec = Math.round(spokenSec);
-  const target = targetSec === null ? null : Math.round(targetSec);
-  if (target === null) return spokenSec > 0 ? <Badge className="tnum">{t('seconds', { sec })}</Badge> : null;
-  if (state === 'expected') return <Badge className="tnum">{t('secondsWanted', { target })}</Badge>;
+  const { language } = useLanguage();
+  const inWords = (sec: number): string => secondsInWords(Math.round(sec))[language];
+  const time = inWords(spokenSec);
+  if (targetSec === null) return spokenSec > 0 ? <Badge className="tnum">{time}</Badge> : null;
+  const target = inWords(targetSec);
+  if (state === 'expected') return <Badge className="tnum">{t('target', { time: target })}</Badge>;
   if (state === 'writing' || state === 'cut')
     return (
       <Badge tone={state === 'cut' ? 'warn' : 'accent'} className="tnum">
-        {t('secondsWriting', { sec, target })}
+        {t('lengthWriting', { time, target })}
       </Badge>
     );
-  const isNear = isSectionLength(spokenSec, targetSec ?? 0);
+  const isNear = isSectionLength(spokenSec, targetSec);
   const tone: Tone = isNear ? 'ok' : 'warn';
   return (
     <Badge tone={tone} className="tnum">
-      {isNear && sec === target ? t('seconds', { sec }) : t('secondsOf', { sec, target })}
+      {isNear && time === target ? time : t('lengthOf', { time, target })}
     </Badge>
   );
 }
