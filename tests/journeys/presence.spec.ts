@@ -111,9 +111,9 @@ test('two people on one canvas see where the other is, what he chooses and write
     await guest.getByLabel('이름').fill('하나');
     await guest.getByRole('button', { name: '들어가기' }).click();
     await expect(guest.getByRole('button', { name: '한서연님 따라가기' })).toBeVisible();
-    await expect(others.getByRole('button', { name: '하나 (손님)님 따라가기' })).toBeVisible();
+    await expect(others.getByRole('button', { name: '손님 하나님 따라가기' })).toBeVisible();
     await guest.close();
-    await expect(others.getByRole('button', { name: '하나 (손님)님 따라가기' })).toBeHidden();
+    await expect(others.getByRole('button', { name: '손님 하나님 따라가기' })).toBeHidden();
   });
 
   await test.step('everybody is called, and who leaves is gone', async () => {

@@ -29,7 +29,7 @@ export const comments = {
     sign: { like: '좋아요', love: '최고예요', laugh: '웃겨요', seen: '봤어요', done: '확인' },
     someone: '나간 사람',
     teammate: '팀원',
-    guest: '{{name}} (손님)',
+    guest: '손님 {{name}}',
     inside: '팀끼리만',
     insideText: '팀만 볼 수 있어요',
     outsideText: '손님도 볼 수 있어요',

@@ -35,7 +35,7 @@ export const history = {
     keptDays_one: '기록을 {{count}}일 동안 보관해요. 이름 붙인 버전은 그대로 남아요.',
     keptDays_other: '기록을 {{count}}일 동안 보관해요. 이름 붙인 버전은 그대로 남아요.',
     someone: '나간 사람',
-    guest: '{{name}} (손님)',
+    guest: '손님 {{name}}',
     nobody: 'Maru',
     untitled: '제목 없음',
     step: {

@@ -4,7 +4,7 @@ export const notices = {
     activity: '활동',
     activityEmpty: '아직 활동이 없어요',
     somebody: '나간 사람',
-    guest: '{{name}} (손님)',
+    guest: '손님 {{name}}',
     untitled: '제목 없음',
     did: {
       edited_one: '{{name}}님이 한 곳을 고쳤어요',

@@ -2,6 +2,7 @@
 export const presence = {
   ko: {
     together: '{{name}}님과 함께 쓰는 중 · 입력하는 대로 저장돼요',
+    togetherMany_one: '{{name}}님 외 {{count}}명과 함께 쓰는 중 · 입력하는 대로 저장돼요',
     togetherMany: '{{name}}님 외 {{count}}명과 함께 쓰는 중 · 입력하는 대로 저장돼요',
     savedAtOnce: '입력하는 대로 저장돼요',
     togetherOwnTab: '다른 탭에서도 쓰는 중 · 입력하는 대로 저장돼요',
@@ -35,13 +36,14 @@ export const presence = {
     hidesOthers: '다른 사람 커서 숨기기',
     hidesOwn: '내 커서 숨기기',
     noFollow: '내 화면 따라오기 막기',
-    guest: '{{name}} (손님)',
+    guest: '손님 {{name}}',
     notFollowed: '{{name}}님은 따라가기를 막아 뒀어요',
     arrived: '{{name}}님이 들어왔어요',
     left: '{{name}}님이 나갔어요',
   },
   en: {
     together: 'Writing with {{name}} · saved as you type',
+    togetherMany_one: 'Writing with {{name}} and {{count}} other · saved as you type',
     togetherMany: 'Writing with {{name}} and {{count}} others · saved as you type',
     savedAtOnce: 'Saved as you type',
     togetherOwnTab: 'Also open in another tab · saved as you type',
