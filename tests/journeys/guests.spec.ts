@@ -45,13 +45,16 @@ test('a reviewer without an account comments on a line by a link, on a desk and 
     }).toPass();
     await expect(telephone.getByRole('button', { name: '멘션하기' })).toBeHidden();
     await telephone.getByRole('textbox', { name: '댓글 쓰기' }).fill('여기는 단정하지 말아 주세요');
-    await telephone.getByRole('button', { name: '보내기' }).click();
+    await telephone.getByRole('button', { name: '보내기', exact: true }).click();
     await expect(telephone.getByRole('blockquote')).toHaveText('원두 탓이 아니에요.');
+    await telephone.getByRole('button', { name: '닫기' }).click();
+    await telephone.getByRole('button', { name: '목록', exact: true }).click();
+    await expect(telephone.getByRole('treeitem')).toHaveCount(1);
     await telephone.getByRole('button', { name: '닫기' }).click();
   });
 
   await test.step('the owner reads it at once under the name of the guest, and answers', async () => {
-    await page.getByRole('button', { name: /^모카하우스 담당 \(손님\)님의 댓글/ }).click();
+    await page.getByRole('button', { name: /^손님 모카하우스 담당님의 댓글/ }).click();
     await page.getByRole('textbox', { name: '답글 쓰기' }).fill('‘원두 탓만은 아니에요’로 고칠게요');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('listitem').filter({ hasText: '고칠게요' })).toBeVisible();
@@ -80,7 +83,7 @@ test('a reviewer without an account comments on a line by a link, on a desk and 
     await list.getByRole('button', { name: '닫기' }).click();
   });
 
-  const desk = await guestOf(browser, link, { width: 1440, height: 900 }, '다른 손님');
+  const desk = await guestOf(browser, link, { width: 1440, height: 900 }, '다른 담당');
   await test.step('at a desk another guest writes beside the card, edits it and takes it back', async () => {
     await desk.getByRole('button', { name: '댓글 달기' }).click();
     const middle = await middleOf(desk);
@@ -94,11 +97,11 @@ test('a reviewer without an account comments on a line by a link, on a desk and 
     await own.getByRole('button', { name: '고치기' }).click();
     await desk.getByRole('textbox', { name: '고치기' }).fill('로고는 끝에 넣어 주세요');
     await desk.getByRole('button', { name: '저장' }).click();
-    await expect(page.getByRole('button', { name: /^다른 손님 \(손님\)님의 댓글: 로고는 끝에/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^손님 다른 담당님의 댓글: 로고는 끝에/ })).toBeVisible();
     const edited = desk.getByRole('listitem').filter({ hasText: '로고는 끝에' });
     await edited.hover();
     await edited.getByRole('button', { name: '지우기' }).click();
-    await expect(page.getByRole('button', { name: /^다른 손님 \(손님\)님의 댓글/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^손님 다른 담당님의 댓글/ })).toHaveCount(0);
     await expect(desk.getByRole('button', { name: /^한서연님의 댓글: 자막은/ })).toBeVisible();
   });
 

@@ -1,4 +1,4 @@
-import { Copy, MessageSquarePlus } from 'lucide-react';
+import { Copy, List, MessageSquarePlus, Share } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import type { GuestRefusal } from '#contract/board/guest-changes.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
@@ -8,6 +8,7 @@ import { BoardRoom } from '../board/stage/BoardRoom.tsx';
 import { SaveStatus } from '../board/stage/SaveStatus.tsx';
 import { useBoardNews } from '../board/stage/use-board-news.ts';
 import { commentCommands } from '../board-context/comment-commands.ts';
+import { usePanels } from '../board-context/panels.ts';
 import { useTools } from '../board-context/tools.ts';
 import { useOpenBoard } from '../board-context/use-open-board.ts';
 import { canvasDoor } from '../canvas/canvas-door.ts';
@@ -138,19 +139,30 @@ function OpenBoard({ entered, token, mayEdit }: OpenBoardProps) {
           )}
         </BoardStage>
       </main>
-      {(mayComment || entered.allowCopy) && <PhoneBar {...{ entered, token, mayEdit }} />}
+      <PhoneBar {...{ entered, token, mayEdit }} />
     </div>
   );
 }
 
-/** Below 768 px: what a guest does here, within reach of a thumb. */
-function PhoneBar({ entered: { role, allowCopy }, token, mayEdit }: OpenBoardProps) {
+/** Below 768 px: what a guest does here, within reach of a thumb. Whoever may change something has no room for sending on. */
+function PhoneBar({ entered: { role, allowCopy, title }, token, mayEdit }: OpenBoardProps) {
   const t = useWords('guests');
   const copying = useCopyAddress(token);
   const mayComment = role !== 'viewer';
   const tools = useTools();
+  const panels = usePanels();
+  const send = useSending(title);
   return (
     <div className="flex shrink-0 gap-2 border-t border-line bg-surface p-2 pb-[max(8px,env(safe-area-inset-bottom))] md:hidden">
+      <Button
+        size="lg"
+        aria-label={t('list')}
+        className={mayEdit || mayComment || allowCopy ? 'shrink-0' : 'flex-1'}
+        icon={<List size={18} aria-hidden="true" />}
+        onClick={panels.askOutline}
+      >
+        {!mayEdit && !mayComment && !allowCopy && t('list')}
+      </Button>
       {mayEdit &&
         tools.offered.map((tool) => (
           <Button
@@ -186,8 +198,35 @@ function PhoneBar({ entered: { role, allowCopy }, token, mayEdit }: OpenBoardPro
           {!mayComment && t('takeCopy')}
         </a>
       )}
+      {!mayEdit && (
+        <Button
+          size="lg"
+          aria-label={t('send')}
+          className="shrink-0"
+          icon={<Share size={18} aria-hidden="true" />}
+          onClick={send}
+        />
+      )}
     </div>
   );
+}
+
+/** Sends this link on by what the telephone has for that, else onto the clipboard. */
+function useSending(title: string): () => void {
+  const t = useWords('guests');
+  const notices = useNotices();
+  const url = location.origin + location.pathname;
+  const mayShare = 'share' in navigator;
+  return () =>
+    void (async () => {
+      if (mayShare) return navigator.share({ title, url }).catch(() => undefined);
+      try {
+        await navigator.clipboard.writeText(url);
+        notices.show({ tone: 'done', title: t('linkCopied') });
+      } catch {
+        notices.show({ tone: 'failed', title: t('linkNotCopied'), text: url });
+      }
+    })();
 }
 
 /** Says what needs an account, and leads to it; whoever signs in comes back to this link. */

@@ -28,6 +28,10 @@ export const guests = {
     mayEdit: '편집 가능',
     newNote: '노트',
     newGroup: '그룹',
+    list: '목록',
+    send: '링크 보내기',
+    linkCopied: '링크를 복사했어요',
+    linkNotCopied: '링크를 복사하지 못했어요',
     afterSignIn: {
       bring: '파일과 링크는 로그인하면 추가할 수 있어요',
       'not-for-guests': '이건 로그인하면 바꿀 수 있어요',
@@ -88,6 +92,10 @@ export const guests = {
     mayEdit: 'Can edit',
     newNote: 'Note',
     newGroup: 'Group',
+    list: 'List',
+    send: 'Send the link',
+    linkCopied: 'Link copied',
+    linkNotCopied: 'Could not copy the link',
     afterSignIn: {
       bring: 'Sign in to add files and links',
       'not-for-guests': 'Sign in to change this',
