@@ -64,6 +64,7 @@ export function bodiesFor(kind: Kind, things: Things): Record<string, object> {
   const changes = { changes: [{ id: randomUUID(), change: { do: 'add-node', node } }] };
   const invitation = { email: `${randomUUID()}@people.test`, role: 'viewer' };
   const item = { title: 'x', content: 'x' };
+  const thread = { id: randomUUID(), commentId: randomUUID(), anchor: { on: 'point', x: 0, y: 0 }, body: 'x' };
   const file = { filename: 'x.txt', originalName: 'x.txt', mimeType: 'text/plain', size: 3 };
   const upload = { name: 'x.txt', size: 3, mimeType: 'text/plain' };
   return {
@@ -78,12 +79,7 @@ export function bodiesFor(kind: Kind, things: Things): Record<string, object> {
     'POST /api/boards/:boardId/invitations': invitation,
     'POST /api/boards/:boardId/links': { role: 'viewer' },
     'PUT /api/boards/:boardId/links/:linkId': { label: 'x' },
-    'POST /api/boards/:boardId/threads': {
-      id: randomUUID(),
-      commentId: randomUUID(),
-      anchor: { on: 'point', x: 0, y: 0 },
-      body: 'x',
-    },
+    'POST /api/boards/:boardId/threads': thread,
     'POST /api/threads/:threadId/comments': { id: randomUUID(), body: 'x' },
     'PUT /api/threads/:threadId': { resolved: false },
     'PUT /api/threads/:threadId/read': { seq: 1 },
