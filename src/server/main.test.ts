@@ -1,18 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { openBrowser } from './testing/browser.ts';
-import { makeEmptyPlace, makeTestPlace, type TestPlace } from './testing/test-database.ts';
+import { makeEmptyPlace, type TestPlace } from './testing/test-database.ts';
 
 const GO_ON = 'HTTP/1.1 100 Continue\r\n\r\n';
+/** To optimise the code of its database takes a server seconds, which these do not live long enough to win back. */
+const QUICK = '--liftoff-only';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 let place: TestPlace;
 const children: ChildProcess[] = [];
-beforeEach(async () => {
-  place = await makeTestPlace();
-});
+beforeAll(async () => void (place = await makeEmptyPlace()));
 afterEach(async () => {
   for (const child of children.splice(0)) {
     if (child.exitCode !== null || child.signalCode !== null) continue;
@@ -20,12 +20,12 @@ afterEach(async () => {
     child.kill('SIGKILL');
     await gone;
   }
-  await place.remove();
 });
+afterAll(() => place.remove());
 
 /** Runs the server as its own process; `until` resolves when it prints this, or ends. */
 function run(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [QUICK, 'dist/server/main.js'], {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -34,6 +34,8 @@ function run(env: Record<string, string> = {}) {
       DATA_DIR: place.dataDir,
       DATABASE_URL: place.databaseUrl ?? '',
       LOG_LEVEL: 'info',
+      TESSERACT_PATH: 'none',
+      FFMPEG_PATH: 'none',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -105,31 +107,12 @@ async function beginRequest(url: string, cookie = ''): Promise<{ socket: Socket;
 }
 
 test('it makes its database where there is none, says where it is and how to sign in, and ends with 0 when asked', async () => {
-  await place.remove();
-  place = await makeEmptyPlace();
   const server = await start();
   expect(server.said()).toMatch(/Sign in with any name/);
   expect((await (await fetch(`${server.url}/api/health`)).json()) as object).toMatchObject({ status: 'ready' });
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
   expect(server.said()).toContain('"msg":"stopped"');
-});
-
-test('it answers the request that is under way before it ends, and says goodbye to open sockets', async () => {
-  const server = await start();
-  const cookie = await signIn(server.url);
-  const live = new WebSocket(`${server.url.replace('http', 'ws')}/api/live`, {
-    headers: { origin: server.url, cookie },
-  });
-  await new Promise((resolve, reject) => live.once('open', resolve).once('error', reject));
-  const farewell = new Promise<number>((resolve) => live.once('close', resolve));
-  const { socket, answer } = await beginRequest(server.url, cookie);
-  server.child.kill('SIGTERM');
-  await server.until(/stopping: SIGTERM/);
-  expect(await farewell).toBe(1001);
-  socket.write('{"title":"Last"}');
-  expect(await answer).toMatch(/^HTTP\/1\.1 200 [^]*"title":"Last"/);
-  expect(await server.ended).toBe(0);
 });
 
 test('who does not finish is cut off, and it still ends with 0 within ten seconds', async () => {
@@ -156,21 +139,6 @@ test('a second signal ends it at once, but not the echo of the first', async () 
   expect(took).toBeLessThan(4_000);
 });
 
-test('what was there before a kill is there after it', async () => {
-  const first = await start();
-  const cookie = await signIn(first.url);
-  const headers = { cookie, origin: first.url, 'content-type': 'application/json' };
-  const made = await fetch(`${first.url}/api/canvases`, { method: 'POST', headers, body: '{"title":"Kept"}' });
-  expect(made.status).toBe(200);
-  first.child.kill('SIGKILL');
-  await first.ended;
-  const second = await start();
-  const listed = (await (await fetch(`${second.url}/api/canvases`, { headers: { cookie } })).json()) as {
-    title: string;
-  }[];
-  expect(listed.map((canvas) => canvas.title)).toEqual(['Kept']);
-});
-
 test('a taken port is said in a sentence', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => taken.once('listening', resolve));
@@ -194,12 +162,51 @@ test('the built-in sign-in is refused where others could reach it', async () => 
   expect(server.said()).not.toMatch(/at \w+.*\.ts:/);
 });
 
-if (!process.env.TEST_DATABASE_URL) {
-  test('a second server on the same data is refused, naming the first, which goes on', async () => {
-    const first = await start();
-    const second = run();
-    expect(await second.ended).toBe(1);
-    expect(second.said()).toContain(`in use by process ${first.child.pid}`);
-    expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
+describe('on the same data, one after another', () => {
+  let server: Awaited<ReturnType<typeof start>>;
+  beforeAll(async () => void (server = await start()));
+  // What runs here outlives its test.
+  beforeEach(() => void children.splice(0));
+  afterAll(() => server.child.kill('SIGKILL'));
+  let cookie: string;
+
+  test.skipIf(process.env.TEST_DATABASE_URL)(
+    'a second server on the same data is refused, naming the first, which goes on',
+    async () => {
+      const second = run();
+      expect(await second.ended).toBe(1);
+      expect(second.said()).toContain(`in use by process ${server.child.pid}`);
+      expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+    },
+  );
+
+  test('what was there before a kill is there after it', async () => {
+    cookie = await signIn(server.url);
+    const headers = { cookie, origin: server.url, 'content-type': 'application/json' };
+    const made = await fetch(`${server.url}/api/canvases`, { method: 'POST', headers, body: '{"title":"Kept"}' });
+    expect(made.status).toBe(200);
+    server.child.kill('SIGKILL');
+    await server.ended;
+    server = await start();
+    const listed = (await (await fetch(`${server.url}/api/canvases`, { headers: { cookie } })).json()) as {
+      title: string;
+    }[];
+    expect(listed.map((canvas) => canvas.title)).toEqual(['Kept']);
+    children.splice(0);
   });
-}
+
+  test('it answers the request that is under way before it ends, and says goodbye to open sockets', async () => {
+    const live = new WebSocket(`${server.url.replace('http', 'ws')}/api/live`, {
+      headers: { origin: server.url, cookie },
+    });
+    await new Promise((resolve, reject) => live.once('open', resolve).once('error', reject));
+    const farewell = new Promise<number>((resolve) => live.once('close', resolve));
+    const { socket, answer } = await beginRequest(server.url, cookie);
+    server.child.kill('SIGTERM');
+    await server.until(/stopping: SIGTERM/);
+    expect(await farewell).toBe(1001);
+    socket.write('{"title":"Last"}');
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 [^]*"title":"Last"/);
+    expect(await server.ended).toBe(0);
+  });
+});

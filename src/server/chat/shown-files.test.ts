@@ -31,14 +31,6 @@ afterAll(async () => {
   await stub.close();
 });
 
-async function wireFile(name: string, bytes: Buffer, mimeType: string): Promise<string> {
-  const upload = await board.upload(name, bytes, mimeType);
-  const id = await board.add('file', { fileId: upload.fileId, fileName: name, fileSize: bytes.length }, name);
-  await board.settled(id);
-  const edge = { sourceId: id, targetId: chatId };
-  must(await board.client.post(`/api/canvases/${board.canvasId}/edges`, edge));
-  return id;
-}
 const ask = async () => {
   const body = { message: '무엇이 보이나요?', canvasId: board.canvasId, nodeId: chatId };
   return must<{ message: ChatMessage }>(await board.client.post('/api/ai-chat', body)).message;
@@ -48,9 +40,9 @@ const sentTypes = () => {
   return first?.content.map(({ type }) => type);
 };
 
-/** A PDF that was read, wired to this chat. */
-async function wirePdf(at: SourceBoard, chat: string, name: string, bytes: Buffer): Promise<string> {
-  const { fileId } = await at.upload(name, bytes, 'application/pdf');
+/** A file that was read, wired to this chat. */
+async function wireFile(at: SourceBoard, chat: string, name: string, bytes: Buffer, type = 'application/pdf') {
+  const { fileId } = await at.upload(name, bytes, type);
   const id = await at.add('file', { fileId, fileName: name, fileSize: bytes.length }, name);
   await at.settled(id);
   must(await at.client.post(`/api/canvases/${at.canvasId}/edges`, { sourceId: id, targetId: chat }));
@@ -79,50 +71,13 @@ describe('a picture among the files of a project', () => {
   });
 });
 
-describe('a wired picture and a wired scan', () => {
-  it('go along as they are to a model that sees, and the receipt says so', async () => {
-    const jpeg = await drawText('촬영은 3월 2일', 'jpeg', 600);
-    const pictureId = await wireFile('공지.jpg', jpeg, 'image/jpeg');
-    const scanId = await wireFile('계약서.pdf', await makeScan([{ picture: jpeg }]), 'application/pdf');
-    const textId = await wireFile('메모.txt', Buffer.from('글로 된 메모입니다.'), 'text/plain');
-    const { receipt } = await ask();
-    expect(sentTypes()).toEqual(expect.arrayContaining(['image', 'document', 'text']));
-    const shown = new Map(receipt?.context.map(({ nodeId, isShown = false }) => [nodeId, isShown]));
-    expect([pictureId, scanId, textId].map((id) => shown.get(id))).toEqual([true, true, false]);
-  });
-
-  it('stay here where the model is said not to see', async () => {
-    const blind = {
-      id: 'claude-sonnet-5',
-      purpose: 'balanced',
-      description: '',
-      inputPerMillion: null,
-      outputPerMillion: null,
-      contextTokens: null,
-      sees: false,
-    };
-    const models = { offered: [blind], defaultModel: 'claude-sonnet-5', smallModel: null };
-    must(await board.client.put('/api/ai/settings', { models }));
-    const { receipt } = await ask();
-    expect(sentTypes()).not.toContain('image');
-    expect(receipt?.context.some(({ isShown }) => isShown)).toBe(false);
-  });
-});
-
 describe('documents before a model that sees and takes PDFs', () => {
-  let vendor: TestApp;
   let at: SourceBoard;
   let chat: string;
-  beforeAll(async () => {
-    vendor = await makeApp({
-      env: { AI_PROVIDER: 'anthropic', AI_API_KEY: 'k', AI_BASE_URL: `${stub.url}/v1`, VISION_MODEL: 'none' },
-    });
-    at = await makeSourceBoard(vendor, 'Sora');
-  });
+  beforeAll(async () => void (at = await makeSourceBoard(app, 'Sora')));
   beforeEach(async () => void (chat = await at.add('ai_chat', {}, 'AI Chat')));
-  afterAll(() => vendor.close());
 
-  const wire = (name: string, bytes: Buffer) => wirePdf(at, chat, name, bytes);
+  const wire = (name: string, bytes: Buffer) => wireFile(at, chat, name, bytes);
   const asked = async (message: string, id: string) => {
     const body = { message, canvasId: at.canvasId, nodeId: chat, conversationId: randomUUID() };
     const { receipt } = must<{ message: ChatMessage }>(await at.client.post('/api/ai-chat', body)).message;
@@ -174,8 +129,8 @@ describe('documents before a model that sees and takes PDFs', () => {
         yield { number, picture: null };
       },
     };
-    const drawPages = createDrawPages(slow, vendor.deps.log, 50);
-    const plan = createPlanFiles({ ...vendor.deps, drawPages }, { boardId, question: '2쪽 그래프를 설명해 줘' });
+    const drawPages = createDrawPages(slow, app.deps.log, 50);
+    const plan = createPlanFiles({ ...app.deps, drawPages }, { boardId, question: '2쪽 그래프를 설명해 줘' });
     const passage = {
       id: 'p',
       text: '매출 그래프입니다.',
@@ -204,6 +159,36 @@ describe('documents before a model that sees and takes PDFs', () => {
   }, 60_000);
 });
 
+describe('a wired picture and a wired scan', () => {
+  it('go along as they are to a model that sees, and the receipt says so', async () => {
+    const jpeg = await drawText('촬영은 3월 2일', 'jpeg', 600);
+    const pictureId = await wireFile(board, chatId, '공지.jpg', jpeg, 'image/jpeg');
+    const scanId = await wireFile(board, chatId, '계약서.pdf', await makeScan([{ picture: jpeg }]));
+    const textId = await wireFile(board, chatId, '메모.txt', Buffer.from('글로 된 메모입니다.'), 'text/plain');
+    const { receipt } = await ask();
+    expect(sentTypes()).toEqual(expect.arrayContaining(['image', 'document', 'text']));
+    const shown = new Map(receipt?.context.map(({ nodeId, isShown = false }) => [nodeId, isShown]));
+    expect([pictureId, scanId, textId].map((id) => shown.get(id))).toEqual([true, true, false]);
+  });
+
+  it('stay here where the model is said not to see', async () => {
+    const blind = {
+      id: 'claude-sonnet-5',
+      purpose: 'balanced',
+      description: '',
+      inputPerMillion: null,
+      outputPerMillion: null,
+      contextTokens: null,
+      sees: false,
+    };
+    const models = { offered: [blind], defaultModel: 'claude-sonnet-5', smallModel: null };
+    must(await board.client.put('/api/ai/settings', { models }));
+    const { receipt } = await ask();
+    expect(sentTypes()).not.toContain('image');
+    expect(receipt?.context.some(({ isShown }) => isShown)).toBe(false);
+  });
+});
+
 describe('documents before a model that sees and takes no PDFs', () => {
   let compatible: TestApp;
   let at: SourceBoard;
@@ -216,7 +201,7 @@ describe('documents before a model that sees and takes no PDFs', () => {
   beforeEach(async () => void (chat = await at.add('ai_chat', {}, 'AI Chat')));
   afterAll(() => compatible.close());
 
-  const wire = (name: string, bytes: Buffer) => wirePdf(at, chat, name, bytes);
+  const wire = (name: string, bytes: Buffer) => wireFile(at, chat, name, bytes);
   const foretold = async (question: string, id: string) => {
     const query = new URLSearchParams({ question }).toString();
     const url = `/api/nodes/${chat}/context?${query}`;

@@ -9,6 +9,7 @@ import { madeFromIn } from '#contract/recipes/made-of.ts';
 import { suggestedIn } from '#contract/chat/suggested.ts';
 import { exampleWords } from './example-words.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
+import { must } from '../testing/studio.ts';
 import type { SignedInClient } from '../testing/test-client.ts';
 
 let app: TestApp;
@@ -24,6 +25,16 @@ const boardOf = async (canvasId: string) =>
     nodes: BoardNode[];
     edges: { source: string; target: string; depth?: string }[];
   }>();
+
+const made = new Map<string, Promise<{ id: string; title: string }>>();
+/** The example in this language, made at the first asking. */
+function exampleIn(language: 'ko' | 'en') {
+  const asked =
+    made.get(language) ??
+    owner.post('/api/canvases/example', { language }).then((answer) => must<{ id: string; title: string }>(answer));
+  made.set(language, asked);
+  return asked;
+}
 
 /** Of each question that the board suggests the words that have to be quoted, and the beginning of the title that they are of. */
 const wanted = {
@@ -55,9 +66,7 @@ describe('the example board works without any key', () => {
   it.each(['ko', 'en'] as const)(
     'in %s its references are read, and its chat answers what it suggests from the sources that hold it',
     async (language) => {
-      const made = await owner.post('/api/canvases/example', { language });
-      expect(made.statusCode).toBe(200);
-      const { id, title } = made.json<{ id: string; title: string }>();
+      const { id, title } = await exampleIn(language);
       expect(title).toBe(exampleWords[language].title);
       await expect
         .poll(async () => (await boardOf(id)).nodes.filter((n) => n.type === 'file').map((n) => n.metadata), {
@@ -103,7 +112,7 @@ describe('the example board works without any key', () => {
   it.each(['ko', 'en'] as const)(
     'in %s its script is what the recipe makes: no rule is broken, and what a line cites stands in the source to the letter',
     async (language) => {
-      const { id } = (await owner.post('/api/canvases/example', { language })).json<{ id: string }>();
+      const { id } = await exampleIn(language);
       const scriptOf = async () => (await boardOf(id)).nodes.find((one) => one.type === 'text');
       await expect.poll(async () => (await scriptOf())?.metadata['citations'], { timeout: 30_000 }).toBeDefined();
       const { title = '', content = '', metadata = {} } = (await scriptOf()) ?? {};

@@ -12,6 +12,8 @@ import { sealText } from '../../platform/sealed-text.ts';
 import { writePart } from './ai-settings.store.ts';
 import { readSealingKey } from './kept-settings.ts';
 
+/** To optimise the code of its database takes a process seconds, which these do not live long enough to win back. */
+const QUICK = '--liftoff-only';
 const KEY = 'sk-of-the-form-WXYZ';
 /** For what is about the embedded database, whatever the others run on. */
 const EMBEDDED = '';
@@ -20,7 +22,10 @@ const places: TestPlace[] = [];
 beforeAll(async () => {
   stub = await startAiStub();
 });
-afterAll(() => stub.close());
+afterAll(async () => {
+  await stub.close();
+  for (const place of await Promise.all(filledIn.values())) await place.remove();
+});
 beforeEach(() => stub.reset());
 afterEach(async () => {
   for (const place of places.splice(0)) await place.remove();
@@ -48,11 +53,19 @@ async function fillIn({ db }: OpenDatabase): Promise<void> {
 }
 
 async function makeFilledIn(server?: string): Promise<TestPlace> {
-  const place = await keep(makeTestPlace(server));
+  const place = await makeTestPlace(server);
   const database = await open(place);
   await fillIn(database);
   await database.close();
   return place;
+}
+
+/** One for all tests: whoever asks leaves it as it was. */
+const filledIn = new Map<string | undefined, Promise<TestPlace>>();
+function readFilledIn(server?: string): Promise<TestPlace> {
+  const made = filledIn.get(server) ?? makeFilledIn(server);
+  filledIn.set(server, made);
+  return made;
 }
 
 const LINE = { id: 'a', question: '광고비는 얼마예요?', sources: [{ title: '글', text: '광고비는 300만 원이에요.' }] };
@@ -62,7 +75,7 @@ function ask(place: Pick<TestPlace, 'dataDir'> & Partial<TestPlace>, env: Record
   const { AI_PROVIDER: _provider, ...inherited } = process.env;
   const own = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '', ...env };
   return new Promise<{ code: number; lines: Record<string, unknown>[]; stderr: string }>((resolve, reject) => {
-    const args = ['--no-warnings', 'scripts/ask.ts', '--jsonl'];
+    const args = ['--no-warnings', QUICK, 'scripts/ask.ts', '--jsonl'];
     const child = execFile(process.execPath, args, { env: { ...inherited, ...own } }, (error, stdout, stderr) => {
       if (error && typeof error.code !== 'number') return reject(error);
       const lines = stdout.split('\n').filter(Boolean);
@@ -79,7 +92,7 @@ const said = (reason: string) =>
 
 describe('ask', () => {
   it('answers by the model of the form, with its key, and leaves the database to the next', async () => {
-    const place = await makeFilledIn();
+    const place = await readFilledIn();
     const { code, lines, stderr } = await ask(place);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(lines).toMatchObject(byModel);
@@ -88,7 +101,7 @@ describe('ask', () => {
   });
 
   it('asks whom the environment names before whom the form names', async () => {
-    const { lines, stderr } = await ask(await makeFilledIn(), stub.env);
+    const { lines, stderr } = await ask(await readFilledIn(), stub.env);
     expect(stderr).toBe('');
     expect(lines).toMatchObject(byModel);
     expect(stub.calls).toMatchObject([{ body: { model: 'stub' } }]);
@@ -101,7 +114,7 @@ describe('ask', () => {
   });
 
   it('goes on with the environment while a server holds the embedded database, and says so', async () => {
-    const place = await makeFilledIn(EMBEDDED);
+    const place = await readFilledIn(EMBEDDED);
     const database = await open(place);
     const { code, lines, stderr } = await ask(place);
     await database.close();
@@ -112,7 +125,7 @@ describe('ask', () => {
   });
 
   it('holds up a server that starts while it reads, and refuses it nothing', async () => {
-    const place = await makeFilledIn(EMBEDDED);
+    const place = await readFilledIn(EMBEDDED);
     const asking = ask(place);
     const holder = path.join(place.dataDir, 'lock.pid');
     await expect.poll(() => readFileSync(holder, 'utf8'), { interval: 5, timeout: 20_000 }).toMatch(/ reads$/);
@@ -121,7 +134,7 @@ describe('ask', () => {
   });
 
   it('goes on with the environment where the database is of another version or does not answer, and says so', async () => {
-    const place = await makeFilledIn(EMBEDDED);
+    const place = await keep(makeTestPlace(EMBEDDED));
     writeFileSync(path.join(clusterDirectory(place.dataDir), 'PG_VERSION'), '17\n');
     const old = await ask(place, stub.env);
     expect(old).toMatchObject({ code: 0, lines: byModel, stderr: expect.stringContaining('has version 17') });

@@ -20,6 +20,7 @@ export const readFile: Technique = async (target, tools) => {
   if (!hasText(file.mimeType)) return { ...facts, status: 'ready', extractionMethod: 'none', passages: [] };
   const kind = documentTypes[file.mimeType] ?? 'txt';
   await tools.report('reading');
+  const begun = performance.now();
   const bytes = await file.read();
   const document = await tools.documents.read(kind, bytes, tools.signal).catch((error: unknown) => {
     if (isDoubtful(file.mimeType) && error instanceof SourceFailure && error.problem === 'wrong-type') return null;
@@ -30,12 +31,20 @@ export const readFile: Technique = async (target, tools) => {
   const reading = document.unread?.length
     ? await readScan(bytes, document, facts, tools)
     : await toDocumentReading(kind, document, facts, tools);
-  return { ...reading, picture: await drawFirstPage(bytes, tools) };
+  return { ...reading, picture: await drawFirstPage(bytes, tools, performance.now() - begun) };
 };
 
-/** What the card of a PDF shows; null where it cannot be drawn in time: the document is whole without it. */
-async function drawFirstPage(pdf: Uint8Array, { media, log, signal }: Tools): Promise<Uint8Array | null> {
-  const inTime = AbortSignal.any([signal, AbortSignal.timeout(STEP_MS.pictures)]);
+/**
+ * What the card of a PDF shows; null where it cannot be drawn in time: the document is whole without it. On a machine that
+ * is busy with others it has what the document left of its own time.
+ */
+async function drawFirstPage(
+  pdf: Uint8Array,
+  { media, log, signal }: Tools,
+  tookMs: number,
+): Promise<Uint8Array | null> {
+  const ms = STEP_MS.pictures + Math.max(0, STEP_MS.documentWall - Math.ceil(tookMs));
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(ms)]);
   try {
     for await (const { picture } of media.pages.draw(pdf, [1], inTime)) return picture;
   } catch (error) {
