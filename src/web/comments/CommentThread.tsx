@@ -1,16 +1,4 @@
-import {
-  ChevronDown,
-  ChevronLeft,
-  ChevronUp,
-  CircleCheck,
-  Link2,
-  RotateCcw,
-  X,
-  Bell,
-  BellOff,
-  Lock,
-  UsersRound,
-} from 'lucide-react';
+import { ChevronDown, ChevronLeft, ChevronUp, CircleCheck, Link2, RotateCcw, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Anchor, Thread } from '#contract/comments/comments.schema.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
@@ -22,10 +10,10 @@ import { useWords } from '../words/index.ts';
 import { CommentItem } from './CommentItem.tsx';
 import { Composer } from './Composer.tsx';
 import { isGone, isLost, quoteOf } from './place-of.ts';
+import { AboutBar, MuteButton, WhoReads } from './thread-parts.tsx';
 import { hearThreadKeys } from './thread-keys.ts';
 import { isUnread, type Comments } from './use-comments.ts';
 import { useIsOfEarlierVersion } from './use-earlier-version.ts';
-import { Switch } from '../ui/Switch.tsx';
 
 /** Read once it was on the screen for so long. */
 const READ_MS = 1_000;
@@ -243,51 +231,4 @@ function useRead(comments: Comments, thread: Thread | null): void {
     const timer = setTimeout(() => void read(thread).catch(() => undefined), READ_MS);
     return () => clearTimeout(timer);
   }, [read, thread, isNew]);
-}
-
-/** Whether somebody hears of a thread; who is named in it hears of that all the same. */
-function MuteButton({ isMuted, onMute }: { isMuted: boolean; onMute: (isMuted: boolean) => void }) {
-  const t = useWords('comments');
-  const Sign = isMuted ? BellOff : Bell;
-  return (
-    <IconButton
-      label={t(isMuted ? 'unmute' : 'mute')}
-      aria-pressed={isMuted}
-      icon={<Sign size={16} strokeWidth={1.8} aria-hidden="true" />}
-      onClick={() => onMute(!isMuted)}
-    />
-  );
-}
-
-interface WhoReadsProps {
-  /** Only the members of the board read the thread. */
-  isInside: boolean;
-  mayChoose: boolean;
-  onChoose: (isInside: boolean) => void;
-}
-
-/** Where guests comment, too: who reads a thread. */
-function WhoReads({ isInside, mayChoose, onChoose }: WhoReadsProps) {
-  const t = useWords('comments');
-  const Glyph = isInside ? Lock : UsersRound;
-  return (
-    <div className="flex min-h-11 shrink-0 items-center gap-2 border-t border-line px-4 text-sm text-ink-2">
-      <Glyph size={15} className="shrink-0" aria-hidden="true" />
-      <span className="min-w-0 grow">{t(isInside ? 'insideText' : 'outsideText')}</span>
-      {mayChoose && <Switch label={t('inside')} isOn={isInside} onChange={onChoose} />}
-    </div>
-  );
-}
-
-/** What a thread is about, and the way there from a telephone, where the thread covers it. */
-function AboutBar({ title, onShow }: { title: string; onShow: () => void }) {
-  const t = useWords('comments');
-  return (
-    <p className="flex shrink-0 items-center justify-between gap-3 border-b border-line bg-surface-2 py-2 pr-2.5 pl-4">
-      <span className="min-w-0 truncate text-base font-semibold">{title}</span>
-      <Button className="h-11 shrink-0" onClick={onShow}>
-        {t('onBoard')}
-      </Button>
-    </p>
-  );
 }
