@@ -61,10 +61,10 @@ describe('whoever looks at who is on a board', () => {
     await hears(async () => owner.remove(`${board}/members/${own?.id}`));
   });
 
-  it('is told the same of a project, by the address of its board', async () => {
+  it('is told the same of a project, and of who comes into its organisation, by the address of its board', async () => {
     const { project, orgUrl, projectUrl } = await makeStudio(owner);
-    await join(orgUrl, owner, mate, 'viewer');
     const { hears } = await watch(owner, project.boardId);
+    await hears(() => join(orgUrl, owner, mate, 'viewer'));
     await hears(async () =>
       must(await owner.post(`${projectUrl}/members`, { userId: mate.person.id, role: 'viewer' })),
     );

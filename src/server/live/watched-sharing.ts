@@ -11,12 +11,14 @@ interface Parts {
 /** No tab watches more than this. */
 const MOST_WATCHED = 8;
 
-/** The boards of which one tab is told that their people or links have changed, without looking at the boards themselves. */
+/** The boards of which one tab is told that their people, links or organisation have changed, without looking at the boards themselves. */
 export function watchedSharing({ placeOf, send }: Parts) {
   const places = new Map<string, BoardRef>();
   const concerned = (change: Exclude<AccessChange, { userId: string }>): string[] => {
     const id = 'boardId' in change ? change.boardId : change.placeId;
-    return [...places].flatMap(([boardId, { projectId }]) => (id === boardId || id === projectId ? [boardId] : []));
+    return [...places].flatMap(([boardId, { projectId, ofOrgId }]) =>
+      [boardId, projectId, ofOrgId].includes(id) ? [boardId] : [],
+    );
   };
   const ask = async (boardId: string, isNews: boolean): Promise<void> => {
     const before = places.get(boardId);

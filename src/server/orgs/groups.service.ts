@@ -49,6 +49,7 @@ export function changeGroup(
     const [had, has] = [new Set(before.userIds), new Set(after.userIds)];
     const changed = [...had, ...has].filter((userId) => had.has(userId) !== has.has(userId));
     for (const userId of changed) await announceAccess(deps, { userId }, tx);
+    await announceAccess(deps, { placeId: orgId }, tx);
     return after;
   });
 }
@@ -60,6 +61,7 @@ export function removeGroup(deps: PlaceDeps, actor: Actor, orgId: string, groupI
     const { userIds } = await readOne(tx, orgId, groupId);
     await store.removeGroup(tx, orgId, groupId);
     for (const userId of userIds) await announceAccess(deps, { userId }, tx);
+    await announceAccess(deps, { placeId: orgId }, tx);
   });
 }
 

@@ -53,6 +53,7 @@ describe('a recording where a service writes speech down', () => {
     expect(view).toMatchObject({ captions: 'machine', recording: { url: `/api/files/${fileId}`, media: 'audio' } });
     expect(beside.speech.calls.at(-1)).toEqual({
       authorization: 'Bearer speech-key',
+      fields: ['file', 'model', 'response_format', 'timestamp_granularities[]'],
       model: 'whisper-large',
       form: 'verbose_json',
       fileName: 'sound.wav',

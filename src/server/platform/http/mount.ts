@@ -14,6 +14,8 @@ export interface BoardRef extends Place {
   boardId: string;
   canvasId: string | null;
   projectId: string | null;
+  /** Of the project, or with which a canvas or its groups are shared. */
+  ofOrgId?: string | null;
   /** Who looks has no part in it, but a link or the address of a public project: he is answered by shapes of his own. */
   isShown?: true;
   /** Who looks, as far as it decides what of the board he sees. */

@@ -72,6 +72,8 @@ function PartSign({ state }: Pick<ResultPart, 'state'>) {
   if (state === 'cut')
     return <CircleDashed size={15} strokeWidth={2} aria-hidden="true" className="shrink-0 text-warn" />;
   if (state === 'writing') return <Spinner sizePx={15} className="text-accent" />;
+  if (state === 'open')
+    return <CircleDashed size={15} strokeWidth={2} aria-hidden="true" className="shrink-0 text-line-3" />;
   return state === 'done' ? (
     <CircleCheck size={15} strokeWidth={2} aria-hidden="true" className="shrink-0 text-ok" />
   ) : (

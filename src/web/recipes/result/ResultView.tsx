@@ -243,7 +243,7 @@ function useHeardParts(
   { parts, isSpoken }: ResultReading,
   { isWriting, toLookAt }: { isWriting: boolean; toLookAt: number },
 ): string {
-  const done = parts.filter(({ state }) => state === 'done');
+  const done = parts.filter(({ state }) => state === 'done' || state === 'open');
   const [heard, setHeard] = useState({ count: done.length, isWriting, words: '' });
   if (heard.count === done.length && heard.isWriting === isWriting) return heard.words;
   const last = done.at(-1);

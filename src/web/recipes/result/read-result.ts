@@ -1,4 +1,5 @@
 import type { ExpectedPart } from './expected-parts.ts';
+import { blanksLeft } from '#contract/recipes/blanks-left.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
 import type { RecipeValues } from '#contract/recipes/recipe.ts';
 import { targetSecIn } from '../section-times.ts';
@@ -55,7 +56,8 @@ export function readResult(result: ResultText): ResultReading {
   const parts = written.map((part, i): ResultPart => {
     const isLast = i === written.length - 1;
     const target = part.targetSec ?? (part.title === '' ? null : (expected[i]?.sec ?? null));
-    return { ...part, targetSec: target, state: isOpen && isLast ? (isCut ? 'cut' : 'writing') : 'done' };
+    const end = blanksLeft(text.slice(...part.at)).length > 0 ? 'open' : 'done';
+    return { ...part, targetSec: target, state: isOpen && isLast ? (isCut ? 'cut' : 'writing') : end };
   });
   const isHeaded = parts.some(({ title }) => title !== '');
   const left = isWriting && (isHeaded || parts.length === 0) ? expected.slice(parts.length) : [];
@@ -73,7 +75,7 @@ export function readResult(result: ResultText): ResultReading {
     targetSec: isSpoken ? targetSecIn(values) : null,
     isMost: values['minutes'] === undefined,
     wholeUpTo: isWriting ? wholeUpTo(shown, isByLines ? null : (last ?? null)) : shown.length,
-    done: isByLines ? Math.max(0, spoken.length - (isWriting ? 1 : 0)) : parts.filter(isDone).length,
+    done: isByLines ? Math.max(0, spoken.length - (isWriting ? 1 : 0)) : parts.filter(isWritten).length,
     count: !isWriting || expected.length > 0 ? strip.length : null,
     now: isWriting && last ? { title: isByLines ? '' : last.title, line: spoken.length } : null,
   };
@@ -81,7 +83,7 @@ export function readResult(result: ResultText): ResultReading {
 
 const endOf = (row: ResultRow | undefined): number => (row?.startSec ?? 0) + (row?.sec ?? 0);
 
-const isDone = ({ state }: ResultPart): boolean => state === 'done';
+const isWritten = ({ state }: ResultPart): boolean => state === 'done' || state === 'open';
 
 const expectedPart = ({ name, sec }: ExpectedPart, end: number): ResultPart => ({
   title: name,

@@ -15,8 +15,8 @@ export interface ResultRow {
   beside: readonly ResultLine[];
 }
 
-/** 'cut': the writing ended in it. 'expected': nothing of it is there yet. */
-export type PartState = 'done' | 'writing' | 'cut' | 'expected';
+/** 'open': a blank in it is left to a person. 'cut': the writing ended in it. 'expected': nothing of it is there yet. */
+export type PartState = 'done' | 'open' | 'writing' | 'cut' | 'expected';
 
 export interface ResultPart {
   /** Empty where no heading names it. */

@@ -164,3 +164,15 @@ it('checks appear as sections are finished: what is wrong at once, what is missi
   expect(check('disclosure')?.getAttribute('data-state')).not.toBe('open');
   expect(page.body.textContent).toContain('‘마무리’ 부분이 없어요');
 });
+
+it('a part with a blank is not finished before somebody fills it', async () => {
+  const { readResult } = await import('./read-result.ts');
+  const read = (text: string) =>
+    readResult({ text, recipeId: LONG.id, values: LONG.values, speed: 300, isWriting: false, expected: [] });
+  const [blank, filled] = [read(HOOK + PROMISE), read(HOOK + PROMISE.replace('〔얻는 것〕', '맛'))];
+  expect([blank, filled].map(({ parts }) => parts.map(({ state }) => state))).toEqual([
+    ['done', 'open'],
+    ['done', 'done'],
+  ]);
+  close = async () => undefined;
+});
