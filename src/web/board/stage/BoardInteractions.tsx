@@ -9,6 +9,7 @@ import { loadGrips } from '../flow/flow-adapter.tsx';
 import { useLongPress } from '../touch/use-long-press.ts';
 import { useSmallControls } from '../touch/use-small-controls.ts';
 import { useTwoFingers } from '../touch/use-two-fingers.ts';
+import { Marquee } from '../pointer/Marquee.tsx';
 import { useLostButton } from '../pointer/use-lost-button.ts';
 import { WireLayer } from '../wires/WireLayer.tsx';
 import { BoardPanels } from './BoardPanels.tsx';
@@ -24,8 +25,8 @@ import { tellMissing } from '../../lib/connectivity.ts';
 import { useLatest } from '../../lib/use-latest.ts';
 
 /**
- * What is needed once somebody reaches for the board: tools of what is selected, menus, commands. Fetched behind
- * the first frame, and with it whatever an action or a paste would have to wait for.
+ * What is needed once somebody reaches for the board: the box that selects, tools of what is selected, menus, commands.
+ * Fetched behind the first frame, and with it whatever an action or a paste would have to wait for.
  */
 export function BoardInteractions({ board }: { board: RefObject<HTMLElement | null> }) {
   const { editor } = useEngine();
@@ -54,6 +55,7 @@ export function BoardInteractions({ board }: { board: RefObject<HTMLElement | nu
       <WireLayer />
       <SelectionTools />
       <BoardPanels />
+      <Marquee board={board} />
     </>
   );
 }

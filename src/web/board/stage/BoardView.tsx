@@ -30,7 +30,6 @@ import { Announcements } from '../keyboard-a11y/Announcements.tsx';
 import { ToOutline } from '../keyboard-a11y/ToOutline.tsx';
 import { cardIdAt } from '../../board-context/focus-card.ts';
 import { useCardFocus } from '../keyboard-a11y/use-card-focus.ts';
-import { Marquee } from '../pointer/Marquee.tsx';
 import { useBoardKeys } from '../keyboard/use-board-keys.ts';
 import { usePaste } from '../clipboard/use-paste.ts';
 import { usePlayingMedia } from '../flow/use-playing-media.ts';
@@ -107,7 +106,6 @@ export function BoardView({ onPaste, onGroundDoubleClick, onCardPress, children 
           <BoardInteractions board={board} />
         </Suspense>
       )}
-      <Marquee board={board} />
       <Announcements />
       {children}
     </div>
