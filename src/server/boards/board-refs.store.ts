@@ -82,7 +82,7 @@ async function refOf(
   const { rows } = await db.execute<BoardRef & { seesAs: Role | null } & Record<string, unknown>>(sql`
     select b.id as "boardId", c.id as "canvasId", p.id as "projectId", b.editors_may_invite as "editorsMayInvite",
       coalesce(p.org_id, b.org_id, (select g.org_id from group_shares s join org_groups g on g.id = s.group_id
-        where s.board_id = b.id limit 1)) as "ofOrgId",
+        where s.board_id = b.id limit 1)) as "sharingOrgId",
       case when b.owner_id = nullif(${actorId}, '')::uuid then 'owner' else ${role} end as role,
       case when b.owner_id = nullif(${actorId}, '')::uuid then true else ${copies} end as "mayCopy",
       case when b.owner_id = ${person} then 'owner' else member_role(b.id, ${person}) end as "seesAs"

@@ -16,8 +16,8 @@ export function watchedSharing({ placeOf, send }: Parts) {
   const places = new Map<string, BoardRef>();
   const concerned = (change: Exclude<AccessChange, { userId: string }>): string[] => {
     const id = 'boardId' in change ? change.boardId : change.placeId;
-    return [...places].flatMap(([boardId, { projectId, ofOrgId }]) =>
-      [boardId, projectId, ofOrgId].includes(id) ? [boardId] : [],
+    return [...places].flatMap(([boardId, { projectId, sharingOrgId }]) =>
+      [boardId, projectId, sharingOrgId].includes(id) ? [boardId] : [],
     );
   };
   const ask = async (boardId: string, isNews: boolean): Promise<void> => {

@@ -10,7 +10,7 @@ import { useWords } from '../words/index.ts';
 import { CommentItem } from './CommentItem.tsx';
 import { Composer } from './Composer.tsx';
 import { isGone, isLost, quoteOf } from './place-of.ts';
-import { AboutBar, MuteButton, WhoReads } from './thread-parts.tsx';
+import { ThreadSubject, MuteButton, WhoReads } from './thread-parts.tsx';
 import { hearThreadKeys } from './thread-keys.ts';
 import { isUnread, type Comments } from './use-comments.ts';
 import { useIsOfEarlierVersion } from './use-earlier-version.ts';
@@ -144,7 +144,7 @@ export function CommentThread({ editor, comments, thread, anchor, ...given }: Co
         {!isWhole && <IconButton label={t('close')} icon={<X size={17} aria-hidden="true" />} onClick={onClose} />}
       </header>
       {isWhole && thread && where === null && (
-        <AboutBar title={titleOf(thread, editor, t)} onShow={() => onBoard(thread)} />
+        <ThreadSubject title={titleOf(thread, editor, t)} onShow={() => onBoard(thread)} />
       )}
       <div className="min-h-0 grow overflow-y-auto overscroll-contain py-1.5">
         {quote !== null && (

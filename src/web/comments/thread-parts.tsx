@@ -39,7 +39,7 @@ export function WhoReads({ isInside, mayChoose, onChoose }: WhoReadsProps) {
 }
 
 /** What a thread is about, and the way there from a telephone, where the thread covers it. */
-export function AboutBar({ title, onShow }: { title: string; onShow: () => void }) {
+export function ThreadSubject({ title, onShow }: { title: string; onShow: () => void }) {
   const t = useWords('comments');
   return (
     <p className="flex shrink-0 items-center justify-between gap-3 border-b border-line bg-surface-2 py-2 pr-2.5 pl-4">

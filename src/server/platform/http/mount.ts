@@ -15,7 +15,7 @@ export interface BoardRef extends Place {
   canvasId: string | null;
   projectId: string | null;
   /** Of the project, or with which a canvas or its groups are shared. */
-  ofOrgId?: string | null;
+  sharingOrgId?: string | null;
   /** Who looks has no part in it, but a link or the address of a public project: he is answered by shapes of his own. */
   isShown?: true;
   /** Who looks, as far as it decides what of the board he sees. */

@@ -86,7 +86,9 @@ export class Engine {
         this.#look();
         this.painter.begin(performance.now());
       }),
-      this.editor.onDraw((touched) => (this.#isWrittenLive(touched) ? this.painter.invalidateText() : this.#redraw())),
+      this.editor.onDraw((touched) =>
+        this.#isTextOfLiveCards(touched) ? this.painter.invalidateText() : this.#redraw(),
+      ),
       onThemeChange(() => this.#retheme()),
       onInputMode(() => this.#takePointer(readPointerMode())),
     ];
@@ -243,7 +245,7 @@ export class Engine {
   }
 
   /** Nothing has changed since but what is written in cards that show it themselves. */
-  #isWrittenLive(touched: Iterable<string> | null): boolean {
+  #isTextOfLiveCards(touched: Iterable<string> | null): boolean {
     const { scene } = this.editor;
     const before = this.#drawn;
     this.#drawn = { version: scene.version, withoutText: scene.versionWithoutText };

@@ -6,7 +6,7 @@ import { drawDots } from './draw-dots.ts';
 import { drawHalos, drawLabels, drawWires, inPortions, type DrawnWire } from './draw-wires.ts';
 import { levelOf } from './level.ts';
 import type { Palette } from './palette.ts';
-import { Sheet } from './sheet.ts';
+import { CanvasBuffer } from './canvas-buffer.ts';
 import { keptOf } from './strips.ts';
 import type { Thumbs } from './thumbs.ts';
 import { boxOf, mayTouch, shownCurveOf } from './wire-path.ts';
@@ -18,7 +18,7 @@ const FIRST_SLICE_MS = 32;
 const REST_MS = 120;
 const AHEAD_PX = 120;
 /** Letters that come one after the other wait for the last. */
-const WRITTEN_MS = 300;
+const TEXT_REST_MS = 300;
 const SHARPEST = 2;
 const DIMMED_WIRE = 0.3;
 
@@ -48,8 +48,8 @@ interface PainterParts {
  */
 export class Painter {
   readonly #parts: PainterParts;
-  #shown = new Sheet();
-  #easel = new Sheet();
+  #front = new CanvasBuffer();
+  #back = new CanvasBuffer();
   #view: View = { x: 0, y: 0, zoom: 1 };
   #previous: View = this.#view;
   #painted: View | null = null;
@@ -57,7 +57,7 @@ export class Painter {
   #wires: readonly DrawnWire[] = [];
   #job: Generator<void, void> | null = null;
   #isDirty = true;
-  #written: ReturnType<typeof setTimeout> | undefined;
+  #textTimer: ReturnType<typeof setTimeout> | undefined;
   /** The frame that shows what has just been done is left to the cards. */
   #isLeft = false;
   #movedAt = 0;
@@ -68,7 +68,7 @@ export class Painter {
 
   constructor(parts: PainterParts) {
     this.#parts = parts;
-    parts.host.append(this.#shown.canvas);
+    parts.host.append(this.#front.canvas);
   }
 
   /** Screen pixels of the board's element. A picture of this size is kept. */
@@ -78,8 +78,8 @@ export class Painter {
     this.#width = width;
     this.#height = height;
     this.#density = density;
-    for (const sheet of [this.#shown, this.#easel])
-      sheet.resize(width + 2 * MARGIN_PX, height + 2 * MARGIN_PX, density);
+    for (const buffer of [this.#front, this.#back])
+      buffer.resize(width + 2 * MARGIN_PX, height + 2 * MARGIN_PX, density);
     this.#painted = null;
     this.#job = null;
     this.invalidate();
@@ -93,8 +93,8 @@ export class Painter {
 
   /** Something was written in cards that show it themselves: painted once the writing rests. */
   invalidateText(): void {
-    clearTimeout(this.#written);
-    this.#written = setTimeout(() => this.invalidate(), WRITTEN_MS);
+    clearTimeout(this.#textTimer);
+    this.#textTimer = setTimeout(() => this.invalidate(), TEXT_REST_MS);
   }
 
   look(view: View, atMs: number): void {
@@ -124,7 +124,7 @@ export class Painter {
     while (this.#job && performance.now() < until) {
       if (this.#job.next().done) this.#job = null;
       // What was drawn is drawn for real, so that it counts in this frame and not all at once when the picture is handed over.
-      else if (this.#painted) this.#easel.brush.getImageData(0, 0, 1, 1);
+      else if (this.#painted) this.#back.context.getImageData(0, 0, 1, 1);
     }
     return this.#job !== null || this.#isDirty || !isStill;
   }
@@ -146,7 +146,7 @@ export class Painter {
   }
 
   #place(): void {
-    if (this.#painted) this.#shown.place(this.#offset(this.#painted));
+    if (this.#painted) this.#front.place(this.#offset(this.#painted));
   }
 
   /** Screen pixels of painted margin left on the side where least is left; below 0 the board's bare ground shows. */
@@ -170,14 +170,14 @@ export class Painter {
 
   /** The whole, or of a picture that still holds only what has come into sight. */
   *#paint(view: View, isHeld: boolean): Generator<void, void> {
-    const { canvas, brush } = this.#easel;
+    const { canvas, context } = this.#back;
     const { width, height } = canvas;
     const kept = isHeld && this.#painted ? keptOf(this.#painted, view, { width, height }, this.#density) : null;
     const style = this.#styleAt(view.zoom);
     const wires = new Map<string, DrawnWire>();
     if (kept) {
-      brush.setTransform(1, 0, 0, 1, 0, 0);
-      brush.drawImage(this.#shown.canvas, kept.by.x, kept.by.y);
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.drawImage(this.#front.canvas, kept.by.x, kept.by.y);
       const area = this.#areaOf({ x: 0, y: 0, width, height }, kept.view);
       for (const held of this.#wires) if (overlaps(boxOf(held.curve), area)) wires.set(held.wire.edge.id, held);
       yield;
@@ -187,8 +187,8 @@ export class Painter {
       const drawn = yield* this.#paintPart(part, seen, style);
       for (const wire of drawn) wires.set(wire.wire.edge.id, wire);
     }
-    this.#shown.canvas.replaceWith(canvas);
-    [this.#shown, this.#easel] = [this.#easel, this.#shown];
+    this.#front.canvas.replaceWith(canvas);
+    [this.#front, this.#back] = [this.#back, this.#front];
     this.#painted = seen;
     this.#wires = [...wires.values()];
     this.paints++;
@@ -224,7 +224,7 @@ export class Painter {
 
   /** Paints a part of the picture, in its pixels; answers the wires that were looked at. */
   *#paintPart(part: Rect, view: View, style: CardStyle): Generator<void, DrawnWire[]> {
-    const g = this.#easel.brush;
+    const g = this.#back.context;
     const { scene, isSelected } = this.#parts;
     const { palette, level } = style;
     const area = this.#areaOf(part, view);

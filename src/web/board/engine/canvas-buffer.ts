@@ -1,12 +1,12 @@
 /** A canvas that pictures of the board are painted on. It is hidden until somebody shows it. */
-export class Sheet {
+export class CanvasBuffer {
   readonly canvas = document.createElement('canvas');
-  readonly brush: CanvasRenderingContext2D;
+  readonly context: CanvasRenderingContext2D;
 
   constructor() {
-    const brush = this.canvas.getContext('2d', { alpha: false });
-    if (!brush) throw new Error('this browser gives no canvas to draw on');
-    this.brush = brush;
+    const context = this.canvas.getContext('2d', { alpha: false });
+    if (!context) throw new Error('this browser gives no canvas to draw on');
+    this.context = context;
     this.canvas.style.cssText =
       'position:absolute;left:0;top:0;transform-origin:0 0;will-change:transform;visibility:hidden';
   }
