@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: '.build/journeys',
   workers: 3,
   retries: 1,
-  timeout: 240_000,
+  timeout: 400_000,
   maxFailures: 12,
   expect: { timeout: 30_000 },
   use: {

@@ -59,8 +59,11 @@ const ofMembers: Screens = [
   ['not found, signed in', () => '/nowhere', heading],
 ];
 
-test('every screen and its dialogs are sound at three widths and in both themes', async ({ browser }) => {
-  await test.step('every screen', () => sweep(browser, 'ko'));
+test('every screen is sound at three widths and in both themes', ({ browser }) => sweep(browser, 'ko'));
+
+test('the dialogs of an organisation and of a project and the page of the API are sound in both themes', async ({
+  browser,
+}) => {
   await withPage(browser, { theme: 'light', language: 'ko' }, member, async (page, look) => {
     await test.step('the dialogs of an organisation and of a project', () => dialogs(page, look));
     await test.step('the readable page of the API, in the colours of the system', async () => {

@@ -1,10 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { startAiStub, type AiStub } from '../../../tests/ai-stub/start-ai-stub.ts';
 import type { StubCall } from '../../../tests/ai-stub/script.ts';
 import { startSpeech } from '../../../tests/replay/speech.ts';
 import { createEmbedder } from '../ai/embedder.ts';
+import { createEngine } from '../ai/engine.ts';
 import { createSearch } from '../ai/search/index.ts';
 import { createListener } from '../ai/speech.ts';
+import { writeWholeObject } from '../ai/write-object.ts';
 import { readConfig } from '../platform/config.ts';
 import { makeChatBoard } from '../testing/chat-board.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
@@ -19,8 +22,12 @@ afterEach(async () => {
   stub.reset();
 });
 
-/** Where a body has values, without the places in lists: `messages[].role`. */
+/** Names under which a record's JSON schema is sent: what stands in it is ours, and of no person. */
+const SCHEMA = /(?:^|\.)(?:schema|input_schema|responseSchema|responseJsonSchema)$/;
+
+/** Where a body has values, without the places in lists: `messages[].role`. A schema is one field. */
 function fieldsIn(value: unknown, at = ''): string[] {
+  if (SCHEMA.test(at)) return [at];
   if (Array.isArray(value)) return value.flatMap((one) => fieldsIn(one, `${at}[]`));
   if (typeof value !== 'object' || value === null) return [at];
   return Object.entries(value).flatMap(([name, one]) => fieldsIn(one, at ? `${at}.${name}` : name));
@@ -88,6 +95,41 @@ describe('a request to a provider', () => {
     expectOnly(
       listed.split(' ').map((field) => `${path} ${field}`),
       owner.person,
+    );
+  });
+
+  it.each([
+    [
+      'openai-compatible',
+      '/v1/chat/completions',
+      'max_tokens messages[].content messages[].role model response_format.json_schema.name response_format.json_schema.schema response_format.json_schema.strict response_format.type stream stream_options.include_usage',
+    ],
+    [
+      'openai',
+      '/v1/responses',
+      'input[].content input[].content[].text input[].content[].type input[].role max_output_tokens model store stream text.format.name text.format.schema text.format.strict text.format.type',
+    ],
+    [
+      'anthropic',
+      '/v1/messages',
+      'max_tokens messages[].content[].text messages[].content[].type messages[].role model stream system[].text system[].type tool_choice.disable_parallel_tool_use tool_choice.type tools[].description tools[].eager_input_streaming tools[].input_schema tools[].name',
+    ],
+    [
+      'google',
+      '/v1/models/stub:streamGenerateContent',
+      '?alt contents[].parts[].text contents[].role generationConfig.maxOutputTokens generationConfig.responseJsonSchema generationConfig.responseMimeType systemInstruction.parts[].text',
+    ],
+  ])('that fills a record has the listed fields and no other: %s', async (name, path, listed) => {
+    const env = { AI_PROVIDER: name, AI_BASE_URL: 'URL/v1', AI_MODEL: 'stub', AI_API_KEY: 'key' };
+    const engine = createEngine(readConfig(withUrl({ ...env, DATA_DIR: '/nowhere' })));
+    if (engine.kind !== 'model') throw new Error('no model');
+    stub.script(() => ({ pieces: ['{"brand":"마루식품"}'] }));
+    const shape = { name: 'card', schema: z.object({ brand: z.string() }) };
+    const prompt = { instructions: '규칙입니다', turns: [{ role: 'user' as const, text: '메일을 읽어 주세요' }] };
+    await writeWholeObject(engine, shape, prompt, new AbortController().signal);
+    expectOnly(
+      listed.split(' ').map((field) => `${path} ${field}`),
+      NOBODY,
     );
   });
 

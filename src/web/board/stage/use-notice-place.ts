@@ -18,7 +18,7 @@ const FEET = '.board footer';
 /**
  * Keeps a notice off what is selected, which is what was just made, off menus that are open and off the buttons at the foot of
  * what lies over the board: it comes where those will not lie when the view has arrived, and stays there until something else
- * is selected under it.
+ * is selected under it, or a sheet that lay over the board is gone.
  */
 export function useNoticePlace(): void {
   const { editor } = useEngine();
@@ -30,15 +30,19 @@ export function useNoticePlace(): void {
     let frame = 0;
     let placed: unknown = null;
     let chosen: ReadonlySet<string> | null = null;
+    let wasCovered = false;
+    const uncovering = new MutationObserver(() => !isBoardCovered() && soon());
     const place = () => {
       const shown = notices.current().find(({ isOpen }) => isOpen);
       if (!shown || toaster.clientHeight === 0) return;
-      const isNews = shown !== placed;
+      const isNews = shown !== placed || wasCovered;
       const isOver = !isNews && editor.selection() !== chosen && liesOver(editor, toaster.getBoundingClientRect());
       [placed, chosen] = [shown, editor.selection()];
       if (!isNews && !isOver) return;
       style.removeProperty(WAY);
-      if (isBoardCovered()) return;
+      uncovering.disconnect();
+      wasCovered = isBoardCovered();
+      if (wasCovered) return uncovering.observe(document.body, { childList: true, subtree: true });
       const { x, y } = wayFrom(editor, toaster.getBoundingClientRect());
       style.setProperty(WAY, `${x}px ${y}px`);
     };
@@ -53,6 +57,7 @@ export function useNoticePlace(): void {
     return () => {
       stops.forEach((stop) => stop());
       observer.disconnect();
+      uncovering.disconnect();
       cancelAnimationFrame(frame);
       style.removeProperty(WAY);
     };
