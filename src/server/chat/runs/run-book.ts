@@ -4,6 +4,7 @@ import { answerPatience } from '../../ai/patience.ts';
 import type { Quota } from '../../billing/quota.ts';
 import type { BoardDeps } from '../../boards/boards.service.ts';
 import type { AnswerFacts, AnswerWriter } from '../answers/answer.ts';
+import { untilBack } from '../../platform/db/database-away.ts';
 import { notifyAnswered } from '../../notifications/notifications.service.ts';
 import { announce } from '../chat-news.ts';
 import type { ChatPlace } from '../chat-place.ts';
@@ -105,7 +106,8 @@ function createBook(deps: BookDeps, { id, place, engine, userId, language, keepi
         at: new Date(now),
         message: { text, citations, quotes: quotes.length > 0 ? quotes : null, confidence, metadata },
       };
-      await deps.database.tx((tx) => store.endRun(tx, id, end));
+      // What was written must not be lost because the database is restarted at this moment.
+      await untilBack(() => deps.database.tx((tx) => store.endRun(tx, id, end)));
       await announce(deps, {
         boardId: place.boardId,
         nodeId: place.nodeId,

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { isConnectionBroken, onlyReads } from './database-away.ts';
 import { FairLine } from './fair-line.ts';
 
 const accounts = new AsyncLocalStorage<string>();
@@ -26,6 +27,21 @@ export class FairPool extends Pool {
       now: () => performance.now(),
     });
   }
+
+  /**
+   * As that of an ordinary pool; a read that met a broken connection is asked once more, on another one: the first of them
+   * after a restart of the database, and what is read back after a commit, which must not look as if nothing was done.
+   */
+  override query: Pool['query'] = ((config: unknown, ...rest: unknown[]) => {
+    const ask = () => (super.query as (...given: unknown[]) => unknown)(config, ...rest);
+    const text = typeof config === 'string' ? config : (config as { text?: unknown } | null)?.text;
+    const answer = ask();
+    if (!(answer instanceof Promise) || typeof text !== 'string' || !onlyReads(text)) return answer;
+    return answer.catch((error: unknown) => {
+      if (!isConnectionBroken(error)) throw error;
+      return ask();
+    });
+  }) as Pool['query'];
 
   /** How many wait for a connection. */
   get inLine(): number {

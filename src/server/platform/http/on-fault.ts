@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Fault, type FaultCode, type faultBody } from '#contract/base/fault.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
 
 /** What a fault says when the service that threw it said nothing more. The web has its own words for each code, in both languages. */
 const sentences: Record<FaultCode, string> = {
@@ -44,15 +45,6 @@ const byStatus: Partial<Record<number, FaultCode>> = {
   503: 'busy',
 };
 const RETRY_AFTER_SEC = 5;
-/** The database is away, starting, stopping, out of connections or out of disk: nobody's mistake, and it passes. */
-const AWAY = /^(08\w{3}|57P0[1-3]|53\w{3})$|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|ENOSPC)$/;
-
-/** What the driver says of a connection that is gone, without a code. */
-const LOST = [
-  'timeout exceeded when trying to connect',
-  'Connection terminated',
-  'Client has encountered a connection error',
-];
 
 /** Turns whatever was thrown into the contract's fault body. What is no fault is a bug: logged with all, answered with nothing of it. */
 export function answerFaults(app: FastifyInstance): void {
@@ -95,11 +87,4 @@ export function toFault(error: unknown, bodyLimit?: number): Fault {
   }
   if (statusCode === 503 && String(code).startsWith('FST_')) return new Fault('busy', undefined, { cause: error });
   return new Fault('unexpected', undefined, { cause: error });
-}
-
-/** Looks through the query builder's wrapping. */
-function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = String((error as { code?: unknown }).code ?? '');
-  return AWAY.test(code) || LOST.some((words) => error.message.startsWith(words)) || isDatabaseAway(error.cause);
 }
