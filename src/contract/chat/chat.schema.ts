@@ -218,6 +218,11 @@ export const chatMessage = z.object({
   metadata: z.record(z.string(), z.unknown()),
   /** The answer only says that nothing was found, so that nobody is offered to keep it; absent for every other. */
   holdsNothing: z.optional(z.literal(true)),
+  /**
+   * It was made from something that the reader does not see, or names it: his are its place and its asker, and no word of it.
+   * Absent for every other.
+   */
+  isWithheld: z.optional(z.literal(true)),
   /** What the first answer to the same question said, where this is a later one. */
   firstAnswer: z.optional(z.string()),
   /** Absent where the sources still say what they said. */

@@ -18,6 +18,7 @@ import { firstAnswerBefore } from './answer/earlier-answer.ts';
 import { Answer, type AnswerFacts, type AnswerProps, type EvidenceProps } from './answer/Message.tsx';
 import { QuestionRow } from './composer/QuestionRow.tsx';
 import { Unanswered } from './answer/Unanswered.tsx';
+import { Withheld } from './answer/Withheld.tsx';
 import { hasResult } from './result/use-viewing.ts';
 import type { Chat } from './use-chat.ts';
 import { useGoOn } from './composer/use-go-on.ts';
@@ -76,7 +77,9 @@ export function MessageList(props: MessageListProps) {
   const offered = may && last ? questionToMake(last, questionBefore(settled, settled.length - 1)) : null;
   const rows = [
     ...settled.map((message, i) =>
-      message.isAi ? (
+      message.isWithheld ? (
+        <Withheld key={message.id} message={message} onShow={may ? turns.show : null} />
+      ) : message.isAi ? (
         <KeptAnswer
           key={message.id}
           messageId={message.id}
@@ -150,7 +153,12 @@ function askerOf(answer: ChatMessage | undefined, user: User | null | undefined)
 
 /** The question of the last answer, where that was given without a recipe; null for one that was made by one. */
 const questionToMake = (answer: ChatMessage, question: ChatMessage | undefined): ChatMessage | null =>
-  question && answer.isAi && answer.status === 'done' && !answer.isWebSearch && !recipeIn(question.metadata)
+  question &&
+  answer.isAi &&
+  !answer.isWithheld &&
+  answer.status === 'done' &&
+  !answer.isWebSearch &&
+  !recipeIn(question.metadata)
     ? question
     : null;
 
