@@ -214,6 +214,8 @@ export const chatMessage = z.object({
   receipt: receipt.nullable(),
   /** For an answer: who asked, as he is called now; absent for somebody who is gone. */
   askedBy: z.optional(z.string()),
+  /** The same by the account. */
+  askerId: z.optional(id),
   errorCode: z.string().nullable(),
   metadata: z.record(z.string(), z.unknown()),
   /** The answer only says that nothing was found, so that nobody is offered to keep it; absent for every other. */

@@ -35,6 +35,7 @@ const emptied = (message: ChatMessage): ChatMessage => ({
   confidence: null,
   receipt: null,
   ...(message.askedBy !== undefined && { askedBy: message.askedBy }),
+  ...(message.askerId !== undefined && { askerId: message.askerId }),
   errorCode: null,
   metadata: {},
   isWithheld: true,

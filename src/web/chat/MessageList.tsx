@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
-import { nameOf } from '#contract/account/name-of.ts';
-import type { User } from '#contract/account/account.schema.ts';
 import { answerNote } from '#contract/chat/answer-note.ts';
 import { placeId } from '../lib/board-place.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
@@ -16,6 +14,7 @@ import { mentionsOf, settledMessages, type Question, type LiveAnswer } from './c
 import { saysNoModel } from './answer/EngineLine.tsx';
 import { firstAnswerBefore } from './answer/earlier-answer.ts';
 import { Answer, type AnswerFacts, type AnswerProps, type EvidenceProps } from './answer/Message.tsx';
+import { askerOf } from './composer/asker-of.ts';
 import { QuestionRow } from './composer/QuestionRow.tsx';
 import { Unanswered } from './answer/Unanswered.tsx';
 import { Withheld } from './answer/Withheld.tsx';
@@ -109,7 +108,7 @@ export function MessageList(props: MessageListProps) {
           messageId={message.id}
           text={message.messageText}
           mentions={mentionsOf(message)}
-          asker={askerOf(settled[i + 1], user)}
+          asker={askerOf(settled[i + 1], user?.id)}
           versions={message.versions}
           onShow={may ? turns.show : null}
           onEdit={
@@ -143,12 +142,6 @@ export function MessageList(props: MessageListProps) {
     )),
   ];
   return <>{rows}</>;
-}
-
-/** Who asked what was answered so, where that was somebody else. */
-function askerOf(answer: ChatMessage | undefined, user: User | null | undefined): string | null {
-  const name = answer?.isAi ? answer.askedBy : undefined;
-  return name === undefined || (user && nameOf({ ...user, email: null }) === name) ? null : name;
 }
 
 /** The question of the last answer, where that was given without a recipe; null for one that was made by one. */
