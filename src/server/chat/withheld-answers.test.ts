@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Audience } from '#contract/board/audience.ts';
 import type { ChatMessage, Conversation } from '#contract/chat/chat.schema.ts';
@@ -96,6 +97,22 @@ it('an answer from a source that was removed while everybody saw it is told, wha
   const other = await note('다른 글');
   await change({ do: 'patch-node', id: other, patch: { audience: OWNER_ONLY } });
   expect((await read(editor))[1]?.messageText).toContain('삼백만');
+});
+
+it('a title that a model made of an answer is withheld with it, also from copies that others make', async () => {
+  const { owner, editor } = people;
+  const { canvasId, chatId, read, hide } = await askAboutNote();
+  const [question, answer] = await read(owner);
+  await app.deps.database.db.execute(sql`
+    update chat_messages set made_title = '예산 삼백만 원' where id = ${question!.id}`);
+  const list = async (client: TestClient) =>
+    must<Conversation[]>(await client.get(`/api/canvases/${canvasId}/conversations?nodeId=${chatId}`));
+  expect((await list(editor)).map(({ title }) => title)).toEqual(['예산 삼백만 원']);
+  await hide(OWNER_ONLY);
+  expect((await list(editor)).map(({ title }) => title)).toEqual([question!.messageText]);
+  must(await owner.post(`/api/conversations/${answer!.conversationId}/fork`, { messageId: answer!.id }));
+  expect(JSON.stringify(await list(editor))).not.toContain('삼백만');
+  expect((await list(owner)).map(({ title }) => title)).toContain('예산 삼백만 원');
 });
 
 it('whoever has a chat open is told to read it again when a source of it is hidden', async () => {
