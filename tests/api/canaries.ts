@@ -103,6 +103,7 @@ function rowsOfBoard(marked: Marked, voiceId: string): Row[] {
   const heard = { thread_id: threadId, user_id: userId };
   const event = { board_id: boardId, seq: 9_001, change_id: randomUUID(), actor_id: userId, change: { word }, at: AT };
   return [
+    ['removed_audiences', { node_id: randomUUID(), board_id: boardId, audience: { to: 'named', people: [word] } }],
     ['nodes', { ...node, ...look, metadata: { word } }],
     ['edges', { ...edge, ...look, animated: false, label: word }],
     ['board_events', event],

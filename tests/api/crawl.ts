@@ -92,6 +92,8 @@ async function hideThings(board: ChatBoard, people: CrawlPeople, chance: Chance)
     kind: pick(['website', 'youtube', 'file'] as const, chance),
   });
   await board.wire(nodeId);
+  // Everybody was answered from it before it is hidden.
+  must(await board.ask(`${SUBJECT}가 뭐예요?`));
   await board.change({ do: 'patch-node', id: nodeId, patch: { audience: source.audience } });
   hidden.push({ ...source, isBornHidden: false, id: nodeId });
 

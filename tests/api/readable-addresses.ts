@@ -11,6 +11,8 @@ export function readableAddresses(words: string, ids: Record<string, readonly st
     '/api/boards/:boardId/history/steps': [`from=1&to=${seq}`],
     '/api/boards/:boardId/history/moment': [2, seq >> 2, seq >> 1, seq - 2, seq].map((at) => `seq=${at}`),
     '/api/boards/:boardId/history/differences': ['from=1', `from=${seq >> 1}`, `from=2&to=${seq >> 1}`],
+    '/api/boards/:boardId/history/conversations': (ids['chatId'] ?? []).map((id) => `nodeId=${id}&seq=${seq}`),
+    '/api/boards/:boardId/history/messages': (ids['chatId'] ?? []).map((id) => `nodeId=${id}&seq=${seq}`),
     '/api/search': [`q=${about}`],
     '/api/boards/:boardId/find': [`q=${about}`],
     '/api/library': [`q=${about}`, ''],

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { cards, newCanvas, signIn } from './actions.ts';
 import { board, put } from './canvas-actions.ts';
+import { tie } from './gesture-actions.ts';
 import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
@@ -54,5 +55,47 @@ test('a node that its owner hides leaves the board of a member, and comes back f
     await dialog.getByRole('button', { name: '닫기' }).last().click();
     await expect(page.getByRole('img', { name: '고른 사람만', includeHidden: true })).toBeVisible();
   });
+  await context.close();
+});
+
+test('an answer that was made from a card leaves the open chat of a member with the card, and comes back with it', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, server.url, 'owner@withheld.example.com', '한서연');
+  const context = await browser.newContext({ locale: 'ko-KR' });
+  const member = await context.newPage();
+  await signIn(member, server.url, 'member@withheld.example.com', '김지우');
+  await newCanvas(page, '예산 이야기', '빈 캔버스');
+  const { pathname } = new URL(page.url());
+  const canvasId = pathname.split('/')[2] ?? '';
+  const headers = { origin: server.url };
+  const send = async (by: typeof page, path: string, data?: object) => {
+    const answer = await by.request.post(`${server.url}/api/${path}`, { ...(data && { data }), headers });
+    expect(answer.ok()).toBe(true);
+    return (await answer.json()) as { id: string };
+  };
+  const { boardId } = await (await page.request.get(`${server.url}/api/canvases/${canvasId}`)).json();
+  const email = 'member@withheld.example.com';
+  const { id } = await send(page, `boards/${boardId}/invitations`, { email, role: 'viewer' });
+  await send(member, `invitations/${id}/accept`);
+  const note = { type: 'text', title: '계약', content: '은하수 계약의 예산은 삼백만 원이에요.' };
+  const source = await put(page, { ...note, position: { x: 0, y: 0 } });
+  const target = await put(page, { type: 'ai_chat', title: 'AI Chat', position: { x: 400, y: 0 } });
+  await tie(page, source, target);
+  await send(page, 'ai-chat', { message: '은하수 계약의 예산은 얼마예요?', canvasId, nodeId: target });
+  await member.goto(`${server.url}${pathname}`);
+  const answer = member.locator('article[data-message]');
+  await expect(answer).toContainText('삼백만');
+
+  const hide = (audience: object | null) =>
+    send(page, `canvases/${canvasId}/changes`, {
+      changes: [{ id: crypto.randomUUID(), change: { do: 'patch-node', id: source, patch: { audience } } }],
+    });
+  await hide({ to: 'editors' });
+  await expect(member.getByText('숨긴 자료로 만든 답이에요')).toBeVisible();
+  await expect(member.getByText('삼백만')).toHaveCount(0);
+  await hide(null);
+  await expect(answer).toContainText('삼백만');
   await context.close();
 });

@@ -214,10 +214,17 @@ export const chatMessage = z.object({
   receipt: receipt.nullable(),
   /** For an answer: who asked, as he is called now; absent for somebody who is gone. */
   askedBy: z.optional(z.string()),
+  /** The same by the account. */
+  askerId: z.optional(id),
   errorCode: z.string().nullable(),
   metadata: z.record(z.string(), z.unknown()),
   /** The answer only says that nothing was found, so that nobody is offered to keep it; absent for every other. */
   holdsNothing: z.optional(z.literal(true)),
+  /**
+   * It was made from something that the reader does not see, or names it: his are its place and its asker, and no word of it.
+   * Absent for every other.
+   */
+  isWithheld: z.optional(z.literal(true)),
   /** What the first answer to the same question said, where this is a later one. */
   firstAnswer: z.optional(z.string()),
   /** Absent where the sources still say what they said. */

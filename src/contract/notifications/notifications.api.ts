@@ -36,6 +36,8 @@ export const notification = z.object({
   boardId: id.optional(),
   /** The names of up to three who did it, youngest first, '' for somebody without a name, and how many they all are. */
   people: z.array(z.string()),
+  /** The first of them came by a link, without an account: nobody vouches for the name. */
+  isGuest: z.optional(z.literal(true)),
   count: z.number().int(),
   createdAt: isoTime,
   readAt: isoTime.nullable(),

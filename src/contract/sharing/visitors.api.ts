@@ -28,6 +28,8 @@ export const visitorTurn = z.object({
   citations: z.array(visitorCitation),
   status: z.enum(['running', 'done', 'failed']),
   askedAt: isoTime,
+  /** It was made from something that the reader does not see: no word of it is told. Absent for every other. */
+  isWithheld: z.optional(z.literal(true)),
 });
 export type VisitorTurn = z.infer<typeof visitorTurn>;
 

@@ -7,12 +7,13 @@ import { Fault } from '#contract/base/fault.ts';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
 import { OURS } from '#contract/limits.ts';
 import { OURS_HISTORY } from '#contract/history/history-rules.ts';
+import { announceAccess } from '../live/access-news.ts';
 import type { Hub, MessageFilter } from '../live/hub.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import { askedIn, readVisibility, seenOf, type VisibilityContext } from '../visibility/visibility-context.ts';
 import { createEventFilter } from '../visibility/filter-events.ts';
-import { stepsOf, type Step } from '../visibility/steps.ts';
+import { changesSight, stepsOf, type Step } from '../visibility/steps.ts';
 import { restrictedChange } from '../visibility/restricted-nodes.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
 import { accept, missingGroups, whatTouches, type Proposal } from './accept.ts';
@@ -181,6 +182,8 @@ export async function commitPlan(
         newsOf({ boardId, since: seq, seq: done.receipt.seq, origin: deps.hub.id }, done.steps),
         tx,
       );
+      if (done.steps && done.events.some(({ change }) => changesSight(change)))
+        await announceAccess(deps, { boardId }, tx);
     }
     return done;
   });

@@ -23,6 +23,14 @@ export const placeOf = ({ boardId, canvasId, projectId }: BoardRef, nodeId: stri
   nodeId,
 });
 
+/** The same with who looks at it. */
+export type SeenPlace = ChatPlace & Pick<BoardRef, 'principal'>;
+
+export const seenPlaceOf = (board: BoardRef, nodeId: string): SeenPlace => ({
+  ...placeOf(board, nodeId),
+  principal: board.principal,
+});
+
 /** A project's own conversation stands under the project's id, and is answered from its files and the links on its board. */
 export const isOwnTalk = ({ projectId, nodeId }: Pick<ChatPlace, 'projectId' | 'nodeId'>): boolean =>
   projectId !== null && projectId === nodeId;

@@ -13,7 +13,7 @@ import { guestConversation, guestSaid } from '../sharing/guest-view.ts';
 import { createPageDrawer } from '../sources/documents/page-drawer.ts';
 import { mountChatModels } from './chat-model.routes.ts';
 import { listenToChats } from './chat-news.ts';
-import { placeOf } from './chat-place.ts';
+import { placeOf, seenPlaceOf } from './chat-place.ts';
 import { answerAgain, foretellAgain } from './answer-again.ts';
 import { ask, askWeb, readAnswer, readMessages, readPrompt, saveMessage } from './chat.service.ts';
 import { createDrawPages } from './context/draw-pages.ts';
@@ -23,6 +23,7 @@ import { createNaming } from './conversations/name-talk.ts';
 import { demandSearch, demandSearchEngine } from './demand-engine.ts';
 import { sendEvents, wantsEvents } from './event-stream.ts';
 import { findPlace } from './find-place.ts';
+import { tellOfHidden } from './hidden-news.ts';
 import { eventsOf, followAnswer, stopAnswer, wholeAnswer } from './follow.ts';
 import { mountPastChat } from './past-chat.routes.ts';
 import { mountProjectChat } from './project-chat.routes.ts';
@@ -60,11 +61,13 @@ export async function mountChat(
     isThere: unread.isThere,
   });
   const stopEnding = endOrphans(deps);
+  const stopTelling = tellOfHidden(deps);
   await settleAtStart(deps);
   app.addHook('preClose', async () => {
     await Promise.all([...deps.runs.values()].map((run) => run.stop('interrupted')));
     await deps.naming.stop();
     stopEnding();
+    stopTelling();
     unread.stop();
     await stopListening();
   });
@@ -88,12 +91,12 @@ function mountTalk(app: FastifyInstance, http: MountDeps, deps: RouteDeps): void
   mount(app, http, chatApi.readMessages, async ({ actor, board, query }) => {
     await demandNode({ actor, board }, query.nodeId);
     if (!board.isShown) await seeNews(deps, actor.id, query.nodeId);
-    const messages = await readMessages(deps, placeOf(board, query.nodeId), query.conversationId);
+    const messages = await readMessages(deps, seenPlaceOf(board, query.nodeId), query.conversationId);
     return board.isShown ? messages.map(guestSaid) : messages;
   });
   mount(app, http, chatApi.readConversations, async ({ actor, board, query }) => {
     await demandNode({ actor, board }, query.nodeId);
-    const conversations = await readConversations(deps, placeOf(board, query.nodeId), query.q);
+    const conversations = await readConversations(deps, seenPlaceOf(board, query.nodeId), query.q);
     return board.isShown ? conversations.map(guestConversation) : conversations;
   });
   mount(app, http, chatApi.saveMessage, async ({ actor, body }) => {
@@ -135,9 +138,9 @@ function mountAnswers(app: FastifyInstance, http: MountDeps, deps: RouteDeps): v
       const { message: text, language, conversationId, edits, mentions, recipe, ...named } = body;
       const question = { actorId: actor.id, text, language, conversationId, edits, mentions, recipe };
       const begun = await ask(deps, { actor, named }, question);
-      const reader = readerOf(http, deps, request, actor, begun.place.boardId);
+      const reader = readerOf(http, deps, request, actor, begun.place.boardId, begun.runId);
       if (wantsEvents(request)) return sendEvents(reply, deps.log, reader, (signal) => eventsOf(begun, signal));
-      const message = await wholeAnswer(begun, reply);
+      const message = await wholeAnswer(deps, begun, { actorId: actor.id, reply });
       const { citations, confidence } = message;
       return {
         response: message.messageText,
@@ -153,7 +156,7 @@ function mountAnswers(app: FastifyInstance, http: MountDeps, deps: RouteDeps): v
   mount(app, http, chatApi.followRun, async ({ actor, board, params, query, request, reply }) => {
     const leaving = new AbortController();
     const events = await followAnswer(deps, params.runId ?? '', board, { at: query.at, signal: leaving.signal });
-    return sendEvents(reply, deps.log, readerOf(http, deps, request, actor, board.boardId), (signal) => {
+    return sendEvents(reply, deps.log, readerOf(http, deps, request, actor, board.boardId, params.runId), (signal) => {
       signal.addEventListener('abort', () => leaving.abort(), { once: true });
       return events;
     });
@@ -163,18 +166,20 @@ function mountAnswers(app: FastifyInstance, http: MountDeps, deps: RouteDeps): v
     if (!answer) throw new Fault('not-found');
     return answer;
   });
-  mount(app, http, chatApi.readPrompt, async ({ params }) => ({ prompt: await readPrompt(deps, params.runId ?? '') }));
+  mount(app, http, chatApi.readPrompt, async ({ board, params }) => ({
+    prompt: await readPrompt(deps, params.runId ?? '', board),
+  }));
   mount(app, http, chatApi.foretellAgain, ({ actor, board, params }) =>
     foretellAgain(deps, board, params.runId ?? '', { actorId: actor.id, language: undefined }),
   );
   mount(app, http, chatApi.answerAgain, async ({ actor, board, params, body, request, reply }) => {
     const begun = await answerAgain(deps, board, params.runId ?? '', { actorId: actor.id, language: body.language });
-    const reader = readerOf(http, deps, request, actor, board.boardId);
+    const reader = readerOf(http, deps, request, actor, board.boardId, begun.runId);
     if (wantsEvents(request)) return sendEvents(reply, deps.log, reader, (signal) => eventsOf(begun, signal));
-    return { runId: begun.runId, message: await wholeAnswer(begun, reply) };
+    return { runId: begun.runId, message: await wholeAnswer(deps, begun, { actorId: actor.id, reply }) };
   });
-  mount(app, http, chatApi.stopRun, async ({ board, params }) => ({
-    stopped: await stopAnswer(deps, params.runId ?? '', board),
+  mount(app, http, chatApi.stopRun, async ({ params }) => ({
+    stopped: await stopAnswer(deps, params.runId ?? ''),
   }));
 }
 
@@ -186,9 +191,9 @@ function mountWebSearch(app: FastifyInstance, http: MountDeps, deps: RouteDeps):
       const place = await findPlace(deps, actor, { canvasId, projectId, nodeId });
       const question = { actorId: actor.id, text: query, language: undefined, conversationId, edits };
       const begun = await askWeb(deps, place, question);
-      const reader = readerOf(http, deps, request, actor, place.boardId);
+      const reader = readerOf(http, deps, request, actor, place.boardId, begun.runId);
       if (isStreaming) return sendEvents(reply, deps.log, reader, (signal) => eventsOf(begun, signal));
-      return toWebAnswer(await wholeAnswer(begun, reply), query);
+      return toWebAnswer(await wholeAnswer(deps, begun, { actorId: actor.id, reply }), query);
     }
     const search = demandSearch(deps);
     const reader = readerOf(http, deps, request, actor, null);

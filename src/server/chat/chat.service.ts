@@ -33,13 +33,14 @@ import { keptIn } from './condense/condensed.service.ts';
 import { demandChat, lookToAsk, type LookDeps, type SeenChat, type Where } from './look-at-chat.ts';
 import { settleSilent } from './runs/interrupted.ts';
 import { createPlanFiles, MOST_SHOWN } from './context/shown-files.ts';
-import { seesNode } from '../visibility/visibility.service.ts';
-import { isOwnTalk, type ChatPlace, type Question, type Shown } from './chat-place.ts';
+import { readWithheld, seesNode } from '../visibility/visibility.service.ts';
+import { isOwnTalk, seenPlaceOf, type ChatPlace, type Question, type SeenPlace } from './chat-place.ts';
 import { dayFor, languageOf } from './context/prompt.ts';
 import { answerByOutline } from './recipes/by-outline.ts';
 import { findRecipe } from './recipes/find-recipe.ts';
 import { withStaleSources } from './stale.ts';
 import { toMessage } from './to-message.ts';
+import { withhold } from './withhold.ts';
 import { keepTurns } from './write-turns.ts';
 
 export type ChatDeps = LookDeps & {
@@ -78,12 +79,22 @@ export const forgetConversations = (tx: Db, boardId: string, nodeId: string): Pr
   store.removeConversations(tx, boardId, nodeId);
 
 /** What is shown of a conversation in order, with the answer that is being written; nothing of one that is not of this chat. */
-export async function readMessages(deps: ChatDeps, place: ChatPlace, conversationId?: string): Promise<ChatMessage[]> {
+export async function readMessages(deps: ChatDeps, place: SeenPlace, conversationId?: string): Promise<ChatMessage[]> {
   await settleSilent(deps, place.nodeId);
   const talk = await findTalk(deps.database.db, place, conversationId);
   const rows = talk ? await readShown(deps.database.db, talk.id) : [];
-  const messages = rows.map((row) => toMessage(row, place));
-  return withStaleSources(deps, place.boardId, messages);
+  return withStaleSources(deps, place.boardId, await readable(deps, place, rows));
+}
+
+/** Stored messages of a chat as who looks may read them. */
+export async function readable(
+  { database: { db } }: Pick<ChatDeps, 'database'>,
+  place: SeenPlace,
+  rows: readonly store.StoredMessage[],
+): Promise<ChatMessage[]> {
+  if (rows.length === 0) return [];
+  const withheld = await readWithheld(db, place, [place.nodeId]);
+  return rows.map((row) => withhold(toMessage(row, place), withheld));
 }
 
 /** Keeps what a person typed; whatever a client says, it is a person's message. Throws Fault 'bad-input' for another node. */
@@ -232,14 +243,23 @@ export async function askWeb(deps: ChatDeps, place: ChatPlace, question: Questio
   return nameAfter(deps, question, engine, await begin(deps, place, question, writer, how));
 }
 
-/** What the model of an answer was told; null where no model was asked, or nothing was kept. */
-export const readPrompt = async (deps: ChatDeps, runId: string): Promise<KeptPrompt | null> =>
-  (await store.readAnswer(deps.database.db, runId))?.run?.receipt?.prompt ?? null;
-
-/** The message of an answer as it stands. Throws Fault 'not-found'. */
-export async function readAnswer(deps: ChatDeps, runId: string, shown: Shown): Promise<ChatMessage> {
+/** What the model of an answer was told; null where no model was asked, nothing was kept, or the answer is withheld. */
+export async function readPrompt(deps: ChatDeps, runId: string, board: BoardRef): Promise<KeptPrompt | null> {
   const stored = await store.readAnswer(deps.database.db, runId);
-  if (!stored) throw new Fault('not-found');
-  if (stored.run?.status === 'running') await settleSilent(deps, stored.message.nodeId);
-  return toMessage((await store.readAnswer(deps.database.db, runId)) ?? stored, shown);
+  const prompt = stored?.run?.receipt?.prompt;
+  if (!stored || !prompt) return null;
+  const { messages } = await readWithheld(deps.database.db, board, [stored.message.nodeId]);
+  return messages.has(stored.message.id) ? null : prompt;
+}
+
+/** The message of an answer as it stands and who looks may read it. Throws Fault 'not-found'. */
+export async function readAnswer(deps: ChatDeps, runId: string, board: BoardRef): Promise<ChatMessage> {
+  const found = await store.readAnswer(deps.database.db, runId);
+  if (!found) throw new Fault('not-found');
+  const { nodeId } = found.message;
+  if (found.run?.status === 'running') await settleSilent(deps, nodeId);
+  const stored = (await store.readAnswer(deps.database.db, runId)) ?? found;
+  const [answer] = await readable(deps, seenPlaceOf(board, nodeId), [stored]);
+  if (!answer) throw new Fault('not-found');
+  return answer;
 }

@@ -4,7 +4,7 @@ import { Fault } from '#contract/base/fault.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import { mount, type BoardRef, type MountDeps } from '../platform/http/mount.ts';
 import { demandSeen } from '../visibility/visibility.service.ts';
-import { placeOf, type ChatPlace } from './chat-place.ts';
+import { placeOf, seenPlaceOf, type SeenPlace } from './chat-place.ts';
 import { chooseProjectDepth } from '../sources/project-sources.ts';
 import { seeNews } from '../notifications/notifications.service.ts';
 import { ask, readMessages } from './chat.service.ts';
@@ -20,9 +20,9 @@ export function mountProjectChat(app: FastifyInstance, http: MountDeps, deps: Ro
     const place = placeOf(board, params.projectId ?? '');
     const { question: text, ...standing } = body;
     const begun = await ask(deps, place, { actorId: actor.id, text, ...standing, language: body.language });
-    const reader = readerOf(http, deps, request, actor, place.boardId);
+    const reader = readerOf(http, deps, request, actor, place.boardId, begun.runId);
     if (wantsEvents(request)) return sendEvents(reply, deps.log, reader, (signal) => eventsOf(begun, signal));
-    const message = await wholeAnswer(begun, reply);
+    const message = await wholeAnswer(deps, begun, { actorId: actor.id, reply });
     const { messageText: answer, citations: sources, confidence } = message;
     return { answer, sources, confidence, runId: begun.runId, engine: begun.engine, message };
   });
@@ -45,9 +45,9 @@ export function mountProjectChat(app: FastifyInstance, http: MountDeps, deps: Ro
   });
 
   /** The project's own chat, or that of a node on its board. Throws Fault 'not-found' for any other node. */
-  async function chatAt(actor: Actor, board: BoardRef, projectId: string, nodeId: string): Promise<ChatPlace> {
+  async function chatAt(actor: Actor, board: BoardRef, projectId: string, nodeId: string): Promise<SeenPlace> {
     const standing = nodeId === projectId ? board : await http.access.boardOf.node(nodeId, actor.id);
     if (standing?.boardId !== board.boardId) throw new Fault('not-found');
-    return placeOf(board, nodeId);
+    return seenPlaceOf(board, nodeId);
   }
 }

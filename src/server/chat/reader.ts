@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { can, type Actor } from '#contract/access/can.ts';
 import type { AccessPort, MountDeps } from '../platform/http/mount.ts';
 import type { ChatDeps } from './chat.service.ts';
+import { isWithheld } from './follow.ts';
 import type { FindClose } from './recipes/originality.ts';
 import type { Reader } from './event-stream.ts';
 
@@ -11,11 +12,13 @@ export type RouteDeps = ChatDeps & { actorNow: AccessPort['actorOf']; findClose:
 /** The caller of a stream, who may be signed out or lose the board while it runs. */
 export function readerOf(
   { access }: MountDeps,
-  { hub, actorNow }: RouteDeps,
+  deps: RouteDeps,
   request: FastifyRequest,
   actor: Actor,
   boardId: string | null,
+  runId?: string,
 ): Reader {
+  const { hub, actorNow } = deps;
   return {
     watch: (heard) =>
       hub.guard((change) => {
@@ -27,7 +30,9 @@ export function readerOf(
       const now = await actorNow(request).catch(() => null);
       if (now?.id !== actor.id) return false;
       const board = boardId === null ? null : await access.boardOf.board(boardId, actor.id);
-      return boardId === null || (board !== null && can(now, 'board.read', board));
+      if (boardId === null) return true;
+      if (board === null || !can(now, 'board.read', board)) return false;
+      return runId === undefined || !(await isWithheld(deps, runId, board).catch(() => true));
     },
   };
 }

@@ -20,6 +20,7 @@ describe('the receipt of an answer', () => {
     await board.ask('무엇이 있나?');
     const answer = (await board.messages()).at(-1);
     expect(answer?.askedBy).toContain('Owner');
+    expect(answer?.askerId).toMatch(/^[\da-f-]{36}$/);
     expect(answer?.receipt?.context).toMatchObject([
       { title: '묶인 글', share: 'part', depth: 'full', via: '조사', ofPassages: 60 },
       { title: '메모', share: 'whole', depth: 'full' },

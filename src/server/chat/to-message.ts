@@ -4,9 +4,9 @@ import { holdsNothing } from './answers/holds-nothing.ts';
 import type { Shown } from './chat-place.ts';
 import type { StoredMessage } from './chat.store.ts';
 
-function askedBy(asker: StoredMessage['asker']): { askedBy?: string } {
+function askerIn({ asker, run }: Pick<StoredMessage, 'asker' | 'run'>): Pick<ChatMessage, 'askedBy' | 'askerId'> {
   const name = asker ? nameOf({ ...asker, email: null }) : '';
-  return name === '' ? {} : { askedBy: name };
+  return name === '' || !run?.userId ? {} : { askedBy: name, askerId: run.userId };
 }
 
 /** Of an answer that has ended; what is kept on the way is not all of it. */
@@ -44,7 +44,7 @@ export const toMessage = (
   status: run?.status ?? null,
   confidence: message.confidence,
   receipt: toReceipt(run),
-  ...askedBy(asker),
+  ...askerIn({ asker, run }),
   errorCode: run?.errorCode ?? null,
   ...(firstAnswer !== null && { firstAnswer }),
   ...(isEmptyHanded({ message, run }) && { holdsNothing: true as const }),

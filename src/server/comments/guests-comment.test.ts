@@ -57,6 +57,14 @@ const reply = (thread: Thread, by: TestClient, body: string) =>
 const listed = async ({ url }: Made, by: TestClient) => must<ThreadList>(await by.get(`${url}/threads`));
 
 describe('a guest by a link to comment', () => {
+  it('is called a guest in the notices of members, whatever name he gives himself', async () => {
+    const at = await makeBoard();
+    const guest = await makeGuest(await makeLink(at), 'Owner');
+    must<Thread>(await start(at, guest));
+    const { items } = must<{ items: Notification[] }>(await owner.get('/api/notifications?tab=all'));
+    expect(items[0]).toMatchObject({ people: ['Owner'], isGuest: true });
+  });
+
   it('puts a sign under a comment and takes it away, and is named for it', async () => {
     const at = await makeBoard();
     const link = await makeLink(at);

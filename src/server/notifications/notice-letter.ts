@@ -58,6 +58,7 @@ function pathOf({ kind, place, threadId }: Notification): string | null {
 /** What somebody said, in the words that stand there now; nothing in it can be pressed. */
 export interface Quoted {
   name: string;
+  isGuest?: boolean;
   body: string;
 }
 
@@ -92,9 +93,9 @@ function quoteOf(language: Language, quoted: readonly Quoted[]): string {
   const last = quoted.slice(-MOST_QUOTED);
   const most = Math.floor(EXCERPT_LENGTH / Math.max(1, last.length));
   return last
-    .map(({ name, body }) => {
+    .map(({ name, isGuest, body }) => {
       const said = body.replace(/\s+/g, ' ').trim();
-      return cut(last.length === 1 ? said : `${nameIn(language, name)}: ${said}`, most);
+      return cut(last.length === 1 ? said : `${nameIn(language, name, isGuest)}: ${said}`, most);
     })
     .join('\n');
 }

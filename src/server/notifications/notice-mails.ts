@@ -175,8 +175,9 @@ async function quotedIn(deps: NoticeMailDeps, row: store.NotificationRow, userId
   };
   // Split at the mentions, every second piece is the id of one.
   const spell = (piece: string, at: number) => (at % 2 === 1 ? `@${flat(nameBy(piece)) || '…'}` : withoutLinks(piece));
-  return told.entries.flatMap(({ id, by, guest = '' }) => {
-    const body = bodies.get(id);
-    return body === undefined ? [] : [{ name: nameBy(by) || guest, body: body.split(MENTION).map(spell).join('') }];
+  return told.entries.flatMap(({ id, by, guest }) => {
+    const body = bodies.get(id)?.split(MENTION).map(spell).join('');
+    const isGuest = by === null && guest !== undefined;
+    return body === undefined ? [] : [{ name: isGuest ? guest : nameBy(by), isGuest, body }];
   });
 }

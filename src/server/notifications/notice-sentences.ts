@@ -2,7 +2,7 @@ import type { Language } from '#contract/base/language.ts';
 import type { Notification } from '#contract/notifications/notifications.api.ts';
 import { oneLine, withoutLinks } from '../mail/letter.ts';
 
-type Said = Pick<Notification, 'kind' | 'title' | 'detail' | 'people' | 'count'>;
+type Said = Pick<Notification, 'kind' | 'title' | 'detail' | 'people' | 'isGuest' | 'count'>;
 type Sentence = (who: string, title: string) => string;
 
 const written = {
@@ -78,10 +78,15 @@ const somebody = { ko: '다른 크리에이터', en: 'Another creator' } as cons
 /** Somebody's words in one line of a mail, in which nothing can be pressed. */
 export const flat = (words: string): string => oneLine(withoutLinks(words));
 
-export const nameIn = (language: Language, name: string): string => flat(name) || somebody[language];
+/** What somebody is called in a mail; a guest may have given himself any name. */
+export function nameIn(language: Language, name: string, isGuest = false): string {
+  const own = flat(name) || somebody[language];
+  if (!isGuest) return own;
+  return language === 'ko' ? `손님 ${own}` : `${own} (guest)`;
+}
 
-function whoIn(language: Language, { people, count, detail }: Said): string {
-  const name = nameIn(language, people[0] ?? detail ?? '');
+function whoIn(language: Language, { people, isGuest, count, detail }: Said): string {
+  const name = nameIn(language, people[0] ?? detail ?? '', isGuest);
   const others = count - 1;
   if (language === 'ko') return others > 0 ? `${name}님 외 ${others}명이` : `${name}님이`;
   return others > 0 ? `${name} and ${others} other${others === 1 ? '' : 's'}` : name;

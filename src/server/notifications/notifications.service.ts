@@ -209,6 +209,7 @@ export async function viewNotifications(db: Db, rows: readonly store.Notificatio
       ...(row.threadId !== null && { threadId: row.threadId }),
       ...(row.boardId !== null && row.family !== 'place' && { boardId: row.boardId }),
       people: who.slice(0, MOST.named).map(nameBy),
+      ...(who[0]?.by === null && who[0].guest !== undefined && { isGuest: true as const }),
       count: who.length,
       createdAt: row.createdAt.toISOString(),
       readAt: row.readAt?.toISOString() ?? null,

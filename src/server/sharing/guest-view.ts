@@ -186,6 +186,7 @@ export const guestSaid = (message: ChatMessage): ChatMessage => ({
   confidence: message.confidence,
   receipt: null,
   errorCode: message.errorCode,
+  ...(message.isWithheld && { isWithheld: true as const }),
   metadata: guestFacts(message.metadata),
 });
 

@@ -52,10 +52,11 @@ test.each(readings)('%s is read anew after every removal that reaches its tables
   expect(tables.toSorted()).toEqual(reachedFrom(tables));
 });
 
-test('what the database itself may write is known here: of files, of the board of a project, of guests, of who left a board, of threads, of sessions and of what was removed', () => {
+test('what the database itself may write is known here: of files, of the board of a project, of guests, of who left a board, of threads, of sessions, of what was removed and of who saw it', () => {
   expect(writing).toEqual([
     'end_suspended_sessions',
     'forget_in_sessions',
+    'keep_removed_audiences',
     'keep_threads_inside',
     'leave_lists',
     'leave_lists_of_board',

@@ -1,6 +1,7 @@
 import type { Audience } from '#contract/board/audience.ts';
 import type { Board, BoardEdge } from '#contract/board/board.schema.ts';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
+import type { BoardChange } from '#contract/board/changes.ts';
 import { Replay } from '#contract/history/replay.ts';
 import type { Chain, RestrictedNodes } from './restricted-nodes.ts';
 
@@ -119,3 +120,7 @@ function subjectOf({ change }: BoardEvent): string {
   if (change.do === 'add-node') return change.node.id;
   return change.do === 'add-edge' ? change.edge.id : change.id;
 }
+
+/** Whether others may see something after this change than before it: what was made from it is seen, and hidden, with it. */
+export const changesSight = (change: BoardChange): boolean =>
+  change.do === 'patch-node' && (change.patch.audience !== undefined || change.patch.parentId !== undefined);

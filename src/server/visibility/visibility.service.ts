@@ -61,6 +61,64 @@ export async function seesFile(db: Db, boardId: string, fileId: string, principa
   return rows.length > 0;
 }
 
+/** What is kept from who looks of what is said: messages whole, and of the others the names of these nodes. */
+export interface Withheld {
+  messages: ReadonlySet<string>;
+  nodes: ReadonlySet<string>;
+}
+
+const NOTHING: Withheld = { messages: new Set(), nodes: new Set() };
+
+/**
+ * The messages of these chats that were made from what who looks does not see, or name it, with the nodes that he does not
+ * see. Of what was removed, its last audience counts.
+ */
+export async function readWithheld(
+  db: Db,
+  { boardId, principal: { role, personId } }: Looked,
+  talkIds: readonly string[],
+): Promise<Withheld> {
+  if (role === 'owner' || talkIds.length === 0) return NOTHING;
+  const { rows } = await db.execute<Record<'messages' | 'nodes', string[]>>(sql`
+    select
+      array(select withheld_messages(b.id, ${sql.param([...talkIds])}::uuid[], ${role}, ${personId}::uuid))::text[] as messages,
+      array(select hidden_origins(b.id, ${role}, ${personId}::uuid))::text[] as nodes
+    from boards b where b.id = ${boardId} and b.restricted_to > 0`);
+  const [row] = rows;
+  return row ? { messages: new Set(row.messages), nodes: new Set(row.nodes) } : NOTHING;
+}
+
+/** The messages of a board's chats that are withheld from who looks, as a query of their ids. */
+export const withheldMessages = (boardId: string, { role, personId }: Principal): SQL => sql`(
+  select withheld_messages(${boardId}::uuid, array(
+    select t.id from nodes t where t.board_id = ${boardId} and t.type = 'ai_chat'), ${role}, ${personId}::uuid))`;
+
+/** By what answers name what they were made from: the ids of nodes, sources and files that who looks does not see. */
+export async function readHiddenKeys(
+  db: Db,
+  { boardId, principal: { role, personId } }: Looked,
+): Promise<ReadonlySet<string>> {
+  if (role === 'owner') return NOTHING.nodes;
+  const { rows } = await db.execute<{ key: string }>(sql`
+    with hidden as materialized (
+      select h.id from boards b cross join lateral hidden_origins(b.id, ${role}, ${personId}::uuid) as h (id)
+      where b.id = ${boardId} and b.restricted_to > 0)
+    select id::text as key from hidden
+    union select k.key from sources s cross join lateral (values (s.id::text), (s.file_id::text)) as k (key)
+    where s.node_id in (select id from hidden) and k.key is not null`);
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** The chats on a board of which somebody may not see all that is said; none where nothing was ever hidden. */
+export async function listChatsWithHidden(db: Db, boardId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select n.id from boards b join nodes n on n.board_id = b.id and n.type = 'ai_chat'
+    where b.id = ${boardId} and b.restricted_to > 0 and exists (select from ai_runs r where r.node_id = n.id)
+    union all
+    select p.id from boards b join projects p on p.board_id = b.id where b.id = ${boardId} and b.restricted_to > 0`);
+  return rows.map(({ id }) => id);
+}
+
 /** Whether something on the board was not for everybody, before or after some change after this one. */
 export async function wasRestrictedAfter(db: Db, boardId: string, seq: number): Promise<boolean> {
   const { rows } = await db.execute(sql`select from boards where id = ${boardId} and restricted_to > ${seq}`);

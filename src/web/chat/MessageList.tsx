@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
-import { nameOf } from '#contract/account/name-of.ts';
-import type { User } from '#contract/account/account.schema.ts';
 import { answerNote } from '#contract/chat/answer-note.ts';
 import { placeId } from '../lib/board-place.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
@@ -16,8 +14,10 @@ import { mentionsOf, settledMessages, type Question, type LiveAnswer } from './c
 import { saysNoModel } from './answer/EngineLine.tsx';
 import { firstAnswerBefore } from './answer/earlier-answer.ts';
 import { Answer, type AnswerFacts, type AnswerProps, type EvidenceProps } from './answer/Message.tsx';
+import { askerOf } from './composer/asker-of.ts';
 import { QuestionRow } from './composer/QuestionRow.tsx';
 import { Unanswered } from './answer/Unanswered.tsx';
+import { Withheld } from './answer/Withheld.tsx';
 import { hasResult } from './result/use-viewing.ts';
 import type { Chat } from './use-chat.ts';
 import { useGoOn } from './composer/use-go-on.ts';
@@ -76,7 +76,9 @@ export function MessageList(props: MessageListProps) {
   const offered = may && last ? questionToMake(last, questionBefore(settled, settled.length - 1)) : null;
   const rows = [
     ...settled.map((message, i) =>
-      message.isAi ? (
+      message.isWithheld ? (
+        <Withheld key={message.id} message={message} onShow={may ? turns.show : null} />
+      ) : message.isAi ? (
         <KeptAnswer
           key={message.id}
           messageId={message.id}
@@ -106,7 +108,7 @@ export function MessageList(props: MessageListProps) {
           messageId={message.id}
           text={message.messageText}
           mentions={mentionsOf(message)}
-          asker={askerOf(settled[i + 1], user)}
+          asker={askerOf(settled[i + 1], user?.id)}
           versions={message.versions}
           onShow={may ? turns.show : null}
           onEdit={
@@ -142,15 +144,14 @@ export function MessageList(props: MessageListProps) {
   return <>{rows}</>;
 }
 
-/** Who asked what was answered so, where that was somebody else. */
-function askerOf(answer: ChatMessage | undefined, user: User | null | undefined): string | null {
-  const name = answer?.isAi ? answer.askedBy : undefined;
-  return name === undefined || (user && nameOf({ ...user, email: null }) === name) ? null : name;
-}
-
 /** The question of the last answer, where that was given without a recipe; null for one that was made by one. */
 const questionToMake = (answer: ChatMessage, question: ChatMessage | undefined): ChatMessage | null =>
-  question && answer.isAi && answer.status === 'done' && !answer.isWebSearch && !recipeIn(question.metadata)
+  question &&
+  answer.isAi &&
+  !answer.isWithheld &&
+  answer.status === 'done' &&
+  !answer.isWebSearch &&
+  !recipeIn(question.metadata)
     ? question
     : null;
 

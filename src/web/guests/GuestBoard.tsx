@@ -18,6 +18,7 @@ import { afterFirstFrame } from '../lib/after-first-frame.ts';
 import { call, isMissing } from '../lib/api.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
 import { useNotices } from '../lib/notices.ts';
+import { canSendLinks, sendLink, useCopyLink } from '../lib/send-link.ts';
 import { loginAddress } from '../lib/session.ts';
 import { useIsWide } from '../lib/use-is-wide.ts';
 import { Button, buttonLook } from '../ui/Button.tsx';
@@ -151,7 +152,9 @@ function PhoneBar({ entered: { role, allowCopy, title }, token, mayEdit }: OpenB
   const mayComment = role !== 'viewer';
   const tools = useTools();
   const panels = usePanels();
-  const send = useSending(title);
+  const copy = useCopyLink({ copied: t('linkCopied'), copyFailed: t('linkNotCopied') });
+  const url = location.origin + location.pathname;
+  const send = () => (canSendLinks() ? sendLink({ title, url }) : copy(url));
   return (
     <div className="flex shrink-0 gap-2 border-t border-line bg-surface p-2 pb-[max(8px,env(safe-area-inset-bottom))] md:hidden">
       <Button
@@ -209,24 +212,6 @@ function PhoneBar({ entered: { role, allowCopy, title }, token, mayEdit }: OpenB
       )}
     </div>
   );
-}
-
-/** Sends this link on by what the telephone has for that, else onto the clipboard. */
-function useSending(title: string): () => void {
-  const t = useWords('guests');
-  const notices = useNotices();
-  const url = location.origin + location.pathname;
-  const mayShare = 'share' in navigator;
-  return () =>
-    void (async () => {
-      if (mayShare) return navigator.share({ title, url }).catch(() => undefined);
-      try {
-        await navigator.clipboard.writeText(url);
-        notices.show({ tone: 'done', title: t('linkCopied') });
-      } catch {
-        notices.show({ tone: 'failed', title: t('linkNotCopied'), text: url });
-      }
-    })();
 }
 
 /** Says what needs an account, and leads to it; whoever signs in comes back to this link. */

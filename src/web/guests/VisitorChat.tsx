@@ -68,10 +68,12 @@ function Talk({ chat, asking }: { chat: Chat; asking: Asking | null }) {
           </div>
         </div>
         <ol className="space-y-6">
-          {chat.turns.map(({ id, question, answer, citations, status }) => (
+          {chat.turns.map(({ id, question, answer, citations, status, isWithheld }) => (
             <li key={id}>
               <Question text={question} />
-              {status === 'done' ? (
+              {isWithheld ? (
+                <p className="text-base text-ink-3">{t('withheld')}</p>
+              ) : status === 'done' ? (
                 <VisitorAnswer text={answer} citations={citations} />
               ) : (
                 <p className="text-base text-ink-3">{t(status === 'running' ? 'stillAnswering' : 'notAnswered')}</p>

@@ -7,11 +7,11 @@ import { ConfirmAct } from '../ui/ConfirmAct.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { useAct } from '../lib/act.ts';
+import { useCopyLink } from '../lib/send-link.ts';
 import { useWords } from '../words/index.ts';
 import { ChatLinkOptions } from './ChatLinkOptions.tsx';
 import { VisitorChats } from './VisitorChats.tsx';
 import { useLinkFacts, useLinkName } from './link-facts.ts';
-import { useCopyLink } from './LinkAddress.tsx';
 import { LinkSettings } from './LinkSettings.tsx';
 import { isRefused, useChangeLink, useCreateLink, useIsUsed, useTurnOff } from './use-links.ts';
 
@@ -30,7 +30,7 @@ export function LinkCard({ boardId, link, isOpen, onToggle }: LinkCardProps) {
   const t = useWords('links');
   const name = useLinkName()(link);
   const facts = useLinkFacts();
-  const copy = useCopyLink();
+  const copy = useCopyLink({ copied: t('copied'), copyFailed: t('copyFailed') });
   const change = useChangeLink(boardId, link.id);
   const off = useTurnOff(boardId, link.id);
   const turnOff = useAct(off.act, off.said, off.onDone);

@@ -33,7 +33,7 @@ export function VisitorChats({ boardId, linkId, onClose }: VisitorChatsProps) {
             </p>
             <p className="mt-1 text-base font-semibold break-words whitespace-pre-wrap">{turn.question}</p>
             <p className="mt-1 text-base break-words whitespace-pre-wrap text-ink-2">
-              {turn.status === 'done' ? turn.answer : t('notAnswered')}
+              {turn.isWithheld ? t('withheld') : turn.status === 'done' ? turn.answer : t('notAnswered')}
             </p>
           </li>
         ))}

@@ -2,17 +2,18 @@ import type { CreditScope } from '#contract/billing/credits.ts';
 import type { Notification } from '#contract/notifications/notifications.api.ts';
 import type { Words } from '../words/index.ts';
 
-type Said = Pick<Notification, 'kind' | 'title' | 'detail' | 'people' | 'count'>;
+type Said = Pick<Notification, 'kind' | 'title' | 'detail' | 'people' | 'isGuest' | 'count'>;
 
 /** The sentence of a notification. */
-export function noticeWords(t: Words<'shell'>, { kind, title, detail, people, count }: Said): string {
+export function noticeWords(t: Words<'shell'>, { kind, title, detail, people, isGuest, count }: Said): string {
   const named = title || t('untitled');
   if (kind === 'answered') return t(detail === 'failed' ? 'notice.brokenOff' : 'notice.answered', { title: named });
   if (kind === 'credits') {
     const { scope, level } = creditsIn(detail);
     return t(`creditsUsed.${scope}`, { title: named, level });
   }
-  const name = people[0] || detail || t('somebody');
+  const own = people[0] || detail || t('somebody');
+  const name = isGuest ? t('guest', { name: own }) : own;
   const who = count > 1 ? t('whoAndOthers', { name, count: count - 1 }) : t('who', { name });
   return t(`notice.${kind === 'noted' ? 'commented' : kind}`, { title: named, who });
 }

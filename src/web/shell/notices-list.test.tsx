@@ -44,6 +44,7 @@ describe('a notification', () => {
     [{ kind: 'joined', title: '팀', detail: null }, '다른 크리에이터님이 ‘팀’에 들어왔어요'],
     [{ title: '' }, '‘제목 없음’ 읽기를 마쳤어요'],
     [{ kind: 'replied', people: ['민지'], count: 1 }, '민지님이 ‘첫 잔’ 댓글에 답했어요'],
+    [{ kind: 'replied', people: ['민지'], isGuest: true, count: 1 }, '손님 민지님이 ‘첫 잔’ 댓글에 답했어요'],
     [{ kind: 'replied', people: ['민지', '지우', '하루'], count: 4 }, '민지님 외 3명이 ‘첫 잔’ 댓글에 답했어요'],
     [{ kind: 'noted', people: [''], count: 1 }, '다른 크리에이터님이 ‘첫 잔’에 댓글을 남겼어요'],
   ])('%j says %s', (more, words) => expect(show(notice(more)).textContent).toContain(words));

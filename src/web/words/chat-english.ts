@@ -98,6 +98,8 @@ export const english = {
   takeBack: 'Edit question',
   throwAway: 'Discard',
   noResponse: 'No response received',
+  withheldAnswer: 'This answer was made from something hidden from you',
+  withheldQuestion: 'This question names something hidden from you',
   askFailedNotice: 'Failed to get AI response. Please try again.',
   searchFailedNotice: 'Failed to perform web search. Please try again.',
   failedTitle: 'Sorry, I encountered an error processing your request. Please try again.',

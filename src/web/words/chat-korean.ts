@@ -96,6 +96,8 @@ export const korean = {
   takeBack: '입력창으로 가져오기',
   throwAway: '버리기',
   noResponse: '답을 받지 못했어요',
+  withheldAnswer: '숨긴 자료로 만든 답이에요',
+  withheldQuestion: '숨긴 자료를 골라 물은 질문이에요',
   askFailedNotice: 'AI의 답을 받지 못했어요. 다시 시도해 주세요.',
   searchFailedNotice: '웹 검색에 실패했어요. 다시 시도해 주세요.',
   failedTitle: '요청을 처리하다 문제가 생겼어요',

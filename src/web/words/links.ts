@@ -43,6 +43,7 @@ export const links = {
     noVisits: '아직 아무도 묻지 않았어요.',
     visitorNo: '방문자 {{number}}',
     notAnswered: '답하지 못한 질문이에요',
+    withheld: '숨긴 자료로 만든 답이에요',
     offText: '켜면 링크를 가진 사람이 로그인 없이 볼 수 있어요',
     note: {
       commenter: '지금까지 나눈 댓글은 팀끼리만 봐요. 새 댓글도 손님에게 보일지 고를 수 있어요.',
@@ -185,6 +186,7 @@ export const links = {
     noVisits: 'Nobody has asked yet.',
     visitorNo: 'Visitor {{number}}',
     notAnswered: 'This question was not answered',
+    withheld: 'This answer was made from something hidden from you',
     offText: 'Turned on, anyone with the link can view without signing in',
     note: {
       commenter: 'What was said so far stays with the team. For each new thread you choose whether guests read it.',

@@ -6,15 +6,15 @@ import { forkConversation, removeConversation, renameConversation, showVersion }
 
 /** What can be done with a conversation as a whole. */
 export function mountConversations(app: FastifyInstance, http: MountDeps, deps: ChatDeps): void {
-  mount(app, http, chatApi.renameConversation, async ({ params, body }) =>
-    renameConversation(deps, params.conversationId ?? '', body.title),
+  mount(app, http, chatApi.renameConversation, async ({ board, params, body }) =>
+    renameConversation(deps, board, params.conversationId ?? '', body.title),
   );
-  mount(app, http, chatApi.removeConversation, async ({ board, params }) => {
-    await removeConversation(deps, board, params.conversationId ?? '');
+  mount(app, http, chatApi.removeConversation, async ({ params }) => {
+    await removeConversation(deps, params.conversationId ?? '');
     return undefined;
   });
-  mount(app, http, chatApi.forkConversation, async ({ params, body }) =>
-    forkConversation(deps, params.conversationId ?? '', body.messageId),
+  mount(app, http, chatApi.forkConversation, async ({ board, params, body }) =>
+    forkConversation(deps, board, params.conversationId ?? '', body.messageId),
   );
   mount(app, http, chatApi.showVersion, async ({ board, params, body }) =>
     showVersion(deps, board, params.conversationId ?? '', body.messageId),

@@ -2,15 +2,18 @@ import { forkTitle, givenTitle, titleOf } from '#contract/chat/conversation-titl
 import { recipes } from '#contract/recipes/kinds/index.ts';
 import type { ChatMessage, Conversation } from '#contract/chat/chat.schema.ts';
 import { turnsTo } from './versions.ts';
+import { EVERYONE } from '#contract/board/audience.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { newId } from '#contract/base/id.ts';
 import { OURS } from '#contract/limits.ts';
 import { excerptOf, matchesIn } from '#contract/search/matches.ts';
 import type { BoardDeps } from '../../boards/boards.service.ts';
 import type { BoardRef } from '../../platform/http/mount.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { readWithheld } from '../../visibility/visibility.service.ts';
 import { wordPatterns } from '../../platform/db/word-patterns.ts';
 import { announce } from '../chat-news.ts';
-import type { ChatPlace } from '../chat-place.ts';
+import { seenPlaceOf, type SeenPlace } from '../chat-place.ts';
 import { lockConversation } from '../chat.store.ts';
 import { readMessages, refOfTalk, type ChatDeps } from '../chat.service.ts';
 import { stopAnswer } from '../follow.ts';
@@ -28,10 +31,11 @@ export async function refOfConversation(deps: BoardDeps, id: string, actorId: st
 /** The conversations of a chat; with `sought` those whose title or messages hold its words, whatever the spaces (Korean too). */
 export async function readConversations(
   deps: ChatDeps,
-  place: ChatPlace,
+  seen: SeenPlace,
   sought: string | undefined,
 ): Promise<Conversation[]> {
   const { db } = deps.database;
+  const place = await withoutHidden(db, seen);
   const patterns = wordPatterns(sought ?? '');
   if (patterns.length === 0)
     return (await store.listConversations(db, place, OURS.conversationsListed)).map((row) => toConversation(row));
@@ -44,9 +48,19 @@ export async function readConversations(
 }
 
 /** The conversations that a chat had at a moment; none of them is being answered. */
-export async function readConversationsUntil(deps: ChatDeps, place: ChatPlace, until: Date): Promise<Conversation[]> {
+export async function readConversationsUntil(deps: ChatDeps, seen: SeenPlace, until: Date): Promise<Conversation[]> {
+  const place = await withoutHidden(deps.database.db, seen);
   const rows = await store.listConversations(deps.database.db, { ...place, until }, OURS.conversationsListed);
   return rows.map((row) => ({ ...toConversation(row), isAnswering: false }));
+}
+
+/** A chat with what of it is not told to who looks. */
+async function withoutHidden(
+  db: Db,
+  { boardId, nodeId, principal }: Pick<SeenPlace, 'boardId' | 'nodeId' | 'principal'>,
+) {
+  const { messages } = await readWithheld(db, { boardId, principal }, [nodeId]);
+  return { boardId, nodeId, withheld: [...messages] };
 }
 
 const recipeNames = Object.values(recipes).flatMap(({ name }) => [name.ko, name.en]);
@@ -67,9 +81,10 @@ const toConversation = (row: store.ListedConversation, excerpt: string | null = 
   excerpt,
 });
 
-async function readOne(deps: BoardDeps, id: string): Promise<Conversation> {
-  const found = await demand(deps, id);
-  const [row] = await store.listConversations(deps.database.db, { ...found, id }, 1);
+async function readOne(deps: BoardDeps, { principal }: BoardRef, id: string): Promise<Conversation> {
+  const { db } = deps.database;
+  const place = await withoutHidden(db, { ...(await demand(deps, id)), principal });
+  const [row] = await store.listConversations(db, { ...place, id }, 1);
   if (!row) throw new Fault('not-found');
   return toConversation(row);
 }
@@ -84,24 +99,37 @@ const tell = (deps: BoardDeps, { boardId, nodeId, id }: store.ConversationRow): 
   announce(deps, { boardId, nodeId, conversationId: id, runId: null });
 
 /** An empty title gives back the one that the conversation has by itself. */
-export async function renameConversation(deps: BoardDeps, id: string, title: string): Promise<Conversation> {
+export async function renameConversation(
+  deps: BoardDeps,
+  board: BoardRef,
+  id: string,
+  title: string,
+): Promise<Conversation> {
   const found = await demand(deps, id);
   const given = givenTitle(title);
   await store.writeTitle(deps.database.db, id, given === '' ? null : given);
   await tell(deps, found);
-  return readOne(deps, id);
+  return readOne(deps, board, id);
 }
 
 /** With everything that was said in it; an answer on its way is stopped. */
-export async function removeConversation(deps: ChatDeps, board: BoardRef, id: string): Promise<void> {
+export async function removeConversation(deps: ChatDeps, id: string): Promise<void> {
   const found = await demand(deps, id);
-  for (const runId of await store.readRunning(deps.database.db, id)) await stopAnswer(deps, runId, board);
+  for (const runId of await store.readRunning(deps.database.db, id)) await stopAnswer(deps, runId);
   await store.removeConversation(deps.database.db, id);
   await tell(deps, found);
 }
 
-/** A conversation that holds copies of all that leads to this message. Throws Fault 'conflict' while it is being written. */
-export async function forkConversation(deps: BoardDeps, id: string, messageId: string): Promise<Conversation> {
+/**
+ * A conversation that holds copies of all that leads to this message, called so that everybody may read it. Throws Fault
+ * 'conflict' while it is being written.
+ */
+export async function forkConversation(
+  deps: BoardDeps,
+  board: BoardRef,
+  id: string,
+  messageId: string,
+): Promise<Conversation> {
   const found = await demand(deps, id);
   const { boardId, nodeId } = found;
   const now = deps.clock.now();
@@ -114,7 +142,8 @@ export async function forkConversation(deps: BoardDeps, id: string, messageId: s
     const running = new Set(await store.readRunning(tx, id));
     if (said.some(({ runId }) => runId !== null && running.has(runId)))
       throw new Fault('conflict', '답변을 다 쓴 뒤에 갈라 주세요.');
-    const listed = await store.listConversations(tx, { boardId, nodeId }, MOST_SOUGHT);
+    const place = await withoutHidden(tx, { boardId, nodeId, principal: EVERYONE });
+    const listed = await store.listConversations(tx, place, MOST_SOUGHT);
     const titles = new Map(listed.map((row) => [row.id, toConversation(row).title]));
     await store.writeConversation(tx, { ...fork, title: forkTitle(titles.get(id) ?? '', titles.values()) });
     const ids = new Map(
@@ -132,7 +161,7 @@ export async function forkConversation(deps: BoardDeps, id: string, messageId: s
     await store.writeMessages(tx, copies);
   });
   await tell(deps, { ...found, id: fork.id });
-  return readOne(deps, fork.id);
+  return readOne(deps, board, fork.id);
 }
 
 /** Throws Fault 'conflict' while an answer is on its way: it stands in what is shown. */
@@ -152,6 +181,5 @@ export async function showVersion(
     await store.showTurns(tx, id, way);
   });
   await tell(deps, found);
-  const { boardId, canvasId, projectId } = board;
-  return readMessages(deps, { boardId, canvasId, projectId, nodeId: found.nodeId }, id);
+  return readMessages(deps, seenPlaceOf(board, found.nodeId), id);
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { ModelCalls } from '#contract/chat/chat.schema.ts';
 import type { Turn } from './versions.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -129,11 +129,18 @@ export interface ListedConversation extends ConversationRow {
 
 /**
  * The conversations of a chat, the one that was spoken in last first. With `id` that one alone, with `until` as they were at that
- * moment, under the names that they have now.
+ * moment, under the names that they have now. `withheld` are messages of which nothing may be told: neither their words nor
+ * a title that a model made of the conversation.
  */
 export async function listConversations(
   db: Db,
-  { boardId, nodeId, id, until }: { boardId: string; nodeId: string; id?: string; until?: Date },
+  {
+    boardId,
+    nodeId,
+    withheld,
+    id,
+    until,
+  }: { boardId: string; nodeId: string; withheld: readonly string[]; id?: string; until?: Date },
   most: number,
 ): Promise<ListedConversation[]> {
   const own = sql`${conversations}.id`;
@@ -141,13 +148,15 @@ export async function listConversations(
   const ofThis = sql`m.conversation_id = ${own} and ${isThen}`;
   const first = sql`from chat_messages m
     where ${ofThis} and m.parent_id is null order by m.is_chosen desc, m.message_index desc limit 1`;
+  const isWithheld = isAmong(withheld);
   const lastAt = sql<string>`greatest(${conversations.createdAt},
     (select max(m.created_at) from chat_messages m where ${ofThis}))`;
   const rows = await db
     .select({
       row: conversations,
-      firstText: sql<string | null>`(select m.text ${first})`,
-      madeTitle: sql<string | null>`(select m.made_title ${first})`,
+      firstText: sql<string | null>`(select case when ${isWithheld} then '' else m.text end ${first})`,
+      madeTitle: sql<string | null>`(select case when exists (
+        select from chat_messages m where ${ofThis} and ${isWithheld}) then null else m.made_title end ${first})`,
       lastAt,
       isAnswering: sql<boolean>`exists (select from ai_runs r
         where r.conversation_id = ${own} and r.status = 'running')`,
@@ -170,10 +179,16 @@ export async function listConversations(
   }));
 }
 
-/** What is said in the conversations of a chat and holds every word, the last of each first; only what is shown of them. */
+const isAmong = (withheld: readonly string[]): SQL =>
+  withheld.length === 0 ? sql`false` : sql`m.id = any(${sql.param([...withheld])}::uuid[])`;
+
+/**
+ * What is said in the conversations of a chat and holds every word, the last of each first; only what is shown of them, and
+ * nothing that is withheld.
+ */
 export async function findSaid(
   db: Db,
-  { boardId, nodeId }: { boardId: string; nodeId: string },
+  { boardId, nodeId, withheld }: { boardId: string; nodeId: string; withheld: readonly string[] },
   patterns: readonly string[],
 ): Promise<{ conversationId: string; text: string }[]> {
   const { rows } = await db.execute<{ conversationId: string; text: string }>(sql`
@@ -184,8 +199,8 @@ export async function findSaid(
       select m.id, m.conversation_id, m.text, m.message_index from chat_messages m
       join shown on m.parent_id = shown.id and m.is_chosen
     )
-    select distinct on (conversation_id) conversation_id as "conversationId", text from shown
-    where squeezed(text) like all (${sql.param([...patterns])}::text[])
+    select distinct on (conversation_id) conversation_id as "conversationId", text from shown m
+    where not ${isAmong(withheld)} and squeezed(text) like all (${sql.param([...patterns])}::text[])
     order by conversation_id, message_index desc`);
   return rows;
 }

@@ -4,6 +4,7 @@ import type { Citation } from '#contract/chat/chat.schema.ts';
 import type { VisitorRow } from './visitors.store.ts';
 
 type Shows = ChatLinkFields['shows'];
+const NOTHING: ReadonlySet<string> = new Set();
 
 /** As much of a citation as the link tells: never an id, an address or a file. */
 function viewCitation(shows: Shows, citation: Citation, number: number): VisitorCitation {
@@ -20,8 +21,14 @@ function viewCitation(shows: Shows, citation: Citation, number: number): Visitor
   };
 }
 
-/** One question and its answer, as visitors and the members of the board are told it. */
-export function viewTurn(shows: Shows, row: VisitorRow): VisitorTurn {
+/**
+ * One question and its answer, as visitors and the members of the board are told it; `hidden` are the keys of what the reader
+ * does not see.
+ */
+export function viewTurn(shows: Shows, row: VisitorRow, hidden: ReadonlySet<string> = NOTHING): VisitorTurn {
+  const from = [...row.madeFrom, ...row.citations.map(({ nodeId }) => nodeId)];
+  if (from.some((key) => hidden.has(key)))
+    return { ...viewTurn(shows, { ...row, answer: '', citations: [], madeFrom: [] }), isWithheld: true };
   const sources = [...new Set(row.citations.map(({ sourceId }) => sourceId))];
   return {
     id: row.id,

@@ -31,7 +31,7 @@ export function mountVisitors(app: FastifyInstance, http: MountDeps, deps: Visit
     };
     return sendEvents(reply, deps.log, reader, (signal) => eventsOf(run, view, signal));
   });
-  mount(app, http, visitorsApi.listVisits, ({ board, params }) => listVisits(deps, board.boardId, params.linkId ?? ''));
+  mount(app, http, visitorsApi.listVisits, ({ board, params }) => listVisits(deps, board, params.linkId ?? ''));
 }
 
 async function wholeTurn({ run, kept }: VisitorRun, view: View): Promise<VisitorTurn> {

@@ -11,7 +11,8 @@ import type { Db } from '../../platform/db/db.ts';
 import type { LinkVisitor, Visitor } from '../../sharing/guests.service.ts';
 import { demandVisit, placeOf } from '../../sharing/guests.service.ts';
 import type { LinkDeps } from '../../sharing/links.service.ts';
-import { seesNode } from '../../visibility/visibility.service.ts';
+import type { BoardRef } from '../../platform/http/mount.ts';
+import { readHiddenKeys, seesNode } from '../../visibility/visibility.service.ts';
 import type { ChatDeps } from '../chat.service.ts';
 import type { ChatPlace } from '../chat-place.ts';
 import { lookAtChat, type SeenChat } from '../look-at-chat.ts';
@@ -63,12 +64,13 @@ export async function readVisit(deps: VisitorDeps, token: string, by: By): Promi
   const owner = await readPerson(deps, link.ownerId);
   const rows = await store.listOf(db, link.id, visitor, MOST.shown);
   const { today } = await store.countLately(db, link.id, visitor, times(deps.clock.now()));
+  const hidden = await readHiddenKeys(db, { boardId: link.boardId, principal: EVERYONE });
   const node = feeding?.nodes.find(({ id }) => id === link.nodeId);
   return {
     title: link.label || node?.title || 'AI Chat',
     ownerName: owner ? nameOfPerson({ ...owner, email: null }) : '',
     questions: link.questions ?? [],
-    turns: rows.map((row) => viewTurn(showsOf(link), row)),
+    turns: rows.map((row) => viewTurn(showsOf(link), row, hidden)),
     leftToday: Math.max(0, (link.perDay ?? CHAT_LINK.perDay) - today),
     isUsedUp: link.capQuestions !== null && link.asked >= link.capQuestions,
   };
@@ -151,19 +153,20 @@ const toPast = ({ question, answer, status, madeFrom }: store.VisitorRow): PastT
     : [];
 
 /**
- * What was asked by a link, for those who share the board; visitors are numbered, and known by nothing else. Throws Fault
- * 'not-found' for the link of another board.
+ * What was asked by a link, for those who share the board, as far as they see what it was answered from; visitors are
+ * numbered, and known by nothing else. Throws Fault 'not-found' for the link of another board.
  */
 export async function listVisits(
   deps: VisitorDeps,
-  boardId: string,
+  { boardId, principal }: Pick<BoardRef, 'boardId' | 'principal'>,
   linkId: string,
 ): Promise<(VisitorTurn & { visitor: number })[]> {
   const { db } = deps.database;
   if (!(await store.isLinkOf(db, boardId, linkId))) throw new Fault('not-found');
   const rows = await store.listAll(db, linkId, MOST.listed);
+  const hidden = await readHiddenKeys(db, { boardId, principal });
   const visitors = [...new Set(rows.toReversed().map(({ visitorId }) => visitorId))];
-  return rows.map((row) => ({ ...viewTurn('quotes', row), visitor: visitors.indexOf(row.visitorId) + 1 }));
+  return rows.map((row) => ({ ...viewTurn('quotes', row, hidden), visitor: visitors.indexOf(row.visitorId) + 1 }));
 }
 
 /** Forgets what visitors asked more than thirty days ago. */

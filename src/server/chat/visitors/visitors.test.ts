@@ -99,6 +99,19 @@ describe('a visitor of a chat', () => {
     expect(must(await person.get('/api/canvases/shared'))).toEqual([]);
   });
 
+  it('reads no answer any more of which a source was hidden since; the owner of the board does', async () => {
+    const board = await makeBoard();
+    const link = await board.makeLink({ shows: 'quotes' });
+    const one = await visit(link);
+    stub.script(() => ({ pieces: ['1443년에 창제되었어요 [1].'] }));
+    must(await ask(link, one));
+    await board.change({ do: 'patch-node', id: board.noteId, patch: { audience: { to: 'named', people: [] } } });
+    const [turn] = must<VisitorChat>(await read(link, one)).turns;
+    expect(turn).toMatchObject({ question: QUESTION, answer: '', citations: [], isWithheld: true });
+    const [asked] = must<VisitorTurn[]>(await owner.get(`${board.links}/${link.id}/questions`));
+    expect(asked?.answer).toContain('1443');
+  });
+
   it('is answered from nothing that not everybody on the board sees, and finds a hidden chat no more', async () => {
     const board = await makeBoard();
     const link = await board.makeLink();

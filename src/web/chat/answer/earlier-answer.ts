@@ -12,6 +12,7 @@ export function firstAnswerBefore<One extends Said>(messages: readonly One[], pl
     (message, at) =>
       message.isAi &&
       message.status === 'done' &&
+      message.messageText !== '' &&
       message.isWebSearch === answer.isWebSearch &&
       messages.slice(0, at).findLast(({ isAi }) => !isAi)?.messageText === question.messageText,
   );

@@ -39,7 +39,7 @@ const aMessage = (id: string, known: Partial<ChatMessage> = {}): ChatMessage => 
   ...known,
 });
 
-function keepButtons(answer: ChatMessage): Element[] {
+function draw(answer: ChatMessage): HTMLElement {
   const chat: Chat = {
     chatId: 'chat-node',
     place: { canvasId: 'c' },
@@ -56,7 +56,7 @@ function keepButtons(answer: ChatMessage): Element[] {
     stop: nothing,
     rejoin: nothing,
   };
-  const body = drawn(
+  return drawn(
     <MessageList
       chat={chat}
       mayAsk
@@ -68,6 +68,10 @@ function keepButtons(answer: ChatMessage): Element[] {
       onOpenEvidence={nothing}
     />,
   );
+}
+
+function keepButtons(answer: ChatMessage): Element[] {
+  const body = draw(answer);
   expect(body.querySelector('button[aria-label="다시 쓰기"]')).not.toBeNull();
   return [...body.querySelectorAll('button')].filter((button) => button.textContent === '노트로 저장');
 }
@@ -77,3 +81,10 @@ it('an answer that says something can be kept as a note', () =>
 
 it('one that only says that nothing was found is not offered to be kept', () =>
   expect(keepButtons(aMessage('소스에는 가격이 나와 있지 않아요.', { holdsNothing: true }))).toHaveLength(0));
+
+it('one that is withheld says so in its place, and nothing can be done with it', () => {
+  const body = draw(aMessage('', { id: 'kept', isWithheld: true, runId: null }));
+  const place = body.querySelector('[data-message="kept"]');
+  expect(place?.textContent).toBe('숨긴 자료로 만든 답이에요');
+  expect(place?.querySelectorAll('button')).toHaveLength(0);
+});

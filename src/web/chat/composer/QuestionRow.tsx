@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Fetching } from '../../ui/Spinner.tsx';
 import type { VoicedChat } from '../../voices/use-voices.ts';
 import { useWords, withWords } from '../../words/index.ts';
+import type { Asker } from './asker-of.ts';
 import { MentionChips } from './MentionChips.tsx';
 import { beginEdit, QuestionField } from './QuestionField.tsx';
 import { useCopy } from '../answer/use-copy.ts';
@@ -23,7 +24,7 @@ interface QuestionProps {
   /** The sources that alone are read for it. */
   mentions?: readonly Mention[];
   /** Who asked it, where that was somebody else. */
-  asker?: string | null;
+  asker?: Asker | null;
   versions?: readonly string[];
   /** Shows another version; null where that may not be done now. */
   onShow?: ((messageId: string) => void) | null;
@@ -77,8 +78,8 @@ export function QuestionRow(props: QuestionProps) {
     >
       {asker !== null && (
         <p aria-hidden="true" className="flex max-w-full items-center gap-1.5 text-xs font-medium text-ink-2">
-          <Avatar name={asker} colourKey={asker} size="sm" />
-          <span className="truncate">{asker}</span>
+          <Avatar name={asker.name} colourKey={asker.id} size="sm" />
+          <span className="truncate">{asker.name}</span>
         </p>
       )}
       <div className="flex max-w-full items-start gap-1">
@@ -115,7 +116,7 @@ export function QuestionRow(props: QuestionProps) {
         />
         <div className="min-w-0 rounded-[14px_14px_4px_14px] bg-surface-3 px-3.5 py-[9px] text-[15px] leading-6 break-words whitespace-pre-wrap select-text">
           <MentionChips mentions={mentions} className="mb-1.5 justify-end" />
-          <span className="sr-only">{asker ?? t('you')}: </span>
+          <span className="sr-only">{asker?.name ?? t('you')}: </span>
           {text}
         </div>
       </div>
