@@ -91,11 +91,14 @@ function useEarlier(first: ActivityPage | undefined, readBefore: LoadedProps['re
 function Row({ item, hasPlace }: { item: ActivityItem; hasPlace: boolean }) {
   const t = useWords('notices');
   const ago = useRelativeTime();
-  const { kind, at, personId, count, threadId, place } = item;
+  const { kind, at, personId, count, threadId, place, project } = item;
   const name = item.isGuest ? t('guest', { name: item.name }) : item.name || t('somebody');
   const board = place && placePath(place);
   const thread = threadId && place ? `${place.canvasId === null ? '/board' : ''}?${THREAD}=${threadId}` : '';
-  const said = kind === 'edited' ? t('did.edited', { name, count }) : t(`did.${kind}`, { name });
+  const said =
+    kind === 'edited'
+      ? t('did.edited', { name, count })
+      : t(`did.${kind}`, { name, project: project?.name ?? '', before: project?.before ?? '' });
   return (
     <li className="flex gap-2.5 border-b border-line px-4 py-2.5 last:border-0">
       <Avatar name={name} colourKey={personId ?? name} src={null} />
