@@ -3,12 +3,20 @@ import { id } from '../base/id.ts';
 import { route } from '../base/route.ts';
 import { isoTime } from '../base/time.ts';
 
+/** What is done to a project as a whole. */
+export const projectEventKinds = ['project-made', 'project-renamed', 'project-deleted', 'project-restored'] as const;
+export type ProjectEventKind = (typeof projectEventKinds)[number];
+
+/** So long the activity reaches back. */
+export const ACTIVITY_DAYS = 90;
+
 /**
  * Something that people did. edited: somebody worked on `count` things of a board, without a longer pause; commented and
- * resolved: in the thread `threadId`; joined: somebody was let onto the board or into the organisation.
+ * resolved: in the thread `threadId`; joined: somebody was let onto the board or into the organisation; the others: to the
+ * project `project`, whose place is null while it lies in the trash.
  */
 export const activityItem = z.object({
-  kind: z.enum(['edited', 'commented', 'resolved', 'joined']),
+  kind: z.enum(['edited', 'commented', 'resolved', 'joined', ...projectEventKinds]),
   /** When it was done, of an editing its end. */
   at: isoTime,
   personId: id.nullable(),
@@ -18,6 +26,8 @@ export const activityItem = z.object({
   isGuest: z.literal(true).optional(),
   count: z.number().int(),
   threadId: id.nullable(),
+  /** The names that the project had then; `before` where it was renamed. */
+  project: z.object({ name: z.string(), before: z.string().nullable() }).optional(),
   /** Where; null for the organisation itself. */
   place: z.object({ canvasId: id.nullable(), projectId: id.nullable(), title: z.string() }).nullable(),
 });
@@ -41,7 +51,8 @@ export const activityApi = {
   org: route({
     method: 'GET',
     path: '/api/orgs/:orgId/activity',
-    summary: 'The same of all boards of an organisation that the caller may read, and who joined it',
+    summary:
+      'The same of all boards of an organisation that the caller may read, who joined it, and what was done to its projects',
     policy: { may: 'org.read', on: 'org', by: 'orgId' },
     query,
     answer: activityPage,

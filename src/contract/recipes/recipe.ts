@@ -57,6 +57,8 @@ export interface Recipe {
   /** Puts in what must stand there, such as a disclosure, and mends what has one right form; it shortens no prose. Twice is as once. */
   fit?: (text: string, values: RecipeValues, language?: Language) => string;
   parts?: (text: string, values: RecipeValues) => readonly Part[];
+  /** False of what nobody reads as the maker's own words, such as an analysis, a plan or lines for the forms of others. */
+  hasVoice?: false;
   /** Whether the result is spoken before a camera. */
   isSpoken?: true;
 }

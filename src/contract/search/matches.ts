@@ -54,17 +54,55 @@ function lazyPlaces(text: string): (index: number) => number {
 
 const BEFORE = 24;
 const AFTER = 72;
+/** A long match has fewer words before it, so that two lines show its end. */
+const LONG = 40;
+/** An excerpt is taken around so many places at most. */
+const MOST_PLACES = 3;
 
-/** A few words around the first match: '…원두 탓이 아니라 분쇄도 하나만 바꿨더니…'. Null when nothing matches. */
+/**
+ * A few words around the match, which is whole within them: '…원두 탓이 아니라 분쇄도 하나만 바꿨더니…'. Words that stand far
+ * apart are each shown with what is around them. Null when nothing matches.
+ */
 export function excerptOf(text: string, sought: string): string | null {
   const composed = text.replaceAll(SPACES, ' ').trim().normalize('NFC');
-  const [first] = findIn(composed, sought);
-  if (!first) return null;
+  const places = findIn(composed, sought).slice(0, MOST_PLACES);
+  if (places.length === 0) return null;
+  const windows: { from: number; to: number }[] = [];
+  for (const place of places) {
+    const { from, to } = around(composed, place, places.length);
+    const last = windows.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else windows.push({ from, to });
+  }
+  const shown = windows.map(({ from, to }) => composed.slice(from, to).trim()).join(' … ');
+  const isCut = { before: (windows[0]?.from ?? 0) > 0, after: (windows.at(-1)?.to ?? 0) < composed.length };
+  return `${isCut.before ? '…' : ''}${shown}${isCut.after ? '…' : ''}`;
+}
+
+/** The part of a text around one of so many places, in units; no letter of two units is cut. */
+function around(composed: string, [start, end]: Range, places: number): { from: number; to: number } {
+  const length = Array.from(composed.slice(start, end)).length;
+  const most = { before: Math.min(BEFORE, Math.max(0, LONG - length)), after: Math.max(0, AFTER - length) };
   // A letter takes two units at most.
-  const before = Array.from(composed.slice(Math.max(0, first[0] - 2 * BEFORE), first[0]));
-  const after = Array.from(composed.slice(first[0], first[0] + 2 * AFTER));
-  const shown = [...before.slice(-BEFORE), ...after.slice(0, AFTER)].join('');
-  const from = first[0] - before.slice(-BEFORE).join('').length;
-  const to = from + shown.length;
-  return `${from > 0 ? '…' : ''}${shown.trim()}${to < composed.length ? '…' : ''}`;
+  const before = Array.from(composed.slice(Math.max(0, start - 2 * BEFORE), start));
+  const after = Array.from(composed.slice(end, end + 2 * AFTER));
+  const letters = (part: string[]) => part.join('').length;
+  const shownBefore = Math.floor(most.before / places);
+  return {
+    from: start - letters(shownBefore === 0 ? [] : before.slice(-shownBefore)),
+    to: end + letters(after.slice(0, Math.floor(most.after / places))),
+  };
+}
+
+/**
+ * What is shown of a text below its title, so that both together hold what is sought: null where the title alone does, or
+ * where the text holds nothing of what the title lacks.
+ */
+export function excerptBelow(title: string, text: string, sought: string): string | null {
+  const isInTitle = (words: string) => squeeze(title.normalize('NFC')).includes(squeeze(words.normalize('NFC')));
+  if (isInTitle(sought)) return null;
+  const words = sought.split(SPACES).filter((word) => word !== '');
+  const missing = words.filter((word) => !isInTitle(word));
+  if (missing.length === 0) return null;
+  return excerptOf(text, missing.length === words.length ? sought : missing.join(' '));
 }

@@ -1,4 +1,4 @@
-import type { ActivityItem, ActivityPage } from '#contract/activity/activity.api.ts';
+import { ACTIVITY_DAYS, type ActivityItem, type ActivityPage } from '#contract/activity/activity.api.ts';
 import { nameOf } from '#contract/account/name-of.ts';
 import { DAY_MS } from '#contract/base/day.ts';
 import { readPeople } from '../people/people.service.ts';
@@ -10,7 +10,7 @@ import * as store from './activity.store.ts';
 export type ActivityDeps = Pick<PlatformDeps, 'database' | 'clock'>;
 
 const MOST = 60;
-const LATELY_MS = 90 * DAY_MS;
+const LATELY_MS = ACTIVITY_DAYS * DAY_MS;
 
 /** What was done on a board lately, as far as this person sees it. `before`: what an earlier page named. */
 export async function readBoardActivity(
@@ -24,7 +24,7 @@ export async function readBoardActivity(
   return view(db, pageOf(done.rows, done.earlier, MOST));
 }
 
-/** The same of all boards of an organisation that this person may read, and of the organisation itself. */
+/** The same of all boards of an organisation that this person may read, of the organisation itself and of its projects. */
 export async function readOrgActivity(
   deps: ActivityDeps,
   orgId: string,
@@ -36,7 +36,8 @@ export async function readOrgActivity(
   const boardIds = await store.listBoards(db, orgId, userId);
   const done = await store.listActivity(db, boardIds, { userId, ...span, most: MOST + 1 });
   const joined = await store.listJoined(db, orgId, { ...span, most: MOST + 1 });
-  return view(db, pageOf([...done.rows, ...joined], done.earlier, MOST));
+  const projects = await store.listProjectEvents(db, orgId, { userId, ...span, most: MOST + 1 });
+  return view(db, pageOf([...done.rows, ...joined, ...projects], done.earlier, MOST));
 }
 
 const spanOf = ({ clock }: ActivityDeps, before: string | undefined) => ({
@@ -82,7 +83,7 @@ async function view(
   );
   const boardIds = new Set(rows.map(({ boardId }) => boardId).filter((id) => id !== null));
   const places = new Map((await store.listPlaces(db, [...boardIds])).map(({ boardId, ...place }) => [boardId, place]));
-  const items = rows.map(({ kind, at, personId, count, threadId, boardId }): ActivityItem => {
+  const items = rows.map(({ kind, at, personId, count, threadId, boardId, project }): ActivityItem => {
     const person = personId === null ? undefined : people.get(personId);
     const guest = guests.get(personId ?? '');
     return {
@@ -93,6 +94,7 @@ async function view(
       ...(guest !== undefined && { isGuest: true as const }),
       count,
       threadId,
+      ...(project && { project }),
       place: boardId === null ? null : (places.get(boardId) ?? null),
     };
   });

@@ -1,13 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { ActivityItem } from '#contract/activity/activity.api.ts';
 import type { Db } from '../platform/db/db.ts';
 
 export interface ActivityRow extends Record<string, unknown> {
-  kind: 'edited' | 'commented' | 'resolved' | 'joined';
+  kind: ActivityItem['kind'];
   at: string;
   personId: string | null;
   count: number;
   threadId: string | null;
   boardId: string | null;
+  /** The names of a project that something was done to. */
+  project?: ActivityItem['project'];
 }
 
 /** So many accepted changes are looked at. */
@@ -95,6 +98,27 @@ export async function listJoined(db: Db, orgId: string, { since, until, most }: 
     from org_members where org_id = ${orgId} and role <> 'owner' and added_at > ${since.toISOString()}
       and added_at < ${endOf(until)}
     order by added_at desc limit ${most}`);
+  return rows;
+}
+
+/**
+ * What was done to the projects of an organisation that somebody may read, youngest first. One in the trash is told of to the
+ * members of the organisation, who could read it before.
+ */
+export async function listProjectEvents(
+  db: Db,
+  orgId: string,
+  { userId, since, until, most }: Span & { userId: string },
+): Promise<ActivityRow[]> {
+  const { rows } = await db.execute<ActivityRow>(sql`
+    select e.kind, e.at, e.user_id as "personId", 1 as count, null as "threadId",
+      case when p.deleted_at is null then p.board_id end as "boardId",
+      json_build_object('name', e.name, 'before', e.name_before) as project
+    from project_events e join projects p on p.id = e.project_id
+    where p.org_id = ${orgId} and e.at > ${since.toISOString()} and e.at < ${endOf(until)}
+      and (project_role(p.id, ${userId}::uuid) is not null or (p.deleted_at is not null and exists (
+        select from living_org_members m where m.org_id = p.org_id and m.user_id = ${userId}::uuid)))
+    order by e.at desc limit ${most}`);
   return rows;
 }
 

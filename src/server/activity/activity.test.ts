@@ -104,8 +104,46 @@ describe('what people did on a board', () => {
     const page = await activityOf(orgUrl, mate);
     expect(told(page).slice(0, 2)).toEqual(['Owner edited 1', 'Mate joined 1']);
     expect(page.items[0]?.place).toMatchObject({ projectId: project.id });
+    expect(told(page).slice(2)).toEqual(['Owner project-made 1']);
     const stranger = await app.signIn('Stranger');
     expect((await stranger.get(`${orgUrl}/activity`)).statusCode).toBe(404);
+  });
+
+  it('is told of the projects that are made, renamed, deleted and restored, by the names of then, and of none that is gone', async () => {
+    const { orgUrl, project } = await makeStudio(owner, '프로젝트 활동');
+    await join(orgUrl, owner, mate, 'admin');
+    const url = `/api/projects/${project.id}`;
+    now += HOUR_MS;
+    must(await mate.put(url, { name: '가을 기획' }));
+    must(await mate.put(url, { name: '가을 기획', description: '설명만' }));
+    now += HOUR_MS;
+    must(await owner.remove(url));
+    const names = ({ items }: ActivityPage) =>
+      items.flatMap(({ name, kind, project: of, place }) =>
+        of ? [[name, kind, of.before, of.name, place?.projectId ?? null]] : [],
+      );
+    const until = [
+      ['Owner', 'project-deleted', null, '가을 기획', null],
+      ['Mate', 'project-renamed', project.name, '가을 기획', null],
+      ['Owner', 'project-made', null, project.name, null],
+    ];
+    expect(names(await activityOf(orgUrl, mate))).toEqual(until);
+    now += HOUR_MS;
+    must(await owner.post(`/api/projects/trash/${project.id}/restore`));
+    expect(names(await activityOf(orgUrl, mate))).toEqual([
+      ['Owner', 'project-restored', null, '가을 기획', project.id],
+      ...until.map((row) => row.with(4, project.id)),
+    ]);
+    must(await owner.remove(url));
+    must(await owner.remove(`/api/projects/trash/${project.id}`));
+    expect(names(await activityOf(orgUrl, mate))).toEqual([]);
+  });
+
+  it('is told of a project to nobody outside the organisation, also to who works in that project alone', async () => {
+    const { orgUrl, project } = await makeStudio(owner, '닫힌 조직');
+    const helper = await app.signIn('Helper');
+    await join(`/api/projects/${project.id}`, owner, helper, 'editor');
+    expect((await helper.get(`${orgUrl}/activity`)).statusCode).toBe(404);
   });
 });
 

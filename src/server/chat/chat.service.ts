@@ -2,7 +2,7 @@ import type { ChatMessage, Engine, KeptPrompt } from '#contract/chat/chat.schema
 import { Fault } from '#contract/base/fault.ts';
 import { newId } from '#contract/base/id.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
-import type { RecipeId } from '#contract/recipes/kinds/index.ts';
+import { findKind } from '#contract/recipes/kinds/index.ts';
 import type { AnswerEngine } from '../ai/engine.ts';
 import type { Engines } from '../ai/engines.ts';
 import type { Quota } from '../billing/quota.ts';
@@ -168,9 +168,6 @@ export async function answerFromSources(
   return nameAfter(deps, question, engine, await begin(deps, place, question, writer, how));
 }
 
-/** Lists and lines for forms of others, which nobody reads as somebody's own words. */
-const VOICELESS: ReadonlySet<string> = new Set<RecipeId>(['description-pack']);
-
 /** Everything that goes into an answer, with the voice that is attached where the chat is. */
 export async function toAsked(
   deps: ChatDeps,
@@ -179,7 +176,7 @@ export async function toAsked(
   sources: GatheredSource[],
   engine = chosenEngine(deps, model),
 ): Promise<Asked> {
-  const isWritten = question.recipe ? !VOICELESS.has(question.recipe.id) : engine.kind === 'model';
+  const isWritten = question.recipe ? findKind(question.recipe.id)?.hasVoice !== false : engine.kind === 'model';
   const known = { attached, askerId: question.actorId, ...(feeding && { feeding }) };
   const voice = isWritten ? await findSpokenVoice(deps, place, known) : null;
   return {

@@ -158,6 +158,22 @@ describe.each(kinds)('inviting into %s', (kind) => {
     expect(await membersOf(url)).toHaveLength(2);
   });
 
+  it.each(['accept', 'decline'])(
+    'asks for nothing more once it was answered, wherever that was: %s',
+    async (answer) => {
+      const url = await urlOf(kind);
+      const guest = await newcomer();
+      const sent = await invite(url, guest.person.email ?? '');
+      const unread = async () =>
+        must<{ items: Notification[] }>(await guest.get('/api/notifications')).items.filter(
+          (one) => one.invitationId === sent.id && one.readAt === null,
+        ).length;
+      expect(await unread()).toBe(1);
+      must(await guest.post(`/api/invitations/${sent.id}/${answer}`));
+      expect(await unread()).toBe(0);
+    },
+  );
+
   it('can be declined', async () => {
     const url = await urlOf(kind);
     const guest = await newcomer();

@@ -5,7 +5,7 @@ import { Fault } from '#contract/base/fault.ts';
 import { newId } from '#contract/base/id.ts';
 import type { OwnInvitation } from '#contract/orgs/orgs.schema.ts';
 import { announceAccess } from '../live/access-news.ts';
-import { notify } from '../notifications/notifications.service.ts';
+import { notify, seeNews } from '../notifications/notifications.service.ts';
 import { readPerson, type Person } from '../people/people.service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { linkTo, viewInvitations } from './invitations.service.ts';
@@ -30,7 +30,7 @@ export async function readOwnInvitations(deps: PlaceDeps, actor: Actor): Promise
 export async function acceptInvitation(deps: PlaceDeps, actor: Actor, id: string): Promise<OwnInvitation> {
   const own = await readProven(deps, actor);
   if (!own) throw new Fault('not-found');
-  return deps.database.tx(async (tx) => {
+  const joined = await deps.database.tx(async (tx) => {
     const now = deps.clock.now();
     const found = await store.findAddressed(tx, id, own.email, new Date(now));
     const place = found && placeOf(found);
@@ -49,10 +49,13 @@ export async function acceptInvitation(deps: PlaceDeps, actor: Actor, id: string
       const where = found.canvasId ? { canvasId: found.canvasId } : linkTo(place);
       await notify(deps, { ...news, place: where }, tx);
     }
-    const [joined] = await viewAddressed(tx, [{ ...found, ...taken }]);
-    if (!joined) throw new Fault('not-found');
-    return joined;
+    const [view] = await viewAddressed(tx, [{ ...found, ...taken }]);
+    if (!view) throw new Fault('not-found');
+    return view;
   });
+  // Wherever it was answered, its notice asks for nothing any more.
+  await seeNews(deps, actor.id, id);
+  return joined;
 }
 
 /** Throws Fault 'not-found'. */
@@ -61,6 +64,7 @@ export async function declineInvitation(deps: PlaceDeps, actor: Actor, id: strin
   const { db } = deps.database;
   const found = own && (await store.findAddressed(db, id, own.email, new Date(deps.clock.now())));
   if (!own || !(await store.takeInvitation(db, id, own.email))) throw new Fault('not-found');
+  await seeNews(deps, actor.id, id);
   const place = found && placeOf(found);
   if (place) await announceAccess(deps, { placeId: place.id });
 }

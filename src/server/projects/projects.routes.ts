@@ -26,8 +26,8 @@ export function mountProjects(app: FastifyInstance, http: MountDeps, deps: Proje
   mount(app, http, projectsApi.update, ({ actor, board, params, body }) =>
     updateProject(deps, actor, board, params.projectId ?? '', body),
   );
-  mount(app, http, projectsApi.remove, async ({ board, params }) => {
-    await removeProject(deps, board, params.projectId ?? '');
+  mount(app, http, projectsApi.remove, async ({ actor, board, params }) => {
+    await removeProject(deps, actor, board, params.projectId ?? '');
     return undefined;
   });
   mount(app, http, projectTrashApi.readProjectLosses, ({ actor, params }) =>

@@ -10,6 +10,7 @@ import { announceAccess } from '../live/access-news.ts';
 import { holdOrg } from '../orgs/orgs.service.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
+import { writeEvent } from './project-events.store.ts';
 import * as store from './projects.store.ts';
 
 export interface ProjectDeps extends Pick<PlatformDeps, 'database' | 'clock'> {
@@ -58,6 +59,7 @@ export async function createProject(
     await createBoard(tx, { id: boardId, ownerId: null, at });
     const project = { id, orgId, boardId, name, description, isPublic: false, createdAt: at, updatedAt: at };
     await store.writeProject(tx, project, { id: newId(now), userId: actor.id });
+    await writeEvent(tx, { projectId: id, userId: actor.id, kind: 'project-made' }, at);
   });
   return readProject(deps, actor, id);
 }
@@ -100,7 +102,11 @@ export async function updateProject(
   fields: z.output<typeof projectFields>,
 ): Promise<Project> {
   await deps.database.tx(async (tx) => {
-    await store.writeFields(tx, projectId, defined(fields), new Date(deps.clock.now()));
+    const at = new Date(deps.clock.now());
+    const nameBefore = fields.name === undefined ? null : await store.lockName(tx, projectId);
+    await store.writeFields(tx, projectId, defined(fields), at);
+    if (nameBefore !== null && nameBefore !== fields.name)
+      await writeEvent(tx, { projectId, userId: actor.id, kind: 'project-renamed', nameBefore }, at);
     if (fields.isPublic === false) await announceAccess(deps, { boardId }, tx);
   });
   return readProject(deps, actor, projectId);

@@ -75,6 +75,12 @@ export async function writeProject(
     .values({ ...owner, projectId: project.id, role: 'owner', addedAt: project.createdAt });
 }
 
+/** The name of a project, which stays until the transaction ends; null when there is none such. */
+export async function lockName(tx: Db, id: string): Promise<string | null> {
+  const [row] = await tx.select({ name: projects.name }).from(projects).where(eq(projects.id, id)).for('update');
+  return row?.name ?? null;
+}
+
 type Fields = Partial<Pick<typeof projects.$inferInsert, 'name' | 'description' | 'isPublic'>>;
 
 export async function writeFields(tx: Db, id: string, fields: Fields, at: Date): Promise<void> {

@@ -1,4 +1,6 @@
 import type { Actor } from '#contract/access/can.ts';
+import { ACTIVITY_DAYS } from '#contract/activity/activity.api.ts';
+import { DAY_MS } from '#contract/base/day.ts';
 import { Fault } from '#contract/base/fault.ts';
 import type { Project } from '#contract/projects/projects.schema.ts';
 import type { TrashedProject } from '#contract/projects/trash.api.ts';
@@ -9,13 +11,21 @@ import { holdOwner } from '../orgs/orgs.service.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
 import { readProject, type ProjectDeps } from './projects.service.ts';
+import { removeEventsBefore, writeEvent } from './project-events.store.ts';
 import * as store from './trash.store.ts';
 
 /** Puts a project into the trash with its board and files; whoever looks at it is told to leave. */
-export async function removeProject(deps: ProjectDeps, { boardId }: BoardRef, projectId: string): Promise<void> {
+export async function removeProject(
+  deps: ProjectDeps,
+  actor: Actor,
+  { boardId }: BoardRef,
+  projectId: string,
+): Promise<void> {
   await deps.database.tx(async (tx) => {
     await lockBoard(tx, boardId);
-    await store.markDeleted(tx, projectId, new Date(deps.clock.now()));
+    const at = new Date(deps.clock.now());
+    if (!(await store.markDeleted(tx, projectId, at))) return;
+    await writeEvent(tx, { projectId, userId: actor.id, kind: 'project-deleted' }, at);
     await announceAccess(deps, { boardId }, tx);
   });
 }
@@ -36,6 +46,8 @@ export async function restoreProject(deps: ProjectDeps, actor: Actor, projectId:
     const ownerId = found && (await holdOwner(tx, found.orgId));
     if (!ownerId) throw new Fault('not-found');
     await store.unmarkDeleted(tx, projectId);
+    const event = { projectId, userId: actor.id, kind: 'project-restored' } as const;
+    await writeEvent(tx, event, new Date(deps.clock.now()));
     await demandRoom(deps, tx, ownerId);
   });
   return readProject(deps, actor, projectId);
@@ -49,8 +61,9 @@ export async function removeProjectForEver(deps: ProjectDeps, actor: Actor, proj
   });
 }
 
-/** Removes the projects and organisations that have lain in the trash for their thirty days. */
+/** Removes the projects and organisations that have lain in the trash for their thirty days, and what the activity no longer tells. */
 export async function emptyPlacesTrash(deps: Pick<PlatformDeps, 'database' | 'clock'>): Promise<void> {
   await store.removeTrashedBefore(deps.database.db, goneBefore(deps.clock.now()));
   await emptyOrgTrash(deps);
+  await removeEventsBefore(deps.database.db, new Date(deps.clock.now() - ACTIVITY_DAYS * DAY_MS));
 }

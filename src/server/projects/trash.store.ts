@@ -2,14 +2,17 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { noteWrite } from '../platform/db/noted-writes.ts';
 
-/** Puts a project into the trash, where its invitations and the links to its board end. */
-export async function markDeleted(tx: Db, id: string, at: Date): Promise<void> {
+/** Puts a project into the trash, where its invitations and the links to its board end; false when it lies there. */
+export async function markDeleted(tx: Db, id: string, at: Date): Promise<boolean> {
   const time = at.toISOString();
   await tx.execute(sql`delete from invitations where project_id = ${id}`);
   await tx.execute(sql`
     update links set off_at = ${time} where off_at is null and board_id = (select board_id from projects where id = ${id})`);
   noteWrite(tx, 'projects');
-  await tx.execute(sql`update projects set deleted_at = ${time} where id = ${id} and deleted_at is null`);
+  const { rows } = await tx.execute(
+    sql`update projects set deleted_at = ${time} where id = ${id} and deleted_at is null returning id`,
+  );
+  return rows.length === 1;
 }
 
 export interface TrashedRow extends Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
 import { plainOf } from '#contract/base/marked-text.ts';
-import { excerptOf, matchesIn } from '#contract/search/matches.ts';
+import { excerptBelow } from '#contract/search/matches.ts';
 import type { SearchHit } from '#contract/search/search.api.ts';
 import { bounded, type SearchDeps } from './bounded.ts';
 import { findNodes, findSources } from './look.ts';
@@ -32,7 +32,7 @@ export async function search(
 
 function boardHit(board: store.FoundBoard, q: string): SearchHit {
   const { kind, id, title, canvasId, projectId, where } = board;
-  const excerpt = isIn(title, q) ? null : excerptOf(board.description ?? '', q);
+  const excerpt = excerptBelow(title, board.description ?? '', q);
   return { kind, id, title, canvasId, projectId, where, excerpt, type: null, spots: null };
 }
 
@@ -53,7 +53,7 @@ async function merge(
     const spots = { count, startSec, page };
     const known = hits.get(source.id);
     const found = source.isFile ? fileHit(source) : nodeHit(source, q);
-    const excerpt = isIn(source.title, q) ? null : (known?.excerpt ?? excerptOf(plainOf(source.text), q));
+    const excerpt = known?.excerpt ?? excerptBelow(source.title, plainOf(source.text), q);
     hits.set(source.id, { ...(known ?? found), spots, excerpt });
   }
   return [...hits.values()];
@@ -62,7 +62,7 @@ async function merge(
 function nodeHit(node: store.FoundNode, q: string): SearchHit {
   const { id, canvasId, projectId, where } = node;
   const title = node.title.trim() || firstLineOf(node.content);
-  const excerpt = isIn(title, q) ? null : excerptOf(node.content, q);
+  const excerpt = excerptBelow(title, node.content, q);
   return {
     kind: 'node',
     id,
@@ -88,5 +88,4 @@ const fileHit = ({ id, title, canvasId, projectId, where, mimeType }: store.Foun
   spots: null,
 });
 
-const isIn = (text: string, q: string): boolean => matchesIn(text, q).ranges.length > 0;
 const firstLineOf = (text: string): string => (text.trim().split('\n')[0] ?? '').slice(0, 200).toWellFormed();

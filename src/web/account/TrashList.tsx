@@ -33,7 +33,10 @@ function TrashRow({ thing, onRemove }: { thing: Trashed; onRemove: () => void })
   const common = useWords('common');
   const { language } = useLanguage();
   const until = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(thing.goneAt));
-  const { title, kind } = thing;
+  const { title, kind, projectCount } = thing;
+  const held = [t(`trashKind.${kind}`), projectCount > 0 && t('trashProjects', { count: projectCount })]
+    .filter(Boolean)
+    .join(' · ');
   const restore = useAct(
     thing.restore,
     {
@@ -49,7 +52,7 @@ function TrashRow({ thing, onRemove }: { thing: Trashed; onRemove: () => void })
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
       <div className="min-w-[60%] flex-1 sm:min-w-0">
         <p className="truncate text-base font-semibold">{title}</p>
-        <p className="text-xs text-ink-3">{t('trashGone', { kind: t(`trashKind.${kind}`), time: until })}</p>
+        <p className="text-xs text-ink-3">{t('trashGone', { kind: held, time: until })}</p>
       </div>
       <Button
         size="sm"

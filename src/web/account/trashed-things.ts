@@ -11,6 +11,8 @@ export interface Trashed {
   id: string;
   kind: 'canvas' | 'project' | 'org';
   title: string;
+  /** Of an organisation, how many projects come back with it; zero otherwise. */
+  projectCount: number;
   deletedAt: string;
   goneAt: string;
   restore: () => Promise<unknown>;
@@ -28,12 +30,14 @@ export function useTrashed() {
       ? [
           ...canvases.data.map((one) => ({
             ...one,
+            projectCount: 0,
             kind: 'canvas' as const,
             ...actsOf(canvasesApi.restore, canvasesApi.removeForEver, one.id),
           })),
           ...projects.data.map((one) => ({
             ...one,
             title: one.name,
+            projectCount: 0,
             kind: 'project' as const,
             ...actsOf(projectTrashApi.restoreProject, projectTrashApi.removeProjectForEver, one.id),
           })),

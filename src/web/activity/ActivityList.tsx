@@ -91,24 +91,30 @@ function useEarlier(first: ActivityPage | undefined, readBefore: LoadedProps['re
 function Row({ item, hasPlace }: { item: ActivityItem; hasPlace: boolean }) {
   const t = useWords('notices');
   const ago = useRelativeTime();
-  const { kind, at, personId, count, threadId, place } = item;
+  const { kind, at, personId, count, threadId, place, project } = item;
   const name = item.isGuest ? t('guest', { name: item.name }) : item.name || t('somebody');
   const board = place && placePath(place);
   const thread = threadId && place ? `${place.canvasId === null ? '/board' : ''}?${THREAD}=${threadId}` : '';
-  const said = kind === 'edited' ? t('did.edited', { name, count }) : t(`did.${kind}`, { name });
+  const said =
+    kind === 'edited'
+      ? t('did.edited', { name, count })
+      : t(`did.${kind}`, { name, project: project?.name ?? '', before: project?.before ?? '' });
+  const way = thread ? `${board}${thread}` : project ? board : null;
+  // The sentence about a project has its name already.
+  const isNamed = project !== undefined && project.name === place?.title;
   return (
     <li className="flex gap-2.5 border-b border-line px-4 py-2.5 last:border-0">
       <Avatar name={name} colourKey={personId ?? name} src={null} />
       <span className="min-w-0 grow text-base">
-        {thread && board ? (
-          <Link to={`${board}${thread}`} className="block break-words hover:underline">
+        {board && way ? (
+          <Link to={way} className="block break-words hover:underline">
             {said}
           </Link>
         ) : (
           <span className="block break-words">{said}</span>
         )}
         <span className="flex gap-1.5 text-sm text-ink-3">
-          {hasPlace && place && board && (
+          {hasPlace && !isNamed && place && board && (
             <Link to={board} className="min-w-0 truncate text-ink-2 hover:underline">
               {place.title || t('untitled')}
             </Link>

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronLeft, ChevronUp, CircleCheck, Link2, RotateCcw, X } from 'lucide-react';
+import { ChevronLeft, Link2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Anchor, Thread } from '#contract/comments/comments.schema.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
@@ -9,8 +9,9 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { useWords } from '../words/index.ts';
 import { CommentItem } from './CommentItem.tsx';
 import { Composer } from './Composer.tsx';
+import { PhoneSteps, PhoneTitle, ResolveRow, ResolveSign, ThreadSubject } from './phone-parts.tsx';
 import { isGone, isLost, quoteOf } from './place-of.ts';
-import { ThreadSubject, MuteButton, WhoReads } from './thread-parts.tsx';
+import { MuteButton, WhoReads } from './thread-parts.tsx';
 import { hearThreadKeys } from './thread-keys.ts';
 import { isUnread, type Comments } from './use-comments.ts';
 import { useIsOfEarlierVersion } from './use-earlier-version.ts';
@@ -77,6 +78,8 @@ export function CommentThread({ editor, comments, thread, anchor, ...given }: Co
     notices.show({ tone: 'undoable', title: t('resolved'), action });
     if (!isWhole) onClose();
   };
+  const toggleResolved = () => void resolve(thread?.resolvedAt === null).catch(failed);
+  const canWalk = list?.threads.some((one) => one.resolvedAt === null && one.id !== thread?.id) === true;
   const mute = (isMuted: boolean) => {
     if (thread) void comments.watch(thread, isMuted ? 'none' : 'all').catch(failed);
   };
@@ -84,7 +87,7 @@ export function CommentThread({ editor, comments, thread, anchor, ...given }: Co
   const act = {
     next: () => onWalk(1),
     previous: () => onWalk(-1),
-    ...(thread && mayResolve && { resolve: () => void resolve(thread.resolvedAt === null).catch(failed) }),
+    ...(thread && mayResolve && { resolve: toggleResolved }),
     ...(list?.may.comment && { reply: () => field.current?.focus() }),
     ...(list?.may.comment && own && { edit: () => setEdited(own.id) }),
   };
@@ -106,45 +109,30 @@ export function CommentThread({ editor, comments, thread, anchor, ...given }: Co
             onClick={onClose}
           />
         )}
-        <h3 className="min-w-0 grow truncate text-sm font-semibold text-ink-2">
-          {thread ? (isWhole && where === null ? t('comments') : titleOf(thread, editor, t)) : t('new')}
-          {where !== null && <span className="ml-1.5 rounded-[5px] bg-surface-3 px-1.5 font-medium">{where}</span>}
-        </h3>
-        {thread && mayResolve && (
+        {isWhole ? (
+          <PhoneTitle thread={thread} threads={list?.threads ?? []} title={t(thread ? 'comments' : 'new')} />
+        ) : (
+          <h3 className="min-w-0 grow truncate text-sm font-semibold text-ink-2">
+            {thread ? titleOf(thread, editor, t) : t('new')}
+            {where !== null && <span className="ml-1.5 rounded-[5px] bg-surface-3 px-1.5 font-medium">{where}</span>}
+          </h3>
+        )}
+        {thread && mayResolve && !isWhole && (
           <Button
             size="sm"
             variant="ghost"
-            icon={
-              thread.resolvedAt ? (
-                <RotateCcw size={15} aria-hidden="true" />
-              ) : (
-                <CircleCheck size={15} aria-hidden="true" />
-              )
-            }
-            onClick={() => void resolve(thread.resolvedAt === null).catch(failed)}
+            icon={<ResolveSign isResolved={thread.resolvedAt !== null} />}
+            onClick={toggleResolved}
           >
             {t(thread.resolvedAt ? 'reopen' : 'resolve')}
           </Button>
         )}
         {thread && !isGuest && <MuteButton isMuted={thread.watch === 'none'} onMute={mute} />}
-        {isWhole && thread && (
-          <>
-            <IconButton
-              label={t('previous')}
-              icon={<ChevronUp size={19} aria-hidden="true" />}
-              onClick={() => onWalk(-1)}
-            />
-            <IconButton
-              label={t('next')}
-              icon={<ChevronDown size={19} aria-hidden="true" />}
-              onClick={() => onWalk(1)}
-            />
-          </>
-        )}
+        {isWhole && thread && <PhoneSteps canWalk={canWalk} onWalk={onWalk} />}
         {!isWhole && <IconButton label={t('close')} icon={<X size={17} aria-hidden="true" />} onClick={onClose} />}
       </header>
-      {isWhole && thread && where === null && (
-        <ThreadSubject title={titleOf(thread, editor, t)} onShow={() => onBoard(thread)} />
+      {isWhole && thread && (
+        <ThreadSubject title={titleOf(thread, editor, t)} where={where} onShow={() => onBoard(thread)} />
       )}
       <div className="min-h-0 grow overflow-y-auto overscroll-contain py-1.5">
         {quote !== null && (
@@ -183,6 +171,9 @@ export function CommentThread({ editor, comments, thread, anchor, ...given }: Co
             />,
           ])}
         </ul>
+        {thread && mayResolve && isWhole && (
+          <ResolveRow isResolved={thread.resolvedAt !== null} onToggle={toggleResolved} />
+        )}
       </div>
       {list?.may.inside && (list.hasGuests || isInside) && !(thread && comments.hasGuestIn(thread)) && (
         <WhoReads

@@ -28,8 +28,8 @@ const person = (one: string, firstName: string): Commenter => ({
 });
 const people = new Map([ME, OTHER].map((one, i) => [one, person(one, i === 0 ? '한서연' : '김지우')]));
 
-/** A thread on words of a note, and what is asked of it. */
-async function open(content = '원두 탓이 아니에요.', isWhole = false) {
+/** A thread on words of a note, the first of `count` open ones, and what is asked of it. */
+async function open(content = '원두 탓이 아니에요.', isWhole = false, count = 1) {
   const nodeId = id(7);
   const { editor } = await openTestBoard([{ ...textNode(nodeId), content }]);
   const anchor: Anchor = {
@@ -67,7 +67,7 @@ async function open(content = '원두 탓이 아니에요.', isWhole = false) {
   const comments = {
     list: {
       seq: 1,
-      threads: [thread],
+      threads: Array.from({ length: count }, (_, i) => (i === 0 ? thread : { ...thread, id: id(20 + i) })),
       people: [...people.values()],
       guests: [],
       me: ME,
@@ -114,6 +114,21 @@ describe('a thread on a telephone', () => {
     expect(named('button', '보드에서').parentElement?.textContent).toContain(id(7));
     await press(named('button', '보드에서'));
     expect(asked).toEqual([['board', id(8)]]);
+  });
+
+  it('says which of the open ones it is, leads to the next and the one before, and is resolved below what was said', async () => {
+    const asked = await open(undefined, true, 12);
+    expect(page.body.textContent).toContain('열린 댓글 12개 중 1번째');
+    await press(named('button', '다음 댓글'));
+    await press(named('button', '이전 댓글'));
+    await press(named('button', '해결'));
+    expect(asked).toEqual([1, -1, ['resolve', id(8), true]]);
+  });
+
+  it('that is the only open one has no other to lead to', async () => {
+    await open(undefined, true);
+    expect(page.body.textContent).toContain('열린 댓글 1개 중 1번째');
+    expect(named('button', '다음 댓글').hasAttribute('disabled')).toBe(true);
   });
 });
 

@@ -1,5 +1,4 @@
 import { Bell, BellOff, Lock, UsersRound } from 'lucide-react';
-import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { useWords } from '../words/index.ts';
@@ -35,18 +34,5 @@ export function WhoReads({ isInside, mayChoose, onChoose }: WhoReadsProps) {
       <span className="min-w-0 grow">{t(isInside ? 'insideText' : 'outsideText')}</span>
       {mayChoose && <Switch label={t('inside')} isOn={isInside} onChange={onChoose} />}
     </div>
-  );
-}
-
-/** What a thread is about, and the way there from a telephone, where the thread covers it. */
-export function ThreadSubject({ title, onShow }: { title: string; onShow: () => void }) {
-  const t = useWords('comments');
-  return (
-    <p className="flex shrink-0 items-center justify-between gap-3 border-b border-line bg-surface-2 py-2 pr-2.5 pl-4">
-      <span className="min-w-0 truncate text-base font-semibold">{title}</span>
-      <Button className="h-11 shrink-0" onClick={onShow}>
-        {t('onBoard')}
-      </Button>
-    </p>
   );
 }

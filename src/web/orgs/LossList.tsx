@@ -16,16 +16,16 @@ export function LossList({ losses, hasFailed, isOrg }: LossListProps) {
   if (!losses) return <Skeleton className="mt-4 h-[118px]" />;
   const { projects, boards, files, conversations, people, names, sharedCanvases } = losses;
   const counts = [
-    ...(isOrg ? [t('lossProjects', { count: projects })] : []),
-    t('lossBoards', { count: boards }),
-    t('lossFiles', { count: files }),
-    t('lossConversations', { count: conversations }),
+    ...(isOrg && projects > 0 ? [t('lossProjects', { count: projects })] : []),
+    ...(boards > 0 ? [t('lossBoards', { count: boards })] : []),
+    ...(files > 0 ? [t('lossFiles', { count: files })] : []),
+    ...(conversations > 0 ? [t('lossConversations', { count: conversations })] : []),
   ];
   const others = people - names.length;
   const named = names.join(', ');
   return (
     <dl className="mt-4 flex min-h-[118px] flex-col gap-2.5 rounded-card bg-surface-2 px-4 py-3.5 text-sm">
-      <Line name={t('lossThings')}>{counts.join(' · ')}</Line>
+      <Line name={t('lossThings')}>{counts.length === 0 ? t('lossNoThing') : counts.join(' · ')}</Line>
       <Line name={t('lossPeople')}>
         {people === 0
           ? t('lossNobody')

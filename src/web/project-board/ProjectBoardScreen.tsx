@@ -47,8 +47,9 @@ function BoardOf({ project, onRetry }: { project: Project; onRetry: () => void }
   const client = useQueryClient();
   const board = useOpenBoard(projectDoor(project), (news) => {
     tell(news);
-    // With another role the screen is made anew.
-    if (news.what === 'access') void client.invalidateQueries();
+    // With another role the screen is made anew, with none it says so.
+    if (news.what === 'access' || news.what === 'gone') void client.invalidateQueries();
+    if (news.what === 'gone') onRetry();
   });
   if (board.is === 'failed') return <NotOpen error={board.error} onRetry={onRetry} />;
   if (board.is !== 'open') return <BoardSkeleton />;

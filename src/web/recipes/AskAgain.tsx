@@ -27,7 +27,7 @@ export function AskAgain({ messageId, made, chat, onMake, onClose }: AskAgainPro
   if (!recipe) return null;
   return (
     <Dialog isOpen onClose={onClose} title={recipe.name[language]} text={recipe.what[language]} widthPx={520}>
-      <VoiceChoice {...chat} />
+      {recipe.hasVoice !== false && <VoiceChoice {...chat} />}
       <AskedBefore value={before}>
         <RecipeForm
           id={made.id as RecipeId}

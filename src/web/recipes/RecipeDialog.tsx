@@ -52,7 +52,7 @@ export function RecipeDialog({ chat, sources, first = null, topic = '', onMake, 
         <RecipeList onChoose={(id) => turn({ at: 'recipe', id })} onPrompt={choose} onTurn={turn} />
       ) : page.at === 'recipe' ? (
         <>
-          <VoiceChoice {...chat} />
+          {hasVoice(page.id) && <VoiceChoice {...chat} />}
           <RecipeForm
             key={page.id}
             id={page.id}
@@ -76,6 +76,8 @@ export function RecipeDialog({ chat, sources, first = null, topic = '', onMake, 
 
 const pageOf = (first: RecipeId | Prompt | null): Page =>
   typeof first === 'string' ? { at: 'recipe', id: first } : first && { at: 'fill', prompt: first };
+
+const hasVoice = (id: RecipeId): boolean => recipes[id].hasVoice !== false;
 
 const keyOf = (page: Page): string => (page === null ? 'list' : page.at === 'recipe' ? page.id : page.at);
 

@@ -80,7 +80,9 @@ export function RecipeForm({ id, chat, sources = nothingWired, topic = '', onMak
           {row.map((field) => (
             <div key={field.name} className="min-w-0 sm:flex-1">
               <FieldInput
-                field={field.name === 'topic' && sources.length > 0 ? openTopic(field, String(filled['topic'])) : field}
+                field={
+                  field.name === 'topic' && sources.length > 0 ? openTopic(field, String(filled['topic'] ?? '')) : field
+                }
                 value={typed[field.name] ?? ''}
                 problem={problemOf(field)}
                 {...(field.name === 'speed' && isPaced && { hint: t('ownPace', { name: pace.name }) })}
@@ -147,11 +149,8 @@ function Folded({ isOpen, names, children }: FoldedProps) {
 }
 
 /** The field of a topic that need not be filled in: what it will be stands there. */
-const openTopic = (field: RecipeField, topic: string): RecipeField => ({
-  ...field,
-  isNeeded: false,
-  hint: { ko: topic, en: topic },
-});
+const openTopic = (field: RecipeField, topic: string): RecipeField =>
+  topic === '' ? field : { ...field, isNeeded: false, hint: { ko: topic, en: topic } };
 
 interface FieldInputProps {
   field: RecipeField;

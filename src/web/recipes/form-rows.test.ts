@@ -23,6 +23,11 @@ describe('the rows of a form', () => {
     ['one that is counted stands alone', [number('a')], [['a']]],
     ['two that are counted share a row', [number('a'), number('b')], [['a', 'b']]],
     ['also across a line', [line('a'), number('b'), line('c'), number('d')], [['a'], ['b', 'd'], ['c']]],
+    [
+      'but not away from the line that it belongs to',
+      [number('a'), line('b'), { ...number('c'), onlyWith: 'b' }],
+      [['a'], ['b'], ['c']],
+    ],
     ['a third one begins anew', [number('a'), number('b'), number('c')], [['a', 'b'], ['c']]],
   ])('%s', (_, fields, rows) => expect(namesOf(fields)).toEqual(rows));
 

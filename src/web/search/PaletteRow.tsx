@@ -13,7 +13,10 @@ interface PaletteRowProps {
   onOpen: () => void;
 }
 
-/** One line of the palette: its plate, its title with the matches in bold, and where it is: on the right, on a phone below. */
+/**
+ * One line of the palette: its plate, its title with the matches in bold, and where it is: on the right, on a phone below.
+ * The words around a match that the title lacks stand below it, over two lines, so that the match is never cut off.
+ */
 export function PaletteRow({ id, result, query, heading, isMarked, onPoint, onOpen }: PaletteRowProps) {
   return (
     <>
@@ -33,7 +36,7 @@ export function PaletteRow({ id, result, query, heading, isMarked, onPoint, onOp
           if (isMarked) row?.scrollIntoView({ block: 'nearest' });
         }}
         className={classes(
-          'flex cursor-pointer items-center gap-3 rounded-[9px] px-2.5 py-1 text-base max-sm:min-h-11 sm:h-[42px]',
+          'flex cursor-pointer items-center gap-3 rounded-[9px] px-2.5 py-1 text-base max-sm:min-h-11 sm:min-h-[42px]',
           isMarked && 'bg-accent-soft text-accent-ink',
         )}
       >
@@ -41,8 +44,15 @@ export function PaletteRow({ id, result, query, heading, isMarked, onPoint, onOp
           {result.icon}
         </span>
         <span className="flex min-w-0 flex-1 items-center gap-x-3 max-sm:flex-col max-sm:items-start">
-          <span className="max-w-full min-w-0 truncate sm:flex-1">
-            <Marked text={result.title} query={query} />
+          <span className="max-w-full min-w-0 sm:flex-1">
+            <span className="block truncate">
+              <Marked text={result.title} query={query} />
+            </span>
+            {result.excerpt && (
+              <span className={classes('line-clamp-2 text-sm break-words', isMarked ? '' : 'text-ink-2')} data-excerpt>
+                <Marked text={result.excerpt} query={query} />
+              </span>
+            )}
           </span>
           {result.where && (
             <span

@@ -4,11 +4,11 @@ import type { Words } from '../words/index.ts';
 
 type SearchWords = Words<'search'>;
 
-/** '자막 04:12 외 3곳', or the words around the match, or the place's name. */
+/** '자막 04:12 외 3곳', or the place's name with it where it is another than this one. */
 export function hitWords(hit: SearchHit, isHere: boolean, t: SearchWords): string {
-  if (hit.kind === 'canvas' || hit.kind === 'project') return hit.excerpt ?? t(hit.kind);
-  const found = spotsOf(hit, t) ?? hit.excerpt;
-  return isHere ? (found ?? '') : [hit.where, found].filter(Boolean).join(' · ');
+  if (hit.kind === 'canvas' || hit.kind === 'project') return t(hit.kind);
+  const spots = spotsOf(hit, t);
+  return isHere ? (spots ?? '') : [hit.where, spots].filter(Boolean).join(' · ');
 }
 
 function spotsOf({ spots }: SearchHit, t: SearchWords): string | null {

@@ -10,8 +10,10 @@ interface Findable {
 /** One line of the search: a place or a command. */
 export interface Result extends Findable {
   group: string;
-  /** A few words on the right that tell alike titles apart, or the words around the match. */
+  /** A few words on the right that tell alike titles apart. */
   where?: string;
+  /** The words around a match that the title does not show. */
+  excerpt?: string | null;
   keys?: readonly string[];
   icon: ReactNode;
   /** Stays open: the palette itself shows what comes. */

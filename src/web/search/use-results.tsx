@@ -111,6 +111,7 @@ function useHitResult(query: string, near: string | undefined): (hit: SearchHit)
       group: isHere ? t('groupHere') : t('groupElsewhere'),
       title,
       where: hitWords(hit, isHere, t),
+      excerpt: hit.excerpt,
       icon: <HitIcon kind={hit.kind} type={hit.type} />,
       run() {
         if (user) keepRecent(user.id, { path, title, where: hit.where, kind: `${hit.kind} ${hit.type ?? ''}`.trim() });

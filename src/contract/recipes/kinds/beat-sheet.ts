@@ -52,6 +52,7 @@ export const beatSheet: Recipe = {
     ko: '레퍼런스의 구조만 옮긴 뼈대를 만들어요. 레퍼런스의 말은 들어가지 않아요.',
     en: 'The references’ structure fitted to your length, without any of their words.',
   },
+  hasVoice: false,
   fields,
   check: (text, values) => [...checkTimes(text), ...checkSum(text, values)],
 };

@@ -14,6 +14,7 @@ export const boardPlan: Recipe = {
     ko: '그룹, 메모, 연결을 제안해요. 보드에서 미리 보고 마음에 드는 것만 적용해요.',
     en: 'Suggests groups, notes and links. Preview them on the board and accept what you like.',
   },
+  hasVoice: false,
   fields,
   check: (text, values) => checkPlan(text, cardsOf(values)),
 };

@@ -66,6 +66,7 @@ export const descriptionPack: Recipe = {
     ko: '제목, 설명, 챕터, 태그, 해시태그, 썸네일 문구, 검색 키워드를 유튜브 한도에 맞춰 만들어요.',
     en: "Titles, description, chapters, tags, hashtags, thumbnail copy and keywords within YouTube's limits.",
   },
+  hasVoice: false,
   fields,
   check(text, values) {
     const pack = readPack(text);

@@ -13,5 +13,6 @@ export const referenceAnalysis: Recipe = {
     ko: '무엇이 왜 통하는지, 그 순간과 함께 정리하고 내 콘텐츠에 옮길 점을 뽑아요.',
     en: 'What works and why, with the moments, and what to borrow for your own.',
   },
+  hasVoice: false,
   fields,
 };

@@ -18,5 +18,6 @@ export const sponsorBrief: Recipe = {
     ko: '메일이나 제안서에서 조건, 마감, 빠진 것, 조심할 조항을 카드로 정리해요.',
     en: "A brand's email or brief as a card: terms, deadlines, what is missing and what to watch out for.",
   },
+  hasVoice: false,
   fields: [receivedField],
 };

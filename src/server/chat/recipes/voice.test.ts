@@ -67,6 +67,22 @@ describe('what a model makes where a voice is attached', () => {
     expect(stub.calls.at(-1)?.text).toMatch(/써 달라는 것이면 그 글만 아래 말투로.*‘브이로그’의 말투로 쓰세요\./su);
   });
 
+  it.each(['reference-analysis', 'board-plan', 'description-pack'])(
+    'is ordered without one where nobody reads it as the own words of its maker: %s',
+    async (id) => {
+      await attachVoice();
+      const sent = {
+        canvasId: board.canvasId,
+        nodeId: board.chatId,
+        message: '만들어 줘',
+        recipe: { id, values: { topic: '자취생 식비' } },
+      };
+      await owner.post('/api/ai-chat', sent);
+      expect(stub.calls.length).toBeGreaterThan(0);
+      expect(stub.calls.map(({ text }) => text).join('\n')).not.toContain('말투로 쓰세요');
+    },
+  );
+
   it('is ordered without one after the voice was taken off', async () => {
     await attachVoice();
     must(await owner.put(`/api/nodes/${board.chatId}/voice`, { voiceId: null }));

@@ -16,6 +16,7 @@ import { Conversation, TalkPicker } from '../../node-views/conversation/Conversa
 import type { NodeViewComponent } from '../../node-views/node-view.ts';
 import { nodeViews } from '../../node-views/index.ts';
 import { NoteResult } from '../../node-views/note/lazy-note-result.ts';
+import { TitleField } from '../../node-views/typing/TitleField.tsx';
 import { OfferSheet } from '../../node-views/offer/lazy-offer.ts';
 import { focusCard } from '../../board-context/focus-card.ts';
 import { usePanels, type Panel } from '../../board-context/panels.ts';
@@ -79,7 +80,9 @@ function WholeNode({ node, panel }: { node: BoardNode; panel: Panel & { what: 'f
             <TalkPicker nodeId={node.id} />
           </div>
         ) : (
-          <h2 className="min-w-0 grow truncate text-read font-[650]">{node.title}</h2>
+          <TitleField node={node} className="text-read font-[650]">
+            <h2 className="truncate">{node.title}</h2>
+          </TitleField>
         )}
         <IconButton
           size="lg"

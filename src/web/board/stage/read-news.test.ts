@@ -31,6 +31,13 @@ it.each<[string, ReadingEnd[], string, string, string | undefined]>([
     '2개를 읽지 못했어요',
     '가, 나: 없어요.',
   ],
+  [
+    'all of which failed, from one site',
+    [end('a.kr', '없어요.'), end('a.kr', '없어요.')],
+    'failed',
+    '2개를 읽지 못했어요',
+    'a.kr: 없어요.',
+  ],
 ])('readings that end together are told at once: %s', (_, ends, tone, title, text) => {
   expect(saidOfReadings(ends, t)).toEqual({ tone, title, canWait: true, ...(text && { text }) });
 });

@@ -6,11 +6,11 @@ interface Reasoned {
   reason: string;
 }
 
-/** Every reason with all that it is about: 'a.exe, b.exe: …'. */
+/** Every reason with all that it is about, each name once: 'a.exe, b.exe: …'. */
 export function byReason(all: readonly Reasoned[]): string {
   const names = new Map<string, string[]>();
   for (const { name, reason } of all) names.set(reason, [...(names.get(reason) ?? []), name]);
-  return [...names].map(([reason, of]) => `${of.join(', ')}: ${reason}`).join(' ');
+  return [...names].map(([reason, of]) => `${[...new Set(of)].join(', ')}: ${reason}`).join(' ');
 }
 
 /** One notice for all files of a gesture that a board does not take. */

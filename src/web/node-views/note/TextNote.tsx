@@ -35,7 +35,7 @@ import { useContentEditing } from './use-content.ts';
 /** Below it there is no room for more than the tools and the field. */
 const LOW_PX = 190;
 
-/** A title and a text in Markdown. What does not fit is offered to be expanded. */
+/** A title and a text in Markdown; in the full view the title stands above it. What does not fit is offered to be expanded. */
 export function TextNote({ node, isSelected, isFull = false }: NodeViewProps) {
   const t = useWords('nodeViews');
   const editor = useEditor();
@@ -50,34 +50,39 @@ export function TextNote({ node, isSelected, isFull = false }: NodeViewProps) {
   const isExpanded = node.metadata['isExpanded'] === true;
   const mayEdit = mayWrite(editor, node);
   const bar = barOf(node);
+  const edit = mayEdit && !editing.isEditing && (
+    <IconButton
+      size="sm"
+      label={t('editContent')}
+      icon={<SquarePen size={15} aria-hidden="true" />}
+      onClick={begin}
+      className={classes(
+        'nodrag',
+        !isSelected &&
+          'opacity-0 group-hover/note:opacity-100 focus-visible:opacity-100 pointer-coarse:pointer-events-none',
+      )}
+    />
+  );
   return (
     <div ref={root} className="group/note flex h-full flex-col">
-      <header className="flex h-10 shrink-0 items-center gap-2 pr-2 pl-2.5 text-base leading-5 font-[650] tracking-[-0.012em]">
-        <KindIcon kind={toNodeLook(node.type, node.metadata)} />
-        <TitleField node={node} />
-        {mayEdit && !editing.isEditing && (
-          <IconButton
-            size="sm"
-            label={t('editContent')}
-            icon={<SquarePen size={15} aria-hidden="true" />}
-            onClick={begin}
-            className={classes(
-              'nodrag',
-              !isSelected &&
-                'opacity-0 group-hover/note:opacity-100 focus-visible:opacity-100 pointer-coarse:pointer-events-none',
-            )}
-          />
-        )}
-        {mayEdit && isExpanded && !isFull && (
-          <IconButton
-            size="sm"
-            label={t('collapse')}
-            icon={<Minimize2 size={15} aria-hidden="true" />}
-            onClick={() => collapse(editor, node)}
-            className="nodrag"
-          />
-        )}
-      </header>
+      {isFull ? (
+        <div className="flex h-10 shrink-0 items-center justify-end pr-2">{edit}</div>
+      ) : (
+        <header className="flex h-10 shrink-0 items-center gap-2 pr-2 pl-2.5 text-base leading-5 font-[650] tracking-[-0.012em]">
+          <KindIcon kind={toNodeLook(node.type, node.metadata)} />
+          <TitleField node={node} />
+          {edit}
+          {mayEdit && isExpanded && (
+            <IconButton
+              size="sm"
+              label={t('collapse')}
+              icon={<Minimize2 size={15} aria-hidden="true" />}
+              onClick={() => collapse(editor, node)}
+              className="nodrag"
+            />
+          )}
+        </header>
+      )}
       {editing.isEditing ? (
         <NoteWriting editing={editing} isLow={shownSize(node).height < LOW_PX} />
       ) : (
