@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { convergence } from './reliability/convergence.ts';
 import { databaseCrashes } from './reliability/database-crashes.ts';
 import { deleteRaces } from './reliability/delete-races.ts';
-import { fixations, manyTenants, randomValues } from './reliability/longer-tests.ts';
+import { fixations, manyTenants, randomValues, singleFailures } from './reliability/longer-tests.ts';
 import { endedRights } from './reliability/ended-rights.ts';
 import { foreignOrAbsent } from './reliability/foreign-or-absent.ts';
 import { hostileBodyTimes } from './reliability/hostile-body-times.ts';
@@ -55,6 +55,7 @@ const rows: Row[] = [
   randomValues,
   fixations,
   manyTenants,
+  singleFailures,
   foreignOrAbsent,
   endedRights,
   slowSockets,
