@@ -138,3 +138,24 @@ describe('an answer without a model', () => {
     ]);
   });
 });
+
+describe('that no model writes', () => {
+  const questions = ['물 온도는 몇 도가 알맞아?', '드립 커피 영상 요약해줘', '세 영상을 비교해 줘', '카메라는 뭘 써?'];
+
+  it.each(questions)('is said by the first answer of a conversation and by no other: %s', async (question) => {
+    const first = await ask(question);
+    expect(first.text).toContain('AI 키가 없어');
+    const second = await ask(question, sources, 'ko', [first.text]);
+    expect(second.text).not.toContain('AI 키');
+    expect(second.quoted).toEqual(first.quoted);
+    expect(second.text).not.toBe('');
+  });
+
+  it('is said where what was said before was something else, and not again in another language', async () => {
+    const [question = ''] = questions;
+    expect((await ask(question, sources, 'ko', ['92도예요.'])).text).toContain('AI 키가 없어');
+    const english = await ask(question, sources, 'en');
+    expect(english.text).toContain('No AI key is set');
+    expect((await ask(question, sources, 'ko', [english.text])).text).not.toContain('AI 키');
+  });
+});

@@ -1,9 +1,13 @@
+import type { PastTurn } from '../context/history.ts';
 import type { Language, Scope } from '../context/prompt.ts';
 import type { Beyond } from './quoting/beyond.ts';
 
 /** Why no model writes: none is configured, or this month's credits are used up. */
 export type Lack = 'no-key' | 'no-credits';
-/** Beside these: no board's account pays for whoever asks; or a visitor asks, who is told nothing of models and credits. */
+/**
+ * Beside these: no board's account pays for whoever asks; or a visitor asks, who is told nothing of models and credits. So is
+ * whoever was told before.
+ */
 export type QuotingLack = Lack | 'no-payer' | 'visitor';
 
 interface QuotingWords {
@@ -214,4 +218,12 @@ export const quotingWords: Record<Language, QuotingWords> = {
     fromKnowledge: 'The global knowledge written by the administrators says this. It does not come from a source.',
     from: (place) => `— ${place}`,
   },
+};
+
+/** Whether an answer of this conversation has said already why no model writes. */
+export const wasTold = (past: readonly PastTurn[], lack: QuotingLack): boolean => {
+  const sentences = Object.values(quotingWords).flatMap(({ quotes, overview, comparison, quotesOnly }) =>
+    [quotes, overview, comparison, quotesOnly].map((words) => words[lack]),
+  );
+  return past.some(({ role, text }) => role === 'assistant' && sentences.some((sentence) => text.includes(sentence)));
 };

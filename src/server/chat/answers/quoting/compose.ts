@@ -28,12 +28,18 @@ export function lackOf(
   return { nothing: isReadable ? null : words.nothingReadable[scope], unread };
 }
 
+/** Why no model writes, and what of it is said. */
+interface Why {
+  lack: QuotingLack;
+  told: QuotingLack;
+}
+
 /** The answer around the quotes, in paragraphs; `askable` are questions that could be answered instead. */
 export function compose(
   found: Found,
   sources: readonly GatheredSource[],
   asked: Asked,
-  lack: QuotingLack,
+  why: Why,
   askable: readonly string[],
 ): string[] {
   const words = quotingWords[asked.language];
@@ -46,19 +52,19 @@ export function compose(
     ? lackOf(overview.sources, asked)
     : { nothing, unread: allUnread };
   if (nothingOfThese !== null) return unread.length > 0 ? unread : [nothingOfThese];
-  if (found.quotes.length === 0) return [...refusal(found, asked, lack), ...listed(askable, words), ...unread];
+  if (found.quotes.length === 0) return [...refusal(found, asked, why), ...listed(askable, words), ...unread];
   const missing = found.missing.length > 0 ? [words.missing(found.missing.map(plain))] : [];
   const rest = [...missing, ...notesOf(found, words), ...unread];
   if (span)
     return [
       words.span(spanOf(span.of, words)),
       ...sideBySide(found, span.sources, asked),
-      words.quotesOnly[lack],
+      words.quotesOnly[why.told],
       ...rest,
     ];
   if (overview?.isComparison)
     return [
-      words.comparison[lack],
+      words.comparison[why.told],
       ...sideBySide(found, overview.sources, asked),
       ...silentOf(found, overview, words),
       ...rest,
@@ -67,7 +73,7 @@ export function compose(
     const from = [plain(quote.passage.source.title), headingOf(quote)].filter(Boolean).join(' · ');
     return `> ${plain(quote.text)} [${place + 1}]\n>\n> ${words.from(from)}`;
   });
-  return [overview ? words.overview[lack] : words.quotes[lack], ...quotes, ...rest];
+  return [overview ? words.overview[why.told] : words.quotes[why.told], ...quotes, ...rest];
 }
 
 type Words = (typeof quotingWords)['ko'];
@@ -75,17 +81,17 @@ type Words = (typeof quotingWords)['ko'];
 function refusal(
   { span, beyond, named, missing }: Found,
   { language, scope = 'wires' }: Asked,
-  lack: QuotingLack,
+  { lack, told }: Why,
 ): string[] {
   const words = quotingWords[language];
   const making = scope === 'everything' || lack === 'visitor' ? [] : [words.making];
   if (span) return [span.sources.length === 0 ? words.noTimes : words.notThatLong(spanOf(span.of, words))];
   if (beyond && lack !== 'visitor')
-    return [words.beyond[beyond], words.quotesOnly[lack], ...(beyond === 'writing' ? making : [])];
+    return [words.beyond[beyond], words.quotesOnly[told], ...(beyond === 'writing' ? making : [])];
   if (lack === 'visitor') return [words.notFoundForVisitor];
   const where = named === null ? words.notFound[scope] : words.notFoundIn(plain(named));
   const what = missing.length > 0 ? [words.missing(missing.map(plain))] : [];
-  return [where, ...what, words.quotesOnly[lack], ...making];
+  return [where, ...what, words.quotesOnly[told], ...making];
 }
 
 const listed = (askable: readonly string[], words: Words): string[] =>

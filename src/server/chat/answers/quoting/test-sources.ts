@@ -33,9 +33,15 @@ export const brew = source('콜드브루', ['콜드브루는 찬물로 열두 �
 export const moka = source('모카포트', ['모카포트는 물을 끓여 커피를 추출합니다. 물 온도는 끓기 직전이 좋습니다.']);
 export const sources = [drip, brew, moka];
 
-/** What the engine that quotes says to a question. */
-export async function ask(question: string, from: GatheredSource[] = sources, language: 'ko' | 'en' = 'ko') {
-  const writer = answerByQuoting({ question, language, past: [], gather: () => Promise.resolve(from) });
+/** What the engine that quotes says to a question, after these answers. */
+export async function ask(
+  question: string,
+  from: GatheredSource[] = sources,
+  language: 'ko' | 'en' = 'ko',
+  answers: readonly string[] = [],
+) {
+  const past = answers.map((text) => ({ role: 'assistant' as const, text }));
+  const writer = answerByQuoting({ question, language, past, gather: () => Promise.resolve(from) });
   let text = '';
   await writer.write((piece) => void (text += piece), new AbortController().signal);
   const { citations, confidence } = writer.facts(text, true);
