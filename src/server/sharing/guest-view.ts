@@ -39,6 +39,7 @@ const facts = [
   'fileType',
   'fileSize',
   'pageCount',
+  'letterCount',
   'unreadPages',
   'leftOut',
   'altText',

@@ -52,6 +52,7 @@ export async function keepTranscript(
     ...(isPost && { level: 'full' }),
     wordless: null,
     unreadPages: null,
+    letterCount: null,
     leftOut: brought.leftOut,
   };
   const at = new Date(deps.clock.now());

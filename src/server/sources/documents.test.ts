@@ -161,8 +161,10 @@ describe('an uploaded file', () => {
       iconv.encode('똠방각하와 펲시를 만난 날.\r\n\r\n다음 날은 쀓.', 'cp949'),
       'text/plain',
     );
-    await board.settled(id);
+    const node = await board.settled(id);
     expect((await board.source(id)).passages[0]?.text).toBe('똠방각하와 펲시를 만난 날.\n다음 날은 쀓.');
+    // Of its two paragraphs, without what parts them.
+    expect(node.metadata).toMatchObject({ letterCount: 23 });
   });
 
   it('that holds a picture is ready as it is', async () => {

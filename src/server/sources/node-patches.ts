@@ -30,6 +30,7 @@ const FACT_KEYS = [
   'platform',
   'level',
   'pageCount',
+  'letterCount',
   'isCut',
   'passageCount',
   'extractionMethod',

@@ -192,6 +192,7 @@ describe('a file node', () => {
 
   it('tells its size in groups of digits', () => {
     expect(showFile({ fileType: 'file', fileSize: 2_400_256, passageCount: 7 }).textContent).toContain('2,344KB');
+    expect(showFile({ fileType: 'file', letterCount: 12_345, passageCount: 7 }).textContent).toContain('12,345자');
   });
 
   it('that was too long to be read whole says so', () => {

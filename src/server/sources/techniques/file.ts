@@ -134,7 +134,9 @@ export async function toDocumentReading(
     description: passages[0]?.text.replace(/\s+/g, ' ') ?? null,
     metadata: {
       ...facts.metadata,
-      ...(document.pageCount !== null && { pageCount: document.pageCount }),
+      ...(document.pageCount !== null
+        ? { pageCount: document.pageCount }
+        : { letterCount: document.blocks.reduce((sum, { text }) => sum + text.length, 0) }),
       ...(isCut && { isCut }),
       ...(document.leftOut && { leftOut: document.leftOut }),
     },

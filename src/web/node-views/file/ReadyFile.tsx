@@ -7,7 +7,7 @@ import { endingOf } from '#contract/files/upload-check.ts';
 import { fileSize } from '../../lib/file-size.ts';
 import { kindColours } from '../../ui/KindIcon.tsx';
 import { classes } from '../../ui/classes.ts';
-import { useWords } from '../../words/index.ts';
+import { useLanguage, useWords } from '../../words/index.ts';
 import { useEditor } from '../../board-context/hooks.ts';
 import { ActionLink, CardActions, ReadAction } from '../shared/CardActions.tsx';
 import type { NodeViewProps } from '../node-view.ts';
@@ -21,6 +21,7 @@ import { DescribeButton, LeftOutNote } from './lazy-files.ts';
 /** A file with its kind, size and pages. One without text (a picture, film, sound) says that it was not read. */
 export function ReadyFile({ node, isSelected }: NodeViewProps) {
   const t = useWords('nodeViews');
+  const { language } = useLanguage();
   const editor = useEditor();
   const [isBroken, setBroken] = useState(false);
   const fileId = textFact(node, 'fileId');
@@ -29,6 +30,7 @@ export function ReadyFile({ node, isSelected }: NodeViewProps) {
   const isImage = node.metadata['fileType'] === 'image';
   const isPicture = isImage && address !== null && !isBroken;
   const pages = numberFact(node, 'pageCount');
+  const letters = numberFact(node, 'letterCount');
   const bytes = numberFact(node, 'fileSize');
   const unread = numberFact(node, 'unreadPages');
   const leftOut = readLeftOut(node.metadata['leftOut']);
@@ -36,7 +38,13 @@ export function ReadyFile({ node, isSelected }: NodeViewProps) {
   const page = isImage ? null : fileFact(node, 'thumbnail');
   const about = isImage ? '' : cut(fileWords(node), LINK.descriptionLength);
   const lines = [
-    [pages !== null && t('pages', { count: pages }), bytes !== null && fileSize(bytes)].filter(Boolean).join(' · '),
+    [
+      pages !== null && t('pages', { count: pages }),
+      letters !== null && t('letters', { count: letters.toLocaleString(language) }),
+      bytes !== null && fileSize(bytes),
+    ]
+      .filter(Boolean)
+      .join(' · '),
     isKeptOnly && t('keptOnly'),
     node.metadata['isCut'] === true && t('cutOnly'),
     unread !== null && t('unreadPages', { count: unread }),
