@@ -125,4 +125,4 @@ const liesBetween = (one: Locator, above: Locator, below: Locator): Promise<void
     const [top, box, bottom] = [await boxOf(above), await boxOf(one), await boxOf(below)];
     expect(box.y).toBeGreaterThanOrEqual(top.y + top.height);
     expect(box.y + box.height).toBeLessThanOrEqual(bottom.y);
-  }).toPass({ timeout: 5_000 });
+  }).toPass({ timeout: 30_000 });

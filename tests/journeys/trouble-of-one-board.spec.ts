@@ -21,7 +21,7 @@ test('a board that cannot be stored is only looked at until it can, damaged reco
       route.fulfill({ status: 500, json: { code: 'unexpected', message: 'x', requestId: 'r', retryable: true } }),
     );
     await addNote(page, 2);
-    await expect(notice(page)).toContainText('이 보드를 저장할 수 없어요', { timeout: 20_000 });
+    await expect(notice(page)).toContainText('이 보드를 저장할 수 없어요');
     await expect(statusOf(page)).toContainText('저장 실패');
     await expect(cards(page, 'text')).toHaveCount(2);
     await expect(tool(page, '텍스트')).toHaveCount(0);
@@ -38,7 +38,7 @@ test('a board that cannot be stored is only looked at until it can, damaged reco
 
   await test.step('once it is stored, writing goes on', async () => {
     await page.unroute(CHANGES);
-    await expect(notice(page)).toContainText('다시 저장돼요', { timeout: 20_000 });
+    await expect(notice(page)).toContainText('다시 저장돼요');
     await addNote(page, 3);
     await isSaved(page);
   });

@@ -70,7 +70,7 @@ describe('the example board works without any key', () => {
       expect(title).toBe(exampleWords[language].title);
       await expect
         .poll(async () => (await boardOf(id)).nodes.filter((n) => n.type === 'file').map((n) => n.metadata), {
-          timeout: 30_000,
+          timeout: 60_000,
         })
         .toSatisfy(
           (all: BoardNode['metadata'][]) => all.length === 3 && all.every((one) => one['isProcessing'] === false),
@@ -114,7 +114,7 @@ describe('the example board works without any key', () => {
     async (language) => {
       const { id } = await exampleIn(language);
       const scriptOf = async () => (await boardOf(id)).nodes.find((one) => one.type === 'text');
-      await expect.poll(async () => (await scriptOf())?.metadata['citations'], { timeout: 30_000 }).toBeDefined();
+      await expect.poll(async () => (await scriptOf())?.metadata['citations'], { timeout: 60_000 }).toBeDefined();
       const { title = '', content = '', metadata = {} } = (await scriptOf()) ?? {};
       const { topic, lines } = exampleWords[language].script;
       expect(title).toContain(topic);

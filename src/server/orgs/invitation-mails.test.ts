@@ -44,7 +44,7 @@ const rowsTo = (email: string) =>
 const arrived = (email: string, times = 1) => vi.waitFor(() => expect(mailsTo(email)).toHaveLength(times), within);
 const became = (email: string, ...states: string[]) =>
   vi.waitFor(async () => expect((await rowsTo(email)).map(({ state }) => state)).toEqual(states), within);
-const within = { timeout: 30_000, interval: 20 };
+const within = { timeout: 60_000, interval: 20 };
 /** The first try is over, and the next one waits. */
 const wasPutOff = (email: string) =>
   vi.waitFor(async () => {

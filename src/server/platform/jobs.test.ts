@@ -32,7 +32,7 @@ async function open() {
   return { database: opened, jobs: createJobs({ database: opened, log }) };
 }
 
-const within = { timeout: 15_000, interval: 25 };
+const within = { timeout: 60_000, interval: 25 };
 
 test('a job reaches its handler with its data', async () => {
   const handle = vi.fn<(data: { word: string }) => Promise<void>>(async () => undefined);

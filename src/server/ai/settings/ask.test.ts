@@ -128,7 +128,7 @@ describe('ask', () => {
     const place = await readFilledIn(EMBEDDED);
     const asking = ask(place);
     const holder = path.join(place.dataDir, 'lock.pid');
-    await expect.poll(() => readFileSync(holder, 'utf8'), { interval: 5, timeout: 20_000 }).toMatch(/ reads$/);
+    await expect.poll(() => readFileSync(holder, 'utf8'), { interval: 5, timeout: 60_000 }).toMatch(/ reads$/);
     await (await open(place)).close();
     expect(await asking).toMatchObject({ code: 0, stderr: '', lines: byModel });
   });
