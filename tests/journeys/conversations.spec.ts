@@ -76,7 +76,7 @@ async function everywhere(page: Page): Promise<void> {
 }
 
 async function fork(page: Page): Promise<void> {
-  await answers(page).first().getByRole('button', { name: '여기서 새 대화로 이어 가기' }).click();
+  await answers(page).first().getByRole('button', { name: '여기서 대화 나누기' }).click();
   await expect(picker(page)).toContainText('원두는 언제까지 써? (2)');
   await expect(answers(page)).toHaveCount(1);
   await ask(page, '다른 이야기도 해 줘.', '그럴게요.');

@@ -29,7 +29,7 @@ export const conversations = {
     resend: '고쳐 보내기',
     keepAsPrompt: '프롬프트로 저장',
     again: '다시 쓰기',
-    fork: '여기서 새 대화로 이어 가기',
+    fork: '여기서 대화 나누기',
     forked: '새 대화를 열었어요',
     forkedText: '여기까지 나눈 내용이 그대로 들어 있어요.',
     forkFailed: '새 대화를 열지 못했어요',
