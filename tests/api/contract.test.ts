@@ -27,6 +27,16 @@ afterAll(() => app.close());
 /** Who may make the call with the owner's things. */
 const callerOf = (name: string): SignedInClient =>
   /global-ai-knowledge|\/ai\/settings|\/mail\/test/.test(name) ? players.systemAdmin : players.owner;
+/** So many of the wrong values are sent that the schema of a call refuses by itself; all others are. */
+const SENT = 3;
+function sentOf(broken: readonly Break[], isTaken: (value: unknown) => boolean): Break[] {
+  const refused = broken.filter(([, value]) => !isTaken(value));
+  const turn = (i: number) => Math.floor((i * SENT) / refused.length);
+  return broken.filter(
+    (one) => !refused.includes(one) || turn(refused.indexOf(one)) !== turn(refused.indexOf(one) - 1),
+  );
+}
+const asSent = (payload: unknown): unknown => JSON.parse(JSON.stringify(payload));
 /** A small file, on a busy machine. */
 const READ_WITHIN_MS = 60_000;
 
@@ -62,7 +72,7 @@ describe('what a call does not take', () => {
     const valid = bodiesFor(line.kind, thingsFor(line))[nameOf(route)];
     const broken = breaksOf(route.body, valid);
     expect(broken.length).toBeGreaterThan(1);
-    for (const [rule, payload] of broken) {
+    for (const [rule, payload] of sentOf(broken, (payload) => route.body.safeParse(asSent(payload)).success)) {
       const headers = { 'content-type': 'application/json' };
       const url = pathOf(route, thingsFor(line));
       const answer = await callerOf(line.name).send({
@@ -108,7 +118,8 @@ describe('what a call does not take', () => {
       const broken = breaksOf(route.query, valid).filter(
         ([, query]) => query instanceof Object && !Array.isArray(query),
       );
-      for (const [rule, query] of broken.filter(isSayable)) {
+      const said = broken.filter(isSayable);
+      for (const [rule, query] of sentOf(said, (query) => route.query.safeParse(query).success)) {
         const told = new URLSearchParams(query as Record<string, string>);
         const payload = bodiesFor(line.kind, thingsFor(line))[nameOf(route)];
         const answer = await callerOf(line.name).send({
