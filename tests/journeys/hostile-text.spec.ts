@@ -133,13 +133,13 @@ test('two hundred hostile texts in every field stay texts on every screen', asyn
     await expect(page.locator('.skeleton'), path).toHaveCount(0);
     await expect(page.locator('main, [role="application"]').first(), path).toBeVisible();
   }
-  await expect(page.locator('#voices')).toContainText('onerror');
+  await expect(page.locator('section', { has: page.locator('#voices') })).toContainText('svg/onload');
   await test.step('a template is offered under its name, and a file has its own', () => offered(page, project));
   await test.step('a hostile text is quoted in an answer as a text', () => quoted(page));
   await test.step('what an administrator wrote for every chat is a text', async () => {
     const administrator = { email: 'administrator@shared.example.com', name: '이관리' };
     await bringLogin(page.context(), sharedServer.url, administrator);
-    await page.goto(`${sharedServer.url}/settings`);
+    await page.goto(sharedServer.url);
     const item = await callFrom<{ id: string }>(page, '/api/global-ai-knowledge', { title: SCRIPT, content: SCRIPT });
     await page.reload();
     await expect(page.locator('main')).toContainText('onerror=alert(1)');
@@ -152,12 +152,8 @@ async function offered(page: Page, project: string): Promise<void> {
   const { origin } = new URL(page.url());
   await page.goto(origin);
   await page.getByRole('button', { name: '새 캔버스' }).first().click();
-  await expect(
-    page
-      .getByRole('dialog')
-      .getByRole('radio', { name: /onerror/ })
-      .first(),
-  ).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: '템플릿 더 보기' }).click();
+  await expect(page.getByRole('dialog')).toContainText('svg/onload');
   await page.goto(`${origin}/projects/${project}`);
   const name = '"><img src=x onerror=alert(1)>.txt';
   await chooseFiles(page, [{ name, mimeType: 'text/plain', buffer: Buffer.from(SCRIPT) }]);

@@ -127,7 +127,7 @@ async function projects(owner: Page): Promise<void> {
   await owner.getByRole('button', { name: '모두 보기' }).click();
   await owner.getByLabel('프로젝트 찾기').fill('홈카페');
   await expect(list).toHaveCount(1);
-  await owner.getByRole('link', { name: '홈카페 시즌 2' }).click();
+  await owner.getByRole('link', { name: '홈카페 시즌 2', exact: true }).click();
   await owner.waitForURL(server.url + projectPath.now);
 }
 
