@@ -37,6 +37,22 @@ test('an account with much to ask keeps another one waiting for few of its state
   expect(served.indexOf('other')).toBeLessThan(30);
 });
 
+test('what overtakes a write that waits for its turn is not believed afterwards', async () => {
+  const read = keptUntilWritten(['users'], 10, (db, _all: 'all') => db.$count(users));
+  const before = await onBehalfOf('quick', () => read(database, 'all'));
+  await onBehalfOf('busy', () => database.query('select pg_sleep(0.1)'));
+  const held = Promise.withResolvers<void>();
+  const holding = database.tx(() => held.promise);
+  const writing = onBehalfOf('busy', async () => {
+    noteWrite(database.db, 'users');
+    await database.db.insert(users).values({ id: randomUUID(), issuer: 'x', subject: 'waits' });
+  });
+  const overtaking = onBehalfOf('quick', () => read(database, 'all'));
+  held.resolve();
+  await Promise.all([holding, writing, overtaking]);
+  expect(await read(database, 'all')).toBe(before + 1);
+});
+
 describe('transactions', () => {
   test('what was read within one that is taken back is not believed afterwards', async () => {
     const read = keptUntilWritten(['users'], 10, (db, _all: 'all') => db.$count(users));

@@ -27,7 +27,8 @@ export interface Database {
   /** Sends SQL as text with $1.. for values; for what the query builder cannot say. Through the pool, or within `tx`. */
   query: <Row extends object>(text: string, values?: readonly unknown[], tx?: Db) => Promise<Row[]>;
   /**
-   * A number that grows with every write of the table that `noteWrite` tells of; null on a server, where others write too.
+   * A number that grows with every write of the table that `noteWrite` tells of, and NaN while one waits for its turn; null on
+   * a server, where others write too.
    * What cascades and triggers write is counted for the table that they begin at only.
    */
   writesTo: (table: WatchedTable) => number | null;

@@ -18,6 +18,7 @@ type Done = (error: Error | undefined, client: PoolClient | undefined, release: 
  */
 export class FairPool extends Pool {
   readonly #line: FairLine;
+  readonly #under = new Set<Promise<void>>();
 
   constructor(config: PoolConfig & { max: number; connectionTimeoutMillis: number }) {
     super(config);
@@ -48,6 +49,11 @@ export class FairPool extends Pool {
     return this.#line.waitingCount;
   }
 
+  /** Resolves when all that has a connection now, or waits for one, has given it back. */
+  async whenServed(): Promise<void> {
+    await Promise.all(this.#under);
+  }
+
   /** Ends when what waits has been answered: an ordinary pool waits for what is under way. */
   override async end(): Promise<void> {
     await this.#line.whenIdle();
@@ -72,18 +78,29 @@ export class FairPool extends Pool {
   }
 
   async #connect(): Promise<PoolClient> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#under.add(promise);
+    const end = () => {
+      this.#under.delete(promise);
+      resolve();
+    };
     const give = await this.#line.take(accounts.getStore() ?? OWN_WORK);
-    if (!give) throw new Error('timeout exceeded when trying to connect');
+    if (!give) {
+      end();
+      throw new Error('timeout exceeded when trying to connect');
+    }
     try {
       const client = await super.connect();
       const release = client.release.bind(client);
       client.release = (error) => {
         release(error);
         give();
+        end();
       };
       return client;
     } catch (error) {
       give();
+      end();
       throw error;
     }
   }

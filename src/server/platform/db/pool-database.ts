@@ -47,7 +47,12 @@ export function createPoolDatabase(pool: FairPool, { kind, bus, end, writes }: B
     return transaction.client;
   };
   const db: Db = drizzle(pool);
-  if (writes) hearWrites(db, (tables) => writes.note(tables));
+  if (writes)
+    hearWrites(db, (tables) => {
+      const through = writes.begin(tables);
+      // By then the statement has its place in the line, where the readings of others may go before it.
+      setImmediate(() => void pool.whenServed().then(through));
+    });
   const shared = new WeakMap<pg.PoolClient, Db>();
   const over = (client: pg.PoolClient): Db => {
     const known = shared.get(client);
