@@ -271,10 +271,10 @@ async function end(owner: Page, guest: Page): Promise<void> {
   await owner.goto(server.url + projectPath.now);
   await expect(owner.getByText('프로젝트를 볼 수 없어요')).toBeVisible();
   await owner.goto(server.url + orgPath.now);
-  await expect(owner.getByRole('link', { name: '강릉 여행' })).toBeVisible();
-  await expect(owner.getByRole('link', { name: '홈카페 시즌 3' })).toHaveCount(0);
+  await expect(owner.getByRole('link', { name: '강릉 여행', exact: true })).toBeVisible();
+  await expect(owner.getByRole('link', { name: '홈카페 시즌 3', exact: true })).toHaveCount(0);
   const watching = await owner.context().newPage();
-  const trip = await owner.getByRole('link', { name: '강릉 여행' }).getAttribute('href');
+  const trip = await owner.getByRole('link', { name: '강릉 여행', exact: true }).getAttribute('href');
   await watching.goto(`${server.url}${trip}/board`);
   await expect(watching.getByRole('application', { name: '보드' })).toBeVisible();
   await owner.getByRole('button', { name: '설정', exact: true }).click();
