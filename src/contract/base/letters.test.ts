@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cut, initialOf } from './letters.ts';
+import { countCharacters, cut, initialOf } from './letters.ts';
 
 describe('the letter of a title', () => {
   it.each([
@@ -39,3 +39,9 @@ describe('what is cut', () => {
     expect(cut(long, 100)).toBe(`${Array.from(long).slice(0, 100).join('').trimEnd()}…`);
   });
 });
+
+it.each([
+  ['', 0],
+  ['홈카페 1편', 6],
+  ['좋아요 👍', 5],
+])('the characters of %j are %i', (text, count) => expect(countCharacters(text)).toBe(count));

@@ -13,7 +13,7 @@ import type { Db } from '../platform/db/db.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import { askedIn, readVisibility, seenOf, type VisibilityContext } from '../visibility/visibility-context.ts';
 import { createEventFilter } from '../visibility/filter-events.ts';
-import { changesSight, stepsOf, type Step } from '../visibility/steps.ts';
+import { changesVisibility, stepsOf, type Step } from '../visibility/steps.ts';
 import { restrictedChange } from '../visibility/restricted-nodes.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
 import { accept, missingGroups, whatTouches, type Proposal } from './accept.ts';
@@ -182,7 +182,7 @@ export async function commitPlan(
         newsOf({ boardId, since: seq, seq: done.receipt.seq, origin: deps.hub.id }, done.steps),
         tx,
       );
-      if (done.steps && done.events.some(({ change }) => changesSight(change)))
+      if (done.steps && done.events.some(({ change }) => changesVisibility(change)))
         await announceAccess(deps, { boardId }, tx);
     }
     return done;

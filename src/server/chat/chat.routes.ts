@@ -23,7 +23,7 @@ import { createNaming } from './conversations/name-talk.ts';
 import { demandSearch, demandSearchEngine } from './demand-engine.ts';
 import { sendEvents, wantsEvents } from './event-stream.ts';
 import { findPlace } from './find-place.ts';
-import { tellOfHidden } from './hidden-news.ts';
+import { rereadChatsWhenVisibilityChanges } from './hidden-news.ts';
 import { eventsOf, followAnswer, stopAnswer, wholeAnswer } from './follow.ts';
 import { mountPastChat } from './past-chat.routes.ts';
 import { mountProjectChat } from './project-chat.routes.ts';
@@ -61,7 +61,7 @@ export async function mountChat(
     isThere: unread.isThere,
   });
   const stopEnding = endOrphans(deps);
-  const stopTelling = tellOfHidden(deps);
+  const stopTelling = rereadChatsWhenVisibilityChanges(deps);
   await settleAtStart(deps);
   app.addHook('preClose', async () => {
     await Promise.all([...deps.runs.values()].map((run) => run.stop('interrupted')));

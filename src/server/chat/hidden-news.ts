@@ -5,7 +5,7 @@ import { listChatsWithHidden } from '../visibility/visibility.service.ts';
  * Has the chats of a board read again where it may have changed who sees what on it: an answer that was made from something
  * is hidden with that. The answer stops it.
  */
-export function tellOfHidden(deps: BoardDeps): () => void {
+export function rereadChatsWhenVisibilityChanges(deps: BoardDeps): () => void {
   const { database, hub, log } = deps;
   const tell = async (boardId: string) => {
     for (const nodeId of await listChatsWithHidden(database.db, boardId))

@@ -122,5 +122,5 @@ function subjectOf({ change }: BoardEvent): string {
 }
 
 /** Whether others may see something after this change than before it: what was made from it is seen, and hidden, with it. */
-export const changesSight = (change: BoardChange): boolean =>
+export const changesVisibility = (change: BoardChange): boolean =>
   change.do === 'patch-node' && (change.patch.audience !== undefined || change.patch.parentId !== undefined);

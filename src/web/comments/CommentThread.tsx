@@ -9,7 +9,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { useWords } from '../words/index.ts';
 import { CommentItem } from './CommentItem.tsx';
 import { Composer } from './Composer.tsx';
-import { PhoneSteps, PhoneTitle, ResolveRow, ResolveSign, ThreadSubject } from './phone-parts.tsx';
+import { PhoneSteps, PhoneTitle, ResolveRow, ResolveIcon, ThreadSubject } from './phone-parts.tsx';
 import { isGone, isLost, quoteOf } from './place-of.ts';
 import { MuteButton, WhoReads } from './thread-parts.tsx';
 import { hearThreadKeys } from './thread-keys.ts';
@@ -121,7 +121,7 @@ export function CommentThread({ editor, comments, thread, anchor, ...given }: Co
           <Button
             size="sm"
             variant="ghost"
-            icon={<ResolveSign isResolved={thread.resolvedAt !== null} />}
+            icon={<ResolveIcon isResolved={thread.resolvedAt !== null} />}
             onClick={toggleResolved}
           >
             {t(thread.resolvedAt ? 'reopen' : 'resolve')}

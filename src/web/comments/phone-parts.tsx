@@ -85,7 +85,7 @@ export function ResolveRow({ isResolved, onToggle }: { isResolved: boolean; onTo
   );
 }
 
-export function ResolveSign({ isResolved }: { isResolved: boolean }) {
-  const Sign = isResolved ? RotateCcw : CircleCheck;
-  return <Sign size={15} aria-hidden="true" />;
+export function ResolveIcon({ isResolved }: { isResolved: boolean }) {
+  const Icon = isResolved ? RotateCcw : CircleCheck;
+  return <Icon size={15} aria-hidden="true" />;
 }

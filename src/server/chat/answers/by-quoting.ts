@@ -13,7 +13,7 @@ import { quotable, shareOf } from '../context/knowledge.ts';
 import { splitNote } from '../context/notes.ts';
 import { weigh, type Asked } from '../context/material.ts';
 import { pack } from '../context/pack.ts';
-import { quotingWords, wasTold, type QuotingLack } from './quoting-words.ts';
+import { quotingWords, wasSaidBefore, type QuotingLack } from './quoting-words.ts';
 import { plain } from '../context/safe-text.ts';
 
 /**
@@ -42,8 +42,8 @@ export function answerByQuoting(asked: Asked, lack: QuotingLack = 'no-key'): Ans
         found.quotes.length === 0 && known.length === 0 && asked.scope !== 'everything'
           ? askableQuestions(sources, packed.passages, { find, language: asked.language })
           : [];
-      const why = { lack, told: wasTold(asked.past, lack) ? ('visitor' as const) : lack };
-      const text = [...compose(found, sources, asked, why, askable), ...composeKnown(known, asked)].join('\n\n');
+      const noModel = { lack, wording: wasSaidBefore(asked.past, lack) ? ('visitor' as const) : lack };
+      const text = [...compose(found, sources, asked, noModel, askable), ...composeKnown(known, asked)].join('\n\n');
       for (const paragraph of text.split(/(?<=\n\n)/)) await say(paragraph);
       const claim = claimOf(found, asked);
       const citations = found.quotes.map(({ passage, text, best }, place) =>

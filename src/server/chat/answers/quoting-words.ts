@@ -221,7 +221,7 @@ export const quotingWords: Record<Language, QuotingWords> = {
 };
 
 /** Whether an answer of this conversation has said already why no model writes. */
-export const wasTold = (past: readonly PastTurn[], lack: QuotingLack): boolean => {
+export const wasSaidBefore = (past: readonly PastTurn[], lack: QuotingLack): boolean => {
   const sentences = Object.values(quotingWords).flatMap(({ quotes, overview, comparison, quotesOnly }) =>
     [quotes, overview, comparison, quotesOnly].map((words) => words[lack]),
   );

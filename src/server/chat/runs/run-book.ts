@@ -4,7 +4,7 @@ import { answerPatience } from '../../ai/patience.ts';
 import type { Quota } from '../../billing/quota.ts';
 import type { BoardDeps } from '../../boards/boards.service.ts';
 import type { AnswerFacts, AnswerWriter } from '../answers/answer.ts';
-import { untilBack } from '../../platform/db/database-away.ts';
+import { retryWhileAway } from '../../platform/db/database-away.ts';
 import { notifyAnswered } from '../../notifications/notifications.service.ts';
 import { announce } from '../chat-news.ts';
 import type { ChatPlace } from '../chat-place.ts';
@@ -107,7 +107,7 @@ function createBook(deps: BookDeps, { id, place, engine, userId, language, keepi
         message: { text, citations, quotes: quotes.length > 0 ? quotes : null, confidence, metadata },
       };
       // What was written must not be lost because the database is restarted at this moment.
-      await untilBack(() => deps.database.tx((tx) => store.endRun(tx, id, end)));
+      await retryWhileAway(() => deps.database.tx((tx) => store.endRun(tx, id, end)));
       await announce(deps, {
         boardId: place.boardId,
         nodeId: place.nodeId,

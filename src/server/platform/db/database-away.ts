@@ -12,9 +12,6 @@ const SAID_OF_AWAY = ['timeout exceeded when trying to connect'];
 /** Together a quarter of a minute: a database that was restarted is there again, and nobody takes the answer for lost yet. */
 const PAUSES_MS = [200, 500, 1_500, 4_000, 10_000];
 
-const READS = /^\s*(select|with)\s[^]*\sfrom\s/i;
-const WRITES = /\b(insert|update|delete|pg_notify|nextval)\b/i;
-
 /** Looks through the query builder's wrapping. */
 function says(error: unknown, codes: RegExp, words: readonly string[]): boolean {
   if (!(error instanceof Error)) return false;
@@ -28,17 +25,14 @@ export const isConnectionBroken = (error: unknown): boolean => says(error, BROKE
 /** Whether the database cannot be reached at the moment. */
 export const isDatabaseAway = (error: unknown): boolean => isConnectionBroken(error) || says(error, AWAY, SAID_OF_AWAY);
 
-/** Whether a statement only reads, and may be asked twice. What cannot be told counts as a write. */
-export const onlyReads = (text: string): boolean => READS.test(text) && !WRITES.test(text);
-
 /** Does again what a database that is away has refused, for a quarter of a minute at most; then throws what it said last. */
-export async function untilBack<T>(work: () => Promise<T>, pausesMs: readonly number[] = PAUSES_MS): Promise<T> {
+export async function retryWhileAway<T>(work: () => Promise<T>, pausesMs: readonly number[] = PAUSES_MS): Promise<T> {
   const [first, ...others] = pausesMs;
   try {
     return await work();
   } catch (error) {
     if (first === undefined || !isDatabaseAway(error)) throw error;
     await pause(first, undefined, { ref: false });
-    return untilBack(work, others);
+    return retryWhileAway(work, others);
   }
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
-import { isConnectionBroken, onlyReads } from './database-away.ts';
+import { isConnectionBroken } from './database-away.ts';
 import { FairLine } from './fair-line.ts';
 
 const accounts = new AsyncLocalStorage<string>();
@@ -10,6 +10,7 @@ const OWN_WORK = '';
 /** Does work whose statements wait in the line of this account, beside those of others. */
 export const onBehalfOf = <T>(accountId: string, work: () => T): T => accounts.run(accountId, work);
 
+type Ask = (...given: unknown[]) => unknown;
 type Done = (error: Error | undefined, client: PoolClient | undefined, release: PoolClient['release']) => void;
 
 /**
@@ -18,7 +19,7 @@ type Done = (error: Error | undefined, client: PoolClient | undefined, release: 
  */
 export class FairPool extends Pool {
   readonly #line: FairLine;
-  readonly #under = new Set<Promise<void>>();
+  readonly #inUse = new Set<Promise<void>>();
 
   constructor(config: PoolConfig & { max: number; connectionTimeoutMillis: number }) {
     super(config);
@@ -30,19 +31,34 @@ export class FairPool extends Pool {
   }
 
   /**
-   * As that of an ordinary pool; a read that met a broken connection is asked once more, on another one: the first of them
-   * after a restart of the database, and what is read back after a commit, which must not look as if nothing was done.
+   * As that of an ordinary pool; a statement that met a broken connection is asked once more in a read-only transaction, which
+   * lets reads through and no write. So a read back after a commit does not look as if nothing had been done.
    */
-  override query: Pool['query'] = ((config: unknown, ...rest: unknown[]) => {
-    const ask = () => (super.query as (...given: unknown[]) => unknown)(config, ...rest);
-    const text = typeof config === 'string' ? config : (config as { text?: unknown } | null)?.text;
-    const answer = ask();
-    if (!(answer instanceof Promise) || typeof text !== 'string' || !onlyReads(text)) return answer;
+  override query: Pool['query'] = ((...given: unknown[]) => {
+    const answer = (super.query as Ask)(...given);
+    if (!(answer instanceof Promise)) return answer;
     return answer.catch((error: unknown) => {
       if (!isConnectionBroken(error)) throw error;
-      return ask();
+      return this.#read(given).catch(() => Promise.reject(error));
     });
   }) as Pool['query'];
+
+  async #read(given: unknown[]): Promise<unknown> {
+    const client = await this.connect();
+    try {
+      await client.query('begin read only');
+      const answer = await (client.query as Ask).apply(client, given);
+      await client.query('commit');
+      client.release();
+      return answer;
+    } catch (error) {
+      await client.query('rollback').then(
+        () => client.release(),
+        (broken: Error) => client.release(broken),
+      );
+      throw error;
+    }
+  }
 
   /** How many wait for a connection. */
   get inLine(): number {
@@ -50,8 +66,8 @@ export class FairPool extends Pool {
   }
 
   /** Resolves when all that has a connection now, or waits for one, has given it back. */
-  async whenServed(): Promise<void> {
-    await Promise.all(this.#under);
+  async whenReleased(): Promise<void> {
+    await Promise.all(this.#inUse);
   }
 
   /** Ends when what waits has been answered: an ordinary pool waits for what is under way. */
@@ -79,9 +95,9 @@ export class FairPool extends Pool {
 
   async #connect(): Promise<PoolClient> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    this.#under.add(promise);
+    this.#inUse.add(promise);
     const end = () => {
-      this.#under.delete(promise);
+      this.#inUse.delete(promise);
       resolve();
     };
     const give = await this.#line.take(accounts.getStore() ?? OWN_WORK);

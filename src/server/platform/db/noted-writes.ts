@@ -12,7 +12,7 @@ export class NotedWrites {
   }
 
   /** The same of a statement that may be overtaken by a reading: nothing that is read before the answer is called is believed. */
-  begin(tables: readonly WatchedTable[]): () => void {
+  beginWrite(tables: readonly WatchedTable[]): () => void {
     this.note(tables);
     const count = (by: 1 | -1) => {
       for (const table of tables) this.#waiting.set(table, (this.#waiting.get(table) ?? 0) + by);

@@ -49,9 +49,9 @@ export function createPoolDatabase(pool: FairPool, { kind, bus, end, writes }: B
   const db: Db = drizzle(pool);
   if (writes)
     hearWrites(db, (tables) => {
-      const through = writes.begin(tables);
+      const through = writes.beginWrite(tables);
       // By then the statement has its place in the line, where the readings of others may go before it.
-      setImmediate(() => void pool.whenServed().then(through));
+      setImmediate(() => void pool.whenReleased().then(through));
     });
   const shared = new WeakMap<pg.PoolClient, Db>();
   const over = (client: pg.PoolClient): Db => {

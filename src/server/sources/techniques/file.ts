@@ -1,3 +1,4 @@
+import { countCharacters } from '#contract/base/letters.ts';
 import { documentTypes, hasText, isDoubtful, isMedia } from '#contract/files/file-types.ts';
 import type { DocumentKind, DocumentText } from '../documents/document-reader.ts';
 import { languageOf } from '../language.ts';
@@ -136,7 +137,7 @@ export async function toDocumentReading(
       ...facts.metadata,
       ...(document.pageCount !== null
         ? { pageCount: document.pageCount }
-        : { letterCount: document.blocks.reduce((sum, { text }) => sum + text.length, 0) }),
+        : { letterCount: document.blocks.reduce((sum, { text }) => sum + countCharacters(text), 0) }),
       ...(isCut && { isCut }),
       ...(document.leftOut && { leftOut: document.leftOut }),
     },

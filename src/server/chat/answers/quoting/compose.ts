@@ -28,10 +28,10 @@ export function lackOf(
   return { nothing: isReadable ? null : words.nothingReadable[scope], unread };
 }
 
-/** Why no model writes, and what of it is said. */
-interface Why {
+/** Why no model writes, and in whose words: those of a visitor where it was said before. */
+interface NoModel {
   lack: QuotingLack;
-  told: QuotingLack;
+  wording: QuotingLack;
 }
 
 /** The answer around the quotes, in paragraphs; `askable` are questions that could be answered instead. */
@@ -39,7 +39,7 @@ export function compose(
   found: Found,
   sources: readonly GatheredSource[],
   asked: Asked,
-  why: Why,
+  noModel: NoModel,
   askable: readonly string[],
 ): string[] {
   const words = quotingWords[asked.language];
@@ -52,19 +52,19 @@ export function compose(
     ? lackOf(overview.sources, asked)
     : { nothing, unread: allUnread };
   if (nothingOfThese !== null) return unread.length > 0 ? unread : [nothingOfThese];
-  if (found.quotes.length === 0) return [...refusal(found, asked, why), ...listed(askable, words), ...unread];
+  if (found.quotes.length === 0) return [...refusal(found, asked, noModel), ...listed(askable, words), ...unread];
   const missing = found.missing.length > 0 ? [words.missing(found.missing.map(plain))] : [];
   const rest = [...missing, ...notesOf(found, words), ...unread];
   if (span)
     return [
       words.span(spanOf(span.of, words)),
       ...sideBySide(found, span.sources, asked),
-      words.quotesOnly[why.told],
+      words.quotesOnly[noModel.wording],
       ...rest,
     ];
   if (overview?.isComparison)
     return [
-      words.comparison[why.told],
+      words.comparison[noModel.wording],
       ...sideBySide(found, overview.sources, asked),
       ...silentOf(found, overview, words),
       ...rest,
@@ -73,7 +73,7 @@ export function compose(
     const from = [plain(quote.passage.source.title), headingOf(quote)].filter(Boolean).join(' · ');
     return `> ${plain(quote.text)} [${place + 1}]\n>\n> ${words.from(from)}`;
   });
-  return [overview ? words.overview[why.told] : words.quotes[why.told], ...quotes, ...rest];
+  return [overview ? words.overview[noModel.wording] : words.quotes[noModel.wording], ...quotes, ...rest];
 }
 
 type Words = (typeof quotingWords)['ko'];
@@ -81,17 +81,17 @@ type Words = (typeof quotingWords)['ko'];
 function refusal(
   { span, beyond, named, missing }: Found,
   { language, scope = 'wires' }: Asked,
-  { lack, told }: Why,
+  { lack, wording }: NoModel,
 ): string[] {
   const words = quotingWords[language];
   const making = scope === 'everything' || lack === 'visitor' ? [] : [words.making];
   if (span) return [span.sources.length === 0 ? words.noTimes : words.notThatLong(spanOf(span.of, words))];
   if (beyond && lack !== 'visitor')
-    return [words.beyond[beyond], words.quotesOnly[told], ...(beyond === 'writing' ? making : [])];
+    return [words.beyond[beyond], words.quotesOnly[wording], ...(beyond === 'writing' ? making : [])];
   if (lack === 'visitor') return [words.notFoundForVisitor];
   const where = named === null ? words.notFound[scope] : words.notFoundIn(plain(named));
   const what = missing.length > 0 ? [words.missing(missing.map(plain))] : [];
-  return [where, ...what, words.quotesOnly[told], ...making];
+  return [where, ...what, words.quotesOnly[wording], ...making];
 }
 
 const listed = (askable: readonly string[], words: Words): string[] =>
