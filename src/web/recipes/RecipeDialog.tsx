@@ -18,8 +18,8 @@ import { RecipeList } from './RecipeList.tsx';
 interface RecipeDialogProps {
   /** Where it is made. */
   chat: VoicedChat;
-  /** What it would be made from, as far as that is known. */
-  sources: readonly WiredTitle[];
+  /** What it would be made from; null while nobody knows. */
+  sources: readonly WiredTitle[] | null;
   /** The form that is open at first, of a recipe or of the values of a prompt; the list where there is none. */
   first?: RecipeId | Prompt | null;
   /** What was typed before the form was asked for; empty where nothing was. */

@@ -26,13 +26,15 @@ export interface WiredTitle {
 }
 
 const nothingWired: readonly WiredTitle[] = [];
+/** So long a form that is sent waits to hear what is wired. */
+const KNOWN_WITHIN_MS = 5_000;
 
 interface RecipeFormProps {
   id: RecipeId;
   /** Where it is made. */
   chat: VoicedChat;
-  /** Where these are wired the topic may be left open: it is theirs then. */
-  sources?: readonly WiredTitle[];
+  /** Where these are wired the topic may be left open: it is theirs then. Null while nobody knows. */
+  sources?: readonly WiredTitle[] | null;
   /** What stands in an empty topic at first. */
   topic?: string;
   onMake: (question: string, recipe: ChosenRecipe) => void;
@@ -55,23 +57,31 @@ export function RecipeForm({ id, chat, sources = nothingWired, topic = '', onMak
   const typed =
     isPaced && rates.typed['speed'] !== undefined ? { ...rates.typed, speed: String(pace.speed) } : rates.typed;
   const [isRefused, setRefused] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
   const { form, showProblem } = useShowProblem();
   useFirstField(form);
-  const filled = withTopicOf(recipe, typed, sources);
+  const filled = withTopicOf(recipe, typed, sources ?? nothingWired);
   const refused = isRefused ? refusedFields(recipe, filled) : null;
   const problemOf = ({ name }: RecipeField) => {
     const why = refused?.get(name);
     return why === undefined ? null : t(why === 'needed' ? 'needed' : 'notOffered');
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const read = readValues(recipe, filled);
+    if (!read.ok && sources === null && !isWaiting) return setWaiting(true);
+    setWaiting(false);
     setRefused(!read.ok);
     if (!read.ok) return showProblem();
     const values = rates.send(read.value);
     draft.done();
     onMake(questionOf(recipe, values, language), { id, values });
   };
+  const submitAgain = useEffectEvent(submit);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const known = setTimeout(submitAgain, sources === null ? KNOWN_WITHIN_MS : 0);
+    return () => clearTimeout(known);
+  }, [isWaiting, sources]);
   const { asked, folded } = foldedOf(recipe.fields);
   const rows = (fields: readonly RecipeField[]) => (
     <div className="flex flex-col gap-4">
@@ -81,12 +91,15 @@ export function RecipeForm({ id, chat, sources = nothingWired, topic = '', onMak
             <div key={field.name} className="min-w-0 sm:flex-1">
               <FieldInput
                 field={
-                  field.name === 'topic' && sources.length > 0 ? openTopic(field, String(filled['topic'] ?? '')) : field
+                  field.name === 'topic' && sources?.length ? openTopic(field, String(filled['topic'] ?? '')) : field
                 }
                 value={typed[field.name] ?? ''}
                 problem={problemOf(field)}
                 {...(field.name === 'speed' && isPaced && { hint: t('ownPace', { name: pace.name }) })}
-                onChange={(value) => draft.type(field.name, value)}
+                onChange={(value) => {
+                  setWaiting(false);
+                  draft.type(field.name, value);
+                }}
                 below={field.isRateCard === true && rates.below}
               />
             </div>
@@ -101,7 +114,7 @@ export function RecipeForm({ id, chat, sources = nothingWired, topic = '', onMak
       problemOf(field) !== null || (!field.isOwn && field.kind !== 'choice' && (typed[field.name] ?? '') !== ''),
   );
   return (
-    <form ref={form} onSubmit={submit} noValidate className="mt-4">
+    <form ref={form} onSubmit={(event: FormEvent) => (event.preventDefault(), submit())} noValidate className="mt-4">
       {rows(asked)}
       {folded.length > 0 && (
         <Folded isOpen={isUnfolded} names={folded.map(({ label }) => label[language])}>
@@ -111,7 +124,7 @@ export function RecipeForm({ id, chat, sources = nothingWired, topic = '', onMak
       <div className="sticky -bottom-6 z-1 -mx-6 mt-1 -mb-6 bg-raised px-6 pt-3 pb-6 [&>div]:mt-0">
         <DialogActions>
           {back}
-          <Button type="submit" variant="primary">
+          <Button type="submit" variant="primary" isBusy={isWaiting}>
             {t('make')}
           </Button>
         </DialogActions>

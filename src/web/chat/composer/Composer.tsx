@@ -111,7 +111,7 @@ export function Composer(props: ComposerProps) {
         <Fetching>
           <RecipeDialog
             chat={reads}
-            sources={sources ?? []}
+            sources={sources}
             first={firstRecipe}
             topic={deeds.topic}
             onMake={deeds.make}
