@@ -15,7 +15,7 @@ import { createQuota } from './billing/create-quota.ts';
 import { eraseWarnings, forgetLapsedHolds } from './billing/ledger.ts';
 import { createPayments } from './billing/create-payments.ts';
 import { listenToBoards } from './boards/board-news.ts';
-import { carryOverOffers } from './boards/carry-over-offers.ts';
+import { carryOverOffers } from './offers/carry-over-offers.ts';
 import { refOf, shownRefOf } from './boards/boards.service.ts';
 import { readEvents } from './boards/catch-up.ts';
 import { mountExamples } from './examples/examples.routes.ts';

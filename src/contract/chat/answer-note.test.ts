@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { metadata as nodeMetadata } from '../board/board.schema.ts';
+import { emptyOffer } from '../offers/empty-offer.ts';
+import { withOffer } from '../offers/offer-in.ts';
 import { answerNote } from './answer-note.ts';
 import type { CheckedQuote, Citation } from './chat.schema.ts';
 import { aCitation } from './test-citation.ts';
@@ -106,11 +108,15 @@ describe('what became of its quotations', () => {
 });
 
 it.each([
-  ['its brand', '## 광고 제안: 마루식품\n\n| 항목 | 내용 |', '협찬 제안 정리: 마루식품'],
-  ['what the form says, where it names none', '| 항목 | 내용 |', '협찬 제안 정리: 2026-11-20'],
-])('the card of a deal is titled by %s', (_, messageText, title) => {
-  const metadata = { recipe: { id: 'sponsor-brief', values: { received: '2026-11-20' } } };
-  const said = { id: testId(9), runId: null, messageText, citations: [], metadata };
+  ['its brand', '마루식품', '협찬 제안 정리: 마루식품'],
+  ['what the form says, where it names none', null, '협찬 제안 정리: 2026-11-20'],
+])('the card of a deal is titled by %s', (_, brand, title) => {
+  const offer = {
+    ...emptyOffer(),
+    brand: brand === null ? null : { value: brand, quote: '', place: null, by: 'person' as const },
+  };
+  const metadata = withOffer({ recipe: { id: 'sponsor-brief', values: { received: '2026-11-20' } } }, offer);
+  const said = { id: testId(9), runId: null, messageText: '| 항목 | 내용 |', citations: [], metadata };
   expect(answerNote(said, '협찬 제안 정리: 2026-11-20').title).toBe(title);
 });
 

@@ -71,7 +71,7 @@ export function answerNote(
     content,
   );
   return {
-    title: made.recipe ? titleOfMade(made.recipe, question, content, metadata) : titleOf(question),
+    title: made.recipe ? titleOfMade(made.recipe, question, metadata) : titleOf(question),
     content,
     metadata: {
       answerOf,
@@ -89,9 +89,9 @@ export const fitVerdicts = (quotes: readonly KeptQuote[], beside: object): KeptQ
   fitQuotes(quotes, (EVIDENCE_LENGTH - JSON.stringify(beside).length) * VERDICTS_SHARE);
 
 /** The form of a sponsor's card names no matter: the card names the brand. */
-function titleOfMade({ id }: ChosenRecipe, question: string, content: string, metadata: Said['metadata']): string {
+function titleOfMade({ id }: ChosenRecipe, question: string, metadata: Said['metadata']): string {
   const [line = ''] = question.split('\n', 1);
-  const brand = id === SPONSOR_CARD ? sponsorOf(offerOnCard({ content, metadata })).brand : '';
+  const brand = id === SPONSOR_CARD ? sponsorOf(offerOnCard({ metadata })).brand : '';
   return titleOf(brand === '' ? line : `${line.split(':', 1)[0]}: ${brand}`);
 }
 

@@ -1,5 +1,5 @@
 import type { Sponsor } from '../rules/disclosure/disclosure-line.ts';
-import { offerOfOldCard } from './carry-over.ts';
+import { emptyOffer } from './empty-offer.ts';
 import { offerIn } from './offer-in.ts';
 import type { Offer } from './offer.schema.ts';
 
@@ -20,6 +20,6 @@ export function sponsorOf({ brand, fees }: Pick<Offer, 'brand' | 'fees'>): Requi
   };
 }
 
-/** The offer of a card: its record, or what its own table says. */
-export const offerOnCard = ({ content, metadata }: { content: string; metadata: Record<string, unknown> }): Offer =>
-  offerIn(metadata) ?? offerOfOldCard(content, {});
+/** The offer of a card; of one that keeps no record yet, an empty one until the server has carried it over. */
+export const offerOnCard = ({ metadata }: { metadata: Record<string, unknown> }): Offer =>
+  offerIn(metadata) ?? emptyOffer();

@@ -2,14 +2,13 @@ import { sql } from 'drizzle-orm';
 import { SPONSOR_CARD } from '#contract/offers/sponsor-of.ts';
 import type { Db } from '../platform/db/db.ts';
 
-/** A node that may ask for something. Content and metadata come with cards of deals only. */
+/** A node that may ask for something. Metadata come with cards of deals only. */
 export interface AskingNode {
   canvasId: string;
   canvasTitle: string;
   nodeId: string;
   title: string;
   isFailed: boolean;
-  content: string | null;
   metadata: Record<string, unknown> | null;
 }
 
@@ -36,7 +35,7 @@ export async function findAsking(db: Db, ownerId: string, chats: readonly string
       from recent r join nodes n on n.board_id = r.board_id
     )
     select canvas_id as "canvasId", canvas_title as "canvasTitle", id as "nodeId", title, is_failed as "isFailed",
-      case when is_deal then content end as content, case when is_deal then metadata end as metadata
+      case when is_deal then metadata end as metadata
     from looked
     where is_failed or is_deal ${chats.length > 0 ? sql`or id in (${named})` : sql``}
     order by changed_at desc, ordinal limit ${MOST.nodes}`);

@@ -33,9 +33,9 @@ const placeOf = ({ canvasId, canvasTitle, nodeId }: AskingNode) => ({ canvasId, 
 
 /** The next day of a deal, where it is near. */
 function dueOn(node: AskingNode, today: string): Waiting[] {
-  const { content, metadata } = node;
-  if (content === null || metadata === null) return [];
-  const offer = offerOnCard({ content, metadata });
+  const { metadata } = node;
+  if (metadata === null) return [];
+  const offer = offerOnCard({ metadata });
   const [next] = nextOf(dealOnCard(metadata, offer, null), today);
   if (!next || next.date === null || next.days === null) return [];
   if (next.days > DAYS.ahead || next.days < -DAYS.past) return [];

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { testIds } from '#contract/base/test-ids.ts';
+import { drawCard } from '#contract/offers/draw-card.ts';
+import { withOffer } from '#contract/offers/offer-in.ts';
+import { readForm } from '#contract/offers/read-form.ts';
 import { disclosureLine } from '#contract/rules/disclosure/disclosure.ts';
 import { undisclosedOn } from './undisclosed.ts';
 
@@ -15,12 +19,18 @@ const note = (
 });
 const POST = '# 밀키트 한 달 써 본 기록\n\n냉장고에 늘 있어서 편했어요. 저녁 준비가 10분으로 줄었어요.';
 const blog = (values: Record<string, string>, content = POST) => note('블로그', { id: 'blog-post', values }, content);
-const CARD =
-  '## 협찬 브리프: 한입밀\n\n| 항목 | 내용 |\n|---|---|\n| 브랜드 | 한입밀 |\n| 제품 | 밀키트 |\n| 금액 | 200만 원 |';
-const card = (state: string, content = CARD) =>
-  note('협찬', { id: 'sponsor-brief', values: {} }, content, {
-    deal: { state, dates: { new: '2026-11-01' }, due: {} },
-  });
+const [mailId] = testIds(1);
+interface Form {
+  brand?: string;
+  fee?: string;
+}
+/** The card of a deal as the product makes it of a mail that names these. */
+function card(state: string, { brand, fee }: Form = { brand: '한입밀', fee: '200만 원' }) {
+  const text = ['제품: 밀키트', brand && `브랜드: ${brand}`, fee && `원고료: ${fee}`].filter(Boolean).join('\n');
+  const offer = readForm([{ nodeId: mailId, title: '', text, received: null }], '2026-11-01');
+  const deal = { state, dates: { new: '2026-11-01' }, due: {} };
+  return note('협찬', { id: 'sponsor-brief', values: {} }, drawCard(offer, 'ko'), withOffer({ deal }, offer));
+}
 const found = (nodes: ReturnType<typeof note>[]) => undisclosedOn(nodes).map(({ id }) => id);
 const line = disclosureLine('blog', { kind: 'paid', brand: '한입밀' }, 'ko');
 
@@ -52,58 +62,13 @@ describe('what would be published without a disclosure', () => {
     expect(first?.findings).toMatchObject([{ rule: 'top-of-text', fix: expect.stringContaining('한입밀') }]);
   });
 
-  const rows = (...cells: [string, string][]) =>
-    `## 광고 제안\n\n| 항목 | 내용 |\n| --- | --- |\n${cells.map(([name, value]) => `| ${name} | ${value} |`).join('\n')}`;
-
-  it.each<[string, string, string]>([
-    [
-      'the brand without its citation',
-      rows(['브랜드', '마루식품 [1]'], ['금액', '200만 원 [1]']),
-      '이 글은 마루식품에서 광고비를 받고',
-    ],
-    [
-      'the advertiser where no brand is known',
-      rows(['브랜드', '— 물어보기'], ['금액', '200만 원']),
-      '이 글은 광고주에서 광고비를 받고',
-    ],
-    [
-      'the brand that the heading names',
-      '## 협찬 제안: 마루식품 [2]\n\n- 금액: 200만 원',
-      '이 글은 마루식품에서 광고비를 받고',
-    ],
-    [
-      'the brand of a list',
-      '- **브랜드**: 마루식품 [1][2]\n- **금액**: 200만 원',
-      '이 글은 마루식품에서 광고비를 받고',
-    ],
-    ['what stands before the question', rows(['브랜드', '마루식품 — 물어보기']), '이 글은 마루식품에서 광고비를 받고'],
-    [
-      'a fee that is still asked for',
-      rows(['브랜드', '마루'], ['제품', '두부면'], ['금액', '— 물어보기']),
-      '이 글은 마루에서 광고비를 받고',
-    ],
-    [
-      'only the product',
-      rows(['브랜드', '마루'], ['제품', '두부면'], ['금액', '없음']),
-      '이 글은 마루에서 제품을 무료로 제공받아',
-    ],
-    [
-      'only the product, where the flag says so',
-      `${rows(['브랜드', '마루'], ['금액', '— 물어보기'])}\n\n- 제작비 없이 제품만 받는 조건이에요.`,
-      '이 글은 마루에서 제품을 무료로 제공받아',
-    ],
-    [
-      'only the product, of a card without a fee',
-      rows(['브랜드', '마루'], ['제품', '두부면 2종']),
-      '이 글은 마루에서 제품을 무료로 제공받아',
-    ],
-    [
-      'a fee beside the product',
-      rows(['브랜드', '마루'], ['제품', '두부면'], ['비용과 부가세', '50만 원과 제품 제공']),
-      '이 글은 마루에서 광고비를 받고',
-    ],
-  ])('names %s', (_, content, words) => {
-    const [first] = undisclosedOn([blog({}), card('agreed', content)]);
+  it.each<[string, Form, string]>([
+    ['the brand and a fee', { brand: '마루식품', fee: '200만 원' }, '이 글은 마루식품에서 광고비를 받고'],
+    ['the advertiser where no brand is known', { fee: '200만 원' }, '이 글은 광고주에서 광고비를 받고'],
+    ['a fee that is still asked for', { brand: '마루' }, '이 글은 마루에서 광고비를 받고'],
+    ['only the product', { brand: '마루', fee: '없음' }, '이 글은 마루에서 제품을 무료로 제공받아'],
+  ])('names %s', (_, form, words) => {
+    const [first] = undisclosedOn([blog({}), card('agreed', form)]);
     expect(first?.findings[0]?.fix).toContain(words);
   });
 
@@ -114,7 +79,7 @@ describe('what would be published without a disclosure', () => {
   });
 
   it('takes the deal that names its brand', () => {
-    const [first] = undisclosedOn([blog({}), card('new', rows(['브랜드', '— 물어보기'])), card('new')]);
+    const [first] = undisclosedOn([blog({}), card('new', {}), card('new')]);
     expect(first?.findings[0]?.fix).toContain('한입밀에서 광고비를');
   });
 });

@@ -1,4 +1,4 @@
-import { offerOfOldCard } from '#contract/offers/carry-over.ts';
+import { offerOfOldCard } from '../../offers/offer-of-old-card.ts';
 import { isOfferMail, NO_NODE } from '#contract/offers/offer-mail.ts';
 import type { Offer } from '#contract/offers/offer.schema.ts';
 import { readForm } from '#contract/offers/read-form.ts';

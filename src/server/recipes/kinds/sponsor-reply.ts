@@ -1,4 +1,4 @@
-import { offerOfOldCard } from '#contract/offers/carry-over.ts';
+import { offerOfOldCard } from '../../offers/offer-of-old-card.ts';
 import { moneyOf } from '#contract/offers/derive/money.ts';
 import type { OfferMail } from '#contract/offers/offer-mail.ts';
 import { groundOf } from './offer-record.ts';

@@ -4,7 +4,7 @@ import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { Language } from '#contract/base/language.ts';
 import { emptyOffer } from '#contract/offers/empty-offer.ts';
 import { drawCard } from '#contract/offers/draw-card.ts';
-import { joinMail } from '#contract/offers/join-mail.ts';
+import { joinMail } from '../rules/join-mail.ts';
 import { offerIn, withOffer } from '#contract/offers/offer-in.ts';
 import { offerMailsIn, type OfferMail } from '#contract/offers/offer-mail.ts';
 import type { Offer } from '#contract/offers/offer.schema.ts';

@@ -1,13 +1,13 @@
-import { redFlagChecklist } from './red-flags/red-flags.ts';
-import { hashtagsOf, linksOf } from './derive/address.ts';
-import { lengthsOf } from './derive/count.ts';
-import { percentsOf } from './derive/money.ts';
-import { hasWord, listed } from './derive/words.ts';
-import { emptyOffer } from './empty-offer.ts';
-import { fieldOf } from './form-labels.ts';
-import { NO_NODE, type OfferMail } from './offer-mail.ts';
-import type { Offer, Proven } from './offer.schema.ts';
-import { readForm } from './read-form.ts';
+import { redFlagChecklist } from '#contract/offers/red-flags/red-flags.ts';
+import { hashtagsOf, linksOf } from '#contract/offers/derive/address.ts';
+import { lengthsOf } from '#contract/offers/derive/count.ts';
+import { percentsOf } from '#contract/offers/derive/money.ts';
+import { hasWord, listed } from '#contract/offers/derive/words.ts';
+import { emptyOffer } from '#contract/offers/empty-offer.ts';
+import { fieldOf } from '#contract/offers/form-labels.ts';
+import { NO_NODE, type OfferMail } from '#contract/offers/offer-mail.ts';
+import type { Offer, Proven } from '#contract/offers/offer.schema.ts';
+import { readForm } from '#contract/offers/read-form.ts';
 
 const ROW = /^\|\s*\**([^|\n]{1,40}?)\**\s*\|\s*((?:\\\||[^|\n]){0,400}?)\s*\|/;
 const ITEM = /^[ \t]{0,4}(?:[-*•][ \t]+)?\**([\p{L} ·]{1,20}?)\**[ \t]?[:：]\**[ \t]*([^\n]{1,400})$/u;

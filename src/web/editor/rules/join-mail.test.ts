@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { joinMail } from './join-mail.ts';
-import type { OfferMail } from './offer-mail.ts';
-import type { Offer } from './offer.schema.ts';
-import { redFlagsOf } from './red-flags/red-flags.ts';
-import { readForm } from './read-form.ts';
+import type { OfferMail } from '#contract/offers/offer-mail.ts';
+import type { Offer } from '#contract/offers/offer.schema.ts';
+import { redFlagsOf } from '#contract/offers/red-flags/red-flags.ts';
+import { readForm } from '#contract/offers/read-form.ts';
 
 const TODAY = '2026-11-29';
 const mail = (nodeId: string, received: string | null, lines: readonly string[]): OfferMail => ({

@@ -1,7 +1,7 @@
-import type { DayKind, Offer, Proven } from './offer.schema.ts';
-import { newestList, newestOf } from './newest.ts';
-import type { OfferMail } from './offer-mail.ts';
-import { readForm } from './read-form.ts';
+import type { DayKind, Offer, Proven } from '#contract/offers/offer.schema.ts';
+import { newestList, newestOf } from '#contract/offers/newest.ts';
+import type { OfferMail } from '#contract/offers/offer-mail.ts';
+import { readForm } from '#contract/offers/read-form.ts';
 
 /**
  * The offer with another mail of the same deal. By their days the newest mail that names a field wins, and what it supersedes

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
-import { offerOfOldCard } from './carry-over.ts';
-import { drawCard } from './draw-card.ts';
-import { offerIn, withOffer } from './offer-in.ts';
-import { readForm } from './read-form.ts';
+import { offerOfOldCard } from './offer-of-old-card.ts';
+import { drawCard } from '#contract/offers/draw-card.ts';
+import { offerIn, withOffer } from '#contract/offers/offer-in.ts';
+import { sponsorOf } from '#contract/offers/sponsor-of.ts';
+import type { Sponsor } from '#contract/rules/disclosure/disclosure-line.ts';
+import { readForm } from '#contract/offers/read-form.ts';
 
 const CARD = `## 광고 제안: 모카하우스
 
@@ -79,3 +81,41 @@ it('metadata keeps a record, and what is none is no offer', () => {
   for (const record of [undefined, null, 3, {}, { name: 'offer' }, { name: 'script', record: offer }])
     expect(offerIn({ record })).toBeNull();
 });
+
+const rows = (...cells: [string, string][]) =>
+  `## 광고 제안\n\n| 항목 | 내용 |\n| --- | --- |\n${cells.map(([name, value]) => `| ${name} | ${value} |`).join('\n')}`;
+
+it.each<[string, string, Required<Sponsor>]>([
+  ['without its citation', rows(['브랜드', '마루식품 [1]'], ['금액', '200만 원 [1]']), paid('마루식품')],
+  ['as nobody where none is known', rows(['브랜드', '— 물어보기'], ['금액', '200만 원']), paid('')],
+  ['as the heading names it', '## 협찬 제안: 마루식품 [2]\n\n- 금액: 200만 원', paid('마루식품')],
+  ['as a list names it', '- **브랜드**: 마루식품 [1][2]\n- **금액**: 200만 원', paid('마루식품')],
+  ['as what stands before the question', rows(['브랜드', '마루식품 — 물어보기']), paid('마루식품')],
+  [
+    'with a fee that is still asked for',
+    rows(['브랜드', '마루'], ['제품', '두부면'], ['금액', '— 물어보기']),
+    paid('마루'),
+  ],
+  ['with only the product', rows(['브랜드', '마루'], ['제품', '두부면'], ['금액', '없음']), product('마루')],
+  [
+    'with only the product, where the flag says so',
+    `${rows(['브랜드', '마루'], ['금액', '— 물어보기'])}\n\n- 제작비 없이 제품만 받는 조건이에요.`,
+    product('마루'),
+  ],
+  ['with only the product, without a fee', rows(['브랜드', '마루'], ['제품', '두부면 2종']), product('마루')],
+  [
+    'with a fee beside the product',
+    rows(['브랜드', '마루'], ['제품', '두부면'], ['비용과 부가세', '50만 원과 제품 제공']),
+    paid('마루'),
+  ],
+])('the sponsor of an old card is named %s', (_, content, sponsor) => {
+  expect(sponsorOf(offerOfOldCard(content, {}))).toEqual(sponsor);
+});
+
+function paid(brand: string): Required<Sponsor> {
+  return { brand, kind: 'paid' };
+}
+
+function product(brand: string): Required<Sponsor> {
+  return { brand, kind: 'product' };
+}

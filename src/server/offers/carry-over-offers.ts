@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { findJsonIssue } from '#contract/base/json.ts';
-import { offerOfOldCard } from '#contract/offers/carry-over.ts';
+import { offerOfOldCard } from './offer-of-old-card.ts';
 import { offerIn, withOffer } from '#contract/offers/offer-in.ts';
 import { SPONSOR_CARD } from '#contract/offers/sponsor-of.ts';
 import { recipeIn } from '#contract/recipes/chosen.ts';
-import { commitPlan, type BoardDeps } from './boards.service.ts';
+import { commitPlan, type BoardDeps } from '../boards/boards.service.ts';
 
 /** So many cards are in memory at once. */
 const PAGE = 50;

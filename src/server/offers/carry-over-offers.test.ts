@@ -6,8 +6,8 @@ import { applyChange } from '#contract/board/changes.ts';
 import { offerIn } from '#contract/offers/offer-in.ts';
 import { createHub } from '../live/hub.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
-import { commit, createBoard, readBoard, type BoardDeps } from './boards.service.ts';
-import { readEvents } from './catch-up.ts';
+import { commit, createBoard, readBoard, type BoardDeps } from '../boards/boards.service.ts';
+import { readEvents } from '../boards/catch-up.ts';
 import { carryOverOffers } from './carry-over-offers.ts';
 
 let app: TestApp;
