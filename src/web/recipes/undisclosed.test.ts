@@ -20,14 +20,32 @@ const note = (
 const POST = '# 밀키트 한 달 써 본 기록\n\n냉장고에 늘 있어서 편했어요. 저녁 준비가 10분으로 줄었어요.';
 const blog = (values: Record<string, string>, content = POST) => note('블로그', { id: 'blog-post', values }, content);
 const [mailId] = testIds(1);
+const byPerson = {
+  value: {
+    basis: 'goods',
+    amount: null,
+    toAmount: null,
+    currency: null,
+    vat: null,
+    percent: null,
+    per: null,
+    for: null,
+  },
+  quote: '',
+  place: null,
+  by: 'person',
+} as const;
 interface Form {
   brand?: string;
   fee?: string;
+  /** A person chose that the product is given in the place of money. */
+  isGoods?: true;
 }
 /** The card of a deal as the product makes it of a mail that names these. */
-function card(state: string, { brand, fee }: Form = { brand: '한입밀', fee: '200만 원' }) {
+function card(state: string, { brand, fee, isGoods }: Form = { brand: '한입밀', fee: '200만 원' }) {
   const text = ['제품: 밀키트', brand && `브랜드: ${brand}`, fee && `원고료: ${fee}`].filter(Boolean).join('\n');
-  const offer = readForm([{ nodeId: mailId, title: '', text, received: null }], '2026-11-01');
+  const read = readForm([{ nodeId: mailId, title: '', text, received: null }], '2026-11-01');
+  const offer = isGoods ? { ...read, fees: [byPerson] } : read;
   const deal = { state, dates: { new: '2026-11-01' }, due: {} };
   return note('협찬', { id: 'sponsor-brief', values: {} }, drawCard(offer, 'ko'), withOffer({ deal }, offer));
 }
@@ -66,7 +84,7 @@ describe('what would be published without a disclosure', () => {
     ['the brand and a fee', { brand: '마루식품', fee: '200만 원' }, '이 글은 마루식품에서 광고비를 받고'],
     ['the advertiser where no brand is known', { fee: '200만 원' }, '이 글은 광고주에서 광고비를 받고'],
     ['a fee that is still asked for', { brand: '마루' }, '이 글은 마루에서 광고비를 받고'],
-    ['only the product', { brand: '마루', fee: '없음' }, '이 글은 마루에서 제품을 무료로 제공받아'],
+    ['only the product', { brand: '마루', isGoods: true }, '이 글은 마루에서 제품을 무료로 제공받아'],
   ])('names %s', (_, form, words) => {
     const [first] = undisclosedOn([blog({}), card('agreed', form)]);
     expect(first?.findings[0]?.fix).toContain(words);
