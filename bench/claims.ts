@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { baselineMarks } from './claims/baseline.ts';
-import { isFalse, statements, type Labelled, type Part } from './claims/labelled.ts';
+import { isFalse, parts, statements, type Labelled, type Part } from './claims/labelled.ts';
 import { markedOn, promptOf, sheets } from './claims/sheets.ts';
 
 /**
@@ -63,6 +63,6 @@ function rowsOf(part: Part) {
   ];
 }
 
-const rows = [...rowsOf('tuned'), ...rowsOf('sealed')];
+const rows = parts.flatMap(rowsOf);
 console.table(rows);
 console.log(JSON.stringify({ bench: 'claims', rows }));

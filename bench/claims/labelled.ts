@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { CitedPassage } from '../../src/server/chat/answers/cite.ts';
 
-export type Part = 'tuned' | 'sealed';
+/** `sealed` and `fresh` are not tuned on; the sentences of `fresh` are by somebody who had not seen how they are judged. */
+export const parts = ['tuned', 'sealed', 'fresh'] as const;
+export type Part = (typeof parts)[number];
 
 export interface Passage {
   id: string;

@@ -4,7 +4,7 @@ import { checkQuotes } from '../../src/server/chat/answers/check-quotes.ts';
 import { statementsOf } from '../../src/server/chat/answers/statements.ts';
 import { judgeByRules, type Judged } from '../../src/server/chat/answers/support.ts';
 import { provenIn, verdictPrompt, verdictShape, withProven } from '../../src/server/chat/answers/verify-by-model.ts';
-import { passages, statements, toCited, type Labelled, type Part } from './labelled.ts';
+import { parts, passages, statements, toCited, type Labelled, type Part } from './labelled.ts';
 
 const ON_A_SHEET = 4;
 const ANSWERS = new URL('answers.jsonl', import.meta.url);
@@ -32,7 +32,7 @@ function sheetsOf(part: Part): Sheet[] {
   });
 }
 
-export const sheets: readonly Sheet[] = [...sheetsOf('sealed'), ...sheetsOf('tuned')];
+export const sheets: readonly Sheet[] = parts.flatMap(sheetsOf);
 
 /** What a small model is asked of a sheet, word for word. */
 export function promptOf({ cited, answer }: Sheet): string {
