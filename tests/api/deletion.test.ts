@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { erasersOf } from '../../src/server/app.ts';
 import { sweepFiles } from '../../src/server/files/sweep.ts';
@@ -10,6 +11,7 @@ import { makePicture } from '../../src/server/testing/samples.ts';
 import { makeDesk } from '../../src/server/testing/project-desk.ts';
 import { join, makeStudio, must } from '../../src/server/testing/studio.ts';
 import type { SignedInClient } from '../../src/server/testing/test-client.ts';
+import { beginUpload, putUpload } from '../../src/server/testing/uploads.ts';
 import { holdingNothing, keyed, makeCanaries, makeWord } from './canaries.ts';
 
 let app: TestApp;
@@ -121,6 +123,27 @@ describe('what is deleted', () => {
     must(await owner.remove(`/api/canvases/${canvas.id}`));
     must(await owner.remove(`/api/canvases/trash/${canvas.id}`));
     await expect.poll(() => findLeft([word]), { timeout: 60_000, interval: 1_000 }).toEqual([]);
+  });
+
+  it('of a canvas does not come back with a file that was on its way there', async () => {
+    const owner = await app.signIn('Uploader');
+    const word = makeWord('on-its-way');
+    const canvas = await makeCanvas(owner, 'x');
+    const size = 2 * word.length;
+    const { uploadURL } = await beginUpload(owner, canvas.id, { name: `${word}.txt`, size });
+    const bytes = new PassThrough();
+    const cutOff = expect(putUpload(uploadURL, bytes, owner, { 'content-length': String(size) })).rejects.toThrow(
+      'destroyed before completion',
+    );
+    bytes.write(word);
+    await expect.poll(() => findFiles([word])).not.toEqual([]);
+    must(await owner.remove(`/api/canvases/${canvas.id}`));
+    must(await owner.remove(`/api/canvases/trash/${canvas.id}`));
+    await erase();
+    bytes.end(word);
+    await cutOff;
+    await erase();
+    expect(await findLeft([word, canvas.boardId])).toEqual([]);
   });
 
   it('of a project and of an organisation is gone, and another project of the organisation stays', async () => {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { SignedInClient } from './test-client.ts';
 
 interface Begun {
@@ -15,7 +16,7 @@ export const beginUpload = async (client: SignedInClient, canvasId: string, body
 /** Sends bytes to the address of an upload. */
 export const putUpload = (
   url: string,
-  payload: Buffer | string,
+  payload: Buffer | string | Readable,
   client: { send: SignedInClient['send'] },
   headers: Record<string, string> = {},
 ) => client.send({ method: 'PUT', url, payload, headers: { 'content-type': 'application/octet-stream', ...headers } });
