@@ -15,6 +15,7 @@ import { missedChanges } from './reliability/missed-changes.ts';
 import { killedUnderTabs } from './reliability/killed-under-tabs.ts';
 import { migrationKills } from './reliability/migration-kills.ts';
 import { mutatedRequests } from './reliability/mutated-requests.ts';
+import { longOffline, poorLine } from './reliability/poor-lines.ts';
 import { regularExpressions } from './reliability/regular-expressions.ts';
 import { orderlyStops } from './reliability/orderly-stops.ts';
 import { repeatedBuilds } from './reliability/repeated-builds.ts';
@@ -59,6 +60,8 @@ const rows: Row[] = [
   foreignOrAbsent,
   endedRights,
   slowSockets,
+  poorLine,
+  longOffline,
 ];
 const options = { only: { type: 'string' }, rounds: { type: 'string' }, minutes: { type: 'string' } } as const;
 const { values } = parseArgs({ options });

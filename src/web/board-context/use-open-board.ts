@@ -38,13 +38,23 @@ export function useOpenBoard(door: BoardDoor, onNews: (news: EditorNews) => void
       if (!isLeft) setState({ is: 'failed', error });
     });
     const send = () => opened?.flush();
+    const reconnect = () => {
+      opened?.flush();
+      opened?.reconnect();
+    };
+    // A machine that slept shows its pages again before it says that it is online.
+    const reappear = () => {
+      if (document.visibilityState === 'visible') reconnect();
+    };
     window.addEventListener('pagehide', send);
-    window.addEventListener('online', send);
+    window.addEventListener('online', reconnect);
+    document.addEventListener('visibilitychange', reappear);
     return () => {
       isLeft = true;
       opened?.close();
       window.removeEventListener('pagehide', send);
-      window.removeEventListener('online', send);
+      window.removeEventListener('online', reconnect);
+      document.removeEventListener('visibilitychange', reappear);
     };
   }, [taken]);
   return state;

@@ -119,6 +119,8 @@ export interface BoardEditor extends Editor {
   open: () => Promise<void>;
   /** Sends what waits, without waiting any longer. */
   flush: () => void;
+  /** The network may be back, or another one: joins the others again at once. */
+  reconnect: () => void;
   /** Sends what can still be sent and stops listening. */
   close: () => void;
 }

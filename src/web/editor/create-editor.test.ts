@@ -216,6 +216,40 @@ describe('a server that says no', () => {
     expect(server.board()).toEqual(editor.scene.board());
   });
 
+  it('hears at once what it missed when the network is back, however long that was away', async () => {
+    const { editor, server } = await openTestBoard([textNode('a')]);
+    server.cut();
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    server.mend();
+    server.changeAsOther({ do: 'patch-node', id: 'a', patch: { title: 'from elsewhere' } });
+    editor.reconnect();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(editor.node('a')?.title).toBe('from elsewhere');
+  });
+
+  it('hears at once what it missed when something that it sent was taken', async () => {
+    const { editor, server } = await openTestBoard([textNode('a'), textNode('b')]);
+    server.cut();
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    server.mend();
+    server.changeAsOther({ do: 'patch-node', id: 'a', patch: { title: 'from elsewhere' } });
+    editor.commit([{ do: 'patch-node', id: 'b', patch: { position: { x: 10, y: 10 } } }]);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(editor.node('a')?.title).toBe('from elsewhere');
+  });
+
+  it('gives up a line that does not answer when the network has changed, and keeps one that does', async () => {
+    const { editor, server } = await openTestBoard([textNode('a')]);
+    editor.reconnect();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(server.lines).toBe(1);
+    server.isDeaf = true;
+    server.changeAsOther({ do: 'patch-node', id: 'a', patch: { title: 'untold' } });
+    editor.reconnect();
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect([server.lines, editor.node('a')?.title]).toEqual([2, 'untold']);
+  });
+
   it('stops when the canvas is gone', async () => {
     const { editor, server, news } = await openTestBoard([textNode('a')]);
     server.isGone = true;

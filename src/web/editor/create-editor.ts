@@ -104,6 +104,7 @@ class OpenBoard implements BoardEditor {
 
   open = (): Promise<void> => this.#sync.open();
   flush = (): void => this.#sync.flush();
+  reconnect = (): void => this.#sync.reconnect();
   close = (): void => {
     this.#sync.close();
     this.#checkpoint.stop();

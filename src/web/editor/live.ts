@@ -27,6 +27,8 @@ interface LiveParts {
 
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 15_000;
+/** How long a line is believed after the network has changed. */
+const ANSWER_MS = 5_000;
 
 /** Hears what others do on the board: joins, closes gaps, and comes back by itself after a dropped line. */
 export class Live {
@@ -45,6 +47,7 @@ export class Live {
     this.#parts = parts;
   }
 
+  /** Begins to listen; does nothing while a line stands. Also called when the server took something: it can be heard, too. */
   open(): void {
     if (this.#isClosed || this.#socket) return;
     clearTimeout(this.#retry);
@@ -62,6 +65,15 @@ export class Live {
     });
     socket.addEventListener('close', () => this.#lose(socket));
     this.#hearSomething();
+  }
+
+  /** The network is back, or another one: comes back at once, and gives up a line that does not answer. */
+  reconnect(): void {
+    if (this.#isClosed) return;
+    this.#failures = 0;
+    if (!this.#socket) return this.open();
+    this.#hearWithin(ANSWER_MS);
+    this.#say({ do: 'ping' });
   }
 
   /** Asks for everything after what is known; also after the board was read again. */
@@ -149,9 +161,16 @@ export class Live {
     if (this.#isOpen) this.#socket?.send(JSON.stringify(request));
   }
 
-  #hearSomething(): void {
+  #hearSomething = (): void => this.#hearWithin(SILENCE_MS);
+
+  #hearWithin(ms: number): void {
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#socket?.close(), SILENCE_MS);
+    this.#silence = setTimeout(() => {
+      const socket = this.#socket;
+      socket?.close();
+      // A browser waits for the other side to close, too, which may be out of reach.
+      if (socket) this.#lose(socket);
+    }, ms);
   }
 
   #lose(socket: LiveSocket): void {

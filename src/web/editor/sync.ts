@@ -151,6 +151,7 @@ export class Sync {
     !this.#outbox.pending().some(({ change }) => change.do === 'add-node' && change.node.id === nodeId);
 
   flush = (): void => this.#outbox.flush();
+  reconnect = (): void => this.#live.reconnect();
   appear = (request: PresenceRequest): void => this.#live.appear(request);
 
   close(): void {
@@ -159,6 +160,7 @@ export class Sync {
   }
 
   #acknowledge(entries: readonly Entry[], answer: Acknowledgement): void {
+    this.#live.open();
     const seqs = new Map(answer.results.map((result) => [result.id, result.seq]));
     const isTaken = ({ id }: Entry) => (seqs.get(id) ?? null) !== null;
     this.#parts.onTexts(outcomesOf(entries.filter(isTaken), { what: 'kept' }));
@@ -236,9 +238,8 @@ export class Sync {
   };
 
   #tellForeign(change: BoardChange, actorId: string | null): void {
-    const over = this.#own.after(this.#known);
     const isOthers = actorId !== null && actorId !== this.#self;
-    this.#parts.onForeign({ change, isOthers, over: over.map((entry) => entry.change) });
+    this.#parts.onForeign({ change, isOthers, over: this.#own.after(this.#known).map((entry) => entry.change) });
   }
 
   /** Where own changes may stand otherwise here than on the server, the board is read once that has them. */
@@ -263,8 +264,7 @@ export class Sync {
     this.#known = read.seq;
     this.#toldTo = Math.max(this.#toldTo, read.seq);
     this.#own.read(read.seq);
-    const own = this.#own.onTop();
-    const replaced = new Replaced();
+    const [own, replaced] = [this.#own.onTop(), new Replaced()];
     replaced.noteBoard(scene, own);
     this.#edits.replace(scene, own, read.seq);
     for (const entry of own) {

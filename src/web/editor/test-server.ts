@@ -28,12 +28,16 @@ export class TestServer {
   readonly #sockets = new Set<FakeSocket>();
   readonly kept = new Map<number, Entry>();
   isDown = false;
+  /** No live channel opens. */
+  isCut = false;
   isGone = false;
   /** Says nothing on the live channel. */
   isDeaf = false;
   isAnswerSlow = false;
   refuses: (change: BoardChange) => boolean = () => false;
   requests = 0;
+  /** How often the live channel was opened. */
+  lines = 0;
   checkpoints = 0;
   /** Every checkpoint is refused. */
   refusesCheckpoints = false;
@@ -81,12 +85,24 @@ export class TestServer {
     this.isDeaf = false;
   }
 
+  /** The line is gone, and both sides know it. */
+  cut(): void {
+    [this.isDown, this.isCut] = [true, true];
+    for (const socket of this.#sockets) socket.close();
+  }
+
+  mend(): void {
+    [this.isDown, this.isCut] = [false, false];
+  }
+
   sayReset(): void {
     for (const socket of this.#sockets) socket.say({ say: 'reset', boardId: 'board', seq: this.seq });
   }
 
   openSocket = (): LiveSocket => {
+    this.lines++;
     const socket: FakeSocket = new FakeSocket(this.#sockets, (request) => {
+      if (request.do === 'ping' && !this.isDeaf) socket.say({ say: 'pong' });
       if (request.do === 'join') {
         socket.say({ say: 'joined', boardId: 'board', seq: this.seq });
         const missed = this.#events.filter((event) => event.seq > request.since);
@@ -94,7 +110,7 @@ export class TestServer {
       }
     });
     this.#sockets.add(socket);
-    queueMicrotask(() => socket.open());
+    queueMicrotask(() => (this.isCut ? socket.close() : socket.open()));
     return socket;
   };
 
