@@ -43,7 +43,7 @@ async function demandChat(deps: VisitorDeps, { link }: Visit): Promise<SeenChat>
   if (!(await seesNode(deps.database.db, boardId, nodeId, EVERYONE))) throw new Fault('not-found');
   const place: ChatPlace = { boardId, canvasId, projectId: null, nodeId };
   // Under an id that no conversation has: nothing of what the members said goes in.
-  return lookAtChat(deps, place, { conversationId: newId(deps.clock.now()) }).catch((error: unknown) => {
+  return lookAtChat(deps, place, { actorId: null, conversationId: newId(deps.clock.now()) }).catch((error: unknown) => {
     throw error instanceof Fault && error.code === 'bad-input' ? new Fault('not-found') : error;
   });
 }

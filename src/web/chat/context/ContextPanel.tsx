@@ -5,6 +5,7 @@ import { toNodeKind } from '#contract/board/kinds/index.ts';
 import type { ContextShare } from '#contract/chat/chat.schema.ts';
 import { costOf, formatCost } from '#contract/chat/price.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { KindIcon } from '../../ui/KindIcon.tsx';
 import { Popover } from '../../ui/Popover.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
@@ -19,10 +20,13 @@ interface ContextPanelProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onDepth: SetDepth;
+  /** Asks where only the reader and the owner read the answer; null where he may not. */
+  onAskApart: (() => void) | null;
 }
 
 /** What the next question is answered from, source by source, and how much of each. */
-export function ContextPanel({ trigger, reading, isOpen, onOpenChange, onDepth }: ContextPanelProps) {
+export function ContextPanel(props: ContextPanelProps) {
+  const { trigger, reading, isOpen, onOpenChange, onDepth, onAskApart } = props;
   const { context } = reading;
   const t = useWords('chat');
   const { language } = useLanguage();
@@ -59,7 +63,7 @@ export function ContextPanel({ trigger, reading, isOpen, onOpenChange, onDepth }
       {context.some(({ share, ofPassages }) => share === 'title-only' && ofPassages === undefined) && (
         <p className="mt-2 text-xs text-ink-3">{t('shareWaiting')}</p>
       )}
-      <LeftOut reading={reading} />
+      <LeftOut reading={reading} onAskApart={onAskApart && (() => (onOpenChange(false), onAskApart()))} />
       <Beside reading={reading} />
     </Popover>
   );
@@ -81,8 +85,10 @@ function Trimmed({ share: { ofPassages, passages } }: { share: ContextShare }) {
   return <p className="mb-1 pl-[34px] text-xs text-warn">{t('context.trimmed', { passages, of: ofPassages })}</p>;
 }
 
-/** What is connected and stays out, to who sees it. */
-function LeftOut({ reading: { leftOut = [] } }: { reading: ContextReading }) {
+type LeftOutProps = Pick<ContextPanelProps, 'reading' | 'onAskApart'>;
+
+/** What is connected and stays out, to who sees it; with the way to ask where it goes in. */
+function LeftOut({ reading: { leftOut = [] }, onAskApart }: LeftOutProps) {
   const t = useWords('evidence');
   if (leftOut.length === 0) return null;
   return (
@@ -96,6 +102,11 @@ function LeftOut({ reading: { leftOut = [] } }: { reading: ContextReading }) {
           </li>
         ))}
       </ul>
+      {onAskApart && (
+        <Button size="sm" className="mt-1.5 pointer-coarse:h-11" onClick={onAskApart}>
+          {t('context.askApart')}
+        </Button>
+      )}
     </div>
   );
 }
