@@ -6,7 +6,7 @@ import { makeChatBoard, type ChatBoard } from '../../src/server/testing/chat-boa
 import { openLive } from '../../src/server/testing/live-client.ts';
 import type { TestApp } from '../../src/server/testing/make-app.ts';
 import { join, must, type PlaceUrl } from '../../src/server/testing/studio.ts';
-import { makeClient, type SignedInClient, type TestClient } from '../../src/server/testing/test-client.ts';
+import { makeClient, type TestClient } from '../../src/server/testing/test-client.ts';
 import { signedIn, SUBJECT, talkAbout, type CrawlPeople, type Hidden } from './crawl-talks.ts';
 import { readableAddresses } from './readable-addresses.ts';
 
