@@ -21,7 +21,7 @@ export interface Hidden {
   isBornHidden: boolean;
 }
 
-/** A conversation in the chat that everybody sees, for only some of them, with a comment on its answer and a note that keeps it. */
+/** A conversation in the chat that everybody sees, for only some of them, with a note that keeps its answer. */
 async function talkApart(board: ChatBoard, { owner }: CrawlPeople, audience: Audience, word: string) {
   const place = { canvasId: board.canvasId, nodeId: board.chatId };
   const id = randomUUID();
@@ -29,13 +29,23 @@ async function talkApart(board: ChatBoard, { owner }: CrawlPeople, audience: Aud
   const asked = { ...place, conversationId: id, message: `${SUBJECT} ${word}가 뭐예요?` };
   const { message } = must<{ message: ChatMessage }>(await owner.post('/api/ai-chat', asked));
   must(await owner.put(`/api/conversations/${id}`, { title: `${SUBJECT} ${word}` }));
-  const quote = { exact: word, prefix: '', suffix: '' };
-  const anchor = { on: 'answer', nodeId: board.chatId, conversationId: id, messageId: message.id, quote };
-  const thread = { id: randomUUID(), commentId: randomUUID(), anchor, body: `${word} 댓글` };
-  must(await owner.post(`/api/boards/${board.boardId}/threads`, thread));
   const metadata = { answerOf: { answerId: message.id, question: word } };
   await board.addNode({ type: 'text', title: `${SUBJECT} ${word}`, content: word, metadata });
-  return { talk: { word, id, audience, isBornHidden: true }, threadId: thread.id, runId: message.runId ?? '' };
+  return { talk: { word, id, audience, isBornHidden: true }, messageId: message.id, runId: message.runId ?? '' };
+}
+
+/** A comment on an answer of it. */
+async function commentOn(
+  board: ChatBoard,
+  { owner }: CrawlPeople,
+  { talk, messageId }: Awaited<ReturnType<typeof talkApart>>,
+) {
+  const { id, word } = talk;
+  const quote = { exact: word, prefix: '', suffix: '' };
+  const anchor = { on: 'answer', nodeId: board.chatId, conversationId: id, messageId, quote };
+  const thread = { id: randomUUID(), commentId: randomUUID(), anchor, body: `${word} 댓글` };
+  must(await owner.post(`/api/boards/${board.boardId}/threads`, thread));
+  return thread.id;
 }
 
 /** Talks and comments where only some may be. */
@@ -82,14 +92,15 @@ export async function talkAbout(
   for (const to of audiences) {
     const made = await talkApart(board, people, to, `canary${randomUUID().slice(0, 8)}`);
     talks.push(made.talk);
-    threads.push(made.threadId);
+    // So many as a person may write in a minute.
+    if (talks.length === 1) threads.push(await commentOn(board, people, made));
     runIds.push(made.runId);
     conversationIds.push(made.talk.id);
   }
   // What was said in the last one is gone, and its comments stand.
   const gone = await talkApart(board, people, { to: 'named', people: [] }, `canary${randomUUID().slice(0, 8)}`);
+  threads.push(await commentOn(board, people, gone));
   must(await owner.remove(`/api/conversations/${gone.talk.id}`));
-  threads.push(gone.threadId);
   const chat: Hidden = { word, id: chatId, audience, isBornHidden: true };
   return { hidden: [chat, ...talks, gone.talk], chat, talks, threads, runIds, conversationIds };
 }

@@ -2,7 +2,7 @@ import { forkTitle, givenTitle, titleOf } from '#contract/chat/conversation-titl
 import { recipes } from '#contract/recipes/kinds/index.ts';
 import type { ChatMessage, Conversation } from '#contract/chat/chat.schema.ts';
 import { turnsTo } from './versions.ts';
-import { EVERYONE } from '#contract/board/audience.ts';
+import { EVERYONE, maySee } from '#contract/board/audience.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { newId } from '#contract/base/id.ts';
 import { OURS } from '#contract/limits.ts';
@@ -133,11 +133,15 @@ export async function forkConversation(
   messageId: string,
 ): Promise<Conversation> {
   const found = await demand(deps, id);
-  const { boardId, nodeId, audience } = found;
+  const { boardId, nodeId } = found;
   const now = deps.clock.now();
-  const fork = { id: newId(now), boardId, nodeId, audience, createdAt: new Date(now) };
+  const fork = { id: newId(now), boardId, nodeId, createdAt: new Date(now) };
   await deps.database.tx(async (tx) => {
     await lockConversation(tx, nodeId);
+    // Its readers may have changed since: what is copied is for those who read it now.
+    const standing = await store.findConversation(tx, id);
+    if (!standing || !maySee(standing.audience, board.principal)) throw new Fault('not-found');
+    const { audience } = standing;
     const way = turnsTo(await store.readTurns(tx, id), messageId);
     if (way.length === 0) throw new Fault('not-found');
     const said = await store.readMessageRows(tx, way);
@@ -148,7 +152,7 @@ export async function forkConversation(
     const seen = { boardId, nodeId, principal: board.principal, withheld };
     const listed = await store.listConversations(tx, seen, MOST_SOUGHT);
     const titles = new Map(listed.map((row) => [row.id, toConversation(row).title]));
-    await store.writeConversation(tx, { ...fork, title: forkTitle(titles.get(id) ?? '', titles.values()) });
+    await store.writeConversation(tx, { ...fork, audience, title: forkTitle(titles.get(id) ?? '', titles.values()) });
     const ids = new Map(
       said.flatMap(({ id: old, runId }) => [old, ...(runId ? [runId] : [])]).map((old) => [old, newId(now)]),
     );
