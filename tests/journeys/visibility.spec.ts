@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { cards, fitView, newCanvas, signIn } from './actions.ts';
+import { isSoundInBothThemes } from './barriers.ts';
 import { board, put } from './canvas-actions.ts';
 import { tie } from './gesture-actions.ts';
 import { callFrom } from './place-actions.ts';
@@ -134,6 +135,7 @@ test('what not everybody in a chat sees is asked about in a conversation of one�
     await page.getByRole('button', { name: '보낼 내용 보기' }).click();
     const panel = page.getByRole('dialog');
     await expect(panel).toContainText('이 대화를 보는 모두가 볼 수는 없어서 뺐어요');
+    await isSoundInBothThemes(page, 'what a chat leaves out');
     await panel.getByRole('button', { name: '나와 소유자만 보는 대화에서 묻기' }).click();
     await expect(cards(page, 'ai-chat').getByText('나만 보기')).toBeVisible();
     await expect(field).toHaveValue('은하수 계약의 예산은 얼마예요?');
@@ -157,6 +159,7 @@ test('what not everybody in a chat sees is asked about in a conversation of one�
     expect(await list(member)).toEqual([]);
     const dialog = await choose(/보드의 모두/);
     await expect(dialog.getByRole('alert')).toContainText('계약');
+    await isSoundInBothThemes(page, 'the readers of a conversation');
     await dialog.getByRole('button', { name: '닫기' }).last().click();
     expect(await list(member)).toEqual([]);
   });

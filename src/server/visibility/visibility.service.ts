@@ -3,6 +3,8 @@ import { EVERYONE, type Principal } from '#contract/board/audience.ts';
 import { Fault } from '#contract/base/fault.ts';
 import type { Db } from '../platform/db/db.ts';
 
+export { readRoles } from './visibility.store.ts';
+
 interface Looked {
   boardId: string;
   principal: Principal;
