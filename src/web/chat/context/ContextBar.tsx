@@ -18,7 +18,7 @@ import { draftKeyOf } from '../composer/draft-keys.ts';
 import { namableIn, stillThere } from '../composer/namable.ts';
 import { readingOf } from '../reading.ts';
 import { tokensOf, type ContextReading } from './tokens-of.ts';
-import { useAskApart } from './use-ask-apart.ts';
+import type { OpenTalk } from './use-ask-apart.ts';
 import { useNamed } from '../composer/use-kept-mentions.ts';
 import { useWebSearch } from '../composer/use-web-search.ts';
 import { Globe } from 'lucide-react';
@@ -99,11 +99,10 @@ export function ChatContext({ wired, onDepth, ...reads }: ShownContextProps) {
     wiredKey: `${wiredKey} ${said.data?.filter(isWritten).length ?? 0}`,
   });
   const [isWebSearch] = useWebSearch(draftKey);
-  const onAskApart = useAskApart(reads);
   const reading = context.data ?? null;
   if (isWebSearch) return <WebSearchBar />;
   const onLook = (isLooking: boolean) => setQuestion(isLooking && isTrimmed(reading) ? questionIn(draftKey) : null);
-  return <ContextBar {...{ wired, reading, onDepth, onLook, onAskApart }} hasFailed={context.isError} />;
+  return <ContextBar {...{ wired, reading, onDepth, onLook }} talk={reads} hasFailed={context.isError} />;
 }
 
 /** An answer on its way goes into no next question; once it is there, it does. */
@@ -130,11 +129,11 @@ interface ContextBarProps {
   onDepth: SetDepth;
   /** Hears that somebody looks at what is read, and that he has done so. */
   onLook: (isLooking: boolean) => void;
-  onAskApart: (() => void) | null;
+  talk: OpenTalk;
 }
 
 /** What the chat reads: the wired groups, how many sources they hold, and how much that is. */
-function ContextBar({ wired, reading, hasFailed, onDepth, onLook, onAskApart }: ContextBarProps) {
+function ContextBar({ wired, reading, hasFailed, onDepth, onLook, talk }: ContextBarProps) {
   const t = useWords('chat');
   const { language } = useLanguage();
   const number = new Intl.NumberFormat(language);
@@ -169,7 +168,7 @@ function ContextBar({ wired, reading, hasFailed, onDepth, onLook, onAskApart }: 
           <span className="ml-auto shrink-0 text-ink-3 tnum">
             {t('tokens', { number: number.format(tokensOf(context)) })}
           </span>
-          <ContextButton {...{ reading, onDepth, onLook, onAskApart }} />
+          <ContextButton {...{ reading, onDepth, onLook, talk }} />
         </>
       )}
     </div>
@@ -177,8 +176,8 @@ function ContextBar({ wired, reading, hasFailed, onDepth, onLook, onAskApart }: 
 }
 
 /** The panel's code comes with the first press. */
-type ContextButtonProps = Pick<ContextBarProps, 'onDepth' | 'onLook' | 'onAskApart'> & { reading: ContextReading };
-function ContextButton({ reading, onDepth, onLook, onAskApart }: ContextButtonProps) {
+type ContextButtonProps = Pick<ContextBarProps, 'onDepth' | 'onLook' | 'talk'> & { reading: ContextReading };
+function ContextButton({ reading, onDepth, onLook, talk }: ContextButtonProps) {
   const t = useWords('chat');
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
@@ -203,7 +202,7 @@ function ContextButton({ reading, onDepth, onLook, onAskApart }: ContextButtonPr
   );
   return (
     <Suspense fallback={closed}>
-      <ContextPanel {...{ trigger, reading, isOpen, onDepth, onAskApart }} onOpenChange={look} />
+      <ContextPanel {...{ trigger, reading, isOpen, onDepth, talk }} onOpenChange={look} />
     </Suspense>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { KindIcon } from '../../ui/KindIcon.tsx';
 import { Popover } from '../../ui/Popover.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
+import { useAskApart, type OpenTalk } from './use-ask-apart.ts';
 import { inputTokensOf, tokensOf, type ContextReading } from './tokens-of.ts';
 
 /** Says how much of a wired node is read; null for those who may not change that. */
@@ -20,14 +21,14 @@ interface ContextPanelProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onDepth: SetDepth;
-  /** Asks where only the reader and the owner read the answer; null where he may not. */
-  onAskApart: (() => void) | null;
+  talk: OpenTalk;
 }
 
 /** What the next question is answered from, source by source, and how much of each. */
 export function ContextPanel(props: ContextPanelProps) {
-  const { trigger, reading, isOpen, onOpenChange, onDepth, onAskApart } = props;
+  const { trigger, reading, isOpen, onOpenChange, onDepth, talk } = props;
   const { context } = reading;
+  const askApart = useAskApart(talk);
   const t = useWords('chat');
   const { language } = useLanguage();
   const number = new Intl.NumberFormat(language);
@@ -63,7 +64,7 @@ export function ContextPanel(props: ContextPanelProps) {
       {context.some(({ share, ofPassages }) => share === 'title-only' && ofPassages === undefined) && (
         <p className="mt-2 text-xs text-ink-3">{t('shareWaiting')}</p>
       )}
-      <LeftOut reading={reading} onAskApart={onAskApart && (() => (onOpenChange(false), onAskApart()))} />
+      <LeftOut reading={reading} onAskApart={askApart && (() => (onOpenChange(false), askApart()))} />
       <Beside reading={reading} />
     </Popover>
   );
@@ -85,7 +86,10 @@ function Trimmed({ share: { ofPassages, passages } }: { share: ContextShare }) {
   return <p className="mb-1 pl-[34px] text-xs text-warn">{t('context.trimmed', { passages, of: ofPassages })}</p>;
 }
 
-type LeftOutProps = Pick<ContextPanelProps, 'reading' | 'onAskApart'>;
+interface LeftOutProps {
+  reading: ContextReading;
+  onAskApart: (() => void) | null;
+}
 
 /** What is connected and stays out, to who sees it; with the way to ask where it goes in. */
 function LeftOut({ reading: { leftOut = [] }, onAskApart }: LeftOutProps) {

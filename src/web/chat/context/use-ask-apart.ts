@@ -11,7 +11,8 @@ import { chooseConversation } from '../active-conversation.ts';
 import { draftKeyOf, mentionsKeyOf } from '../composer/draft-keys.ts';
 import { refreshChat } from '../reading.ts';
 
-interface Open {
+/** The conversation that is open. */
+export interface OpenTalk {
   place: BoardPlace;
   nodeId: string | null;
   conversationId: string | null;
@@ -21,7 +22,7 @@ interface Open {
  * Opens a conversation that only the reader and the owner of the board see, with the question that is being typed; null where
  * nobody is signed in.
  */
-export function useAskApart({ place, nodeId, conversationId }: Open): (() => void) | null {
+export function useAskApart({ place, nodeId, conversationId }: OpenTalk): (() => void) | null {
   const t = useWords('conversations');
   const client = useQueryClient();
   const userId = useUser().user?.id;
