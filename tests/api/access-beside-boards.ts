@@ -43,6 +43,6 @@ export const besideBoards: Record<string, Row | Row[]> = {
   'POST /api/links/chat/enter': ['none', 'rrrrrrrrr'],
   'POST /api/links/chat': ['none', 'rrrrrrrrr'],
   'POST /api/links/chat/ask': ['none', 'rrrrrrrrr'],
-  'GET /api/boards/:boardId/links/:linkId/questions': canvasOwns,
-  'GET /api/boards/:boardId/chats': canvasOwns,
+  'GET /api/boards/:boardId/links/:linkId/questions': shares,
+  'GET /api/boards/:boardId/chats': shares,
 };

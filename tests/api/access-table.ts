@@ -128,6 +128,7 @@ export const accessTable: Record<string, Row | Row[]> = {
 
   'GET /api/canvases/:canvasId/ai-chat-messages': canvasShown,
   'GET /api/canvases/:canvasId/conversations': canvasShown,
+  'POST /api/conversations': asksInBody,
   'PUT /api/conversations/:conversationId': edits,
   'DELETE /api/conversations/:conversationId': edits,
   'POST /api/conversations/:conversationId/fork': edits,

@@ -126,6 +126,7 @@ export function bodiesFor(kind: Kind, things: Things): Record<string, object> {
     'POST /api/canvases/:canvasId/upload-pdf': upload,
     'POST /api/canvases/:canvasId/copy-files': { fileIds: [things.fileId] },
     'POST /api/canvases/:canvasId/set-file-acl': { objectPath },
+    'POST /api/conversations': { ...at, nodeId: chatNodeId, conversationId: randomUUID(), audience: { to: 'editors' } },
     'POST /api/ai-chat-message': { ...at, nodeId: chatNodeId, messageText: 'x' },
     'POST /api/ai-chat': { ...at, nodeId: chatNodeId, message: 'x' },
     'PUT /api/conversations/:conversationId': { title: CANARY },

@@ -6,31 +6,17 @@ import { makeChatBoard, type ChatBoard } from '../../src/server/testing/chat-boa
 import { openLive } from '../../src/server/testing/live-client.ts';
 import type { TestApp } from '../../src/server/testing/make-app.ts';
 import { join, must, type PlaceUrl } from '../../src/server/testing/studio.ts';
-import { makeClient, type SignedInClient, type TestClient } from '../../src/server/testing/test-client.ts';
+import { makeClient, type TestClient } from '../../src/server/testing/test-client.ts';
+import { signedIn, SUBJECT, talkAbout, type CrawlPeople, type Hidden } from './crawl-talks.ts';
 import { readableAddresses } from './readable-addresses.ts';
 
-/** What everything hidden is about: it may be asked for, and alone tells nothing. */
-const SUBJECT = '카나리아';
-
-const signedIn = ['stranger', 'viewer', 'commenter', 'editor'] as const;
 const guests = { guest: 'viewer', 'commenting guest': 'commenter', 'editing guest': 'editor' } as const;
 type Actor = (typeof signedIn)[number] | keyof typeof guests | 'visitor of a chat' | 'who came back';
-
-export type CrawlPeople = Record<'owner' | 'named' | (typeof signedIn)[number], SignedInClient>;
 
 export async function makeCrawlPeople(app: TestApp): Promise<CrawlPeople> {
   const names = ['owner', 'named', ...signedIn] as const;
   const clients = await Promise.all(names.map((name) => app.signIn(`Crawl-${name}`)));
   return Object.fromEntries(names.map((name, i) => [name, clients[i]])) as CrawlPeople;
-}
-
-/** Something that not everybody sees, by the word that stands in every field of it. */
-interface Hidden {
-  word: string;
-  id: string;
-  audience: Audience;
-  /** It was never seen by all: its id tells that it is there. */
-  isBornHidden: boolean;
 }
 
 export interface Crawled {
@@ -46,13 +32,15 @@ export interface Crawled {
 type Chance = () => number;
 const pick = <T>(all: readonly T[], chance: Chance): T => all[Math.floor(chance() * all.length)] as T;
 
+const audiencesOf = (people: CrawlPeople): Audience[] => [
+  { to: 'editors' },
+  { to: 'named', people: [] },
+  { to: 'named', people: [people.named.person.id] },
+];
+
 /** Puts hidden things of all kinds onto a board: some seen at first, some shown again under other words, some removed. */
 async function hideThings(board: ChatBoard, people: CrawlPeople, chance: Chance): Promise<Hidden[]> {
-  const audiences: Audience[] = [
-    { to: 'editors' },
-    { to: 'named', people: [] },
-    { to: 'named', people: [people.named.person.id] },
-  ];
+  const audiences = audiencesOf(people);
   const hidden: Hidden[] = [];
   const begin = (audience = pick(audiences, chance)) => ({
     word: `canary${randomUUID().slice(0, 8)}`,
@@ -111,43 +99,6 @@ async function hideThings(board: ChatBoard, people: CrawlPeople, chance: Chance)
   return hidden;
 }
 
-/** Talks and comments where only some may be. */
-async function talkAbout(board: ChatBoard, { owner }: CrawlPeople, hidden: readonly Hidden[]) {
-  const threads: string[] = [];
-  for (const { id, word } of hidden.slice(0, 2)) {
-    const made = {
-      id: randomUUID(),
-      commentId: randomUUID(),
-      anchor: { on: 'node', nodeId: id },
-      body: `${word} 댓글`,
-    };
-    must(await owner.post(`/api/boards/${board.boardId}/threads`, made));
-    threads.push(made.id);
-  }
-  const word = `canary${randomUUID().slice(0, 8)}`;
-  const audience: Audience = { to: 'named', people: [] };
-  const chatId = await board.addNode({ type: 'ai_chat', title: `${SUBJECT} ${word}`, audience });
-  if (hidden[0]) await board.wire(hidden[0].id, chatId);
-  must(await owner.post('/api/ai-chat', { message: `${word}?`, canvasId: board.canvasId, nodeId: chatId }));
-  const [asked] = must<{ conversationId: string; runId: string | null }[]>(
-    await owner.get(`/api/canvases/${board.canvasId}/ai-chat-messages?nodeId=${chatId}`),
-  );
-  // Everybody reads this one: what is wired to it and hidden may not come out by it.
-  must(
-    await owner.post('/api/ai-chat', {
-      message: `${SUBJECT}가 뭐예요?`,
-      canvasId: board.canvasId,
-      nodeId: board.chatId,
-    }),
-  );
-  const open = must<{ conversationId: string; runId: string | null }[]>(
-    await owner.get(`/api/canvases/${board.canvasId}/ai-chat-messages?nodeId=${board.chatId}`),
-  );
-  const runIds = [asked, ...open].flatMap((one) => one?.runId ?? []);
-  const chat: Hidden = { word, id: chatId, audience, isBornHidden: true };
-  return { chat, threads, runIds, conversationIds: [asked, ...open].flatMap((one) => one?.conversationId ?? []) };
-}
-
 const firstCookie = ({ headers }: Awaited<ReturnType<TestClient['get']>>) =>
   String(headers['set-cookie']).split(';')[0] ?? '';
 const tokenOf = ({ url }: Link) => url.slice(url.lastIndexOf('/') + 1);
@@ -199,8 +150,9 @@ export async function crawlBoard(app: TestApp, people: CrawlPeople, chance: Chan
   const { actors, comeBack } = await comeTo(app, board, people);
   const open = await board.note('누구나 보는 글이에요.', { title: '열린 메모' });
   const things = await hideThings(board, people, chance);
-  const { chat, threads, runIds, conversationIds } = await talkAbout(board, people, things);
-  const hidden = [...things, chat];
+  const said = await talkAbout(board, people, things, audiencesOf(people));
+  const { chat, threads, runIds, conversationIds } = said;
+  const hidden = [...things, ...said.hidden];
   actors.push(await comeBack());
   const { seq } = must<{ seq: number }>(await owner.get(`/api/canvases/${board.canvasId}/board`));
   const ids = {
@@ -242,6 +194,7 @@ export async function crawlBoard(app: TestApp, people: CrawlPeople, chance: Chan
   );
   for (const { id, word } of things.slice(0, 5))
     await board.change({ do: 'patch-node', id, patch: { title: `${word} 셋째`, position: { x: 9, y: 9 } } });
+  for (const { id, word } of said.talks) must(await owner.put(`/api/conversations/${id}`, { title: `${word} 넷째` }));
   for (const [actor, client] of actors) {
     // Of the hidden things each looks into some: over many boards, everybody into all kinds.
     const some = [...hidden].toSorted(() => chance() - 0.5).slice(0, looksInto);

@@ -149,6 +149,16 @@ const requests: [title: string, (own: Things, named: Things) => Request][] = [
       post('/api/ai-chat-message', { canvasId: own.canvasId, nodeId: chatNodeId, messageText: 'x' }),
   ],
   [
+    'a chat to begin a conversation in',
+    (own, { chatNodeId }) =>
+      post('/api/conversations', {
+        canvasId: own.canvasId,
+        nodeId: chatNodeId,
+        conversationId: randomUUID(),
+        audience: { to: 'editors' },
+      }),
+  ],
+  [
     'a chat to search from',
     (own, { chatNodeId }) => post('/api/web-search', { canvasId: own.canvasId, nodeId: chatNodeId, query: 'x' }),
   ],

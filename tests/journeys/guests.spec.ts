@@ -1,8 +1,9 @@
 import { expect, type Browser, type Page } from '@playwright/test';
+import { blankEdge, blankNode } from '../../src/contract/board/blank.ts';
 import { cards, fitView, newCanvas, signIn, tool } from './actions.ts';
 import { board, put } from './canvas-actions.ts';
 import { field } from './note-actions.ts';
-import { toast } from './place-actions.ts';
+import { callFrom, placeProject, toast } from './place-actions.ts';
 import type { TestServer } from './test-server.ts';
 import { test } from './test.ts';
 
@@ -195,6 +196,47 @@ test('a visitor asks one chat by a link until it is used up, on a desk and on a 
     await expect(asked.getByText('원두 봉투를 열면 언제까지 마시는 게 좋아요?')).toBeVisible();
   });
   for (const one of [desk, telephone]) await one.context().close();
+});
+
+test('a visitor asks a chat on the board of a project by a link, on a telephone', async ({ page, browser }) => {
+  await signIn(page, server.url, 'project@guests.example.com', '오하루');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const project = await placeProject(page, '홈카페 시즌 3');
+  const [source, target] = [crypto.randomUUID(), crypto.randomUUID()];
+  const content = '원두 봉투를 열면 2주 안에 마시는 게 좋아요.';
+  const changes = [
+    { do: 'add-node', node: blankNode({ id: source, type: 'text', title: '원두 보관', content }) },
+    { do: 'add-node', node: blankNode({ id: target, type: 'ai_chat', title: '구독자 질문' }) },
+    { do: 'add-edge', edge: blankEdge({ id: crypto.randomUUID(), source, target }) },
+  ].map((change) => ({ id: crypto.randomUUID(), change }));
+  await callFrom(page, `/api/projects/${project.id}/changes`, { changes });
+  await page.goto(`${server.url}/projects/${project.id}/board`);
+
+  const link = await test.step('who runs the project opens one chat of its board', async () => {
+    await page.getByRole('button', { name: '공유' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: '새 링크' }).click();
+    await expect(page.getByRole('menuitem', { name: '참여 링크' })).toHaveCount(0);
+    await page.getByRole('menuitem', { name: 'AI Chat만 여는 링크' }).click();
+    const card = dialog.getByRole('listitem', { name: 'AI Chat만 여는 링크' });
+    await expect(card.getByRole('combobox', { name: '열어 줄 AI Chat' })).toHaveValue(target);
+    await card.getByRole('button', { name: '링크 복사' }).click();
+    await expect(toast(page).last()).toContainText('링크를 복사했어요');
+    return page.evaluate(() => navigator.clipboard.readText());
+  });
+
+  const context = await browser.newContext({ locale: 'ko-KR', viewport: { width: 390, height: 844 } });
+  const visitor = await context.newPage();
+  await test.step('a visitor is answered, and finds nothing else of the project', async () => {
+    await visitor.goto(link);
+    await expect(visitor.getByRole('heading', { name: '구독자 질문' })).toBeVisible();
+    await visitor.getByRole('textbox', { name: '무엇이든 물어보세요' }).fill('원두 봉투를 열면 언제까지 마셔요?');
+    await visitor.getByRole('button', { name: '물어보기' }).click();
+    await expect(visitor.getByText('2주 안에 마시는 게 좋아요').first()).toBeVisible();
+    await expect(visitor.getByText('홈카페 시즌 3')).toHaveCount(0);
+    expect((await visitor.request.get(`${server.url}/api/projects/${project.id}/board`)).status()).toBe(404);
+  });
+  await context.close();
 });
 
 /** Somebody without an account who came by the link. */

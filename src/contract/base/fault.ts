@@ -13,6 +13,7 @@ export const faults = {
   'not-allowed': 403,
   'not-found': 404,
   conflict: 409,
+  'unseen-sources': 409,
   'model-gone': 409,
   stale: 412,
   'too-large': 413,
@@ -43,15 +44,18 @@ export class Fault extends Error {
   readonly retryAfterSec: number | null;
   /** Of 'stale': the entity tag of what is there now. */
   readonly tag: string | null;
+  /** Of 'unseen-sources': those of them that the caller sees. */
+  readonly sources: readonly NamedSource[];
   constructor(
     code: FaultCode,
     message: string = code,
-    options?: { cause?: unknown; retryAfterSec?: number; tag?: string },
+    options?: { cause?: unknown; retryAfterSec?: number; tag?: string; sources?: readonly NamedSource[] },
   ) {
     super(message, options);
     this.code = code;
     this.retryAfterSec = options?.retryAfterSec ?? null;
     this.tag = options?.tag ?? null;
+    this.sources = options?.sources ?? [];
   }
   get status(): number {
     return faults[this.code];
@@ -62,10 +66,15 @@ export class Fault extends Error {
   }
 }
 
+/** A node as a refusal names it; `kind` is the type of its card. */
+const namedSource = z.object({ nodeId: z.string(), title: z.string(), kind: z.string() });
+export type NamedSource = z.infer<typeof namedSource>;
+
 /** The body of every answer that is not 2xx. `message` is a sentence for people; `requestId` finds the log line. */
 export const faultBody = z.object({
   code: z.string(),
   message: z.string(),
   requestId: z.string(),
   retryable: z.boolean().optional(),
+  sources: z.array(namedSource).optional(),
 });

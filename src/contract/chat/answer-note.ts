@@ -1,3 +1,4 @@
+import type { Audience } from '../board/audience.ts';
 import { OURS } from '../limits.ts';
 import { cut } from '../base/letters.ts';
 import { ratesOfIn, recipeIn, type ChosenRecipe } from '../recipes/chosen.ts';
@@ -17,6 +18,8 @@ export interface AnswerNote {
   title: string;
   content: string;
   metadata: Record<string, unknown>;
+  /** Who reads the conversation of it, where not everybody does who sees the chat. */
+  audience?: Audience;
 }
 
 type Said = Pick<ChatMessage, 'id' | 'runId' | 'messageText' | 'citations' | 'quotes' | 'metadata'>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id } from '../base/id.ts';
 import { saysSomething } from '../base/letters.ts';
 import { route } from '../base/route.ts';
+import { audience } from '../board/audience.ts';
 import { metadata } from '../board/board.schema.ts';
 import { text, trimmedText } from '../base/text.ts';
 import { OURS } from '../limits.ts';
@@ -85,12 +86,27 @@ export const chatApi = {
     query: z.strictObject(conversationsQuery),
     answer: z.array(conversation),
   }),
-  renameConversation: route({
+  beginConversation: route({
+    method: 'POST',
+    path: '/api/conversations',
+    summary: 'A conversation in which nothing was said yet, for only some of those who see the chat',
+    policy: { signedIn: true },
+    body: inPlace({ conversationId: id, audience }),
+    answer: conversation,
+  }),
+  changeConversation: route({
     method: 'PUT',
     path: '/api/conversations/:conversationId',
-    summary: 'Give a conversation a title; an empty one gives back the one that it has by itself',
+    summary:
+      'Give a conversation a title, an empty one gives back the one that it has by itself; or an audience, null for ' +
+      'everybody who sees the chat: 409 names the sources that not all who are let in see',
     policy: byConversation,
-    body: z.strictObject({ title: trimmedText(OURS.conversationTitleLength) }),
+    body: z
+      .strictObject({
+        title: trimmedText(OURS.conversationTitleLength).optional(),
+        audience: audience.nullable().optional(),
+      })
+      .refine((body) => body.title !== undefined || body.audience !== undefined, 'title or audience is needed'),
     answer: conversation,
   }),
   removeConversation: route({

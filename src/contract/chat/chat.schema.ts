@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../base/id.ts';
 import { isoTime } from '../base/time.ts';
+import { audience } from '../board/audience.ts';
 import { depths } from '../board/depths.ts';
 import { readKinds } from '../sources/index.ts';
 import { quoteVerdicts } from './verdicts.ts';
@@ -244,6 +245,8 @@ export const conversation = z.object({
   isAnswering: z.boolean(),
   /** The words around what was sought, where a message holds it. */
   excerpt: z.string().nullable(),
+  /** Who of those who see the chat sees it beside the owner of the board; absent for all of them. */
+  audience: z.optional(audience),
 });
 export type Conversation = z.infer<typeof conversation>;
 

@@ -83,7 +83,7 @@ export const linksApi = {
   listChats: route({
     method: 'GET',
     path: '/api/boards/:boardId/chats',
-    summary: 'The chats of a canvas that a link can open: those that everybody there sees',
+    summary: 'The chats of a board that a link can open: those that everybody there sees',
     policy: shares,
     answer: z.array(z.object({ nodeId: id, title: z.string() })),
   }),

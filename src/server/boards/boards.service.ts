@@ -14,6 +14,7 @@ import type { PlatformDeps } from '../platform/deps.ts';
 import { askedIn, readVisibility, seenOf, type VisibilityContext } from '../visibility/visibility-context.ts';
 import { createEventFilter } from '../visibility/filter-events.ts';
 import { changesVisibility, stepsOf, type Step } from '../visibility/steps.ts';
+import { withAudiencesOfAnswers } from '../visibility/kept-answers.ts';
 import { restrictedChange } from '../visibility/restricted-nodes.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
 import { accept, missingGroups, whatTouches, type Proposal } from './accept.ts';
@@ -115,14 +116,6 @@ export const readSeen = (
 export const readPartIn = (tx: Db, boardId: string, wanted: store.Wanted): Promise<Board> =>
   store.readPart(tx, boardId, wanted);
 
-/** What `feedsOf` needs to know of this node; no nodes where it is not on the board. `db`: as for `keptRefOf`. */
-export const readFeeding = (
-  deps: Pick<BoardDeps, 'database'>,
-  boardId: string,
-  nodeId: string,
-  db?: Db,
-): Promise<Board> => store.readFeeding(deps.database, [boardId, nodeId], db);
-
 /**
  * Applies changes in order, all or none, as `applyChange` does, and tells everybody who looks. A change id that was
  * accepted before keeps its number and does nothing. Throws Fault 'not-found', 'bad-input', and 'conflict' for ids that
@@ -221,7 +214,8 @@ interface Committed {
 }
 
 async function commitLocked(deps: BoardDeps, tx: Db, boardId: string, locked: Locked): Promise<Committed> {
-  const { seq, actorId, isGuest, isLimited, proposals, restricted } = locked;
+  const { seq, actorId, isGuest, isLimited, restricted } = locked;
+  const proposals = await withAudiencesOfAnswers(tx, boardId, locked.proposals);
   const past = await store.readPast(
     tx,
     boardId,

@@ -4,7 +4,7 @@ import type { Board, BoardEdge, BoardNode } from '#contract/board/board.schema.t
 import type { Db } from '../platform/db/db.ts';
 import { noteWrite } from '../platform/db/noted-writes.ts';
 import { keptUntilWritten } from '../platform/db/kept-until-written.ts';
-import { restrictedRowsOf, withoutWider, type RestrictedRows } from '../visibility/chat-context.ts';
+import { restrictedRowsOf, type RestrictedRows } from '../visibility/chat-context.ts';
 import { unseenNodes } from '../visibility/visibility.service.ts';
 import { boards, edges, nodes } from './boards.tables.ts';
 
@@ -123,7 +123,7 @@ export async function readPart(
 
 /**
  * What feedsOf needs to know of a node, in one statement: the node, the wires that touch it, the nodes at their other ends
- * and the members of those; without what not everybody sees who sees the node.
+ * and the members of those; with what not everybody sees, and what of it that is.
  */
 export const readFeeding = keptUntilWritten(
   [
@@ -144,17 +144,12 @@ export const readFeeding = keptUntilWritten(
   feedingOf,
 );
 
-async function feedingOf(db: Db, [boardId, nodeId]: readonly [board: string, node: string]): Promise<Board> {
-  const { feeding, restricted } = await readWholeFeeding(db, boardId, nodeId);
-  return withoutWider(feeding, nodeId, restricted);
+export interface WholeFeeding {
+  feeding: Board;
+  restricted: RestrictedRows;
 }
 
-/** The same with what not everybody sees, and what of it that is. */
-export async function readWholeFeeding(
-  db: Db,
-  boardId: string,
-  nodeId: string,
-): Promise<{ feeding: Board; restricted: RestrictedRows }> {
+async function feedingOf(db: Db, [boardId, nodeId]: readonly [board: string, node: string]): Promise<WholeFeeding> {
   const { rows } = await db.execute<Board & RestrictedRows & Record<string, unknown>>(sql`
     with wires as (
       select * from edges where board_id = ${boardId} and (source_id = ${nodeId} or target_id = ${nodeId})

@@ -33,7 +33,7 @@ describe('a question that cannot be kept', () => {
     const { canvasId, boardId, chatId: nodeId } = board;
     const place = { boardId, nodeId, canvasId, projectId: null };
     const question = { actorId: owner.person.id, text: '언제?', language: undefined };
-    const seen = await lookToAsk(deps, place, {});
+    const seen = await lookToAsk(deps, place, { actorId: owner.person.id });
     let hasBegun = false;
     const writer: AnswerWriter = {
       async write(say, signal) {

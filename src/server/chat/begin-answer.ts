@@ -87,7 +87,7 @@ export async function begin(
     }
     const { conversationId, saidId: questionId } = await keeping;
     run ??= start(keeping);
-    await announce(deps, { boardId, nodeId, conversationId, runId });
+    await announce(deps, { boardId, nodeId, conversationId, runId }, tail.readers?.audience ?? null);
     return { place, run, runId, conversationId, questionId, answerId: answer.id, engine };
   } catch (error) {
     if (run) void run.stop('interrupted');

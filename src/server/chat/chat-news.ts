@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { audience, maySee, type Audience } from '#contract/board/audience.ts';
 import type { BoardDeps } from '../boards/boards.service.ts';
+import { findConversation } from './conversations/conversations.store.ts';
 
 const CHANNEL = 'chat';
 const news = z.discriminatedUnion('say', [
@@ -9,6 +11,7 @@ const news = z.discriminatedUnion('say', [
     nodeId: z.uuid(),
     conversationId: z.uuid().nullable(),
     runId: z.uuid().nullable(),
+    audience: audience.nullable(),
     origin: z.string(),
   }),
   z.object({ say: z.literal('stop'), runId: z.uuid(), origin: z.string() }),
@@ -16,13 +19,29 @@ const news = z.discriminatedUnion('say', [
   z.object({ say: z.literal('there'), runId: z.uuid(), origin: z.string() }),
 ]);
 
-/** Tells everybody who looks at the board, on every instance, that a conversation has news, or all of a chat where none is named. */
-export async function announce(
-  deps: BoardDeps,
-  place: { boardId: string; nodeId: string; conversationId: string | null; runId: string | null },
-): Promise<void> {
-  deps.hub.tell(place.boardId, { say: 'chat', ...place });
-  await deps.database.notify(CHANNEL, JSON.stringify({ say: 'chat', ...place, origin: deps.hub.id }));
+interface News {
+  boardId: string;
+  nodeId: string;
+  conversationId: string | null;
+  runId: string | null;
+}
+
+/**
+ * Tells everybody who looks at the board, on every instance, that a conversation has news, or all of a chat where none is
+ * named; of a conversation only those who see it. `known`: its audience, for one that is removed.
+ */
+export async function announce(deps: BoardDeps, news: News, known?: Audience | null): Promise<void> {
+  const told = known === undefined ? await audienceOf(deps, news.conversationId) : known;
+  tell(deps, news, told);
+  await deps.database.notify(CHANNEL, JSON.stringify({ say: 'chat', ...news, audience: told, origin: deps.hub.id }));
+}
+
+const audienceOf = async ({ database }: BoardDeps, id: string | null): Promise<Audience | null> =>
+  id === null ? null : ((await findConversation(database.db, id))?.audience ?? null);
+
+function tell({ hub }: BoardDeps, news: News, told: Audience | null): void {
+  const message = { say: 'chat' as const, ...news };
+  hub.tell(news.boardId, message, (principal) => (maySee(told, principal) ? message : null));
 }
 
 /** Asks the instance that writes the answer to stop it. */
@@ -54,5 +73,5 @@ export const listenToChats = (deps: BoardDeps, { stop, isThere }: Heard): Promis
       return;
     }
     const { boardId, nodeId, conversationId, runId } = heard;
-    deps.hub.tell(boardId, { say: 'chat', boardId, nodeId, conversationId, runId });
+    tell(deps, { boardId, nodeId, conversationId, runId }, heard.audience);
   });

@@ -105,8 +105,8 @@ function mountTalk(app: FastifyInstance, http: MountDeps, deps: RouteDeps): void
     return saveMessage(deps, place, { actorId: actor.id, text, isWebSearch, metadata, conversationId });
   });
   mount(app, http, chatApi.readContext, async ({ actor, board, params: { nodeId = '' }, query }) => {
-    const context = await readContext(deps, placeOf(board, nodeId), { actorId: actor.id, ...query });
-    const leftOut = await readLeftOut(deps, { boardId: board.boardId, nodeId, principal: board.principal });
+    const { readers, ...context } = await readContext(deps, placeOf(board, nodeId), { actorId: actor.id, ...query });
+    const leftOut = await readLeftOut(deps, { boardId: board.boardId, nodeId, principal: board.principal, readers });
     const named = leftOut.map(({ id, title, type }) => ({ nodeId: id, title, kind: type }));
     return { ...context, ...(named.length > 0 && { leftOut: named }) };
   });

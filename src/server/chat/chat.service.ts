@@ -1,3 +1,4 @@
+import { maySee, type Audience } from '#contract/board/audience.ts';
 import type { ChatMessage, Engine, KeptPrompt } from '#contract/chat/chat.schema.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { newId } from '#contract/base/id.ts';
@@ -64,14 +65,15 @@ export async function refOfRun(deps: BoardDeps, runId: string, actorId: string):
   return place && refOfTalk(deps, place, actorId);
 }
 
-/** The same of what is said at a node; null as well where the actor does not see that. */
+/** The same of what is said in a conversation at a node; null as well where the actor does not see one of the two. */
 export async function refOfTalk(
   deps: Pick<BoardDeps, 'database'>,
-  { boardId, nodeId }: { boardId: string; nodeId: string },
+  { boardId, nodeId, audience }: { boardId: string; nodeId: string; audience: Audience | null },
   actorId: string,
 ): Promise<BoardRef | null> {
   const ref = await refOf(deps, 'board', boardId, actorId);
-  return ref && (await seesNode(deps.database.db, boardId, nodeId, ref.principal)) ? ref : null;
+  if (!ref || !maySee(audience, ref.principal)) return null;
+  return (await seesNode(deps.database.db, boardId, nodeId, ref.principal)) ? ref : null;
 }
 
 /** Removes what was said at a node of this board. */
@@ -240,6 +242,12 @@ export async function askWeb(deps: ChatDeps, place: ChatPlace, question: Questio
   return nameAfter(deps, question, engine, await begin(deps, place, question, writer, how));
 }
 
+/** Whether who looks is among those who read the conversation of an answer. Throws Fault 'not-found'. */
+async function demandHeard(db: Db, runId: string, { principal }: BoardRef): Promise<void> {
+  const place = await store.findPlaceOfRun(db, runId);
+  if (!place || !maySee(place.audience, principal)) throw new Fault('not-found');
+}
+
 /** What the model of an answer was told; null where no model was asked, nothing was kept, or the answer is withheld. */
 export async function readPrompt(deps: ChatDeps, runId: string, board: BoardRef): Promise<KeptPrompt | null> {
   const stored = await store.readAnswer(deps.database.db, runId);
@@ -253,6 +261,7 @@ export async function readPrompt(deps: ChatDeps, runId: string, board: BoardRef)
 export async function readAnswer(deps: ChatDeps, runId: string, board: BoardRef): Promise<ChatMessage> {
   const found = await store.readAnswer(deps.database.db, runId);
   if (!found) throw new Fault('not-found');
+  await demandHeard(deps.database.db, runId, board);
   const { nodeId } = found.message;
   if (found.run?.status === 'running') await settleSilent(deps, nodeId);
   const stored = (await store.readAnswer(deps.database.db, runId)) ?? found;

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import type { Audience } from '#contract/board/audience.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import { users } from '../people/people.tables.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -57,9 +58,17 @@ export const readMessage = (db: Db, id: string): Promise<StoredMessage | null> =
 export const readAnswer = (db: Db, runId: string): Promise<StoredMessage | null> =>
   readOne(db, eq(chatMessages.runId, runId));
 
-export async function findPlaceOfRun(db: Db, runId: string): Promise<{ boardId: string; nodeId: string } | null> {
+/** Where an answer stands, and who reads its conversation of those who see the chat. */
+export async function findPlaceOfRun(
+  db: Db,
+  runId: string,
+): Promise<{ boardId: string; nodeId: string; audience: Audience | null } | null> {
   const { boardId, nodeId } = aiRuns;
-  const [row] = await db.select({ boardId, nodeId }).from(aiRuns).where(eq(aiRuns.id, runId));
+  const [row] = await db
+    .select({ boardId, nodeId, audience: conversations.audience })
+    .from(aiRuns)
+    .innerJoin(conversations, eq(conversations.id, aiRuns.conversationId))
+    .where(eq(aiRuns.id, runId));
   return row ?? null;
 }
 

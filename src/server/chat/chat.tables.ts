@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Audience } from '#contract/board/audience.ts';
 import type { ChatMessage, KeptPrompt } from '#contract/chat/chat.schema.ts';
 import { boards } from '../boards/boards.tables.ts';
 import { users } from '../people/people.tables.ts';
@@ -28,8 +29,15 @@ export const conversations = pgTable(
     /** Null until a person gives one. */
     title: text(),
     createdAt: moment('created_at').notNull(),
+    /** Who of those who see the chat sees it beside the owner of the board; null for all of them. */
+    audience: jsonb().$type<Audience | null>(),
   },
-  (t) => [index('chat_conversations_node').on(t.nodeId, t.createdAt)],
+  (t) => [
+    index('chat_conversations_node').on(t.nodeId, t.createdAt),
+    index('chat_conversations_named')
+      .using('gin', sql`(audience -> 'people')`)
+      .where(sql`audience is not null`),
+  ],
 );
 
 const ofConversation = () =>

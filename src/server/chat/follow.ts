@@ -3,10 +3,9 @@ import type { ChatEvent } from '#contract/chat/chat.schema.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { askToStop } from './chat-news.ts';
 import type { Begun } from './begin-answer.ts';
-import { readAnswer, type ChatDeps } from './chat.service.ts';
+import { readAnswer, refOfRun, type ChatDeps } from './chat.service.ts';
 import * as store from './chat.store.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
-import { refOf } from '../boards/boards.service.ts';
 import { settleSilent } from './runs/interrupted.ts';
 import { readWithheld } from '../visibility/visibility.service.ts';
 import { whenOver } from '../platform/http/caller-gone.ts';
@@ -86,14 +85,14 @@ export async function stopAnswer(deps: ChatDeps, runId: string): Promise<boolean
  */
 export async function wholeAnswer(
   deps: ChatDeps,
-  { run, place }: Begun,
+  { run, runId, place }: Begun,
   { actorId, reply: { raw } }: { actorId: string; reply: Pick<FastifyReply, 'raw'> },
 ) {
   whenOver(raw, run.attend());
   const message = await run.ended;
   if (!message) throw new Fault('unexpected');
   if (message.status === 'failed') throw faultIn(message);
-  const board = await refOf(deps, 'board', place.boardId, actorId);
+  const board = await refOfRun(deps, runId, actorId);
   if (!board || (await readWithheld(deps.database.db, board, [place.nodeId])).messages.has(message.id))
     throw new Fault('not-found');
   return message;

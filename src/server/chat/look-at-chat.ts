@@ -4,8 +4,10 @@ import { toNodeKind } from '#contract/board/kinds/index.ts';
 import { shownTurns, turnsTo } from './conversations/versions.ts';
 import { Fault } from '#contract/base/fault.ts';
 import type { KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
-import { readFeeding, readPart, type BoardDeps } from '../boards/boards.service.ts';
+import { readPart, type BoardDeps } from '../boards/boards.service.ts';
+import { readWholeFeeding, type WholeFeeding } from '../boards/feeding.ts';
 import type { Db } from '../platform/db/db.ts';
+import { withoutWider } from '../visibility/chat-context.ts';
 import { readAttached, type Attached } from '../voices/attaching.service.ts';
 import { isOwnTalk, type ChatPlace, type Question } from './chat-place.ts';
 import { isProject } from './chat.store.ts';
@@ -25,9 +27,9 @@ export type LookDeps = BoardDeps & {
 };
 
 /** A chat as it stands: what a question in it needs to know, read once. */
-export interface SeenChat extends Pick<Standing, 'model' | 'isAnswering'> {
+export interface SeenChat extends Pick<Standing, 'model' | 'isAnswering' | 'readers'> {
   place: ChatPlace;
-  /** What `feedsOf` needs to know of the node; null for a project's own conversation. */
+  /** What `feedsOf` needs to know of the node, as far as all readers see it; null for a project's own conversation. */
   feeding: Board | null;
   /** What was said before the question. */
   past: PastTurn[];
@@ -38,8 +40,8 @@ export interface SeenChat extends Pick<Standing, 'model' | 'isAnswering'> {
   knowledge: KnowledgeItem[];
 }
 
-/** Where a question stands: after what it is said; for another version, after what the first one was said. */
-type Place = Pick<Question, 'conversationId' | 'edits' | 'again'>;
+/** Where a question stands: after what it is said; for another version, after what the first one was said. Null: of nobody. */
+type Place = Pick<Question, 'conversationId' | 'edits' | 'again'> & { actorId: string | null };
 
 /** A place that was judged before, or what somebody names: that is judged with the rest. */
 export type Where = ChatPlace | { actor: Actor; named: NamedPlace };
@@ -48,18 +50,20 @@ export type Where = ChatPlace | { actor: Actor; named: NamedPlace };
  * Looks at a chat node of this board, or the project's own conversation. Throws Fault 'not-found' for a node that is gone,
  * a conversation of another chat and a version of nothing, 'bad-input' for another node, and as `findPlace`.
  */
-export async function lookAtChat(deps: LookDeps, where: Where, question: Place = {}): Promise<SeenChat> {
-  const { place, feeding, found, attached, knowledge } = await read(deps, where, question);
+export async function lookAtChat(deps: LookDeps, where: Where, question: Place): Promise<SeenChat> {
+  const { place, whole, found, attached, knowledge } = await read(deps, where, question);
   const { nodeId } = place;
-  if (feeding) demandChatNode(feeding, nodeId, found.isProject);
+  if (whole) demandChatNode(whole.feeding, nodeId, found.isProject);
   if (found.isElsewhere) throw new Fault('not-found');
   let standing = found;
   if (found.hasSilent) {
     await settleSilent(deps, nodeId);
     standing = await readTalk(deps, deps.database.db, place, question);
   }
-  const { model, isAnswering, turns } = standing;
-  return { place, model, isAnswering, feeding, past: pastOf(turns, question), tail: standing, attached, knowledge };
+  const { model, isAnswering, turns, readers } = standing;
+  const feeding = whole && withoutWider(whole.feeding, nodeId, whole.restricted, readers);
+  const past = pastOf(turns, question);
+  return { place, model, isAnswering, readers, feeding, past, tail: standing, attached, knowledge };
 }
 
 /** The same for a question that is to be answered. Throws Fault 'conflict' besides while another answer is on its way. */
@@ -101,26 +105,30 @@ type Read = Pick<ChatPlace, 'boardId' | 'nodeId' | 'projectId'>;
 
 const readings = (deps: LookDeps, db: Db, place: Read, question: Place) =>
   [
-    isOwnTalk(place) ? null : readFeeding(deps, place.boardId, place.nodeId, db),
+    isOwnTalk(place) ? null : readWholeFeeding(deps, place.boardId, place.nodeId, db),
     readTalk(deps, db, place, question),
     readAttached(deps, place.boardId, db),
     deps.readKnowledge(db),
   ] as const;
 
-const toRead = ([feeding, found, attached, knowledge]: readonly [
-  Board | null,
+const toRead = ([whole, found, attached, knowledge]: readonly [
+  WholeFeeding | null,
   Standing,
   Attached,
   KnowledgeItem[],
 ]) => ({
-  feeding,
+  whole,
   found,
   attached,
   knowledge,
 });
 
-const readTalk = (deps: LookDeps, db: Db, { boardId, nodeId }: Read, { conversationId }: Place): Promise<Standing> =>
-  readStanding(db, { boardId, nodeId, conversationId }, silentSince(deps.clock.now()));
+const readTalk = (deps: LookDeps, db: Db, { boardId, nodeId }: Read, asked: Place): Promise<Standing> =>
+  readStanding(
+    db,
+    { boardId, nodeId, conversationId: asked.conversationId, personId: asked.actorId },
+    silentSince(deps.clock.now()),
+  );
 
 /** A chat node of this board, or the project's own conversation. Throws Fault 'not-found', and 'bad-input' for another node. */
 export async function demandChat(deps: BoardDeps, place: ChatPlace): Promise<void> {

@@ -35,9 +35,13 @@ export function mountProjectChat(app: FastifyInstance, http: MountDeps, deps: Ro
   mount(app, http, projectsApi.readConversations, async ({ actor, board, params: { projectId = '' }, query }) =>
     readConversations(deps, await chatAt(actor, board, projectId, query.nodeId), query.q),
   );
-  mount(app, http, projectsApi.readContext, async ({ actor, board, params: { projectId = '' }, query }) =>
-    readContext(deps, placeOf(board, projectId), { actorId: actor.id, ...query }),
-  );
+  mount(app, http, projectsApi.readContext, async ({ actor, board, params: { projectId = '' }, query }) => {
+    const { readers: _readers, ...context } = await readContext(deps, placeOf(board, projectId), {
+      actorId: actor.id,
+      ...query,
+    });
+    return context;
+  });
   mount(app, http, projectsApi.chooseDepth, async ({ board, params: { nodeId = '' }, body: { depth } }) => {
     await demandSeen(deps.database.db, board, nodeId);
     await chooseProjectDepth(deps, board.boardId, nodeId, depth);

@@ -74,6 +74,20 @@ describe('a link on the board of a project', () => {
     expect((await ask(QUESTION)).messageText).not.toContain('두 주 안에');
   });
 
+  it('that only some see is read in a conversation that only they see, and in no other', async () => {
+    const nodeId = await addLink('/hidden-beans');
+    const audience = { to: 'named', people: [] };
+    const change = { do: 'patch-node', id: nodeId, patch: { audience } };
+    must(await owner.post(`${desk.projectUrl}/changes`, { changes: [{ id: newId(Date.now()), change }] }));
+    const projectId = desk.project.id;
+    const conversationId = newId(Date.now());
+    must(await owner.post('/api/conversations', { projectId, nodeId: projectId, conversationId, audience }));
+    const cards = ({ receipt }: ChatMessage) => receipt?.context.map((share) => share.nodeId) ?? [];
+    expect(cards(await ask(QUESTION))).not.toContain(nodeId);
+    expect(cards(await ask(QUESTION, { conversationId }))).toContain(nodeId);
+    must(await owner.remove(`${desk.projectUrl}/nodes/${nodeId}`));
+  });
+
   it('of another project is not read', async () => {
     const other = await makeDesk(owner);
     const path = `${other.projectUrl}/ask`;

@@ -10,7 +10,7 @@ import { gatherSeen, scopeOf } from './context/gather-for.ts';
 import { sentTokensOf } from './condense/to-condense.ts';
 import { yetToCondense, type Material } from './context/material.ts';
 import { ruleTokensOf } from './context/prompt.ts';
-import { lookAtChat } from './look-at-chat.ts';
+import { lookAtChat, type SeenChat } from './look-at-chat.ts';
 import { restrictTo } from './mentions.ts';
 
 interface Next {
@@ -30,8 +30,10 @@ export async function readContext(
   deps: ChatDeps,
   place: ChatPlace,
   { actorId, conversationId, question: text = '', mentions }: Next,
-): Promise<AnswerOf<typeof chatApi.readContext>> {
-  const { seen, sources: connected } = await gatherSeen(deps, await lookAtChat(deps, place, { conversationId }));
+): Promise<AnswerOf<typeof chatApi.readContext> & Pick<SeenChat, 'readers'>> {
+  const looked = await lookAtChat(deps, place, { actorId, conversationId });
+  const { seen, sources: connected } = await gatherSeen(deps, looked);
+  const { readers } = seen;
   const sources = mentions === undefined ? connected : restrictTo(connected, mentions.split(','));
   // What would be read is seen even while nobody is asked, because the chosen model is gone.
   const wanted = deps.engines.choose(seen.model) ?? deps.engines.usual();
@@ -39,11 +41,12 @@ export async function readContext(
   const prices = engine.kind === 'model' ? engine.prices : null;
   const named = { ...nameOf(engine), prices, ...(engine !== wanted && { insteadOf: wanted.name }) };
   if (engine.kind === 'embedded')
-    return { engine: named, budgetTokens: null, context: wholeContext(sources), beside: nothingBeside };
+    return { readers, engine: named, budgetTokens: null, context: wholeContext(sources), beside: nothingBeside };
   const question = { actorId, text, language: undefined, conversationId };
   const { made } = await foretell(engine, await toAsked(deps, question, seen, sources, engine));
   const { history, knowledge, budgetTokens } = made;
   return {
+    readers,
     engine: named,
     budgetTokens,
     context: [...withFiles(condensedIn(made, text), made.files), ...knowledge.context],

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { Audience } from '#contract/board/audience.ts';
 import type { Turn } from './conversations/versions.ts';
 import type { Db } from '../platform/db/db.ts';
+import type { NamedReaders } from '../visibility/chat-context.ts';
 import type { aiRuns, chatMessages } from './chat.tables.ts';
 import type { PastCite } from './context/history.ts';
 
@@ -19,8 +21,10 @@ export interface SaidTurn extends PlacedTurn {
 interface Named {
   boardId: string;
   nodeId: string;
-  /** The newest conversation of the chat when absent. */
+  /** The newest conversation of the chat that he sees when absent. */
   conversationId: string | undefined;
+  /** Who asks; null for somebody without an account. */
+  personId: string | null;
 }
 
 /** What a question needs to know of the chat in which it is asked. */
@@ -32,7 +36,7 @@ export interface Standing {
   hasSilent: boolean;
   /** Null where there is no such conversation yet. */
   talkId: string | null;
-  /** Whether the named conversation is another chat's. */
+  /** Whether the named conversation is another chat's, or not for who asks. */
   isElsewhere: boolean;
   /** Whether an answer is on its way in the conversation. */
   isAnswering: boolean;
@@ -40,19 +44,29 @@ export interface Standing {
   turns: SaidTurn[];
   /** The number that the next message of the conversation gets. */
   nextIndex: number;
+  /** Null where everybody who sees the chat reads it. */
+  readers: NamedReaders | null;
 }
 
-const talkOf = ({ boardId, nodeId, conversationId }: Named): SQL => sql`
+/** Whether who asks is among those who see a conversation `c`. */
+const isSeenBy = (personId: string | null): SQL => sql`sees_conversation(c.audience, c.board_id, ${personId}::uuid)`;
+
+const talkOf = ({ boardId, nodeId, conversationId, personId }: Named): SQL => sql`
   (select) one left join lateral (
-    select c.id from chat_conversations c
-    where c.board_id = ${boardId} and c.node_id = ${nodeId}
+    select c.id, c.audience from chat_conversations c
+    where c.board_id = ${boardId} and c.node_id = ${nodeId} and ${isSeenBy(personId)}
       and (${conversationId ?? null}::uuid is null or c.id = ${conversationId ?? null}::uuid)
     order by c.created_at desc, c.id desc limit 1
   ) talk on true`;
 
-const isElsewhere = ({ boardId, nodeId, conversationId }: Named): SQL => sql`
-  exists (select from chat_conversations c
-    where c.id = ${conversationId ?? null}::uuid and (c.board_id <> ${boardId} or c.node_id <> ${nodeId}))`;
+const isElsewhere = ({ boardId, nodeId, conversationId, personId }: Named): SQL => sql`
+  exists (select from chat_conversations c where c.id = ${conversationId ?? null}::uuid
+    and (c.board_id <> ${boardId} or c.node_id <> ${nodeId} or not ${isSeenBy(personId)}))`;
+
+const readers = (boardId: string): SQL => sql`
+  case when talk.audience is not null then json_build_object('audience', talk.audience, 'roles', (
+    select coalesce(json_object_agg(p.id, member_role(${boardId}::uuid, p.id::uuid)), '{}')
+    from jsonb_array_elements_text(coalesce(talk.audience -> 'people', '[]')) as p (id))) end`;
 
 const turnsWith = (words: SQL): SQL => sql`
   coalesce((
@@ -80,7 +94,7 @@ const nextIndex = sql`
 
 /** In one statement, so that what is said of the chat is true of one moment. */
 export async function readStanding(db: Db, named: Named, silentBefore: Date): Promise<Standing> {
-  const { nodeId } = named;
+  const { boardId, nodeId } = named;
   const { rows } = await db.execute<Standing & Record<string, unknown>>(sql`
     select
       exists (select from projects p where p.id = ${nodeId}) as "isProject",
@@ -90,7 +104,8 @@ export async function readStanding(db: Db, named: Named, silentBefore: Date): Pr
       talk.id as "talkId",
       ${isElsewhere(named)} as "isElsewhere",
       exists (select from ai_runs r where r.conversation_id = talk.id and r.status = 'running') as "isAnswering",
-      ${turnsWith(sql`, 'text', m.text, 'from', ${madeFrom}, 'cites', ${cites}`)} as turns, ${nextIndex} as "nextIndex"
+      ${turnsWith(sql`, 'text', m.text, 'from', ${madeFrom}, 'cites', ${cites}`)} as turns, ${nextIndex} as "nextIndex",
+      ${readers(boardId)} as readers
     from ${talkOf(named)}`);
   const [row] = rows;
   if (!row) throw new Error('a statement without a table answered no row');
@@ -98,14 +113,14 @@ export async function readStanding(db: Db, named: Named, silentBefore: Date): Pr
 }
 
 /** The conversation that is written to, and where in it the next message comes. Ask under the conversation's lock. */
-export interface Tail extends Pick<Standing, 'talkId' | 'isElsewhere' | 'nextIndex'> {
+export interface Tail extends Pick<Standing, 'talkId' | 'isElsewhere' | 'nextIndex' | 'readers'> {
   turns: PlacedTurn[];
 }
 
 export async function readTail(tx: Db, named: Named): Promise<Tail> {
   const { rows } = await tx.execute<Tail & Record<string, unknown>>(sql`
     select talk.id as "talkId", ${isElsewhere(named)} as "isElsewhere", ${turnsWith(sql``)} as turns,
-      ${nextIndex} as "nextIndex"
+      ${nextIndex} as "nextIndex", ${readers(named.boardId)} as readers
     from ${talkOf(named)}`);
   const [row] = rows;
   if (!row) throw new Error('a statement without a table answered no row');
@@ -122,8 +137,11 @@ export interface Writing {
   /** Whether the conversation begins with it; `isNamed`: under an id that the client gave. */
   isNew: boolean;
   isNamed: boolean;
-  /** How many messages the conversation is known to hold. */
+  /** Who writes; null for somebody without an account. */
+  personId: string | null;
+  /** How many messages the conversation is known to hold, and who reads it. */
   turns: number;
+  audience: Audience | null;
   at: Date;
   /** An answer that begins. */
   run: Pick<typeof aiRuns.$inferInsert, 'id' | 'userId'> | null;
@@ -137,15 +155,18 @@ export interface Writing {
  * 'run' when an answer is being written in it already; null when it is written.
  */
 export async function writeTurns(tx: Db, writing: Writing): Promise<'talk' | 'run' | null> {
-  const { boardId, nodeId, conversationId, isNew, isNamed, turns, run, under, messages } = writing;
+  const { boardId, nodeId, conversationId, isNew, isNamed, personId, turns, audience, run, under, messages } = writing;
   const at = sql`${writing.at.toISOString()}::timestamptz`;
   const talk = isNew
     ? sql`insert into chat_conversations (id, board_id, node_id, created_at)
         select ${conversationId}::uuid, ${boardId}::uuid, ${nodeId}::uuid, ${at}
-        where ${isNamed} or not exists (select from chat_conversations where board_id = ${boardId} and node_id = ${nodeId})
+        where ${isNamed} or not exists (select from chat_conversations c
+          where c.board_id = ${boardId} and c.node_id = ${nodeId} and ${isSeenBy(personId)})
         on conflict do nothing returning id`
     : sql`select ${conversationId}::uuid as id
-        where (select count(*) from chat_messages where conversation_id = ${conversationId}) = ${turns}`;
+        where (select count(*) from chat_messages where conversation_id = ${conversationId}) = ${turns}
+          and exists (select from chat_conversations c where c.id = ${conversationId}
+            and c.audience is not distinct from ${audience && JSON.stringify(audience)}::jsonb)`;
   const begun = run
     ? sql`insert into ai_runs (id, board_id, node_id, conversation_id, user_id, status, started_at, alive_at)
         select ${run.id}::uuid, ${boardId}::uuid, ${nodeId}::uuid, talk.id, ${run.userId ?? null}::uuid, 'running', ${at}, ${at}

@@ -17,7 +17,7 @@ export async function suggestQuestions(
   place: ChatPlace,
   { actorId, language = 'ko' }: { actorId: string; language?: Language | undefined },
 ): Promise<AnswerOf<typeof chatApi.readSuggested>> {
-  const looked = await lookAtChat(deps, place);
+  const looked = await lookAtChat(deps, place, { actorId });
   const node = looked.feeding?.nodes.find(({ id }) => id === place.nodeId);
   const kept = suggestedIn(node?.metadata['suggested']);
   const wanted = deps.engines.choose(looked.model) ?? deps.engines.usual();

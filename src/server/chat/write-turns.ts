@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Fault } from '#contract/base/fault.ts';
 import { newId } from '#contract/base/id.ts';
 import { shownTurns } from './conversations/versions.ts';
@@ -35,7 +36,7 @@ export interface Kept {
  * Keeps what is said, with the answer that begins, in the place of its other versions. `seen`: the conversation as it was
  * found just now. The embedded database does one thing at a time: there one statement keeps it, unless something was said
  * since. Throws Fault 'not-found' for the id of another chat's conversation or a version of nothing, 'conflict' while
- * another answer is on its way in the conversation.
+ * another answer is on its way in the conversation, or others read it than when it was found.
  */
 export async function keepTurns(
   { kind, db, tx }: Pick<Database, 'kind' | 'db' | 'tx'>,
@@ -48,21 +49,26 @@ export async function keepTurns(
   return tx(async (inside) => {
     await lockConversation(inside, place.nodeId);
     const { boardId, nodeId } = place;
-    const tail = await readTail(inside, { boardId, nodeId, conversationId: kept.conversationId });
+    const tail = await readTail(inside, {
+      boardId,
+      nodeId,
+      conversationId: kept.conversationId,
+      personId: writerOf(kept),
+    });
     if (tail.isElsewhere) throw new Fault('not-found');
+    if (seen && !isDeepStrictEqual(tail.readers?.audience, seen.readers?.audience)) throw otherReaders();
     const written = await writeAfter(inside, place, kept, tail);
     if (!written) throw new Fault('not-found');
     return written;
   });
 }
 
+const writerOf = ({ said, answer }: KeptTurns): string | null =>
+  typeof said === 'string' ? (answer?.userId ?? null) : said.actorId;
+
 /** Null where the conversation is not as it was found, or its id is another one's. Throws Fault as `keepTurns`. */
-async function writeAfter(
-  db: Db,
-  { boardId, nodeId }: ChatPlace,
-  { conversationId: named, said, answer, now }: KeptTurns,
-  tail: Tail,
-): Promise<Kept | null> {
+async function writeAfter(db: Db, { boardId, nodeId }: ChatPlace, kept: KeptTurns, tail: Tail): Promise<Kept | null> {
+  const { conversationId: named, said, answer, now } = kept;
   const conversationId = tail.talkId ?? named ?? newId(now);
   const isAgain = typeof said === 'string';
   const saidId = isAgain ? said : said.id;
@@ -75,7 +81,9 @@ async function writeAfter(
     conversationId,
     isNew: tail.talkId === null,
     isNamed: named !== undefined,
+    personId: writerOf(kept),
     turns: tail.turns.length,
+    audience: tail.readers?.audience ?? null,
     at: new Date(now),
     run: answer ? { id: answer.runId, userId: answer.userId } : null,
     under: isAgain ? saidId : parentId,
@@ -87,6 +95,9 @@ async function writeAfter(
 
 export const answersAlready = (): Fault =>
   new Fault('conflict', '이 대화는 지금 답변을 쓰고 있어요. 끝나거나 멈춘 뒤 다시 물어봐 주세요.');
+
+/** What goes into an answer is chosen by who reads it. */
+const otherReaders = (): Fault => new Fault('conflict', '이 대화의 보기 범위가 바뀌었어요. 다시 물어봐 주세요.');
 
 const toRow = ({ id, actorId, text, isWebSearch, metadata }: Said, parentId: string | null) => ({
   id,

@@ -121,8 +121,10 @@ export async function findTitle(tx: Db, boardId: string, anchor: Anchor, actor: 
             and sees_node(source_id, ${personOf(actor)}) and sees_node(target_id, ${personOf(actor)})`
       : anchor.on === 'answer'
         ? sql`select n.title from nodes n join chat_messages m on m.node_id = n.id and m.board_id = n.board_id
+              join chat_conversations c on c.id = m.conversation_id
             where n.id = ${anchor.nodeId} and n.board_id = ${boardId} and m.id = ${anchor.messageId}
-              and m.conversation_id = ${anchor.conversationId} and sees_node(n.id, ${personOf(actor)})`
+              and m.conversation_id = ${anchor.conversationId} and sees_node(n.id, ${personOf(actor)})
+              and sees_conversation(c.audience, n.board_id, ${personOf(actor)})`
         : sql`select title from nodes where id = ${anchor.nodeId} and board_id = ${boardId}
             and sees_node(id, ${personOf(actor)})`,
   );

@@ -97,7 +97,8 @@ export async function readLosses(
     select (select count(*)::int from lost) as projects, (select count(*)::int from lost) as boards,
       (select count(*)::int from files f where f.board_id in (select board_id from lost)
         and f.state = 'stored' and f.uploader_id is not null) as files,
-      (select count(*)::int from chat_conversations c where c.board_id in (select board_id from lost)) as conversations,
+      (select count(*)::int from chat_conversations c where c.board_id in (select board_id from lost)
+        and sees_conversation(c.audience, c.board_id, ${actorId}::uuid)) as conversations,
       (select count(*)::int from boards b join canvases c on c.board_id = b.id
         where ${shared} and c.deleted_at is null) as "sharedCanvases",
       coalesce((select json_agg(user_id order by user_id) from people where user_id <> ${actorId}), '[]') as people`);

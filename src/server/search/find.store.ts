@@ -69,6 +69,7 @@ export async function listMessages(db: Db, boardId: string, principal: Principal
     from nodes n join shown s on s.node_id = n.id join chat_messages m on m.id = s.id
       join chat_conversations c on c.id = m.conversation_id
     where n.board_id = ${boardId}::uuid and n.type = 'ai_chat' and n.id not in ${unseenNodes(boardId, principal)}
+      and may_see(c.audience, ${principal.role}, ${principal.personId}::uuid)
       and m.id not in ${withheldMessages(boardId, principal)}
     order by n.ordinal, n.id, c.created_at, c.id, m.message_index`);
   return rows;

@@ -94,8 +94,8 @@ export function mountSharing(app: FastifyInstance, http: MountDeps, deps: LinkDe
 function mountLinks(app: FastifyInstance, http: MountDeps, deps: LinkDeps): void {
   mount(app, http, linksApi.listLinks, ({ board }) => listLinks(deps, board.boardId));
   mount(app, http, linksApi.createLink, (call) => {
-    // People come into a project by its own invitations, and its chats are no cards that a link could open.
-    if (call.body.kind !== 'board') canvasOf(call);
+    // People come into a project by its own invitations.
+    if (call.body.kind === 'join') canvasOf(call);
     return createLink(deps, call.actor, call.board.boardId, call.body);
   });
   mount(app, http, linksApi.changeLink, ({ board, params, body }) =>
@@ -124,5 +124,5 @@ function mountLinks(app: FastifyInstance, http: MountDeps, deps: LinkDeps): void
     await enterChat(body, { actor: await actorOf(request), request, reply });
     return undefined;
   });
-  mount(app, http, linksApi.listChats, (call) => listChats(deps.database.db, canvasOf(call).id));
+  mount(app, http, linksApi.listChats, ({ board }) => listChats(deps.database.db, board.boardId));
 }

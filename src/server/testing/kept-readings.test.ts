@@ -56,6 +56,7 @@ test('what the database itself may write is known here: of files, of the board o
   expect(writing).toEqual([
     'end_suspended_sessions',
     'forget_in_sessions',
+    'keep_audience_of_conversation',
     'keep_removed_audiences',
     'keep_threads_inside',
     'leave_lists',

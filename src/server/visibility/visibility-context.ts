@@ -110,7 +110,14 @@ const isEditor =
   (personId: string) =>
     reaches(roleOf(personId), 'editor');
 
-function settleAsked({ principal, roleOf }: VisibilityContext, asked: Audience | null): Audience | null {
+/**
+ * An audience as it may be asked for: with whoever asks for it, and of the named only members beside the owner. Throws Fault
+ * 'not-allowed'.
+ */
+export function settleAsked(
+  { principal, roleOf }: Pick<VisibilityContext, 'principal' | 'roleOf'>,
+  asked: Audience | null,
+): Audience | null {
   if (!reaches(principal.role, 'editor'))
     throw new Fault('not-allowed', '누가 볼 수 있는지는 편집하는 멤버만 정할 수 있어요.');
   if (asked?.to !== 'named') return asked;

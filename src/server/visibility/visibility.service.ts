@@ -3,6 +3,8 @@ import { EVERYONE, type Principal } from '#contract/board/audience.ts';
 import { Fault } from '#contract/base/fault.ts';
 import type { Db } from '../platform/db/db.ts';
 
+export { readRoles } from './visibility.store.ts';
+
 interface Looked {
   boardId: string;
   principal: Principal;
@@ -92,6 +94,18 @@ export async function readWithheld(
 export const withheldMessages = (boardId: string, { role, personId }: Principal): SQL => sql`(
   select withheld_messages(${boardId}::uuid, array(
     select t.id from nodes t where t.board_id = ${boardId} and t.type = 'ai_chat'), ${role}, ${personId}::uuid))`;
+
+/** What was not seen by who looks, of what stands and of what was removed: the ids of nodes. */
+export async function readUnseenOrigins(
+  db: Db,
+  { boardId, principal: { role, personId } }: Looked,
+): Promise<ReadonlySet<string>> {
+  if (role === 'owner') return NOTHING.nodes;
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select hidden_origins(${boardId}::uuid, ${role}, ${personId}::uuid) as id`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** By what answers name what they were made from: the ids of nodes, sources and files that who looks does not see. */
 export async function readHiddenKeys(

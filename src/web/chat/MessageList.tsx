@@ -191,8 +191,10 @@ interface ActionsProps {
 }
 
 function Actions({ message, question, numbers, chat, may, turns, onKeepAnswer }: ActionsProps) {
-  const note = () =>
-    answerNote({ ...withTaken(message), citations: withNumbers(message.citations, numbers) }, question);
+  const note = () => ({
+    ...answerNote({ ...withTaken(message), citations: withNumbers(message.citations, numbers) }, question),
+    ...(chat.audience && { audience: chat.audience }),
+  });
   const { keep, drag, preview } = onKeepAnswer ?? {};
   return (
     <AnswerActions

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
 import { placeId, type BoardPlace } from '../lib/board-place.ts';
+import type { Audience } from '#contract/board/audience.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import { recipeIn } from '#contract/recipes/chosen.ts';
 import {
@@ -28,6 +29,8 @@ export interface Chat {
   place: BoardPlace;
   conversationId: string;
   conversation: Conversation;
+  /** Who reads it, where not everybody does who sees the chat. */
+  audience?: Audience | undefined;
   isLoading: boolean;
   loadError: Error | null;
   reload: () => void;
@@ -58,6 +61,7 @@ export function useChat({ place, nodeId, conversationId }: ChatProps): Chat {
   const chatId = nodeId ?? placeId(place);
   const client = useQueryClient();
   const kept = useQuery(readingOf(place, chatId, conversationId));
+  const listed = useQuery(conversationsOf(place, chatId)).data?.find(({ id }) => id === conversationId);
   const [conversation, tell] = useReducer(converse, place.past ? null : conversationId, firstConversation);
   const isListed = () =>
     client.getQueryData(conversationsOf(place, chatId).queryKey)?.some(({ id }) => id === conversationId) ?? false;
@@ -80,6 +84,7 @@ export function useChat({ place, nodeId, conversationId }: ChatProps): Chat {
     place,
     conversationId,
     conversation,
+    audience: listed?.audience,
     isLoading: kept.isPending,
     loadError: kept.data ? null : kept.error,
     reload: () => void kept.refetch(),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { ACCOUNT_HEADER } from '#contract/base/account-header.ts';
-import type { FaultCode } from '#contract/base/fault.ts';
+import type { faultBody, FaultCode, NamedSource } from '#contract/base/fault.ts';
 import { fillPath } from '#contract/base/fill-path.ts';
 import type { AnswerOf, BodyOf, Route } from '#contract/base/route.ts';
 import { noteConnection } from './connectivity.ts';
@@ -27,6 +27,8 @@ export class ApiError extends Error {
   /** The server's sentence for people; null when there is none. */
   readonly sentence: string | null;
   readonly requestId: string | null;
+  /** Of 'unseen-sources': what stands against it. */
+  readonly sources: readonly NamedSource[];
 
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body || statusText}`);
@@ -36,6 +38,7 @@ export class ApiError extends Error {
     this.code = (fault?.code as FaultCode | undefined) ?? null;
     this.sentence = fault?.message ?? null;
     this.requestId = fault?.requestId ?? null;
+    this.sources = Array.isArray(fault?.sources) ? fault.sources : [];
   }
 }
 
@@ -142,7 +145,7 @@ async function readAnswer(response: Response): Promise<unknown> {
   return isJson ? response.json() : response.text();
 }
 
-function readFault(body: string): { code?: string; message?: string; requestId?: string } | null {
+function readFault(body: string): Partial<z.infer<typeof faultBody>> | null {
   try {
     const value: unknown = JSON.parse(body);
     return value !== null && typeof value === 'object' ? value : null;

@@ -13,7 +13,7 @@ import { isRefused, useCreateLink, useLinks } from './use-links.ts';
 
 interface LinkListProps {
   boardId: string;
-  /** The board of a project: its people and its chats have doors of their own. */
+  /** The board of a project: its people come by its own invitations. */
   isOfProject?: boolean;
 }
 
@@ -48,11 +48,7 @@ function Links({ boardId, isOfProject = false, links }: LinkListProps & { links:
         <h3 id="sharing-links" className="flex flex-1 items-center gap-2 text-base font-[650]">
           {t('title')} <Badge className="tnum">{count}</Badge>
         </h3>
-        {isOfProject ? (
-          <NewLink isBusy={create.isPending} onClick={() => make('board')} />
-        ) : (
-          <KindMenu boardId={boardId} isBusy={create.isPending} onMake={make} />
-        )}
+        <KindMenu {...{ boardId, isOfProject }} isBusy={create.isPending} onMake={make} />
       </div>
       {isRefused(create.error) && (
         <p role="alert" className="mb-3 rounded-control bg-warn-soft px-3 py-2 text-sm text-warn">
@@ -75,7 +71,7 @@ function Links({ boardId, isOfProject = false, links }: LinkListProps & { links:
   );
 }
 
-function NewLink({ isBusy, ...more }: { isBusy: boolean; onClick?: () => void }) {
+function NewLink({ isBusy, ...more }: { isBusy: boolean }) {
   const t = useWords('links');
   return (
     <Button
@@ -92,11 +88,12 @@ function NewLink({ isBusy, ...more }: { isBusy: boolean; onClick?: () => void })
 
 interface KindMenuProps {
   boardId: string;
+  isOfProject: boolean;
   isBusy: boolean;
   onMake: (kind: Link['kind'], nodeId?: string) => void;
 }
 
-function KindMenu({ boardId, isBusy, onMake }: KindMenuProps) {
+function KindMenu({ boardId, isOfProject, isBusy, onMake }: KindMenuProps) {
   const t = useWords('links');
   const { data: chats = [] } = useChats(boardId);
   return (
@@ -112,9 +109,11 @@ function KindMenu({ boardId, isBusy, onMake }: KindMenuProps) {
         {t('kind.chat')}
         {chats.length === 0 && <span className="block text-xs text-ink-3">{t('noChats')}</span>}
       </MenuItem>
-      <MenuItem icon={<UserPlus size={16} aria-hidden="true" />} onSelect={() => onMake('join')}>
-        {t('kind.join')}
-      </MenuItem>
+      {!isOfProject && (
+        <MenuItem icon={<UserPlus size={16} aria-hidden="true" />} onSelect={() => onMake('join')}>
+          {t('kind.join')}
+        </MenuItem>
+      )}
     </Menu>
   );
 }

@@ -30,6 +30,7 @@ export const evidence = {
     context: {
       leftOut_one: '{{count}}개는 이 대화를 보는 모두가 볼 수는 없어서 뺐어요',
       leftOut_other: '{{count}}개는 이 대화를 보는 모두가 볼 수는 없어서 뺐어요',
+      askApart: '나와 소유자만 보는 대화에서 묻기',
       trimmed: '구절 {{of}}개 중 {{passages}}개만 보내요',
       howTrimmed:
         '다 들어가지 않는 소스에서는 질문에 맞는 구절을 골라요. “모두 요약”처럼 전체를 물으면 나누어 모두 읽어요.',
@@ -132,6 +133,7 @@ export const evidence = {
     context: {
       leftOut_one: '{{count}} left out: not everyone who sees this chat can see it',
       leftOut_other: '{{count}} left out: not everyone who sees this chat can see them',
+      askApart: 'Ask in a chat that only you and the owner see',
       trimmed: '{{passages}} of {{of}} passages go in',
       howTrimmed:
         "When sources don't fit, the passages that best match the question are chosen. Ask about everything (“summarize all”) and all of it is read, part by part.",

@@ -24,9 +24,9 @@ export async function gatherSeen(
 /** What feeds a conversation: what is wired to the chat, or the files and links of the project. */
 const gatherFor = (
   deps: GatherDeps,
-  { place, feeding }: Pick<SeenChat, 'place' | 'feeding'>,
+  { place, feeding, readers }: Pick<SeenChat, 'place' | 'feeding' | 'readers'>,
 ): Promise<GatheredSource[]> =>
-  feeding ? gather(deps, place.boardId, place.nodeId, feeding) : gatherProject(deps, place.boardId);
+  feeding ? gather(deps, place.boardId, place.nodeId, feeding) : gatherProject(deps, place.boardId, readers);
 
 /** Stands in the place of an answer whose words are not sent: the question before it keeps its place. */
 const WITHHELD =

@@ -1,4 +1,4 @@
-import { EVERYONE } from '#contract/board/audience.ts';
+import { EVERYONE, OWNER } from '#contract/board/audience.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { noteForAi } from '#contract/board/note-for-ai.ts';
 import { readSeen, type BoardDeps } from '../../boards/boards.service.ts';
@@ -7,20 +7,24 @@ import { fileNoteOf } from '../../sources/file-notes.ts';
 import { readSegments } from '../../sources/passages.service.ts';
 import { readProjectSources, type ProjectSource } from '../../sources/project-sources.ts';
 import { isFinished } from '../../sources/sources.service.ts';
+import { readHolds, type NamedReaders } from '../../visibility/chat-context.ts';
 import { fromReading, originOf, pagesOf, readKindOf, withSummaries, type GatheredSource } from './gather.ts';
 
 /**
  * What feeds a project's own conversation: everything that was read of its files and of the links that stand on its board,
  * in the order in which they came, each at the depth that was chosen for it, with what their cards, or the files themselves,
- * say for the AI. Nothing is read of what is off, nor of links that not everybody sees: everybody reads this conversation.
+ * say for the AI. Nothing is read of what is off, nor of links that not all readers see; null: everybody reads it.
  */
 export async function gatherProject(
   deps: BoardDeps & { readModelSummaries: ReadModelSummaries },
   boardId: string,
+  readers: NamedReaders | null,
 ): Promise<GatheredSource[]> {
   const sources = await readProjectSources(deps, boardId);
-  const { nodes } = await readSeen(deps, boardId, { nodes: sources.flatMap(({ shownBy }) => shownBy ?? []) }, EVERYONE);
-  const cards = new Map(nodes.map((node) => [node.id, node]));
+  const wanted = { nodes: sources.flatMap(({ shownBy }) => shownBy ?? []) };
+  const { nodes } = await readSeen(deps, boardId, wanted, readers ? OWNER : EVERYONE);
+  const isHeld = readers ? await readHolds(deps.database.db, boardId, readers) : () => true;
+  const cards = new Map(nodes.filter(({ id }) => isHeld(id, boardId)).map((node) => [node.id, node]));
   const gathered = await Promise.all(
     sources.map(async (source): Promise<GatheredSource[]> => {
       const card = source.shownBy === null ? undefined : cards.get(source.shownBy);

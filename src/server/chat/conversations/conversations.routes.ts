@@ -2,12 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import { mount, type MountDeps } from '../../platform/http/mount.ts';
 import type { ChatDeps } from '../chat.service.ts';
-import { forkConversation, removeConversation, renameConversation, showVersion } from './conversations.service.ts';
+import { beginConversation, changeConversation } from './audience.service.ts';
+import { forkConversation, removeConversation, showVersion } from './conversations.service.ts';
 
 /** What can be done with a conversation as a whole. */
 export function mountConversations(app: FastifyInstance, http: MountDeps, deps: ChatDeps): void {
-  mount(app, http, chatApi.renameConversation, async ({ board, params, body }) =>
-    renameConversation(deps, board, params.conversationId ?? '', body.title),
+  mount(app, http, chatApi.beginConversation, async ({ actor, body }) => {
+    const { conversationId, audience, ...named } = body;
+    return beginConversation(deps, { actor, named }, { id: conversationId, audience });
+  });
+  mount(app, http, chatApi.changeConversation, async ({ board, params, body }) =>
+    changeConversation(deps, board, params.conversationId ?? '', body),
   );
   mount(app, http, chatApi.removeConversation, async ({ params }) => {
     await removeConversation(deps, params.conversationId ?? '');

@@ -2,7 +2,7 @@ import { forkTitle, givenTitle, titleOf } from '#contract/chat/conversation-titl
 import { recipes } from '#contract/recipes/kinds/index.ts';
 import type { ChatMessage, Conversation } from '#contract/chat/chat.schema.ts';
 import { turnsTo } from './versions.ts';
-import { EVERYONE } from '#contract/board/audience.ts';
+import { EVERYONE, maySee } from '#contract/board/audience.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { newId } from '#contract/base/id.ts';
 import { OURS } from '#contract/limits.ts';
@@ -60,7 +60,7 @@ async function withoutHidden(
   { boardId, nodeId, principal }: Pick<SeenPlace, 'boardId' | 'nodeId' | 'principal'>,
 ) {
   const { messages } = await readWithheld(db, { boardId, principal }, [nodeId]);
-  return { boardId, nodeId, withheld: [...messages] };
+  return { boardId, nodeId, principal, withheld: [...messages] };
 }
 
 const recipeNames = Object.values(recipes).flatMap(({ name }) => [name.ko, name.en]);
@@ -79,9 +79,15 @@ const toConversation = (row: store.ListedConversation, excerpt: string | null = 
   lastMessageAt: row.lastAt.toISOString(),
   isAnswering: row.isAnswering,
   excerpt,
+  ...(row.audience && { audience: row.audience }),
 });
 
-async function readOne(deps: BoardDeps, { principal }: BoardRef, id: string): Promise<Conversation> {
+/** A conversation as who looks sees it. Throws Fault 'not-found'. */
+export async function readOne(
+  deps: BoardDeps,
+  { principal }: Pick<BoardRef, 'principal'>,
+  id: string,
+): Promise<Conversation> {
   const { db } = deps.database;
   const place = await withoutHidden(db, { ...(await demand(deps, id)), principal });
   const [row] = await store.listConversations(db, { ...place, id }, 1);
@@ -99,17 +105,11 @@ const tell = (deps: BoardDeps, { boardId, nodeId, id }: store.ConversationRow): 
   announce(deps, { boardId, nodeId, conversationId: id, runId: null });
 
 /** An empty title gives back the one that the conversation has by itself. */
-export async function renameConversation(
-  deps: BoardDeps,
-  board: BoardRef,
-  id: string,
-  title: string,
-): Promise<Conversation> {
+export async function renameConversation(deps: BoardDeps, id: string, title: string): Promise<void> {
   const found = await demand(deps, id);
   const given = givenTitle(title);
   await store.writeTitle(deps.database.db, id, given === '' ? null : given);
   await tell(deps, found);
-  return readOne(deps, board, id);
 }
 
 /** With everything that was said in it; an answer on its way is stopped. */
@@ -117,11 +117,13 @@ export async function removeConversation(deps: ChatDeps, id: string): Promise<vo
   const found = await demand(deps, id);
   for (const runId of await store.readRunning(deps.database.db, id)) await stopAnswer(deps, runId);
   await store.removeConversation(deps.database.db, id);
-  await tell(deps, found);
+  const { boardId, nodeId, audience } = found;
+  await announce(deps, { boardId, nodeId, conversationId: id, runId: null }, audience);
 }
 
 /**
- * A conversation that holds copies of all that leads to this message, called so that everybody may read it. Throws Fault
+ * A conversation for the same readers that holds copies of all that leads to this message, called so that everybody may read
+ * it. Throws Fault
  * 'conflict' while it is being written.
  */
 export async function forkConversation(
@@ -136,16 +138,21 @@ export async function forkConversation(
   const fork = { id: newId(now), boardId, nodeId, createdAt: new Date(now) };
   await deps.database.tx(async (tx) => {
     await lockConversation(tx, nodeId);
+    // Its readers may have changed since: what is copied is for those who read it now.
+    const standing = await store.findConversation(tx, id);
+    if (!standing || !maySee(standing.audience, board.principal)) throw new Fault('not-found');
+    const { audience } = standing;
     const way = turnsTo(await store.readTurns(tx, id), messageId);
     if (way.length === 0) throw new Fault('not-found');
     const said = await store.readMessageRows(tx, way);
     const running = new Set(await store.readRunning(tx, id));
     if (said.some(({ runId }) => runId !== null && running.has(runId)))
       throw new Fault('conflict', '답변을 다 쓴 뒤에 갈라 주세요.');
-    const place = await withoutHidden(tx, { boardId, nodeId, principal: EVERYONE });
-    const listed = await store.listConversations(tx, place, MOST_SOUGHT);
+    const { withheld } = await withoutHidden(tx, { boardId, nodeId, principal: EVERYONE });
+    const seen = { boardId, nodeId, principal: board.principal, withheld };
+    const listed = await store.listConversations(tx, seen, MOST_SOUGHT);
     const titles = new Map(listed.map((row) => [row.id, toConversation(row).title]));
-    await store.writeConversation(tx, { ...fork, title: forkTitle(titles.get(id) ?? '', titles.values()) });
+    await store.writeConversation(tx, { ...fork, audience, title: forkTitle(titles.get(id) ?? '', titles.values()) });
     const ids = new Map(
       said.flatMap(({ id: old, runId }) => [old, ...(runId ? [runId] : [])]).map((old) => [old, newId(now)]),
     );

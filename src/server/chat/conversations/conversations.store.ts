@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { Principal } from '#contract/board/audience.ts';
 import type { ModelCalls } from '#contract/chat/chat.schema.ts';
 import type { Turn } from './versions.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -7,12 +8,22 @@ import { aiRuns, chatMessages, conversations } from '../chat.tables.ts';
 export type ConversationRow = typeof conversations.$inferSelect;
 type MessageRow = typeof chatMessages.$inferSelect;
 
-/** The conversation that was begun last. */
-export async function findNewest(db: Db, boardId: string, nodeId: string): Promise<ConversationRow | null> {
+/** Whether who looks is among those who see a conversation, as far as it itself decides that. */
+const isSeen = ({ role, personId }: Principal): SQL =>
+  sql`may_see(${conversations.audience}, ${role}, ${personId}::uuid)`;
+
+interface SeenChat {
+  boardId: string;
+  nodeId: string;
+  principal: Principal;
+}
+
+/** The conversation that was begun last of those that who looks sees. */
+export async function findNewest(db: Db, { boardId, nodeId, principal }: SeenChat): Promise<ConversationRow | null> {
   const [row] = await db
     .select()
     .from(conversations)
-    .where(and(eq(conversations.boardId, boardId), eq(conversations.nodeId, nodeId)))
+    .where(and(eq(conversations.boardId, boardId), eq(conversations.nodeId, nodeId), isSeen(principal)))
     .orderBy(desc(conversations.createdAt), desc(conversations.id))
     .limit(1);
   return row ?? null;
@@ -128,7 +139,7 @@ export interface ListedConversation extends ConversationRow {
 }
 
 /**
- * The conversations of a chat, the one that was spoken in last first. With `id` that one alone, with `until` as they were at that
+ * The conversations of a chat that who looks sees, the one that was spoken in last first. With `id` that one alone, with `until` as they were at that
  * moment, under the names that they have now. `withheld` are messages of which nothing may be told: neither their words nor
  * a title that a model made of the conversation.
  */
@@ -137,10 +148,11 @@ export async function listConversations(
   {
     boardId,
     nodeId,
+    principal,
     withheld,
     id,
     until,
-  }: { boardId: string; nodeId: string; withheld: readonly string[]; id?: string; until?: Date },
+  }: SeenChat & { withheld: readonly string[]; id?: string; until?: Date },
   most: number,
 ): Promise<ListedConversation[]> {
   const own = sql`${conversations}.id`;
@@ -166,6 +178,7 @@ export async function listConversations(
       and(
         eq(conversations.boardId, boardId),
         eq(conversations.nodeId, nodeId),
+        isSeen(principal),
         id === undefined ? undefined : eq(conversations.id, id),
         until === undefined ? undefined : lte(conversations.createdAt, until),
       ),
@@ -188,12 +201,13 @@ const isAmong = (withheld: readonly string[]): SQL =>
  */
 export async function findSaid(
   db: Db,
-  { boardId, nodeId, withheld }: { boardId: string; nodeId: string; withheld: readonly string[] },
+  { boardId, nodeId, principal, withheld }: SeenChat & { withheld: readonly string[] },
   patterns: readonly string[],
 ): Promise<{ conversationId: string; text: string }[]> {
   const { rows } = await db.execute<{ conversationId: string; text: string }>(sql`
     with recursive shown as (
       select m.id, m.conversation_id, m.text, m.message_index from chat_messages m
+      join ${conversations} on ${conversations.id} = m.conversation_id and ${isSeen(principal)}
       where m.board_id = ${boardId}::uuid and m.node_id = ${nodeId}::uuid and m.parent_id is null and m.is_chosen
       union all
       select m.id, m.conversation_id, m.text, m.message_index from chat_messages m

@@ -1,18 +1,23 @@
 import { shownTurns } from './versions.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { ChatPlace } from '../chat-place.ts';
+import { maySee } from '#contract/board/audience.ts';
+import type { SeenPlace } from '../chat-place.ts';
 import * as chat from '../chat.store.ts';
 import * as store from './conversations.store.ts';
 
-/** The conversation that is meant: the named one if it is of this chat, the newest one when none is named; null where there is none. */
+/**
+ * The conversation that is meant: the named one if it is of this chat, the newest one when none is named; null where there is
+ * none that who looks sees.
+ */
 export async function findTalk(
   db: Db,
-  { boardId, nodeId }: ChatPlace,
+  place: SeenPlace,
   id: string | undefined,
 ): Promise<store.ConversationRow | null> {
-  if (id === undefined) return store.findNewest(db, boardId, nodeId);
+  if (id === undefined) return store.findNewest(db, place);
   const found = await store.findConversation(db, id);
-  return found?.boardId === boardId && found.nodeId === nodeId ? found : null;
+  const isHere = found?.boardId === place.boardId && found.nodeId === place.nodeId;
+  return isHere && maySee(found.audience, place.principal) ? found : null;
 }
 
 /** What is shown of a conversation, from its beginning; each message with its versions. */

@@ -39,11 +39,11 @@ const showsOf = ({ shows }: { shows: ChatLinkFields['shows'] | null }) => shows 
 
 /** The chat behind a link; absent once it is removed or not for everybody on its board any more. Throws Fault 'not-found'. */
 async function demandChat(deps: VisitorDeps, { link }: Visit): Promise<SeenChat> {
-  const { boardId, canvasId, nodeId } = link;
+  const { boardId, canvasId, projectId, nodeId } = link;
   if (!(await seesNode(deps.database.db, boardId, nodeId, EVERYONE))) throw new Fault('not-found');
-  const place: ChatPlace = { boardId, canvasId, projectId: null, nodeId };
+  const place: ChatPlace = { boardId, canvasId, projectId, nodeId };
   // Under an id that no conversation has: nothing of what the members said goes in.
-  return lookAtChat(deps, place, { conversationId: newId(deps.clock.now()) }).catch((error: unknown) => {
+  return lookAtChat(deps, place, { actorId: null, conversationId: newId(deps.clock.now()) }).catch((error: unknown) => {
     throw error instanceof Fault && error.code === 'bad-input' ? new Fault('not-found') : error;
   });
 }

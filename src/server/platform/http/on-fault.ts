@@ -14,6 +14,7 @@ const sentences: Record<FaultCode, string> = {
   'members-only': 'This place is for members only.',
   'not-allowed': 'You may not do this.',
   'not-found': 'There is nothing here, or it is not yours.',
+  'unseen-sources': 'Not everybody who would be let in sees all that this conversation was made from.',
   conflict: 'This was changed by somebody else meanwhile. Please load it again.',
   'model-gone': 'The model that was chosen for this conversation is no longer offered.',
   stale: 'This was changed in another tab meanwhile. Please load it again.',
@@ -69,7 +70,13 @@ export function sendFault(request: FastifyRequest, reply: FastifyReply, fault: F
 
 export function toFaultBody(fault: Fault, requestId: string): z.infer<typeof faultBody> {
   const message = fault.message === fault.code ? sentences[fault.code] : fault.message;
-  return { code: fault.code, message, requestId, ...(fault.isRetryable ? { retryable: true } : {}) };
+  return {
+    code: fault.code,
+    message,
+    requestId,
+    ...(fault.isRetryable && { retryable: true }),
+    ...(fault.sources.length > 0 && { sources: [...fault.sources] }),
+  };
 }
 
 /** The words of a body that is too large for its call. */

@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react';
 import type { Audience } from '#contract/board/audience.ts';
 import { useUser } from '../../lib/session.ts';
+import { markOf } from '../../shell/audience/mark-of.ts';
 import { useWords } from '../../words/index.ts';
 
 /** A sign on a card or group that not everybody sees it, and who does. */
@@ -19,9 +20,4 @@ export function AudienceMark({ audience }: { audience: Audience }) {
       {said}
     </span>
   );
-}
-
-function markOf(audience: Audience, userId: string | undefined): 'me' | 'named' | 'editors' {
-  if (audience.to === 'editors') return 'editors';
-  return audience.people.some((person) => person !== userId) ? 'named' : 'me';
 }

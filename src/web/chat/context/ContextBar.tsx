@@ -18,6 +18,7 @@ import { draftKeyOf } from '../composer/draft-keys.ts';
 import { namableIn, stillThere } from '../composer/namable.ts';
 import { readingOf } from '../reading.ts';
 import { tokensOf, type ContextReading } from './tokens-of.ts';
+import type { OpenTalk } from './use-ask-apart.ts';
 import { useNamed } from '../composer/use-kept-mentions.ts';
 import { useWebSearch } from '../composer/use-web-search.ts';
 import { Globe } from 'lucide-react';
@@ -100,8 +101,8 @@ export function ChatContext({ wired, onDepth, ...reads }: ShownContextProps) {
   const [isWebSearch] = useWebSearch(draftKey);
   const reading = context.data ?? null;
   if (isWebSearch) return <WebSearchBar />;
-  const look = (isLooking: boolean) => setQuestion(isLooking && isTrimmed(reading) ? questionIn(draftKey) : null);
-  return <ContextBar wired={wired} reading={reading} hasFailed={context.isError} onDepth={onDepth} onLook={look} />;
+  const onLook = (isLooking: boolean) => setQuestion(isLooking && isTrimmed(reading) ? questionIn(draftKey) : null);
+  return <ContextBar {...{ wired, reading, onDepth, onLook }} talk={reads} hasFailed={context.isError} />;
 }
 
 /** An answer on its way goes into no next question; once it is there, it does. */
@@ -128,10 +129,11 @@ interface ContextBarProps {
   onDepth: SetDepth;
   /** Hears that somebody looks at what is read, and that he has done so. */
   onLook: (isLooking: boolean) => void;
+  talk: OpenTalk;
 }
 
 /** What the chat reads: the wired groups, how many sources they hold, and how much that is. */
-function ContextBar({ wired, reading, hasFailed, onDepth, onLook }: ContextBarProps) {
+function ContextBar({ wired, reading, hasFailed, onDepth, onLook, talk }: ContextBarProps) {
   const t = useWords('chat');
   const { language } = useLanguage();
   const number = new Intl.NumberFormat(language);
@@ -166,7 +168,7 @@ function ContextBar({ wired, reading, hasFailed, onDepth, onLook }: ContextBarPr
           <span className="ml-auto shrink-0 text-ink-3 tnum">
             {t('tokens', { number: number.format(tokensOf(context)) })}
           </span>
-          <ContextButton reading={reading} onDepth={onDepth} onLook={onLook} />
+          <ContextButton {...{ reading, onDepth, onLook, talk }} />
         </>
       )}
     </div>
@@ -174,8 +176,8 @@ function ContextBar({ wired, reading, hasFailed, onDepth, onLook }: ContextBarPr
 }
 
 /** The panel's code comes with the first press. */
-type ContextButtonProps = Pick<ContextBarProps, 'onDepth' | 'onLook'> & { reading: ContextReading };
-function ContextButton({ reading, onDepth, onLook }: ContextButtonProps) {
+type ContextButtonProps = Pick<ContextBarProps, 'onDepth' | 'onLook' | 'talk'> & { reading: ContextReading };
+function ContextButton({ reading, onDepth, onLook, talk }: ContextButtonProps) {
   const t = useWords('chat');
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
@@ -200,7 +202,7 @@ function ContextButton({ reading, onDepth, onLook }: ContextButtonProps) {
   );
   return (
     <Suspense fallback={closed}>
-      <ContextPanel trigger={trigger} reading={reading} isOpen={isOpen} onOpenChange={look} onDepth={onDepth} />
+      <ContextPanel {...{ trigger, reading, isOpen, onDepth, talk }} onOpenChange={look} />
     </Suspense>
   );
 }

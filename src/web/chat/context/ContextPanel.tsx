@@ -5,9 +5,11 @@ import { toNodeKind } from '#contract/board/kinds/index.ts';
 import type { ContextShare } from '#contract/chat/chat.schema.ts';
 import { costOf, formatCost } from '#contract/chat/price.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { KindIcon } from '../../ui/KindIcon.tsx';
 import { Popover } from '../../ui/Popover.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
+import { useAskApart, type OpenTalk } from './use-ask-apart.ts';
 import { inputTokensOf, tokensOf, type ContextReading } from './tokens-of.ts';
 
 /** Says how much of a wired node is read; null for those who may not change that. */
@@ -19,11 +21,14 @@ interface ContextPanelProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onDepth: SetDepth;
+  talk: OpenTalk;
 }
 
 /** What the next question is answered from, source by source, and how much of each. */
-export function ContextPanel({ trigger, reading, isOpen, onOpenChange, onDepth }: ContextPanelProps) {
+export function ContextPanel(props: ContextPanelProps) {
+  const { trigger, reading, isOpen, onOpenChange, onDepth, talk } = props;
   const { context } = reading;
+  const askApart = useAskApart(talk);
   const t = useWords('chat');
   const { language } = useLanguage();
   const number = new Intl.NumberFormat(language);
@@ -59,7 +64,7 @@ export function ContextPanel({ trigger, reading, isOpen, onOpenChange, onDepth }
       {context.some(({ share, ofPassages }) => share === 'title-only' && ofPassages === undefined) && (
         <p className="mt-2 text-xs text-ink-3">{t('shareWaiting')}</p>
       )}
-      <LeftOut reading={reading} />
+      <LeftOut reading={reading} onAskApart={askApart && (() => (onOpenChange(false), askApart()))} />
       <Beside reading={reading} />
     </Popover>
   );
@@ -81,8 +86,13 @@ function Trimmed({ share: { ofPassages, passages } }: { share: ContextShare }) {
   return <p className="mb-1 pl-[34px] text-xs text-warn">{t('context.trimmed', { passages, of: ofPassages })}</p>;
 }
 
-/** What is connected and stays out, to who sees it. */
-function LeftOut({ reading: { leftOut = [] } }: { reading: ContextReading }) {
+interface LeftOutProps {
+  reading: ContextReading;
+  onAskApart: (() => void) | null;
+}
+
+/** What is connected and stays out, to who sees it; with the way to ask where it goes in. */
+function LeftOut({ reading: { leftOut = [] }, onAskApart }: LeftOutProps) {
   const t = useWords('evidence');
   if (leftOut.length === 0) return null;
   return (
@@ -96,6 +106,11 @@ function LeftOut({ reading: { leftOut = [] } }: { reading: ContextReading }) {
           </li>
         ))}
       </ul>
+      {onAskApart && (
+        <Button size="sm" className="mt-1.5 pointer-coarse:h-11" onClick={onAskApart}>
+          {t('context.askApart')}
+        </Button>
+      )}
     </div>
   );
 }

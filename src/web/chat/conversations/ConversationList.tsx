@@ -14,6 +14,7 @@ import { Popover } from '../../ui/Popover.tsx';
 import { Skeleton, Waiting } from '../../ui/Skeleton.tsx';
 import { useWords } from '../../words/index.ts';
 import { ConversationRow } from './ConversationRow.tsx';
+import { ConversationVisibility } from './ConversationVisibility.tsx';
 import { draftKeyOf, mentionsKeyOf } from '../composer/draft-keys.ts';
 import { forgetQuestions } from '../composer/kept-questions.ts';
 import { beginConversation, chooseConversation } from '../active-conversation.ts';
@@ -37,6 +38,7 @@ export function ConversationList(props: ConversationListProps) {
   const t = useWords('conversations');
   const client = useQueryClient();
   const [leaving, setLeaving] = useState<Conversation | null>(null);
+  const [seen, setSeen] = useState<Conversation | null>(null);
   const removal = useAct(
     ({ id }: Conversation) => call(chatApi.removeConversation, { params: { conversationId: id } }),
     { done: { title: t('removed') }, failed: { title: t('removeFailed'), text: t('tryLater') } },
@@ -69,8 +71,9 @@ export function ConversationList(props: ConversationListProps) {
         isOpen={isOpen}
         onOpenChange={onOpenChange}
       >
-        <Found {...props} onChoose={choose} onBegin={mayAsk ? begin : null} onRemove={setLeaving} />
+        <Found {...props} onChoose={choose} onBegin={mayAsk ? begin : null} onSee={setSeen} onRemove={setLeaving} />
       </Popover>
+      {seen && <ConversationVisibility place={place} conversation={seen} onClose={() => setSeen(null)} />}
       <ConfirmDialog
         isOpen={leaving !== null}
         onClose={() => setLeaving(null)}
@@ -88,10 +91,11 @@ export function ConversationList(props: ConversationListProps) {
 interface FoundProps extends Pick<ConversationListProps, 'place' | 'chatId' | 'activeId' | 'mayAsk'> {
   onChoose: (id: string) => void;
   onBegin: (() => void) | null;
+  onSee: (conversation: Conversation) => void;
   onRemove: (conversation: Conversation) => void;
 }
 
-function Found({ place, chatId, activeId, mayAsk, onChoose, onBegin, onRemove }: FoundProps) {
+function Found({ place, chatId, activeId, mayAsk, onChoose, onBegin, onSee, onRemove }: FoundProps) {
   const t = useWords('conversations');
   const [typed, setTyped] = useState('');
   const sought = useRested(typed.trim());
@@ -145,6 +149,7 @@ function Found({ place, chatId, activeId, mayAsk, onChoose, onBegin, onRemove }:
               isOpen={conversation.id === activeId}
               mayAsk={mayAsk}
               onChoose={() => onChoose(conversation.id)}
+              onSee={() => onSee(conversation)}
               onRemove={() => onRemove(conversation)}
             />
           ))}

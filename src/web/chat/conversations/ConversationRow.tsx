@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { BoardPlace } from '../../lib/board-place.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
@@ -13,6 +13,7 @@ import { OWN_ESCAPE } from '../../ui/own-escape.ts';
 import { useRelativeTime } from '../../words/use-relative-time.ts';
 import { useWords } from '../../words/index.ts';
 import { refreshChat } from '../reading.ts';
+import { AudienceBadge } from './AudienceBadge.tsx';
 import { walkRows } from './walk-rows.ts';
 import { useSendKey } from '../composer/use-send-key.ts';
 
@@ -23,6 +24,7 @@ interface ConversationRowProps {
   isOpen: boolean;
   mayAsk: boolean;
   onChoose: () => void;
+  onSee: () => void;
   onRemove: () => void;
 }
 
@@ -30,12 +32,13 @@ const shownWhenMeant =
   'pointer-fine:opacity-0 pointer-fine:group-hover/row:opacity-100 pointer-fine:group-focus-within/row:opacity-100';
 
 /** One conversation of the list: its title, when it was spoken in last, and the words that were sought. */
-export function ConversationRow({ conversation, place, isOpen, mayAsk, onChoose, onRemove }: ConversationRowProps) {
+export function ConversationRow(props: ConversationRowProps) {
+  const { conversation, place, isOpen, mayAsk, onChoose, onSee, onRemove } = props;
   const t = useWords('conversations');
   const ago = useRelativeTime();
   const [isNaming, setNaming] = useState(false);
   const title = conversation.title || t('untitled');
-  const { excerpt, isAnswering, lastMessageAt } = conversation;
+  const { excerpt, isAnswering, lastMessageAt, audience } = conversation;
   return (
     <li
       className={classes(
@@ -62,6 +65,7 @@ export function ConversationRow({ conversation, place, isOpen, mayAsk, onChoose,
               {isAnswering ? t('answering') : ago(lastMessageAt)}
             </span>
           </span>
+          {audience && <AudienceBadge audience={audience} />}
           {excerpt !== null && <span className="mt-0.5 line-clamp-2 text-xs text-ink-3">{excerpt}</span>}
         </button>
       )}
@@ -73,6 +77,13 @@ export function ConversationRow({ conversation, place, isOpen, mayAsk, onChoose,
             className={shownWhenMeant}
             icon={<Pencil size={14} aria-hidden="true" />}
             onClick={() => setNaming(true)}
+          />
+          <IconButton
+            size="sm"
+            label={t('visibility', { title })}
+            className={shownWhenMeant}
+            icon={<Eye size={14} aria-hidden="true" />}
+            onClick={onSee}
           />
           <IconButton
             size="sm"
@@ -100,7 +111,7 @@ function TitleField({ conversation: { id, nodeId, title }, place, onEnd }: Title
   const field = useRef<HTMLInputElement>(null);
   const isOver = useRef(false);
   const renaming = useAct(
-    (typed: string) => call(chatApi.renameConversation, { params: { conversationId: id }, body: { title: typed } }),
+    (typed: string) => call(chatApi.changeConversation, { params: { conversationId: id }, body: { title: typed } }),
     { failed: { title: t('renameFailed'), text: t('tryLater') } },
     () => refreshChat(client, place, nodeId, id),
   );

@@ -6,7 +6,7 @@ import { draftKeyOf } from '../composer/draft-keys.ts';
 import { chooseConversation, isChosen } from '../active-conversation.ts';
 
 /**
- * Tells that the open conversation was deleted elsewhere and another one has taken its place; what was being typed in it
+ * Tells that the open conversation is gone, deleted elsewhere or kept to others, and another one has taken its place; what was being typed in it
  * goes along. `isKnown`: the open one is in the list.
  */
 export function useTakenAway(chatId: string, activeId: string | null, isKnown: boolean): void {

@@ -146,7 +146,10 @@ function Opened(props: AnswerResultProps) {
   });
   const question = kept && settled.find(({ id }) => id === kept.parentId)?.messageText;
   const note = kept
-    ? () => answerNote({ ...kept, citations: withNumbers(kept.citations, numbers) }, question ?? '')
+    ? () => ({
+        ...answerNote({ ...kept, citations: withNumbers(kept.citations, numbers) }, question ?? ''),
+        ...(chat.audience && { audience: chat.audience }),
+      })
     : null;
   const goOn = useGoOn(chat, mayAsk);
   const onGoOn = kept && goOn(kept);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { newId } from '#contract/base/new-id.ts';
 import { openTestBoard, textNode } from '../test-server.ts';
 import { putAnswer, readCarried, seeBesideChat } from './put-answer.ts';
 
@@ -48,6 +49,17 @@ it('wires the note of a web answer from the pages that have become sources, too'
   ]);
   editor.undo();
   expect([...editor.nodes()]).toHaveLength(3);
+});
+
+it('shows the note of an answer to those alone who read its conversation and see its chat, also where it was dropped', async () => {
+  const audience = { to: 'named' as const, people: [newId(1), newId(2)] };
+  const { editor } = await openTestBoard([
+    { ...textNode('chat'), type: 'ai_chat', audience: { ...audience, people: audience.people.slice(1) } },
+  ]);
+  const carried = readCarried(JSON.stringify({ note: { ...citing(), audience }, chatId: null }));
+  expect(carried && putAnswer(editor, carried, { language: 'ko' }).audience).toEqual(audience);
+  const note = putAnswer(editor, { note: { ...citing(), audience }, chatId: 'chat' }, { language: 'ko' });
+  expect(note.audience).toEqual({ to: 'named', people: audience.people.slice(1) });
 });
 
 it('carries in a drag what its quotations are, and nothing else of its facts', () => {

@@ -1,4 +1,5 @@
 import { isRecord } from '#contract/base/is-record.ts';
+import { audience, narrower } from '#contract/board/audience.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { nodeKinds } from '#contract/board/kinds/index.ts';
 import { sourcesOfNote, type AnswerNote } from '#contract/chat/answer-note.ts';
@@ -26,15 +27,18 @@ export interface Carried {
 /**
  * Puts an answer on the board as a note: beside its chat, or where it was dropped. Wires tell where it is from: from its
  * chat one that brings nothing back until somebody opens it, without a chat on the board one from each source that it cites,
- * and one from each page of a web search that has become a source. Whoever does not see the chat does not see the note.
+ * and one from each page of a web search that has become a source. Whoever does not see the chat
+ * or the conversation does not see the note.
  */
 export function putAnswer(
   editor: BoardEditor,
   { note, chatId }: Carried,
   { at, language }: { at?: Point | undefined; language: Language },
 ): BoardNode {
-  const audience = chatId === null ? undefined : editor.node(chatId)?.audience;
-  const noted = { ...noteNode(note, language), ...(audience && { audience }) };
+  const ofChat = chatId === null ? undefined : editor.node(chatId)?.audience;
+  // The server, which knows who edits, leaves out of these whoever does not.
+  const seenBy = narrower(ofChat, note.audience, () => true);
+  const noted = { ...noteNode(note, language), ...(seenBy && { audience: seenBy }) };
   const size = noted.size ?? nodeKinds.text.size.start;
   const pages = pagesOfNote(editor.nodes(), note);
   const place = at ?? (chatId === null ? null : besideOf(editor, chatId, size));
@@ -99,8 +103,14 @@ export function readCarried(text: string): Carried | null {
       ...(pages !== undefined && { pages }),
       ...(quotes !== undefined && { quotes }),
     };
+    const named = audience.safeParse(note.audience);
     return {
-      note: { title: note.title ?? '', content: note.content ?? '', metadata },
+      note: {
+        title: note.title ?? '',
+        content: note.content ?? '',
+        metadata,
+        ...(named.success && { audience: named.data }),
+      },
       chatId: typeof chatId === 'string' ? chatId : null,
     };
   } catch {
