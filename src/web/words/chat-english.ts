@@ -135,7 +135,7 @@ export const english = {
   notVerifiedOnPages: '{{count}} quotes not found in the search results',
   verifiedQuote: 'Matches the source',
   notVerifiedQuote: 'Differs from the source',
-  byEmbedded: 'Answered by the built-in engine. No AI key is set, so it quotes the connected sources.',
+  byEmbedded: 'Quoted by the built-in engine. Connect an AI model to have answers written.',
   connectModel: 'Connect one in the settings',
   byEmbeddedNoCredits:
     "Answered by the built-in engine. This month's AI credits are used up, so it quotes the connected sources.",

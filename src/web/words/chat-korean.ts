@@ -133,7 +133,7 @@ export const korean = {
   notVerifiedOnPages: '검색 결과에서 확인되지 않는 인용이 {{count}}개 있어요',
   verifiedQuote: '원문과 일치',
   notVerifiedQuote: '원문과 다름',
-  byEmbedded: '내장 엔진이 답했어요. AI 모델이 연결되지 않아 소스의 문장을 그대로 인용해요.',
+  byEmbedded: '내장 엔진이 소스의 문장을 그대로 인용했어요. AI 모델을 연결하면 답을 새로 써 드려요.',
   connectModel: '설정에서 연결하기',
   byEmbeddedNoCredits: '내장 엔진이 답했어요. 이번 달 AI 크레딧을 다 써서 연결된 글을 그대로 인용해요.',
   byModel: '{{name}} 모델이 답했어요.',
