@@ -19,7 +19,8 @@ import { createTally } from '../tally.ts';
 import { costIn, KEPT_LENGTH, spentOn } from './by-model.ts';
 import { checkQuotesOnPages } from './quotes-on-pages.ts';
 import { listWords } from './list-words.ts';
-import { wasSaidBefore, type Lack } from './quoting-words.ts';
+import type { Lack } from './lack.ts';
+import { wasSaidBefore } from './quoting-words.ts';
 import { createRenumberer } from './renumber.ts';
 import { judgeByRules, shareBorneOut } from './support.ts';
 

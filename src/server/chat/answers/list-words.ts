@@ -1,5 +1,5 @@
 import type { Language } from '../context/prompt.ts';
-import type { Lack } from './quoting-words.ts';
+import type { Lack } from './lack.ts';
 
 interface ListWords {
   /** Before pages, with why there is no answer. */

@@ -1,10 +1,9 @@
 import type { PastTurn } from '../context/history.ts';
 import type { Language, Scope } from '../context/prompt.ts';
+import type { Lack } from './lack.ts';
 import { listWords } from './list-words.ts';
 import type { Beyond } from './quoting/beyond.ts';
 
-/** Why no model writes: none is configured, or this month's credits are used up. */
-export type Lack = 'no-key' | 'no-credits';
 /**
  * Beside these: no board's account pays for whoever asks; or a visitor asks, who is told nothing of models and credits. So is
  * whoever was told before.

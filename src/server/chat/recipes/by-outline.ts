@@ -9,7 +9,8 @@ import { noFacts, type AnswerFacts, type AnswerWriter } from '../answers/answer.
 import { lackOf } from '../answers/quoting/compose.ts';
 import { toCitation } from '../answers/cite.ts';
 import { createRenumberer } from '../answers/renumber.ts';
-import { wasSaidBefore, type Lack } from '../answers/quoting-words.ts';
+import type { Lack } from '../answers/lack.ts';
+import { wasSaidBefore } from '../answers/quoting-words.ts';
 import type { GatheredSource } from '../context/gather.ts';
 import type { Asked } from '../context/material.ts';
 import { pack, type Packed } from '../context/pack.ts';

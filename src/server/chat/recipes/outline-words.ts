@@ -1,5 +1,5 @@
 import type { Language } from '#contract/base/language.ts';
-import type { Lack } from '../answers/quoting-words.ts';
+import type { Lack } from '../answers/lack.ts';
 
 type Why = Lack | 'said';
 
