@@ -68,6 +68,8 @@ export const english = {
   suggested: 'Suggested questions',
   silentTitle: 'Nothing was asked here yet',
   silentText: 'Questions and answers appear here as they come.',
+  pastTitle: 'Nothing had been asked by then',
+  pastText: 'What was asked later is on the board as it is now.',
   viewOnly: 'View only. Click a number to see where it came from.',
   startTitle: 'Ask anything',
   startChips: 'Start here',

@@ -66,6 +66,8 @@ export const korean = {
   suggested: '추천 질문',
   silentTitle: '아직 나눈 대화가 없어요',
   silentText: '질문과 답이 오가면 여기에서 함께 볼 수 있어요.',
+  pastTitle: '이때까지 나눈 대화가 없어요',
+  pastText: '그 뒤의 대화는 지금 보드에 있어요.',
   viewOnly: '보기만 할 수 있어요. 번호를 누르면 근거가 된 자리가 열려요.',
   startTitle: '무엇이든 물어보세요',
   startChips: '바로 시작하기',
