@@ -68,10 +68,18 @@ test('three links become a cited comparison in two presses, and a script in thre
     const docked = page.getByRole('complementary', { name: 'AI Chat: 보드 오른쪽' });
     await expect(docked.locator('article')).toHaveCount(2);
     await expect(chat).toContainText('보드 오른쪽에 열려 있어요');
+    await expect(docked.getByLabel('질문', { exact: true })).toBeFocused();
+    const grip = docked.getByRole('separator');
+    await grip.focus();
+    await page.keyboard.press('End');
+    await expect(grip).toHaveAttribute('aria-valuenow', '760');
     await page.reload();
     await expect(docked.locator('article')).toHaveCount(2);
+    await expect(grip).toHaveAttribute('aria-valuenow', '760');
+    await expect.poll(async () => (await docked.boundingBox())?.width ?? 0).toBeGreaterThan(750);
     await docked.getByRole('button', { name: '카드로 되돌리기' }).click();
     await expect(docked).toHaveCount(0);
+    await expect(page.locator('.react-flow__node').filter({ has: chat })).toBeFocused();
     await expect(chat.locator('article')).toHaveCount(2);
   });
 });
