@@ -66,7 +66,7 @@ export const english = {
   emptyProjectTitle: 'No files have been read yet',
   emptyProjectText: 'Upload files under Files or add links to the board. Answers will draw on them.',
   suggested: 'Suggested questions',
-  silentTitle: 'Nothing was asked here yet',
+  silentTitle: 'Nothing has been asked here yet',
   silentText: 'Questions and answers appear here as they come.',
   pastTitle: 'Nothing had been asked by then',
   pastText: 'What was asked later is on the board as it is now.',
@@ -137,7 +137,7 @@ export const english = {
   notVerifiedOnPages: '{{count}} quotes not found in the search results',
   verifiedQuote: 'Matches the source',
   notVerifiedQuote: 'Differs from the source',
-  byEmbedded: 'Quoted by the built-in engine. Connect an AI model to have answers written.',
+  byEmbedded: 'Answered by the built-in engine. Connect an AI model to have answers written.',
   connectModel: 'Connect one in the settings',
   byEmbeddedNoCredits:
     "Answered by the built-in engine. This month's AI credits are used up, so it quotes the connected sources.",

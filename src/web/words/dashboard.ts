@@ -194,7 +194,7 @@ export const dashboard = {
     filesOf: '{{count}} files',
     filesOf_one: '{{count}} file',
     bringTitle: 'Save links',
-    bringWhere: 'Where to',
+    bringWhere: 'Save to',
     bringNew: 'New board',
     bringAll: 'All boards',
     bringFailed: 'The board could not be created. What you pasted is still here.',
