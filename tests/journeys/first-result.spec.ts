@@ -112,11 +112,15 @@ test('on a telephone it takes three presses and one paste from the dashboard, an
     await page.getByRole('button', { name: '링크 붙여넣기' }).tap();
     const sheet = page.getByRole('dialog', { name: '링크 담기' });
     await expect(sheet.getByRole('list', { name: '링크' })).toContainText('article?of=three');
+    await sheet.getByLabel('AI에게 줄 메모').fill('첫 3초 이야기만');
     await sheet.getByRole('button', { name: '링크 3개' }).tap();
     await page.waitForURL(`${here.server.url}${board}`);
     await expect
       .poll(async () => (await readBoard(page)).nodes.filter(({ type }) => type === 'website').length)
       .toBe(3);
+    const noted = async () =>
+      (await readBoard(page)).nodes.filter(({ metadata }) => metadata['noteForAi'] === '첫 3초 이야기만').length;
+    await expect.poll(noted).toBe(1);
     expect((await presses()) - before).toBe(2);
   });
   await context.close();
