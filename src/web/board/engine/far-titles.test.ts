@@ -75,10 +75,14 @@ describe('titles from far', () => {
     expect(titlesAt(0.1, [note]).map(({ text }) => text)).toEqual(['여기서 웃기기']);
   });
 
-  it('of more cards than can be read are those of groups alone', () => {
+  it('of more cards than can be read are those of groups alone, within their groups', () => {
     const many = Array.from({ length: 400 }, (_, i) =>
       card(`카드 ${i}`, [(i % 20) * 3_000, Math.floor(i / 20) * 3_000]),
     );
     expect(titlesAt(0.1, [...row, ...many]).map(({ card: { kind } }) => kind)).toEqual(Array(4).fill('group'));
+    const small = group('작은 그룹에 붙인 긴 이름', [0, 9_000, 700, 400]);
+    const isWider = (nodes: BoardNode[]) => titlesAt(0.1, nodes).map(({ width, card: of }) => width > of.width);
+    expect(isWider([small])).toEqual([true]);
+    expect(isWider([small, ...many])).toEqual([false]);
   });
 });

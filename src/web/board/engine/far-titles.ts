@@ -22,7 +22,7 @@ const WIDEST_PX = 132;
 const MANY_CARDS = 300;
 /**
  * The titles over cards that are painted too small to hold one, groups last. Each stands in the upper left corner of its card.
- * A member's is within its card; those of others may be wider than the card where nothing stands beside it.
+ * A member's is within its card, as all are on a board of many; others may be wider than the card where nothing stands beside it.
  */
 export function farTitlesOf(scene: Scene, area: Rect, zoom: number): FarTitle[] {
   if (!areTitlesFar(zoom)) return [];
@@ -43,7 +43,9 @@ function titleOf(scene: Scene, card: SceneNode, zoom: number): FarTitle | null {
   const fontPx = READ_PX / zoom;
   const pad = PAD_PX / zoom;
   const height = PLATE_PX / zoom;
-  const widest = group ? card.width : Math.max(card.width, WIDEST_PX / zoom);
+  // To look beside each of thousands would take the time of frames.
+  const isConfined = group !== undefined || scene.nodeCount > MANY_CARDS;
+  const widest = isConfined ? card.width : Math.max(card.width, WIDEST_PX / zoom);
   const whole = widthOfLine(name, fontPx) + 2 * pad;
   const place = {
     x: card.x,
@@ -52,8 +54,9 @@ function titleOf(scene: Scene, card: SceneNode, zoom: number): FarTitle | null {
     height,
   };
   const isHeld = isWithin(place, card);
+  if (name === '' || (isConfined && !isHeld)) return null;
   const width = isHeld ? place.width : Math.min(place.width, freeBeside(scene, card, place) - pad);
-  if (name === '' || (group && !isHeld) || width < Math.min(LEAST_PX / zoom, whole)) return null;
+  if (width < Math.min(LEAST_PX / zoom, whole)) return null;
   return { ...place, width, card, fontPx, text: width < whole ? fitLine(name, width - 2 * pad, fontPx) : name };
 }
 
