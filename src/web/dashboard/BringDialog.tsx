@@ -67,7 +67,6 @@ export function BringDialog({ asked, bring, canvases, onClose }: BringDialogProp
           rows={1}
           value={note}
           placeholder={t('bringNoteExample')}
-          hint={t('bringNoteHint')}
           maxLength={NOTE_LETTERS}
           className="field-sizing-content max-h-24"
           onChange={(event) => setNote(event.target.value)}
