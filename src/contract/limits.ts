@@ -100,6 +100,9 @@ export const VOICES = {
 /** As much as a field of a form takes. */
 export const RATE_CARD = { length: 8_000 } as const;
 
+/** Of a note for the AI; by itself, so that the dashboard need not fetch all limits for it. */
+export const NOTE_LETTERS = 500;
+
 /** Decisions of ours where the specification gives no figure; each is argued in docs/decisions. */
 export const OURS = {
   idempotencyKeyHours: 24,
@@ -112,7 +115,7 @@ export const OURS = {
   questionLength: 20_000,
   /** So much of a question that is still being written goes into an address, to see what it would be answered from. */
   foretoldQuestionLength: 500,
-  noteForAiLength: 500,
+  noteForAiLength: NOTE_LETTERS,
   conversationTitleLength: 100,
   /** The newest ones of a chat; older ones are found by searching. */
   conversationsListed: 200,

@@ -73,7 +73,7 @@ test('a board is built, changed and copied to another tab by keys alone, which a
     await goTo(page, '본문');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Delete');
-    await expect(notice(page)).toContainText('노드를 지웠어요');
+    await expect(notice(page)).toContainText('노드를 삭제했어요');
     await expect.poll(() => titles(page)).not.toContain('본문');
     await expect.poll(() => standing(page)).not.toBe('');
     await page.keyboard.press('Control+z');

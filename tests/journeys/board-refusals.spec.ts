@@ -45,7 +45,7 @@ test('what the server refuses is taken back and said; what has no line is kept, 
     await refuse({ status: 400, json: { code: 'in-use', message, requestId: 'r' } });
     await choose(page, card);
     await page.keyboard.press('Delete');
-    await says('지우지 못했어요', message);
+    await says('삭제하지 못했어요', message);
     await expect(cardOf(page, card)).toBeVisible();
     await page.unroute('**/changes');
     expect(await held(page)).toEqual(before);

@@ -110,7 +110,7 @@ test('a wire is drawn, named, carried to another card and cut with the mouse, ea
     await page.mouse.dblclick(x + width / 2, y + height / 2);
     await expect.poll(() => counts(page)).toEqual([3, 0]);
     await expect(page.getByRole('menu')).toHaveCount(0);
-    await expect(notice(page)).toContainText('연결을 지웠어요');
+    await expect(notice(page)).toContainText('연결을 삭제했어요');
     await page.keyboard.press('Control+z');
     await expect.poll(() => counts(page)).toEqual([3, 1]);
     await page.keyboard.press('Backspace');

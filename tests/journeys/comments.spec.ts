@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { fitView, newCanvas, signIn } from './actions.ts';
 import { board, put } from './canvas-actions.ts';
 import { toast } from './place-actions.ts';
@@ -34,9 +34,12 @@ test('a reviewer and an owner talk beside a card, and on a telephone about a lin
 
   await test.step('the wheel and a drag over its pin are the board’s', async () => {
     await page.keyboard.press('Escape');
-    await fitView(page);
     const pin = page.getByRole('button', { name: /^한서연님의 댓글/ });
+    await expect(pin).toBeFocused();
     const placeOf = async () => (await pin.boundingBox()) ?? { x: 0, y: 0 };
+    await fitView(page);
+    const heightOf = (one: Locator) => one.evaluate((element) => Number(getComputedStyle(element).zIndex));
+    expect(await heightOf(pin)).toBeLessThan(await heightOf(page.getByRole('complementary', { name: '도구' })));
     const view = () => page.locator('.react-flow__viewport').getAttribute('style');
     const before = await placeOf();
     await page.mouse.move(before.x + 17, before.y + 17);

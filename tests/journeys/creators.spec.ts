@@ -87,7 +87,7 @@ async function makeScript(page: Page): Promise<void> {
 async function makePack(page: Page): Promise<void> {
   const form = await openForm(page, '설명란 세트');
   await expect(form.getByLabel('영상 주제')).toHaveValue('자취생 식비');
-  await form.getByText('더 정하기').click();
+  await form.getByText('세부 설정').click();
   await form.getByLabel('협찬 브랜드').fill('마루식품');
   await make(page, form);
   await expect(answerOf(page)).toContainText('마루식품에서 광고비를 받고');

@@ -43,7 +43,7 @@ async function panelWorks(page: Page): Promise<void> {
   await expect(cards(page, 'file')).toContainText('1KB');
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
-  await expect(notice(page)).toContainText('노드 7개를 지웠어요');
+  await expect(notice(page)).toContainText('노드 7개를 삭제했어요');
   await expect(page.getByRole('heading', { name: '아직 아무것도 없어요' })).toBeVisible();
 }
 
@@ -82,7 +82,7 @@ async function menusWork(page: Page): Promise<void> {
   await tools.getByRole('button', { name: '복제' }).click();
   await expect(cards(page, 'text')).toHaveCount(2);
   await tools.getByRole('button', { name: '삭제' }).click();
-  await expect(notice(page)).toContainText('노드를 지웠어요');
+  await expect(notice(page)).toContainText('노드를 삭제했어요');
   await expect(cards(page, 'text')).toHaveCount(1);
   await cardOf(page, id).click({ button: 'right', position: at });
   await page.getByRole('menuitem', { name: '이름 바꾸기' }).click();

@@ -68,10 +68,18 @@ test('three links become a cited comparison in two presses, and a script in thre
     const docked = page.getByRole('complementary', { name: 'AI Chat: 보드 오른쪽' });
     await expect(docked.locator('article')).toHaveCount(2);
     await expect(chat).toContainText('보드 오른쪽에 열려 있어요');
+    await expect(docked.getByLabel('질문', { exact: true })).toBeFocused();
+    const grip = docked.getByRole('separator');
+    await grip.focus();
+    await page.keyboard.press('End');
+    await expect(grip).toHaveAttribute('aria-valuenow', '760');
     await page.reload();
     await expect(docked.locator('article')).toHaveCount(2);
+    await expect(grip).toHaveAttribute('aria-valuenow', '760');
+    await expect.poll(async () => (await docked.boundingBox())?.width ?? 0).toBeGreaterThan(750);
     await docked.getByRole('button', { name: '카드로 되돌리기' }).click();
     await expect(docked).toHaveCount(0);
+    await expect(page.locator('.react-flow__node').filter({ has: chat })).toBeFocused();
     await expect(chat.locator('article')).toHaveCount(2);
   });
 });
@@ -104,11 +112,15 @@ test('on a telephone it takes three presses and one paste from the dashboard, an
     await page.getByRole('button', { name: '링크 붙여넣기' }).tap();
     const sheet = page.getByRole('dialog', { name: '링크 담기' });
     await expect(sheet.getByRole('list', { name: '링크' })).toContainText('article?of=three');
+    await sheet.getByLabel('AI에게 줄 메모').fill('첫 3초 이야기만');
     await sheet.getByRole('button', { name: '링크 3개' }).tap();
     await page.waitForURL(`${here.server.url}${board}`);
     await expect
       .poll(async () => (await readBoard(page)).nodes.filter(({ type }) => type === 'website').length)
       .toBe(3);
+    const noted = async () =>
+      (await readBoard(page)).nodes.filter(({ metadata }) => metadata['noteForAi'] === '첫 3초 이야기만').length;
+    await expect.poll(noted).toBe(1);
     expect((await presses()) - before).toBe(2);
   });
   await context.close();

@@ -145,7 +145,7 @@ async function makePack(page: Page): Promise<void> {
   await expect(packChat(page)).toContainText('소스 1개');
   const form = await openForm(page, packChat(page), '설명란 세트');
   await form.getByLabel('영상 주제').fill('쇼츠 첫 3초');
-  await form.getByText('더 정하기').click();
+  await form.getByText('세부 설정').click();
   await form.getByLabel('협찬 브랜드').fill('마루캠');
   await make(packChat(page), form);
   const answer = answerOf(packChat(page));

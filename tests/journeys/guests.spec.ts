@@ -95,13 +95,13 @@ test('a reviewer without an account comments on a line by a link, on a desk and 
     await desk.keyboard.press('Enter');
     const own = desk.getByRole('listitem').filter({ hasText: '로고도 넣어 주세요' });
     await own.hover();
-    await own.getByRole('button', { name: '고치기' }).click();
-    await desk.getByRole('textbox', { name: '고치기' }).fill('로고는 끝에 넣어 주세요');
+    await own.getByRole('button', { name: '수정' }).click();
+    await desk.getByRole('textbox', { name: '수정' }).fill('로고는 끝에 넣어 주세요');
     await desk.getByRole('button', { name: '저장' }).click();
     await expect(page.getByRole('button', { name: /^손님 다른 담당님의 댓글: 로고는 끝에/ })).toBeVisible();
     const edited = desk.getByRole('listitem').filter({ hasText: '로고는 끝에' });
     await edited.hover();
-    await edited.getByRole('button', { name: '지우기' }).click();
+    await edited.getByRole('button', { name: '삭제' }).click();
     await expect(page.getByRole('button', { name: /^손님 다른 담당님의 댓글/ })).toHaveCount(0);
     await expect(desk.getByRole('button', { name: /^한서연님의 댓글: 자막은/ })).toBeVisible();
   });

@@ -71,7 +71,7 @@ test('the board as it was is looked at, compared, brought back in part and as a 
   await test.step('words lead to the change in which a card went', async () => {
     await panel(page).getByRole('button', { name: '기록에서 찾기' }).click();
     await panel(page).getByRole('searchbox').fill('그라인더');
-    await expect(panel(page).getByText('장비 가격표 · 지움')).toBeVisible();
+    await expect(panel(page).getByText('장비 가격표 · 삭제')).toBeVisible();
     await expect(panel(page).getByRole('button', { name: /^1차 대본 확정(?! 메뉴)/ })).toHaveCount(0);
     await panel(page).getByRole('searchbox').fill('1차');
     await expect(panel(page).getByRole('button', { name: /^1차 대본 확정(?! 메뉴)/ })).toBeVisible();
@@ -81,7 +81,7 @@ test('the board as it was is looked at, compared, brought back in part and as a 
   await test.step('what is chosen comes back, and nothing else changes', async () => {
     await differences(page).getByRole('button', { name: '고른 1개 되돌리기' }).click();
     await expect(cards(page)).toHaveCount(3);
-    await toast(page).getByRole('button', { name: '되돌림 취소' }).click();
+    await toast(page).getByRole('button', { name: '되돌리기 취소' }).click();
     await expect(cards(page)).toHaveCount(2);
   });
 
@@ -94,7 +94,7 @@ test('the board as it was is looked at, compared, brought back in part and as a 
     await page.getByRole('alertdialog').getByRole('button', { name: '모두 되돌리기' }).click();
     await expect(cards(page).filter({ hasText: '장비 가격표' })).toBeVisible();
     await expect(cards(page).filter({ hasText: '쇼츠 대본' })).toHaveCount(0);
-    await expect(toast(page).getByRole('button', { name: '되돌림 취소' })).toBeVisible();
+    await expect(toast(page).getByRole('button', { name: '되돌리기 취소' })).toBeVisible();
     await page.keyboard.press('Control+z');
     await expect(cards(page).filter({ hasText: '쇼츠 대본' })).toBeVisible();
     await expect(cards(page).filter({ hasText: '장비 가격표' })).toHaveCount(0);

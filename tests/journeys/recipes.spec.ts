@@ -53,7 +53,7 @@ async function worksheet(page: Page): Promise<void> {
   await question(page).fill('/');
   await page.getByRole('option', { name: '모두 보기' }).click();
   const dialog = page.getByRole('dialog', { name: '무엇을 만들까요?' });
-  await dialog.getByLabel('만들기 찾기').fill('스레드');
+  await dialog.getByLabel('만들 것 찾기').fill('스레드');
   await page.keyboard.press('Enter');
   const form = page.getByRole('dialog', { name: '스레드 글' });
   await expect(form.getByLabel('주제')).toBeFocused();

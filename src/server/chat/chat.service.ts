@@ -25,7 +25,7 @@ import { nameAfter, type Naming } from './conversations/name-talk.ts';
 import { findTalk, readShown } from './conversations/shown.ts';
 import { restrictTo, toMention } from './mentions.ts';
 import * as store from './chat.store.ts';
-import type { Lack } from './answers/quoting-words.ts';
+import type { Lack } from './answers/lack.ts';
 import type { DrawPages } from './context/draw-pages.ts';
 import type { GatheredSource } from './context/gather.ts';
 import { gatherSeen, scopeOf } from './context/gather-for.ts';

@@ -5,7 +5,7 @@ import type { Engines } from '../ai/engines.ts';
 import type { ModelEngine } from '../ai/model-engine.ts';
 import type { SearchProvider } from '../ai/search/search-provider.ts';
 import type { Quota, Spending } from '../billing/quota.ts';
-import type { Lack } from './answers/quoting-words.ts';
+import type { Lack } from './answers/lack.ts';
 import type { SetAside } from './condense/ask-small-model.ts';
 import { TOLD_TOKENS } from './context/search-instructions.ts';
 import { QUERY_TOKENS } from './context/standalone.ts';

@@ -6,7 +6,7 @@ import type { AnswerEngine } from '../ai/engine.ts';
 import { answerPatience, waitPatiently } from '../ai/patience.ts';
 import type { SearchProvider } from '../ai/search/search-provider.ts';
 import { answerBySearch } from './answers/by-search.ts';
-import type { Lack } from './answers/quoting-words.ts';
+import type { Lack } from './answers/lack.ts';
 import { languageOf } from './context/prompt.ts';
 
 export interface WebAnswer {

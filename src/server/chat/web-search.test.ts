@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startAiStub, type AiStub } from '../../../tests/ai-stub/start-ai-stub.ts';
 import { brave } from '../ai/search/brave.ts';
 import type { SearchPiece } from '../ai/search/search-provider.ts';
-import { EVENTS, makeChatBoard, readEvents, textOf } from '../testing/chat-board.ts';
+import { EVENTS, makeChatBoard, readEvents, textOf, type ChatBoard } from '../testing/chat-board.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
 
 let stub: AiStub;
@@ -116,6 +116,25 @@ describe('a search that only finds', () => {
       { url: 'https://a.test/1', title: '가 제목' },
       { url: 'https://b.test/2', title: '나 제목' },
     ]);
+  });
+
+  it('says once in a conversation that no model writes, also where an answer from the sources said it', async () => {
+    const { app: house, owner } = await open({ SEARXNG_URL: stub.url });
+    stub.script(() => ({ results }));
+    const search = ({ canvasId, chatId }: ChatBoard) =>
+      owner.post('/api/web-search', { query: '무슨 일?', canvasId, nodeId: chatId });
+    const searchAfter = async (say: (board: ChatBoard) => Promise<unknown>) => {
+      const board = await makeChatBoard(house, owner);
+      await say(board);
+      return (await search(board)).json<{ response: string }>().response;
+    };
+    expect(await searchAfter(async () => {})).toMatch(/^AI 키가 없어/);
+    expect(await searchAfter(search)).toMatch(/^웹에서 이런 글을 찾았어요\.\n\n- \*\*가 제목/);
+    const fromSource = async (board: ChatBoard) => {
+      await board.wire(await board.note('원두는 2주 안에 써야 맛있다.'));
+      expect((await board.ask('원두는 언제까지 써야 하나요?')).body).toContain('AI 키가 없어');
+    };
+    expect(await searchAfter(fromSource)).not.toContain('AI 키');
   });
 
   it('lets the model write from the pages found, which are data to it', async () => {

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { rectOf } from '#contract/board/sizes.ts';
 import { offerDraft } from '../lib/offer-draft.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
@@ -21,7 +22,8 @@ export function openChat({ editor, panels }: { editor: BoardEditor; panels: Pane
 
 /** Puts a chat beside the board, to be typed in. */
 export function dockChat(panels: Panels, nodeId: string): void {
-  panels.dock(nodeId);
+  // The field on the card goes first, else it would take the focus with it.
+  flushSync(() => panels.dock(nodeId));
   focusField(nodeId);
 }
 

@@ -166,7 +166,11 @@ export function BoardStage({
 function Dock({ nodeId }: { nodeId: string }) {
   const widthPx = usePanelWidth(dockedWidth);
   return (
-    <div style={{ width: widthPx }} className="relative flex shrink-0 flex-col border-l border-line bg-surface">
+    <div
+      data-docked
+      style={{ width: widthPx }}
+      className="relative flex shrink-0 flex-col border-l border-line bg-surface"
+    >
       <Suspense>
         <DockedChat key={nodeId} nodeId={nodeId} />
       </Suspense>

@@ -1,5 +1,5 @@
-import { Eye, ArrowDown, Waypoints } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Eye, ArrowDown } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { placeId, type BoardPlace } from '../lib/board-place.ts';
 import { CHAT } from '#contract/limits.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
@@ -17,6 +17,7 @@ import type { Question } from './conversation.ts';
 import { draftKeyOf, offerKeyOf, recipeKeyOf } from './composer/draft-keys.ts';
 import type { EvidenceProps } from './answer/Message.tsx';
 import { MessageList } from './MessageList.tsx';
+import { EmptyChat } from './EmptyChat.tsx';
 import { useActiveConversation } from './active-conversation.ts';
 import { StartChips } from './composer/StartChips.tsx';
 import { Suggested } from './composer/Suggested.tsx';
@@ -148,7 +149,7 @@ function Talk(props: ChatPanelProps & { conversationId: string }) {
 
 interface MessagesProps extends Pick<
   ChatPanelProps,
-  'nodeId' | 'mayAsk' | 'suggested' | 'wired' | 'wiredKey' | 'onKeepAnswer' | keyof EvidenceProps
+  'place' | 'nodeId' | 'mayAsk' | 'suggested' | 'wired' | 'wiredKey' | 'onKeepAnswer' | keyof EvidenceProps
 > {
   chat: Chat;
   hasSources: boolean;
@@ -157,7 +158,17 @@ interface MessagesProps extends Pick<
   onView: (messageId: string | null) => void;
 }
 
-function Messages({ chat, nodeId, hasSources, variant, mayAsk = true, onTakeBack, onView, ...given }: MessagesProps) {
+function Messages({
+  chat,
+  place,
+  nodeId,
+  hasSources,
+  variant,
+  mayAsk = true,
+  onTakeBack,
+  onView,
+  ...given
+}: MessagesProps) {
   const { suggested, wired = nothingWired, wiredKey = '', onKeepAnswer, ...evidence } = given;
   const { shownEvidence, onOpenEvidence, onShowChanges, onAddSource } = evidence;
   const t = useWords('chat');
@@ -185,14 +196,14 @@ function Messages({ chat, nodeId, hasSources, variant, mayAsk = true, onTakeBack
           <ErrorView error={chat.loadError} title={t('loadFailed')} onRetry={chat.reload} />
         )}
         {isEmpty && !chat.isLoading && !chat.loadError && (
-          <Empty {...{ hasSources, mayAsk }} ofProject={nodeId === null}>
+          <EmptyChat {...{ hasSources, mayAsk }} isPast={place.past !== undefined} ofProject={nodeId === null}>
             {mayAsk && (
               <>
                 {hasSources && <StartChips chatId={chat.chatId} hasSeveral={hasSeveral} onAsk={ask} />}
                 <Suggested onAsk={ask} {...{ nodeId, wiredKey, hasSources }} kept={suggested} />
               </>
             )}
-          </Empty>
+          </EmptyChat>
         )}
         <MessageList
           chat={chat}
@@ -240,28 +251,6 @@ function ViewOnly() {
       <Eye size={15} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
       {t('viewOnly')}
     </p>
-  );
-}
-
-interface EmptyProps {
-  hasSources: boolean;
-  mayAsk: boolean;
-  ofProject: boolean;
-  children: ReactNode;
-}
-
-function Empty({ hasSources, mayAsk, ofProject, children }: EmptyProps) {
-  const t = useWords('chat');
-  const kind = !mayAsk ? 'silent' : hasSources ? 'start' : ofProject ? 'emptyProject' : 'empty';
-  return (
-    <div data-start className="flex grow flex-col items-center justify-center px-6 py-4 text-center">
-      <span className="mb-3 inline-flex size-11 items-center justify-center rounded-[11px] bg-k-ai-chat-soft text-k-ai-chat-ink">
-        <Waypoints size={22} strokeWidth={1.75} aria-hidden="true" />
-      </span>
-      <b className="text-h3 font-[650]">{t(`${kind}Title`)}</b>
-      <p className="balance mt-1 max-w-[40ch] text-ink-2">{t(`${kind}Text`)}</p>
-      {children}
-    </div>
   );
 }
 

@@ -19,7 +19,7 @@ interface CommentPinProps {
   onOpen: (thread: Thread) => void;
 }
 
-/** Who began a thread, where it hangs; of the same size however near one is. */
+/** Who began a thread, where it hangs, under the panels of the board; of the same size however near one is. */
 export function CommentPin({ editor, comments, thread, spot, isOpen, onOpen }: CommentPinProps) {
   const t = useWords('comments');
   const pin = useRef<HTMLButtonElement>(null);
@@ -36,11 +36,12 @@ export function CommentPin({ editor, comments, thread, spot, isOpen, onOpen }: C
     <button
       ref={pin}
       type="button"
+      data-pin={thread.id}
       aria-label={t('pin', { name: nameBy(by), text: typedOf(said[0]?.body ?? '', nameBy).slice(0, 80) })}
       aria-expanded={isOpen}
       onClick={() => onOpen(thread)}
       className={classes(
-        'board-pin touch-none absolute top-0 left-0 z-(--z-panel) inline-flex size-[34px] items-center justify-center rounded-full rounded-bl-[6px] bg-raised shadow-pop',
+        'board-pin touch-none absolute top-0 left-0 z-[calc(var(--z-panel)-1)] inline-flex size-[34px] items-center justify-center rounded-full rounded-bl-[6px] bg-raised shadow-pop',
         isOpen && 'ring-2 ring-accent',
         isLost(editor, thread) && 'outline-2 -outline-offset-2 outline-ink-3 outline-dashed',
       )}

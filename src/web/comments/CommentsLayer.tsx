@@ -107,7 +107,10 @@ export function CommentsLayer({ editor, comments, board, hasPanel, onPanel }: Co
     board.toggleAttribute('data-comment-margin', hasMargin);
     return () => void board.removeAttribute('data-comment-margin');
   }, [board, hasMargin]);
-  const close = () => setOpen(null);
+  const close = () => {
+    setOpen(null);
+    if (open) requestAnimationFrame(() => focusPin(board, open.id));
+  };
   const given = {
     editor,
     comments,
@@ -161,6 +164,12 @@ export function CommentsLayer({ editor, comments, board, hasPanel, onPanel }: Co
       )}
     </>
   );
+}
+
+/** Whoever stood in a thread that closed stands on its pin. */
+function focusPin(board: HTMLElement, threadId: string): void {
+  if (document.activeElement !== document.body) return;
+  board.querySelector<HTMLElement>(`[data-pin~="${CSS.escape(threadId)}"]`)?.focus({ preventScroll: true });
 }
 
 /** Opens the thread that the address names, and takes it out of the address. */

@@ -31,12 +31,13 @@ export function PinCluster({ editor, comments, threads, spot, openId, onOpen }: 
   });
   const unread = threads.filter((thread) => isUnread(thread, me)).length;
   return (
-    <div ref={box} className="board-pin touch-none absolute top-0 left-0 z-(--z-panel)">
+    <div ref={box} className="board-pin touch-none absolute top-0 left-0 z-[calc(var(--z-panel)-1)]">
       <Menu
         widthPx={300}
         trigger={
           <button
             type="button"
+            data-pin={threads.map(({ id }) => id).join(' ')}
             aria-label={t('cluster', { count: threads.length })}
             className={classes(
               'tnum inline-flex size-[34px] items-center justify-center rounded-full rounded-bl-[6px] bg-raised text-sm font-bold text-ink shadow-pop',

@@ -140,7 +140,7 @@ describe('an open thread', () => {
     await key('KeyR', { shiftKey: true });
     expect(asked).toEqual([1, -1, ['resolve', id(8), true], 'close']);
     await key('KeyE');
-    expect(named('textarea', '고치기').textContent).toBe('어때요?');
+    expect(named('textarea', '수정').textContent).toBe('어때요?');
   });
 
   it('is attached again once its words are gone, and not before', async () => {

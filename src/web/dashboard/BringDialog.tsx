@@ -1,6 +1,7 @@
 import { Pencil, Plus } from 'lucide-react';
 import { useEffect, useRef, useState, type ClipboardEvent } from 'react';
 import type { CanvasListing } from '#contract/canvases/canvas.schema.ts';
+import { NOTE_LETTERS } from '#contract/limits.ts';
 import { readLinks, type FoundLink } from '../editor/commands/add-link.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -24,13 +25,15 @@ interface BringDialogProps {
 /** Which links, and to which board: a press on one opens it with the links on it. */
 export function BringDialog({ asked, bring, canvases, onClose }: BringDialogProps) {
   const t = useWords('dashboard');
+  const common = useWords('common');
   const brought = useLinks(asked);
   const { links } = brought;
   const [showsAll, setShowsAll] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const first = useRef<HTMLButtonElement>(null);
+  const [note, setNote] = useState('');
   const put = (go: (found: FoundLink[]) => void) => {
-    if (links) return go(links);
+    if (links) return go(links.map((link) => ({ ...link, ...(note.trim() && { note: note.trim() }) })));
     brought.refuse();
     field.current?.focus();
   };
@@ -57,6 +60,18 @@ export function BringDialog({ asked, bring, canvases, onClose }: BringDialogProp
           />
         </div>
       )}
+      <div className="mt-4">
+        <Textarea
+          label={t('bringNote')}
+          note={common('optional')}
+          rows={1}
+          value={note}
+          placeholder={t('bringNoteExample')}
+          maxLength={NOTE_LETTERS}
+          className="field-sizing-content max-h-24"
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </div>
       <div className="mt-5 mb-2.5 flex min-h-7 items-center justify-between gap-3">
         <h3 id="bring-where" className="text-base font-[650]">
           {t('bringWhere')}

@@ -3,7 +3,7 @@ import { usePanelWidth, type PanelWidth } from './panel-width.ts';
 
 const STEP_PX = 32;
 
-/** The left edge of a panel: dragged, or moved by arrow keys, it makes the panel wider; a double click resets it. */
+/** The left edge of a panel: dragged, or moved by arrow keys, Home and End, it makes the panel wider or narrower; a double click resets it. */
 export function WidthGrip({ width, label }: { width: PanelWidth; label: string }) {
   const now = usePanelWidth(width);
   const { least, start, most } = width.limits;
@@ -22,11 +22,17 @@ export function WidthGrip({ width, label }: { width: PanelWidth; label: string }
     hold.current = null;
   };
   const key = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowLeft' ? STEP_PX : event.key === 'ArrowRight' ? -STEP_PX : 0;
-    if (by === 0) return;
+    const now = width.read();
+    const to = new Map([
+      ['ArrowLeft', now + STEP_PX],
+      ['ArrowRight', now - STEP_PX],
+      ['Home', least],
+      ['End', most],
+    ]).get(event.key);
+    if (to === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    width.set(width.read() + by, true);
+    width.set(to, true);
   };
   return (
     <div
@@ -43,7 +49,7 @@ export function WidthGrip({ width, label }: { width: PanelWidth; label: string }
       onPointerCancel={letGo}
       onDoubleClick={() => width.set(start, true)}
       onKeyDown={key}
-      className="absolute inset-y-0 left-0 z-2 hidden w-2 cursor-ew-resize touch-none hover:bg-accent-soft-2 focus-visible:bg-ring md:block pointer-coarse:w-4"
+      className="absolute inset-y-0 left-0 z-2 hidden w-2 cursor-ew-resize touch-none hover:bg-accent-soft-2 focus-visible:bg-ring focus-visible:outline-offset-[-2px] md:block pointer-coarse:w-4"
     />
   );
 }

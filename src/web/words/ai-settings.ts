@@ -38,7 +38,7 @@ export const aiSettings = {
       'needs-https': '이 주소는 https로만 답해요. https://로 적어 주세요.',
     },
     noList: '주소가 맞아도 모델 목록이 없는 서버가 있어요. 그때는 모델 이름을 직접 적고 시험해 보세요.',
-    tryFailed: '서버에 물어보지 못했어요. 다시 시도해 주세요.',
+    tryFailed: '서버에 연결하지 못했어요. 다시 시도해 주세요.',
     defaultModel: '기본 모델',
     defaultModelHint: '대화에서 따로 고르지 않으면 이 모델이 답해요.',
     smallModel: '작은 모델',
@@ -140,7 +140,7 @@ export const aiSettings = {
     },
     noList:
       'Some servers have no list of models at the right address either. Then enter the name of the model and test it.',
-    tryFailed: "Couldn't ask the server. Please try again.",
+    tryFailed: "Couldn't reach the server. Please try again.",
     defaultModel: 'Default model',
     defaultModelHint: 'Answers unless a conversation chooses another.',
     smallModel: 'Small model',

@@ -8,7 +8,7 @@ export const conversations = {
     search: '대화 찾기',
     searchHint: '제목과 내용에서 찾기',
     none: '아직 나눈 대화가 없어요.',
-    notFound: '찾는 말이 든 대화가 없어요.',
+    notFound: '검색어가 들어 있는 대화가 없어요.',
     failed: '대화 목록을 불러오지 못했어요',
     answering: '답을 쓰는 중',
     rename: '‘{{title}}’ 이름 바꾸기',

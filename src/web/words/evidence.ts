@@ -43,7 +43,7 @@ export const evidence = {
       sum: '{{engine}}에 보내는 토큰',
       price: '보내는 비용 (답하는 비용은 별도)',
       priceUnknown: '가격 정보 없음',
-      room: '소스가 들어갈 수 있는 자리',
+      room: '소스를 더 보낼 수 있는 분량',
       shown: '파일 자체도 함께 보내요',
       shownPages: '{{pages}}쪽은 그림으로도 보내요',
       nothingLeaves: '내장 엔진이 이 서버 안에서 읽어요. 밖으로 나가는 글도, 드는 비용도 없어요.',

@@ -6,7 +6,7 @@ export const shortcuts = {
     comments: '열린 댓글에서',
     comment: {
       reply: '답글 쓰기',
-      edit: '내 마지막 댓글 고치기',
+      edit: '내 마지막 댓글 수정',
       resolve: '해결하거나 다시 열기',
       next: '다음 댓글로',
       previous: '이전 댓글로',

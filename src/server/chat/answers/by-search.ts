@@ -18,7 +18,9 @@ import { noFacts, type AnswerWriter } from './answer.ts';
 import { createTally } from '../tally.ts';
 import { costIn, KEPT_LENGTH, spentOn } from './by-model.ts';
 import { checkQuotesOnPages } from './quotes-on-pages.ts';
-import type { Lack } from './quoting-words.ts';
+import { listWords } from './list-words.ts';
+import type { Lack } from './lack.ts';
+import { wasSaidBefore } from './quoting-words.ts';
 import { createRenumberer } from './renumber.ts';
 import { judgeByRules, shareBorneOut } from './support.ts';
 
@@ -86,8 +88,7 @@ export function answerBySearch(asked: AskedOfWeb): AnswerWriter {
         isSearching = false;
         if (search.writes && !hasWords) ended ??= 'empty';
         if (search.writes || signal.aborted) return;
-        if (engine.kind === 'embedded' || pagesOf().length === 0)
-          return say(renumber.push(listOf(pagesOf(), language, lack)));
+        if (engine.kind === 'embedded' || pagesOf().length === 0) return say(renumber.push(listOf(pagesOf(), asked)));
         const knowledge = (await asked.readKnowledge?.()) ?? [];
         made = toSearchMaterial(engine, { question, language, past, knowledge }, pagesOf());
         for await (const piece of engine.write(made.prompt, signal)) {
@@ -181,32 +182,10 @@ const ownTexts = ({ question, past = [] }: AskedOfWeb, knowledge: FittedKnowledg
 export const searchEngineName = (search: SearchProvider, engine: AnswerEngine): string =>
   search.writes || engine.kind === 'embedded' ? search.name : `${search.name} + ${(engine as ModelEngine).name}`;
 
-interface ListWords {
-  head: Record<Lack, string>;
-  none: string;
-}
-
-const listWords: Record<Language, ListWords> = {
-  ko: {
-    head: {
-      'no-key': 'AI 키가 없어 답을 쓰는 대신, 웹에서 찾은 글을 보여 드려요.',
-      'no-credits': '이번 달 AI 크레딧을 다 써서 답을 쓰는 대신, 웹에서 찾은 글을 보여 드려요.',
-    },
-    none: '웹에서 맞는 글을 찾지 못했어요. 다른 말로 검색해 주세요.',
-  },
-  en: {
-    head: {
-      'no-key': 'No AI key is set, so instead of an answer, here are the pages found on the web.',
-      'no-credits':
-        "This month's AI credits are used up, so instead of an answer, here are the pages found on the web.",
-    },
-    none: 'No matching pages were found on the web. Try other words.',
-  },
-};
-
-function listOf(pages: readonly FoundPage[], language: Language, lack: Lack): string {
-  const { head, none } = listWords[language];
+/** The pages without an answer; why there is none is said once in a conversation. */
+function listOf(pages: readonly FoundPage[], { language, lack, past = [] }: AskedOfWeb): string {
+  const { head, found, none } = listWords[language];
   if (pages.length === 0) return none;
   const items = pages.slice(0, 5).map((page) => `- **${plain(page.title)}** [${page.mark}]\n  ${plain(page.snippet)}`);
-  return [head[lack], items.join('\n')].join('\n\n');
+  return [wasSaidBefore(past, lack) ? found : head[lack], items.join('\n')].join('\n\n');
 }

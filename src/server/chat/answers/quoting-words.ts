@@ -1,9 +1,9 @@
 import type { PastTurn } from '../context/history.ts';
 import type { Language, Scope } from '../context/prompt.ts';
+import type { Lack } from './lack.ts';
+import { listWords } from './list-words.ts';
 import type { Beyond } from './quoting/beyond.ts';
 
-/** Why no model writes: none is configured, or this month's credits are used up. */
-export type Lack = 'no-key' | 'no-credits';
 /**
  * Beside these: no board's account pays for whoever asks; or a visitor asks, who is told nothing of models and credits. So is
  * whoever was told before.
@@ -222,8 +222,11 @@ export const quotingWords: Record<Language, QuotingWords> = {
 
 /** Whether an answer of this conversation has said already why no model writes. */
 export const wasSaidBefore = (past: readonly PastTurn[], lack: QuotingLack): boolean => {
-  const sentences = Object.values(quotingWords).flatMap(({ quotes, overview, comparison, quotesOnly }) =>
+  const ofQuotes = Object.values(quotingWords).flatMap(({ quotes, overview, comparison, quotesOnly }) =>
     [quotes, overview, comparison, quotesOnly].map((words) => words[lack]),
   );
+  const ofLists =
+    lack === 'no-key' || lack === 'no-credits' ? Object.values(listWords).map(({ head }) => head[lack]) : [];
+  const sentences = [...ofQuotes, ...ofLists];
   return past.some(({ role, text }) => role === 'assistant' && sentences.some((sentence) => text.includes(sentence)));
 };

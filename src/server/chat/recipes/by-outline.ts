@@ -9,7 +9,8 @@ import { noFacts, type AnswerFacts, type AnswerWriter } from '../answers/answer.
 import { lackOf } from '../answers/quoting/compose.ts';
 import { toCitation } from '../answers/cite.ts';
 import { createRenumberer } from '../answers/renumber.ts';
-import type { Lack } from '../answers/quoting-words.ts';
+import type { Lack } from '../answers/lack.ts';
+import { wasSaidBefore } from '../answers/quoting-words.ts';
 import type { GatheredSource } from '../context/gather.ts';
 import type { Asked } from '../context/material.ts';
 import { pack, type Packed } from '../context/pack.ts';
@@ -62,7 +63,9 @@ export function answerByOutline(asked: Asked, chosen: FilledRecipe, lack: Lack):
           ...fallback,
           ...(cited ? { record: { name: WORKSHEET, record: cited.sheet } } : recordIn(recipe, values, material)),
           outline: [
-            outlineWords[told.language][cited ? 'worksheet' : 'outline'][lack],
+            outlineWords[told.language][cited ? 'worksheet' : 'outline'][
+              wasSaidBefore(asked.past, lack) ? 'said' : lack
+            ],
             ...offersNote(offers, isNamed, told),
           ].join(' '),
           madeFrom: madeFrom(isTold ? sources : apart.material, packed.context, citations),

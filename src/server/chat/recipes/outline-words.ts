@@ -1,32 +1,41 @@
 import type { Language } from '#contract/base/language.ts';
-import type { Lack } from '../answers/quoting-words.ts';
+import type { Lack } from '../answers/lack.ts';
+
+type Why = Lack | 'said';
 
 const LACKS: Record<Language, Record<Lack, string>> = {
   ko: { 'no-key': 'AI 키가 없어', 'no-credits': '이번 달 AI 크레딧을 다 써서' },
   en: { 'no-key': 'No AI key is set', 'no-credits': 'This month’s AI credits are used up' },
 };
-const each = (words: (lack: string) => string, language: Language): Record<Lack, string> => ({
+const each = (words: (lack: string) => string, said: string, language: Language): Record<Why, string> => ({
   'no-key': words(LACKS[language]['no-key']),
   'no-credits': words(LACKS[language]['no-credits']),
+  said,
 });
 
-/** Why a result was not written by a model, and what it is: a worksheet for a person to write, or what has a form in the sources. */
-export const outlineWords: Record<Language, Record<'worksheet' | 'outline', Record<Lack, string>>> = {
+const HINT = {
+  ko: '구간마다 맞는 소스 문장을 눌러 넣고, 빈칸은 내 말로 채워 주세요.',
+  en: 'Tap the source passages you want in each part, and fill in the blanks in your own words.',
+} as const;
+
+/**
+ * Why a result was not written by a model, and what it is: a worksheet for a person to write, or what has a form in the sources.
+ * Where the conversation has said why, only what it is.
+ */
+export const outlineWords: Record<Language, Record<'worksheet' | 'outline', Record<Why, string>>> = {
   ko: {
-    worksheet: each(
-      (lack) => `${lack} 글 대신 작업지를 드려요. 구간마다 맞는 소스 문장을 눌러 넣고, 빈칸은 내 말로 채워 주세요.`,
+    worksheet: each((lack) => `${lack} 글 대신 작업지를 드려요. ${HINT.ko}`, `작업지예요. ${HINT.ko}`, 'ko'),
+    outline: each(
+      (lack) => `${lack} 소스에서 읽은 것만 정리해 드렸어요. 빈칸은 직접 채워 주세요.`,
+      '소스에서 읽은 것만 정리했어요. 빈칸은 직접 채워 주세요.',
       'ko',
     ),
-    outline: each((lack) => `${lack} 소스에서 읽은 것만 정리해 드렸어요. 빈칸은 직접 채워 주세요.`, 'ko'),
   },
   en: {
-    worksheet: each(
-      (lack) =>
-        `${lack}, so this is a worksheet. Tap the source passages you want in each part, and fill in the blanks in your own words.`,
-      'en',
-    ),
+    worksheet: each((lack) => `${lack}, so this is a worksheet. ${HINT.en}`, `This is a worksheet. ${HINT.en}`, 'en'),
     outline: each(
       (lack) => `${lack}, so this holds only what could be read from your sources. Fill in the blanks yourself.`,
+      'This holds only what could be read from your sources. Fill in the blanks yourself.',
       'en',
     ),
   },

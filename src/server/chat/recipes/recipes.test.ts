@@ -58,6 +58,13 @@ describe('what is made without a model', () => {
     expect(message.receipt?.context).toMatchObject([{ title: '기록', share: 'whole' }]);
   });
 
+  it('does not say again that no model writes where an answer before it said so', async () => {
+    await board.wire((await board.source('기록', [FACTS])).nodeId);
+    expect((await board.ask('식비는 얼마나 줄었나요?')).body).toContain('AI 키가 없어');
+    const { metadata } = messageOf(await make(owner, board, thread(4)));
+    expect(metadata).toMatchObject({ outline: expect.stringMatching(/^작업지예요\./) });
+  });
+
   it('takes its topic from the title of what is wired where the form leaves it open', async () => {
     await board.wire((await board.source('냉동 밥 보관법 (대본)', [FACTS])).nodeId);
     const { messageText, metadata } = messageOf(await make(owner, board, { ...thread(3), values: { posts: 3 } }));

@@ -80,7 +80,7 @@ describe('actions', () => {
     action('remove').run(context, new Set(['a', 'b']));
     expect([...editor.nodes()]).toEqual([]);
     const [said] = context.notices.current();
-    expect(said).toMatchObject({ tone: 'undoable', title: '노드 2개를 지웠어요' });
+    expect(said).toMatchObject({ tone: 'undoable', title: '노드 2개를 삭제했어요' });
     said?.action?.run();
     expect([...editor.nodes()]).toHaveLength(2);
   });

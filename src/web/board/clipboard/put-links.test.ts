@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { blankNode } from '#contract/board/blank.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
+import { noteForAi } from '#contract/board/note-for-ai.ts';
 import { createNotices } from '../../lib/notices.ts';
 import { readLinks } from '../../editor/commands/add-link.ts';
 import { readLinksOf } from '../../editor/commands/read-links-of.ts';
@@ -30,6 +31,7 @@ async function board(...nodes: BoardNode[]) {
     said: () => notices.current().map(({ title, text }) => [title, text].filter(Boolean).join(': ')),
   };
 }
+const noteOf = (node?: BoardNode) => node && noteForAi(node.metadata);
 const answer = (status: number, body: object) =>
   vi.stubGlobal('fetch', () =>
     Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })),
@@ -49,6 +51,19 @@ it('several links become a laid-out group in one step', async () => {
   expect(said()).toEqual(['made 3']);
   editor.undo();
   expect([...editor.nodes()]).toEqual([]);
+});
+
+it('what the AI is to know about links that are brought stands on each of them', async () => {
+  const { editor, here } = await board();
+  const links = (readLinks('https://a.kr/1 https://youtu.be/dQw4w9WgXcQ') ?? []).map((link) => ({
+    ...link,
+    note: '우유 온도 이야기만',
+  }));
+  await putLinks(editor, here, links, { language: 'ko' });
+  const [, ...members] = [...editor.nodes()];
+  expect(members.map(noteOf)).toEqual(['우유 온도 이야기만', '우유 온도 이야기만']);
+  await putLinks(editor, here, links.slice(0, 1), { language: 'ko' });
+  expect(noteOf([...editor.nodes()].at(-1))).toBe('우유 온도 이야기만');
 });
 
 it('several links that are dropped on a group become its members', async () => {

@@ -29,14 +29,20 @@ export async function putLinks(
   options: AddOptions,
 ): Promise<void> {
   const singles = links.filter(({ link }) => readPlaylist(link.url) === null);
-  const lists = links.flatMap(({ link }) => readPlaylist(link.url) ?? []);
+  const lists = links.filter(({ link }) => readPlaylist(link.url) !== null);
   if (singles.length > 0)
     here.sayMade(putTogether(editor, singles, here.t('links', { count: singles.length }), options));
   for (const list of lists) await putPlaylist(editor, here, list, options);
 }
 
-async function putPlaylist(editor: BoardEditor, here: Here, list: string, options: AddOptions): Promise<void> {
+async function putPlaylist(
+  editor: BoardEditor,
+  here: Here,
+  { link, note }: FoundLink,
+  options: AddOptions,
+): Promise<void> {
   const { t, notices, sentenceOf } = here;
+  const list = readPlaylist(link.url) ?? '';
   notices.show({ tone: 'told', title: t('playlistReading') });
   let found: Playlist;
   try {
@@ -48,6 +54,7 @@ async function putPlaylist(editor: BoardEditor, here: Here, list: string, option
   const links = found.videos.map(({ videoId }): FoundLink => ({
     source: 'youtube',
     link: { id: videoId, url: watchUrl(videoId) },
+    ...(note && { note }),
   }));
   const count = putTogether(editor, links, found.title || t('playlist'), options);
   const text = found.isCut ? t('playlistCut', { count }) : undefined;

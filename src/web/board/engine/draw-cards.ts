@@ -1,7 +1,7 @@
 import { GROUP_HEAD_PX } from '#contract/board/grouping.ts';
 import { isLocked } from '../../editor/rules/locking.ts';
 import type { SceneNode } from '../../editor/scene.ts';
-import { fitNodeText, fitTitle, titlePx } from './fit-text.ts';
+import { fitFarTitle, fitNodeText, fitTitle, titlePx } from './fit-text.ts';
 import { coloursOf } from './colours-of.ts';
 import type { Level } from './level.ts';
 import type { Palette } from './palette.ts';
@@ -27,6 +27,8 @@ const GROUP_RADIUS = 16;
 const THUMB_PX = 146;
 const PLATE_PX = 24;
 const TITLE_PX = 14;
+const FAR_LINES = 2;
+const LINE = 1.3;
 const LOCK_PX = 20;
 const VEIL = 0.74;
 
@@ -160,7 +162,7 @@ function drawNearCard(g: Context, card: SceneNode, style: CardStyle): void {
   g.lineWidth = Math.max(1, 0.8 / style.zoom);
   g.stroke();
   const thumb = thumbHeight(card);
-  if (thumb === 0) return card.kind === 'sticky' ? drawLines(g, card, 14, style) : drawHeaded(g, card, style);
+  if (thumb === 0) return card.kind === 'sticky' ? drawSticky(g, card, style) : drawHeaded(g, card, style);
   g.save();
   outline(g, card, RADIUS);
   g.clip();
@@ -208,6 +210,12 @@ function drawHeaded(g: Context, card: SceneNode, style: CardStyle): void {
   else drawLines(g, card, 40, style);
 }
 
+/** From far what stands on a note is its title. */
+function drawSticky(g: Context, card: SceneNode, style: CardStyle): void {
+  if (style.level.hasCards || card.node.content.trim() === '') return drawLines(g, card, 14, style);
+  drawTitle(g, card, { left: 12, top: 12, foot: 8 }, style, 4);
+}
+
 /** Where a title stands on its card; `foot`: what is free below it at least. */
 interface TitlePlace {
   left: number;
@@ -215,13 +223,25 @@ interface TitlePlace {
   foot: number;
 }
 
-/** Answers how far below the top of the card the title ends. */
-function drawTitle(g: Context, card: SceneNode, { left, top, foot }: TitlePlace, style: CardStyle): number {
-  const fontPx = titlePx(style.zoom, TITLE_PX, card.height - top - foot);
+/** Answers how far below the top of the card the title ends. From far it has as many lines as there is room for, up to `most`. */
+function drawTitle(
+  g: Context,
+  card: SceneNode,
+  { left, top, foot }: TitlePlace,
+  style: CardStyle,
+  most = FAR_LINES,
+): number {
+  const heightPx = card.height - top - foot;
+  const fontPx = titlePx(style.zoom, TITLE_PX, heightPx);
+  const linePx = fontPx * LINE;
+  const roomPx = card.width - left - 12;
+  const room = { roomPx, fontPx, most: Math.max(1, Math.min(most, Math.floor(heightPx / linePx))) };
+  const lines = style.level.hasCards ? [fitTitle(card.node, roomPx, fontPx)] : fitFarTitle(card.node, room);
   g.fillStyle = style.palette.ink;
   g.font = `650 ${fontPx}px ${style.palette.font}`;
-  g.fillText(fitTitle(card.node, card.width - left - 12, fontPx), card.x + left, card.y + top + fontPx * 0.78);
-  return top + fontPx + 12;
+  for (let i = 0; i < lines.length; i++)
+    g.fillText(lines[i] ?? '', card.x + left, card.y + top + fontPx * 0.78 + i * linePx);
+  return top + Math.max(0, lines.length - 1) * linePx + fontPx + 12;
 }
 
 function drawLines(g: Context, card: SceneNode, top: number, { palette, level }: CardStyle): void {

@@ -35,8 +35,31 @@ export function fitTitle(node: BoardNode, roomPx: number, fontPx: number): strin
   return title;
 }
 
+const farTitles = new WeakMap<BoardNode, Room & { lines: readonly string[] }>();
+
+interface Room {
+  roomPx: number;
+  fontPx: number;
+  /** How many lines there is room for. */
+  most: number;
+}
+
+/** What a card is known by, over as many lines as there are: its title, of a sticky note what stands on it. */
+export function fitFarTitle(node: BoardNode, { roomPx, fontPx, most }: Room): readonly string[] {
+  const known = farTitles.get(node);
+  if (known && known.roomPx === roomPx && known.fontPx === fontPx && known.most === most) return known.lines;
+  const whole = breakLines(nameFromFar(node), roomPx, fontPx);
+  const last = fitLine(whole.slice(most - 1).join(''), roomPx, fontPx);
+  const lines = whole.length > most ? [...whole.slice(0, most - 1), last] : whole;
+  farTitles.set(node, { roomPx, fontPx, most, lines });
+  return lines;
+}
+
+export const nameFromFar = ({ type, title, content }: BoardNode): string =>
+  (type === 'sticky' && content.trim().slice(0, READ_LETTERS)) || title;
+
 /** On the screen a title is not smaller than this, so that it is read also from far. */
-const READ_PX = 11;
+export const READ_PX = 11;
 
 /** How large the letters of a title are on the board: `leastPx`, from far larger, but no higher than `roomPx`. */
 export const titlePx = (zoom: number, leastPx: number, roomPx: number): number =>

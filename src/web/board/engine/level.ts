@@ -10,6 +10,10 @@ export interface Level {
 }
 
 const CARDS_FROM_ZOOM = 0.4;
+const HEAD_FITS_FROM_ZOOM = 0.25;
+
+/** Whether the head of a group is too low for a title that can be read. */
+export const areTitlesFar = (zoom: number): boolean => zoom < HEAD_FITS_FROM_ZOOM;
 
 export const levelOf = (zoom: number): Level => ({
   hasCards: zoom >= CARDS_FROM_ZOOM,

@@ -3,8 +3,9 @@ import type { View } from '../../editor/camera.ts';
 import type { Scene, SceneNode } from '../../editor/scene.ts';
 import { drawCards, type CardStyle } from './draw-cards.ts';
 import { drawDots } from './draw-dots.ts';
+import { knownFarTitles } from './load-far-titles.ts';
 import { drawHalos, drawLabels, drawWires, inPortions, type DrawnWire } from './draw-wires.ts';
-import { levelOf } from './level.ts';
+import { areTitlesFar, levelOf } from './level.ts';
 import type { Palette } from './palette.ts';
 import { CanvasBuffer } from './canvas-buffer.ts';
 import { keptOf } from './strips.ts';
@@ -251,6 +252,10 @@ export class Painter {
     for (let i = groups.length; i < cards.length; i += portion) {
       drawCards(g, cards.slice(i, i + portion), style);
       yield;
+    }
+    if (areTitlesFar(view.zoom)) {
+      const far = knownFarTitles(() => this.invalidate());
+      far?.drawFarTitles(g, far.farTitlesOf(scene, area, view.zoom), style, moving);
     }
     g.restore();
     return wires;

@@ -92,7 +92,7 @@ describe('what is chosen, by keys that no layout changes', () => {
     keys.editor.select(['free']);
     await keys.isOneStep(key, 'latin', () => expect(counts(keys)).toEqual([4, 1]));
     keys.press(key);
-    expect(keys.context.notices.current()[0]?.title).toBe('노드를 지웠어요');
+    expect(keys.context.notices.current()[0]?.title).toBe('노드를 삭제했어요');
   });
 
   it('is let go of by Escape', async () => {
@@ -109,7 +109,7 @@ describe('what is chosen, by keys that no layout changes', () => {
     keys.press('Delete');
     expect(counts(keys)).toEqual([0, 0]);
     const [said] = keys.context.notices.current();
-    expect(said).toMatchObject({ tone: 'undoable', title: '노드 6개를 지웠어요' });
+    expect(said).toMatchObject({ tone: 'undoable', title: '노드 6개를 삭제했어요' });
     said?.action?.run();
     expect(keys.board()).toEqual(before);
   });

@@ -3,17 +3,20 @@ import { useEffect } from 'react';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
 import { dockedWidth } from '../../board-context/docked-chats.ts';
 import { useEditor, useIsKept, useNode } from '../../board-context/hooks.ts';
+import { focusCard } from '../../board-context/focus-card.ts';
 import { usePanels } from '../../board-context/panels.ts';
 import { Conversation, TalkPicker } from '../../node-views/conversation/ConversationView.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { KindIcon } from '../../ui/KindIcon.tsx';
 import { WidthGrip } from '../../ui/WidthGrip.tsx';
+import { useEngine } from '../engine/use-engine.ts';
 import { useWords } from '../../words/index.ts';
 
 /** A chat of the board beside it, as tall as the window, while the board and the reader stay in use. */
 export function DockedChat({ nodeId }: { nodeId: string }) {
   const t = useWords('board');
   const editor = useEditor();
+  const engine = useEngine();
   const panels = usePanels();
   const node = useNode(nodeId);
   const isKept = useIsKept(nodeId);
@@ -22,10 +25,14 @@ export function DockedChat({ nodeId }: { nodeId: string }) {
     if (!isChat) panels.dock(null);
   }, [isChat, panels]);
   if (!isChat) return null;
+  const undock = () => {
+    panels.dock(null);
+    focusCard({ editor: engine.editor, engine }, nodeId);
+  };
   const buttons = [
     { label: t('showCard'), Icon: LocateFixed, run: () => editor.flyTo(nodeId) },
     { label: t('fullChat'), Icon: Expand, run: () => panels.open({ what: 'full', nodeId }) },
-    { label: t('undock'), Icon: PanelRightClose, run: () => panels.dock(null) },
+    { label: t('undock'), Icon: PanelRightClose, run: undock },
   ];
   return (
     <aside aria-label={t('docked', { title: node.title })} className="flex min-h-0 grow flex-col">

@@ -26,6 +26,12 @@ describe('a notice', () => {
     expect(standsAt(...made)).toEqual(at);
   });
 
+  it('stands over the board where a chat is docked beside it', () => {
+    const docked = rect(1_001, 0, 439, 900);
+    const room = { open: { ...open, width: 779 }, corner: { ...corner, x: 790 } };
+    expect(wayOfNotice(usual, room, [docked])).toEqual({ x: 418 - usual.x, y: 818 - usual.y });
+  });
+
   it('comes down on a telephone, where a card stands under the bars at the top', () => {
     const top = { x: 12, y: 8, width: 366, height: 64 };
     const room = { open: { x: 0, y: 8, width: 390, height: 700 }, corner: null };

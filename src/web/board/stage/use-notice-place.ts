@@ -12,12 +12,12 @@ import { isWide } from '../../lib/use-is-wide.ts';
 const WAY = '--board-way';
 /** One that has just been closed stands in the page until it has faded. */
 const OPEN_MENU = `${MENU}:has(> [data-state="open"])`;
-/** The buttons at the foot of what lies over the board: a full view, a panel. */
-const FEET = '.board footer';
+/** The chat beside the board, and the buttons at the foot of what lies over it: a full view, a panel. */
+const BESIDE = '.board footer, [data-docked]';
 
 /**
- * Keeps a notice off what is selected, which is what was just made, off menus that are open and off the buttons at the foot of
- * what lies over the board: it comes where those will not lie when the view has arrived, and stays there until something else
+ * Keeps a notice off what is selected, which is what was just made, off menus that are open, off a chat beside the board and
+ * off the buttons at the foot of what lies over it: it comes where those will not lie when the view has arrived, and stays there until something else
  * is selected under it, or a sheet that lay over the board is gone.
  */
 export function useNoticePlace(): void {
@@ -69,7 +69,7 @@ const isBoardCovered = (): boolean => openOver(!isWide()).length > 0;
 
 function wayFrom(editor: BoardEditor, toaster: Rect): Point {
   const { camera } = editor;
-  const opened = [...document.querySelectorAll(`${OPEN_MENU}, ${FEET}`)].map((one) =>
+  const opened = [...document.querySelectorAll(`${OPEN_MENU}, ${BESIDE}`)].map((one) =>
     within(camera, one.getBoundingClientRect()),
   );
   const room = { open: camera.free(), corner: camera.corner() };

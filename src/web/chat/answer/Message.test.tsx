@@ -177,7 +177,7 @@ it('says which engine answered, and why the embedded one quotes', () => {
   const byModel = showAnswer({ receipt: { ...receipt, engine: { kind: 'model', name: 'm-1' } } });
   expect(byModel.textContent).toContain('m-1 모델이 답했어요.');
   const embedded = showAnswer({ receipt: { ...receipt, engine: { kind: 'embedded', name: 'quote' } } });
-  expect(embedded.textContent).toContain('AI 모델이 연결되지 않아 소스의 문장을 그대로 인용해요.');
+  expect(embedded.textContent).toContain('내장 엔진이 답했어요. AI 모델을 연결하면 답을 새로 써 드려요.');
   expect(embedded.querySelector('a[href="/settings"]')?.textContent).toBe('설정에서 연결하기');
 });
 

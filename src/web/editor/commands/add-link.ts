@@ -1,4 +1,5 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
+import { NOTE_FACT } from '#contract/board/note-for-ai.ts';
 import { recogniseLink, sources, type SourceId } from '#contract/sources/index.ts';
 import type { Link } from '#contract/sources/source.ts';
 import type { Language } from '#contract/base/language.ts';
@@ -8,6 +9,8 @@ import { addNodes, type AddOptions, type NewNode } from './add-node.ts';
 export interface FoundLink {
   source: SourceId;
   link: Link;
+  /** What the creator wants the AI to know about it. */
+  note?: string;
 }
 
 /** The links in a text that consists of nothing but links, one or more a line; null for any other text. */
@@ -27,7 +30,7 @@ export function addLinks(editor: BoardEditor, links: readonly FoundLink[], optio
 }
 
 /** The node of a link that is to be read. */
-export const linkNode = ({ source, link }: FoundLink, language: Language): NewNode => ({
+export const linkNode = ({ source, link, note }: FoundLink, language: Language): NewNode => ({
   kind: source,
   title: sources[source].loadingTitle[language],
   metadata: {
@@ -35,5 +38,6 @@ export const linkNode = ({ source, link }: FoundLink, language: Language): NewNo
     isProcessing: true,
     ...(source === 'youtube' && link.id !== null ? { videoId: link.id } : {}),
     ...(source === 'instagram' && link.id !== null ? { postId: link.id } : {}),
+    ...(note && { [NOTE_FACT]: note }),
   },
 });

@@ -28,7 +28,7 @@ export function SizeButtons({ node, isDocked }: { node: BoardNode; isDocked: boo
   const Size = isExpanded ? Minimize2 : Maximize2;
   return (
     <>
-      {hasRoom && !isDocked && (
+      {hasRoom && !isDocked && !editor.place.past && (
         <IconButton
           label={t('dock')}
           className="nodrag"
