@@ -1,13 +1,14 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { CanvasListing } from '#contract/canvases/canvas.schema.ts';
+import { afterFirstFrame } from '../lib/after-first-frame.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useWords } from '../words/index.ts';
 import { CanvasEntry, canvasListLook } from './CanvasEntry.tsx';
 
-const CanvasActions = lazyComponent(() => import('./CanvasActions.tsx'), 'CanvasActions');
+const CanvasActions = lazyComponent(() => afterFirstFrame().then(() => import('./CanvasActions.tsx')), 'CanvasActions');
 const DeleteCanvasDialog = lazyComponent(() => import('./DeleteCanvasDialog.tsx'), 'DeleteCanvasDialog');
 
 interface CanvasListProps {

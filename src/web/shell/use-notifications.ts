@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { notificationsApi } from '#contract/notifications/notifications.api.ts';
+import { afterFirstFrame } from '../lib/after-first-frame.ts';
 import { useReading, reading } from '../lib/query.ts';
 import { useLanguage } from '../words/index.ts';
 import { openPersonLine } from './person-line.ts';
@@ -14,7 +15,11 @@ export function useNotifications() {
   const client = useQueryClient();
   const { language } = useLanguage();
   useEffect(
-    () => void import('./keep-whereabouts.ts').then((it) => it.keepWhereabouts(language)).catch(() => undefined),
+    () =>
+      void afterFirstFrame()
+        .then(() => import('./keep-whereabouts.ts'))
+        .then((it) => it.keepWhereabouts(language))
+        .catch(() => undefined),
     [language],
   );
   useEffect(
