@@ -77,7 +77,7 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
       sent = { ...words, files: shown.flatMap(({ files }) => files) };
       const ground = () => groundOf(fitted.made, recipe?.recipe);
       const pieces: AsyncGenerator<ResultPiece> = recipe
-        ? compose(engine, sent, { ...recipe, language }, ground, signal)
+        ? compose(audible(engine, hear), sent, { ...recipe, language }, ground, signal)
         : engine.write(sent, signal);
       let hasWords = false;
       try {
