@@ -83,6 +83,14 @@ describe.each(providers.map(({ id }) => id))('a record by the provider %s throug
     expect(stub.calls[1]?.text).toContain('fees.0.amount');
   });
 
+  it('is asked for the field that it broke off in, too, where another one is missing', async () => {
+    stub.script(({ text: asked }) => ({
+      pieces: [asked.includes('형식에 맞지 않습니다') ? text : '{"brand":{"value":"마루식품","quote":"마루'],
+    }));
+    expect(await objectOf(name)).toEqual(whole);
+    expect(stub.calls[1]?.text).toContain('"brand", "fees"');
+  });
+
   it('is said to be cut off where its end is missing and what is there keeps to the schema', async () => {
     stub.script(() => ({ pieces: [text.slice(0, -1)] }));
     const pieces: unknown[] = [];

@@ -56,13 +56,17 @@ export async function* writeObject<T>(
   if (signal.aborted) return;
   const first = await objectIn(said.text);
   const read = schema.safeParse(first);
+  const isCutOff = wholeObjectIn(said.text) === undefined;
   if (read.success) {
     // Some servers do not say that their model was at its limit.
-    if (wholeObjectIn(said.text) === undefined) yield { cut: 'length' };
+    if (isCutOff) yield { cut: 'length' };
     return yield { object: read.data };
   }
 
   const wrong = wrongFields(first, schema, read.error);
+  // The field that it broke off in ends somewhere, also where that keeps to the schema.
+  const last = isCutOff && wrong.length > 0 && isRecord(first) ? Object.keys(first).at(-1) : undefined;
+  if (last !== undefined && !wrong.includes(last)) wrong.unshift(last);
   const asked = z.object(Object.fromEntries(wrong.map((field) => [field, fieldOf(schema, field) ?? z.unknown()])));
   const isWhole = wrong.length === 0;
   const again: Prompt = {
