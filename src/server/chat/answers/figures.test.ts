@@ -38,6 +38,9 @@ describe('the figures of a text', () => {
   it.each<[string, string, boolean]>([
     ['38퍼센트', '38%', true],
     ['38 percent', '38%', true],
+    ['four hundred and twelve dollars', '$412', true],
+    ['sixty-one percent', '61%', true],
+    ['twenty-six dollars', '$20', false],
     ['12,000원', '1만 2천 원', true],
     ['$129', '129달러', true],
     ['16만 장', '16만 명', false],

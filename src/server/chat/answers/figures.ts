@@ -1,3 +1,4 @@
+import { englishNumbersIn } from './english-numbers.ts';
 import { moneyBefore, unitAt, type UnitKind } from './units.ts';
 
 /** A figure of a text, at [start, end) of it with its unit. */
@@ -99,28 +100,28 @@ function goesOn(text: string, place: number, last: number): boolean {
   return value < last && (worth !== undefined || value >= 1_000);
 }
 
-const ones = ['하나 한 one', '둘 두 two', '셋 세 석 three', '넷 네 넉 four', '다섯 five', '여섯 six', '일곱 seven'];
-const more = ['여덟 eight', '아홉 nine', '열 ten', 'eleven', 'twelve'];
-const tens = ['열', '스물 스무 twenty', '서른 thirty', '마흔 forty', '쉰 fifty', '예순', '일흔', '여든', '아흔'];
+const ones = ['하나 한', '둘 두', '셋 세 석', '넷 네 넉', '다섯', '여섯', '일곱', '여덟', '아홉', '열'];
+const tens = ['열', '스물 스무', '서른', '마흔', '쉰', '예순', '일흔', '여든', '아흔'];
 const tableOf = (rows: readonly string[], times: number): [string, number][] =>
   rows.flatMap((row, i) => row.split(' ').map((word): [string, number] => [word, (i + 1) * times]));
-const NUMERALS = new Map([...tableOf(tens, 10), ...tableOf([...ones, ...more], 1)]);
-const WORD = /(?<![가-힣])[가-힣]{1,6}|\b[a-z]{3,6}\b/gi;
+const NUMERALS = new Map([...tableOf(tens, 10), ...tableOf(ones, 1)]);
+const WORD = /(?<![가-힣])[가-힣]{1,6}/g;
 
 function wordsIn(text: string): Figure[] {
-  return [...text.matchAll(WORD)].flatMap(({ 0: word, index: start }): Figure[] => {
-    const numeral = numeralIn(word.toLowerCase());
+  const inWords = (number: { value: number; start: number; end: number }) =>
+    withUnit(text, { ...number, step: 0, hasDigits: false });
+  const korean = [...text.matchAll(WORD)].flatMap(({ 0: word, index: start }): Figure[] => {
+    const numeral = numeralIn(word);
     if (!numeral) return [];
     const { value, length } = numeral;
-    const figure = withUnit(text, { value, step: 0, start, end: start + length, hasDigits: false });
+    const figure = inWords({ value, start, end: start + length });
     return figure.unit !== null || length === word.length ? [figure] : [];
   });
+  return [...korean, ...englishNumbersIn(text).map(inWords)];
 }
 
-/** The numeral with which a word begins: '스물두' of '스물두벌'. An English one is the whole word. */
+/** The numeral with which a word begins: '스물두' of '스물두벌'. */
 function numeralIn(word: string): { value: number; length: number } | null {
-  const whole = NUMERALS.get(word);
-  if (/^[a-z]/.test(word)) return whole === undefined ? null : { value: whole, length: word.length };
   let [value, length] = [0, 0];
   for (let parts = 0; parts < 2; parts++) {
     const part = [2, 1].map((size) => word.slice(length, length + size)).find((one) => NUMERALS.has(one));
