@@ -1,28 +1,20 @@
 import { listed } from '../derive/words.ts';
 import type { RedFlagRule } from './rule.ts';
-import { saidIn, type Says } from './said-in.ts';
+import { inOrder, saidIn, type Says } from './said-in.ts';
 
 /** Behind the words: they are denied. */
 const DENIED = listed('없|않|불필요|해당 없|요구하지|아니|아닙|no|not');
 
 /** An effect that is promised for certain, as of a medicine. */
 const HEALTH_CLAIMS: readonly Says[] = [
-  {
-    words: [listed('완치|치료|예방|특효|cure|cures|treats|prevents|burns fat|heals|no side effect')],
-  },
-  { words: [['부작용'], ['없', '제로', 'zero']] },
-  {
-    words: [listed('효과|개선|상승|증가|감소|향상'), ['100%', '100 %']],
-  },
-  {
-    words: [['100%', '100 %'], listed('효과|개선|상승|증가|감소|향상|제거|차단')],
-  },
-  {
-    words: [
-      listed('피로|통증|염증|주름|기미|잡티|여드름|탈모|지방|뱃살|독소|불면|숙취'),
-      listed('사라|빠지|빠져|없애|없어|녹|제거|해결'),
-    ],
-  },
+  inOrder('완치|치료|예방|특효|cure|cures|treats|prevents|burns fat|heals|no side effect'),
+  inOrder('부작용', '없|제로|zero'),
+  inOrder('효과|개선|상승|증가|감소|향상', '100%|100 %'),
+  inOrder('100%|100 %', '효과|개선|상승|증가|감소|향상|제거|차단'),
+  inOrder(
+    '피로|통증|염증|주름|기미|잡티|여드름|탈모|지방|뱃살|독소|불면|숙취',
+    '사라|빠지|빠져|없애|없어|녹|제거|해결',
+  ),
 ];
 
 /** What calls for care before anything is sent, signed or said. */
@@ -35,12 +27,7 @@ export const redFlagsOfCare: readonly RedFlagRule[] = [
         words: [listed('언제든|일방적|임의로|사정에 따라|사정에 의해'), listed('해지|취소|중단|변경|종료')],
         unless: DENIED,
       },
-      {
-        words: [
-          ['cancel', 'terminate', 'change'],
-          ['at any time', 'sole discretion', 'without notice'],
-        ],
-      },
+      inOrder('cancel|terminate|change', 'at any time|sole discretion|without notice'),
     ],
     why: {
       ko: '브랜드가 언제든 취소하거나 바꿀 수 있는 조건이에요.',
@@ -55,16 +42,10 @@ export const redFlagsOfCare: readonly RedFlagRule[] = [
     id: 'only-praise',
     level: 'warning',
     says: [
-      {
-        words: [listed('부정적|단점|아쉬운 점|비판'), listed('금지|불가|제외|언급하지|하지 말|하지 마|빼|자제|삼가')],
-      },
-      {
-        words: [
-          listed(
-            '장점만|좋은 점만|긍정적인 내용만|긍정적인 후기만|긍정적 내용만|긍정적인 리뷰만|no negative|avoid negative|only positive',
-          ),
-        ],
-      },
+      inOrder('부정적|단점|아쉬운 점|비판', '금지|불가|제외|언급하지|하지 말|하지 마|빼|자제|삼가'),
+      inOrder(
+        '장점만|좋은 점만|긍정적인 내용만|긍정적인 후기만|긍정적 내용만|긍정적인 리뷰만|no negative|avoid negative|only positive',
+      ),
     ],
     why: { ko: '솔직한 의견을 막는 조건이에요.', en: 'It keeps you from saying what you think.' },
     ask: {
@@ -102,14 +83,10 @@ export const redFlagsOfCare: readonly RedFlagRule[] = [
     id: 'no-contract',
     level: 'warning',
     says: [
-      { words: [['계약서'], listed('없이|없습니다|없어요|작성하지|쓰지 않|생략')] },
-      {
-        words: [
-          listed(
-            '구두 계약|구두로 계약|구두 합의|구두로 합의|no contract|no written contract|without a contract|no formal contract|verbal agreement',
-          ),
-        ],
-      },
+      inOrder('계약서', '없이|없습니다|없어요|작성하지|쓰지 않|생략'),
+      inOrder(
+        '구두 계약|구두로 계약|구두 합의|구두로 합의|no contract|no written contract|without a contract|no formal contract|verbal agreement',
+      ),
     ],
     why: {
       ko: '계약서 없이 진행하자는 조건이에요. 돈과 권리를 나중에 확인할 길이 없어요.',

@@ -1,5 +1,6 @@
 import { listed } from '../derive/words.ts';
 import type { RedFlagRule } from './rule.ts';
+import { inOrder } from './said-in.ts';
 
 /** Behind the words: they are denied. */
 const DENIED = listed('없|않|불필요|해당 없|요구하지|아니|아닙|no|not');
@@ -22,30 +23,16 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
         unless: ['수정', '추가'],
         unlessBefore: ['추가'],
       },
-      {
-        words: [
-          ['제품', '상품', '서비스'],
-          listed('만 제공|으로만|만 드|협찬으로|제공으로 진행|제공으로 대체|제공만|증정만|협찬만'),
-        ],
-      },
-      { words: [['체험단'], listed('모집|신청|제안|초대')] },
-      {
-        words: [
-          ['무상', '무료'],
-          ['협찬', '진행', '제작'],
-        ],
-      },
+      inOrder('제품|상품|서비스', '만 제공|으로만|만 드|협찬으로|제공으로 진행|제공으로 대체|제공만|증정만|협찬만'),
+      inOrder('체험단', '모집|신청|제안|초대'),
+      inOrder('무상|무료', '협찬|진행|제작'),
       {
         words: [['no', 'without'], listed('budget|fee|payment|monetary')],
         unless: ['limit'],
       },
-      {
-        words: [
-          listed(
-            'product-only|product only|in exchange for a free|in exchange for the product|in exchange for free|in exchange for product|gifted collab|gifting collab|gifting only|gifted campaign|unpaid',
-          ),
-        ],
-      },
+      inOrder(
+        'product-only|product only|in exchange for a free|in exchange for the product|in exchange for free|in exchange for product|gifted collab|gifting collab|gifting only|gifted campaign|unpaid',
+      ),
     ],
     why: {
       ko: '제작비 없이 제품만 받는 조건이에요. 제품만 받아도 광고 표시는 해야 해요.',
@@ -60,19 +47,15 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
     id: 'ad-in-disguise',
     level: 'warning',
     says: [
-      {
-        words: [
-          ['광고', '협찬'],
-          listed('티 |티가|티나|느낌|냄새|처럼|같지|스럽지'),
-          listed('안 나|나지 않|안 보이|보이지 않|안나|않게|않도록'),
-        ],
-      },
-      {
-        words: [
-          listed("not look|doesn't look|don't look|not feel|doesn't feel|don't feel|not sound"),
-          ['like an ad', 'like ad', 'sponsored'],
-        ],
-      },
+      inOrder(
+        '광고|협찬',
+        '티 |티가|티나|느낌|냄새|처럼|같지|스럽지',
+        '안 나|나지 않|안 보이|보이지 않|안나|않게|않도록',
+      ),
+      inOrder(
+        "not look|doesn't look|don't look|not feel|doesn't feel|don't feel|not sound",
+        'like an ad|like ad|sponsored',
+      ),
     ],
     why: {
       ko: '광고처럼 보이지 않게 해 달라는 말이에요. 광고 표시까지 빼라는 뜻인지 확인하세요.',
@@ -101,13 +84,7 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
         unless: DENIED,
       },
       { words: [listed('guarantee|guaranteed|minimum number of|minimum'), ['views']], unless: DENIED },
-      {
-        words: [
-          listed('only if|once|after|when|unless'),
-          listed('video|reel|short|post|content'),
-          listed('reaches|gets|hits|passes'),
-        ],
-      },
+      inOrder('only if|once|after|when|unless', 'video|reel|short|post|content', 'reaches|gets|hits|passes'),
     ],
     why: {
       ko: '조회수나 판매 실적에 따라 돈이 달라지거나 추가 작업이 생겨요.',
@@ -150,13 +127,9 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
     id: 'approval-without-end',
     level: 'warning',
     says: [
-      {
-        words: [listed('승인|컨펌|검수|확정'), listed('때까지|시까지|완료시까지|완료 시까지')],
-      },
-      {
-        words: [listed('대본|스크립트|기획안|원고'), listed('횟수 제한 없|횟수 없|무제한|계속')],
-      },
-      { words: [['until'], listed('approve|approved|approves|are satisfied|is satisfied')] },
+      inOrder('승인|컨펌|검수|확정', '때까지|시까지|완료시까지|완료 시까지'),
+      inOrder('대본|스크립트|기획안|원고', '횟수 제한 없|횟수 없|무제한|계속'),
+      inOrder('until', 'approve|approved|approves|are satisfied|is satisfied'),
     ],
     why: {
       ko: '브랜드가 승인할 때까지 끝없이 고쳐야 할 수 있어요.',
@@ -179,22 +152,12 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
         ],
         unless: DENIED,
       },
-      {
-        words: [
-          listed(
-            '영구 게시|영구 유지|영구 보존|무기한 게시|무기한 유지|영구적으로 게시|영구적으로 유지|유지 기간: 영구|유지기간: 영구|유지 기간: 무기한',
-          ),
-        ],
-      },
-      {
-        words: [['삭제', '비공개'], listed('불가|금지|하실 수 없|할 수 없|안 됩|안됩|안 돼')],
-      },
-      {
-        words: [['never', 'not', 'may not'], listed('be deleted|be removed|delete|remove|take down|taken down')],
-      },
-      {
-        words: [listed('remain|stay|kept|keep'), ['permanently', 'indefinitely', 'forever']],
-      },
+      inOrder(
+        '영구 게시|영구 유지|영구 보존|무기한 게시|무기한 유지|영구적으로 게시|영구적으로 유지|유지 기간: 영구|유지기간: 영구|유지 기간: 무기한',
+      ),
+      inOrder('삭제|비공개', '불가|금지|하실 수 없|할 수 없|안 됩|안됩|안 돼'),
+      inOrder('never|not|may not', 'be deleted|be removed|delete|remove|take down|taken down'),
+      inOrder('remain|stay|kept|keep', 'permanently|indefinitely|forever'),
     ],
     why: { ko: '게시물을 끝없이 남겨 두어야 해요.', en: 'The post has to stay up forever.' },
     ask: {

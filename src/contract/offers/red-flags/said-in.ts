@@ -1,5 +1,5 @@
 import type { Span } from '../../base/marked-text.ts';
-import { wordAt } from '../derive/words.ts';
+import { listed, wordAt } from '../derive/words.ts';
 
 /** Words of a clause: one of each group, in this order and near each other, in one sentence. All are in lower case. */
 export interface Says {
@@ -9,6 +9,9 @@ export interface Says {
   /** Right before them. */
   unlessBefore?: readonly string[];
 }
+
+/** A clause of these groups, the words of each parted by '|'. */
+export const inOrder = (...groups: readonly string[]): Says => ({ words: groups.map(listed) });
 
 /** So far may one group stand behind another. */
 const GAP = 26;

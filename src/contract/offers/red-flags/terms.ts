@@ -1,6 +1,7 @@
 import { hasWord, listed } from '../derive/words.ts';
 import type { Offer } from '../offer.schema.ts';
 import type { RedFlagRule } from './rule.ts';
+import { inOrder } from './said-in.ts';
 
 const PAID_APART = listed(
   '별도 비용|별도 금액|별도 협의|별도 정산|별도 지급|추가 비용|추가 금액|유료로|separate fee|extra fee|paid separately',
@@ -34,31 +35,21 @@ export const redFlagsOfTerms: readonly RedFlagRule[] = [
         ],
         unless: FORBIDDEN,
       },
-      {
-        words: [
-          listed('광고 표시|광고표시|광고 표기|광고 문구|협찬 표시|협찬 문구'),
-          listed('댓글|더보기|하단|맨 아래|맨 끝|작게|살짝|눈에|안 보이|접힌'),
-        ],
-      },
+      inOrder(
+        '광고 표시|광고표시|광고 표기|광고 문구|협찬 표시|협찬 문구',
+        '댓글|더보기|하단|맨 아래|맨 끝|작게|살짝|눈에|안 보이|접힌',
+      ),
       {
         words: [['#광고', '#협찬', '#유료광고'], listed('대신|말고|없이|빼고|빼 주|빼주|제외|생략|달지|넣지')],
         unless: FORBIDDEN,
       },
-      {
-        words: [['내돈내산', '내돈 내산'], listed('처럼|인 척|느낌|컨셉|콘셉트|스타일|으로 올')],
-      },
-      {
-        words: [['광고 없이', '협찬 없이'], listed('후기|올려|업로드|표시')],
-      },
-      {
-        words: [
-          listed("don't|don’t|do not|without|no need to|never|not"),
-          listed(
-            "disclose|disclosing|disclosure|#ad|label it|mention the sponsorship|mention it is sponsored|mention that it's|mention that it is",
-          ),
-        ],
-      },
-      { words: [['as if you bought it', 'like you bought it', 'as if you had bought it']] },
+      inOrder('내돈내산|내돈 내산', '처럼|인 척|느낌|컨셉|콘셉트|스타일|으로 올'),
+      inOrder('광고 없이|협찬 없이', '후기|올려|업로드|표시'),
+      inOrder(
+        "don't|don’t|do not|without|no need to|never|not",
+        "disclose|disclosing|disclosure|#ad|label it|mention the sponsorship|mention it is sponsored|mention that it's|mention that it is",
+      ),
+      inOrder('as if you bought it|like you bought it|as if you had bought it'),
     ],
     why: {
       ko: '광고 표시를 하지 말라는 요청이에요. 표시하지 않으면 표시광고법 위반(뒷광고)이 될 수 있어요.',
@@ -82,9 +73,7 @@ export const redFlagsOfTerms: readonly RedFlagRule[] = [
         words: [['다른', '타'], listed('브랜드|제품|업체'), NOT_ALLOWED],
         unless: ['없', '않'],
       },
-      {
-        words: [['exclusivity', 'exclusive'], listed('day|week|month|year|period')],
-      },
+      inOrder('exclusivity|exclusive', 'day|week|month|year|period'),
     ],
     why: {
       ko: '다른 브랜드의 광고를 받지 못하는 기간이 있어요. 그동안의 수입을 잃을 수 있어요.',
@@ -100,12 +89,8 @@ export const redFlagsOfTerms: readonly RedFlagRule[] = [
     level: 'warning',
     inOffer: ({ revisions }) => (revisions?.value === 'unlimited' ? revisions : null),
     says: [
-      {
-        words: [['수정', '보완'], listed('무제한|제한 없|제한없|횟수 없|만족|그때그때|수시로')],
-      },
-      {
-        words: [['unlimited', 'as many'], listed('revision|edit|change|round')],
-      },
+      inOrder('수정|보완', '무제한|제한 없|제한없|횟수 없|만족|그때그때|수시로'),
+      inOrder('unlimited|as many', 'revision|edit|change|round'),
     ],
     why: { ko: '수정 횟수에 끝이 없어요.', en: 'There is no limit on revisions.' },
     ask: {
@@ -155,24 +140,10 @@ export const redFlagsOfTerms: readonly RedFlagRule[] = [
     level: 'warning',
     inOffer: ({ usage }) => (usage?.value.months === 'unlimited' && !usage.value.isForAds ? usage : null),
     says: [
-      {
-        words: [listed('활용|사용권|사용|라이선스|게재'), listed('영구|무기한|무제한|기한 없|기간 제한 없|제한 없')],
-      },
-      {
-        words: [listed('영구|무기한|무제한|기한 없이'), ['활용', '사용', '라이선스']],
-      },
-      {
-        words: [
-          listed('perpetual|perpetuity|unlimited|indefinite|forever'),
-          listed('license|licence|usage|rights|use'),
-        ],
-      },
-      {
-        words: [
-          listed('license|licence|usage|rights|use'),
-          listed('perpetual|perpetuity|unlimited|indefinitely|forever'),
-        ],
-      },
+      inOrder('활용|사용권|사용|라이선스|게재', '영구|무기한|무제한|기한 없|기간 제한 없|제한 없'),
+      inOrder('영구|무기한|무제한|기한 없이', '활용|사용|라이선스'),
+      inOrder('perpetual|perpetuity|unlimited|indefinite|forever', 'license|licence|usage|rights|use'),
+      inOrder('license|licence|usage|rights|use', 'perpetual|perpetuity|unlimited|indefinitely|forever'),
     ],
     why: { ko: '2차 활용 기간에 끝이 없어요.', en: 'The content may be used with no end date.' },
     ask: {
@@ -188,14 +159,10 @@ export const redFlagsOfTerms: readonly RedFlagRule[] = [
         words: [listed('저작권|소유권|지식재산권|지식 재산권|저작재산권|지적재산권'), listed('귀속|양도|이전|소유')],
         unless: listed('크리에이터|제작자|인플루언서|않|아니'),
       },
-      { words: [['transfer', 'assign', 'assigns'], ['copyright']] },
-      {
-        words: [
-          listed(
-            'work for hire|work-for-hire|own all rights|owns all rights|own the content|owns the content|full ownership|exclusive ownership|sole ownership|own all content|owns all content',
-          ),
-        ],
-      },
+      inOrder('transfer|assign|assigns', 'copyright'),
+      inOrder(
+        'work for hire|work-for-hire|own all rights|owns all rights|own the content|owns the content|full ownership|exclusive ownership|sole ownership|own all content|owns all content',
+      ),
     ],
     why: { ko: '저작권을 브랜드에 넘기는 조건이에요.', en: 'The copyright goes to the brand.' },
     ask: {
