@@ -39,19 +39,14 @@ export const redFlagsOfFakes: readonly RedFlagRule[] = [
     level: 'error',
     says: [
       {
-        words: [
-          listed(
-            '비밀번호|패스워드|보안카드|보안 카드|인증번호|인증 번호|otp|주민등록증|주민번호 전체|주민등록번호 전체|주민번호 뒷자리|신분증|여권',
-          ),
-          listed('보내|알려|전달|회신|제출|첨부|입력|적어'),
-        ],
+        ...inOrder(
+          '비밀번호|패스워드|보안카드|보안 카드|인증번호|인증 번호|otp|주민등록증|주민번호 전체|주민등록번호 전체|주민번호 뒷자리|신분증|여권',
+          '보내|알려|전달|회신|제출|첨부|입력|적어',
+        ),
         unless: listed('필요 없|않|마세요|말아'),
       },
       {
-        words: [
-          listed('send|share|provide|reply with'),
-          listed('password|passport|social security|id card|verification code'),
-        ],
+        ...inOrder('send|share|provide|reply with', 'password|passport|social security|id card|verification code'),
         unless: ['not required'],
       },
     ],
@@ -69,16 +64,10 @@ export const redFlagsOfFakes: readonly RedFlagRule[] = [
     level: 'warning',
     says: [
       {
-        words: [
-          listed('링크|주소|버튼|사이트'),
-          listed('로그인하|로그인 하|로그인해|로그인 후|계정 연결|계정 연동|계정 인증'),
-        ],
+        ...inOrder('링크|주소|버튼|사이트', '로그인하|로그인 하|로그인해|로그인 후|계정 연결|계정 연동|계정 인증'),
         unless: ['필요 없', '않'],
       },
-      {
-        words: [listed('구글 계정|유튜브 계정|채널 계정|구글계정'), listed('로그인|연결|연동|인증')],
-        unless: ['필요 없', '않'],
-      },
+      { ...inOrder('구글 계정|유튜브 계정|채널 계정|구글계정', '로그인|연결|연동|인증'), unless: ['필요 없', '않'] },
       inOrder(
         'log in with your google|log in to your google|log in to your youtube|login with your google|connect your google account|connect your youtube account|verify your channel',
       ),
