@@ -243,6 +243,20 @@ describe('two mails of one deal', () => {
     expect(readForm(mails, DAY).days.upload).toMatchObject({ value: '2026-12-10' });
   });
 
+  it('are as old as they are, also where the newest one quotes the oldest', () => {
+    const first = mailOf('Hi Hana,\nFee: $2,400\nDana', '2026-11-20', OLDER);
+    const second = mailOf('Hi Hana,\nFee: $2,600\nDana', '2026-11-22', '0199a1b2-0000-7000-8000-000000000003');
+    const newest = mailOf('Hi Hana, any news?\n\n>> Hi Hana,\n>> Fee: $2,400\n>> Dana', '2026-11-24');
+    for (const mails of [
+      [first, second, newest],
+      [newest, second, first],
+    ])
+      expect(readForm(mails, DAY).fees).toMatchObject([
+        { value: { amount: 2_600 }, was: { value: { amount: 2_400 } } },
+      ]);
+    expect(readForm([newest], DAY).fees).toMatchObject([{ value: { amount: 2_400 } }]);
+  });
+
   it('of the same day stand beside each other, and what a model took is not replaced', () => {
     const same = offerMailsIn(
       sources.map((one) => ({ ...one, text: one.text.replaceAll(/11월 2\d일/g, '11월 24일') })),
