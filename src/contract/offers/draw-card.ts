@@ -71,7 +71,7 @@ export const fieldWords: Readonly<Record<OfferField, (offer: Offer, language: La
   deliverables: ({ deliverables }, language) => deliverables.map((each) => deliverableWords(each, language)).join(', '),
   exposure: ({ deliverables }, language) =>
     deliverables.flatMap(({ value: { seconds } }) => (seconds ? secondsWords(seconds, language) : [])).join(', '),
-  fee: ({ fees }, language) => fees.map(({ value }) => feeWords(value, language)).join(', '),
+  fee: ({ fees }, language) => fees.map(({ value }) => feeWords(value, language, fees.length < 2)).join(', '),
   vat: ({ fees }) => [...new Set(fees.flatMap(({ value }) => value.vat ?? []))].join(', '),
   draft: ({ days }) => days.draft?.value ?? '',
   upload: ({ days }) => days.upload?.value ?? '',

@@ -58,20 +58,26 @@ const rightWords = {
   exclusivity: { ko: '경쟁 제한', en: 'exclusivity' },
 } as const;
 
+const goodsWords = { ko: ['제품만 제공', '제품 제공'], en: ['product only, no fee', 'plus the product'] } as const;
+
 export const shareWords = (percent: number, language: Language): string =>
   language === 'ko' ? `판매 금액의 ${percent}%` : `${percent}% of sales`;
 
-export function feeWords(fee: Fee, language: Language): string {
+/** `isAlone`: nothing else is given. */
+export function feeWords(fee: Fee, language: Language, isAlone = true): string {
   const { basis, amount, toAmount, currency, percent } = fee;
-  if (basis === 'goods') return language === 'ko' ? '제품만 제공' : 'product only, no fee';
+  if (basis === 'goods') return goodsWords[language][isAlone ? 0 : 1];
   if (basis === 'share') return percent === null ? '' : shareWords(percent, language);
-  if (amount === null || currency === null) return '';
+  const least = amount ?? toAmount;
+  if (least === null || currency === null) return '';
   const purpose = fee.for;
   const isRight = purpose === 'usage' || purpose === 'exclusivity';
   const what = purpose === null ? '' : `${isRight ? rightWords[purpose][language] : formatName(purpose, language)} `;
-  const upper = toAmount === null ? '' : `~${formatMoney(toAmount, currency, language)}`;
+  const most = amount !== null ? '' : language === 'ko' ? '최대 ' : 'up to ';
+  const upper = toAmount === null || amount === null ? '' : `~${formatMoney(toAmount, currency, language)}`;
   const vat = fee.vat === null ? '' : `${language === 'ko' ? '' : ' '}(${vatWords[fee.vat][language]})`;
-  return `${what}${fee.per ? perWords[fee.per][language] : ''}${formatMoney(amount, currency, language)}${upper}${vat}`;
+  const per = fee.per ? perWords[fee.per][language] : '';
+  return `${what}${per}${most}${formatMoney(least, currency, language)}${upper}${vat}`;
 }
 
 export function monthsWords(months: Months, language: Language): string {

@@ -65,8 +65,8 @@ export const offerValues = {
     seconds: seconds.nullable(),
   }),
   /**
-   * `fixed`: `amount` in the unit of its currency, of a range the lower end and `toAmount` the upper one; `share`: `percent` of
-   * what is sold; `goods`: the product in the place of money.
+   * `fixed`: `amount` in the unit of its currency, of a range the lower end and `toAmount` the upper one ('up to': `amount` is
+   * null); `share`: `percent` of what is sold; `goods`: the product in the place of money or beside it.
    */
   fee: z.object({
     basis: z.enum(['fixed', 'share', 'goods']),

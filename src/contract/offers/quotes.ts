@@ -15,17 +15,29 @@ export interface Piece {
   isTitle?: true;
 }
 
+/** The words of lines, without signs of quoting. */
+const bareLines = (text: string, lines: readonly Span[]): string =>
+  lines
+    .map(([from, to]) => text.slice(from, to).replace(/^[\s>]+/, ''))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
 const isWithin = (at: Span, lines: readonly Span[]): boolean => lines.some(([from, to]) => from < at[1] && at[0] < to);
 
 /**
  * What the brand has written in these mails, the newest first; small print and the creator's own words are left out. Within a
- * mail what stands above is newer; between mails only their days tell, and pieces of the same day are of the same age.
+ * mail what stands above is newer; between mails only their days tell, and pieces of the same day are of the same age. What a
+ * mail quotes of another of them is that one's: it is as old as that mail, and not as new as the one that quotes it.
  */
 export function piecesOf(mails: readonly OfferMail[], today: string): Piece[] {
-  const read = mails.flatMap((mail) => {
+  const threads = mails.map((mail) => ({ mail, messages: messagesOf(mail.text, mail.received ?? today) }));
+  const heads = threads.map(({ mail, messages }) => bareLines(mail.text, messages[0]?.lines ?? []));
+  const read = threads.flatMap(({ mail, messages }, nth) => {
     const footer = footerOf(mail.text);
-    return messagesOf(mail.text, mail.received ?? today)
-      .filter(({ isOwn }) => !isOwn)
+    const isElsewhere = (words: string): boolean => heads.some((head, i) => i !== nth && head.includes(words));
+    return messages
+      .filter(({ isOwn, lines }, i) => !isOwn && (i === 0 || !isElsewhere(bareLines(mail.text, lines))))
       .map(({ lines, sent }) => ({
         mail,
         day: sent ?? mail.received ?? '',

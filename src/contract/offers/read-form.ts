@@ -102,6 +102,15 @@ export function mergedForms(
     const others = agedList(forms, read).filter(({ age }) => told.length === 0 || age !== newest);
     return newestList([...told, ...others], most);
   };
+  // Goods that a model named stand beside the money of any mail; they take the place only of money that is older than they.
+  const goods = offer.fees.filter(({ value }) => value.basis === 'goods');
+  const money = offer.fees.filter((fee) => !goods.includes(fee));
+  const age = Math.min(...goods.map(ageOf));
+  const isAlone = money.length === 0 && forms.every((form) => form.fees.length === 0 || form.age > age);
+  const fees = [
+    ...many(isAlone ? goods : money, (form) => form.fees, 12),
+    ...(isAlone ? [] : many(goods, () => [], 12)),
+  ];
   const day = (kind: DayKind) => one(offer.days[kind], (form) => form.days[kind]);
   return {
     ...offer,
@@ -111,7 +120,7 @@ export function mergedForms(
     contactEmail: one(offer.contactEmail, (form) => form.contactEmail),
     contactPhone: one(offer.contactPhone, (form) => form.contactPhone),
     deliverables: many(offer.deliverables, (form) => form.deliverables, 20),
-    fees: many(offer.fees, (form) => form.fees, 12),
+    fees: fees.slice(0, 12),
     payment: one(offer.payment, (form) => form.payment),
     days: { reply: day('reply'), shoot: day('shoot'), draft: day('draft'), upload: day('upload') },
     revisions: one(offer.revisions, (form) => form.revisions),

@@ -12,6 +12,22 @@ it.each<[string, string, string | null, number]>([
   ['no place for a picture', '〔사진 1: 장바구니〕\n〔picture: the bag〕\n〔이미지〕', null, 0],
   ['a blank beside a picture', '〔사진: 장바구니〕 〔직접 해 본 이야기〕', '〔직접 해 본 이야기〕', 1],
   ['no other brackets', '[광고] (웃음) 【정리】', null, 0],
+  ['what a model leaves of a name', 'Best,\n[Your Name]', '[Your Name]', 1],
+  ['what it leaves of a brand and a date', 'Hi [Brand], by [Insert Date] at the latest', '[Brand]', 2],
+  ['what it leaves of a contact', '[Contact’s Name] / [Your Channel Name/Handle]', '[Contact’s Name]', 2],
+  ['what it leaves in Korean', '안녕하세요, [담당자 성함]님. [채널명] 운영자 [이름]입니다.', '[담당자 성함]', 3],
+  [
+    'no mark, label, box, link or cue',
+    '[1] [Ad] [광고] [ ] [x] [your name](https://a.example) [Product close-up] [0:12]',
+    null,
+    0,
+  ],
+  [
+    'no cue that begins like one',
+    '[Your kitchen at night] [Name the three steps] [브랜드 로고 화면] [링크는 댓글에]',
+    null,
+    0,
+  ],
   ['nothing that is left open', '〔끝나지 않는', null, 0],
 ])('%s', (_, text, place, count) => {
   const [found] = blanksLeft(text);

@@ -16,8 +16,8 @@ export function blanksLeft(text: string, level: Finding['level'] = 'warning'): F
       level,
       at: [first.index, first.index + first[0].length],
       words: {
-        ko: `빈칸이 ${blanks.length}개 남아 있어요(${told}). 올리기 전에 내 말로 채우거나 지워 주세요.`,
-        en: `${blanks.length === 1 ? 'One blank is' : `${blanks.length} blanks are`} left (${told}). Fill them in or remove them before you publish.`,
+        ko: `빈칸이 ${blanks.length}개 남아 있어요(${told}). 올리거나 보내기 전에 내 말로 채우거나 지워 주세요.`,
+        en: `${blanks.length === 1 ? 'One blank is' : `${blanks.length} blanks are`} left (${told}). Fill them in or remove them before you publish or send it.`,
       },
     },
   ];

@@ -82,7 +82,9 @@ const isForRights = ({ for: purpose }: Fee): boolean => purpose === 'usage' || p
 
 /** Sums of money that the offer names, without a share of what is sold and without goods. */
 const sumsOf = ({ fees }: Offer): Fee[] =>
-  fees.map(({ value }) => value).filter(({ basis, amount }) => basis === 'fixed' && amount !== null);
+  fees
+    .map(({ value }) => value)
+    .filter(({ basis, amount, toAmount }) => basis === 'fixed' && (amount ?? toAmount) !== null);
 
 /** Prices of what is to be made: without those of rights, and without the sum of them that the mail names as well. */
 function ofWork(fees: readonly Fee[]): readonly Fee[] {

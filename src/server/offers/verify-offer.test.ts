@@ -135,6 +135,76 @@ describe('of a thread', () => {
   });
 });
 
+describe('of money and goods', () => {
+  const MONEY = 'we can go up to $2,900 for the package';
+  const TEXT = `Hi Hana,\n\nGood news: ${MONEY}, plus one unit, yours to keep.\n\nDana\n\nOn Nov 20, 2026, Dana wrote:\n> Fee: $2,400\n> and one unit to test at home`;
+  const money = (more: object, quote = MONEY) => ({
+    value: { ...fee(2_900, '').fees[0]?.value, currency: 'USD', ...more },
+    quote,
+  });
+  const goods = (quote: string) => ({
+    value: { ...fee(0, '').fees[0]?.value, basis: 'goods', amount: null, currency: null },
+    quote,
+  });
+  const read = (fees: unknown[], text = TEXT) => verifyOffer({ fees }, [mailOf(text)], DAY);
+
+  it.each([
+    ['above', { amount: null, toAmount: 2_900 }],
+    ['below', { amount: 2_900 }],
+  ])('a sum that is the most that is paid is shown as such, which a model filled in %s', (_, filled) => {
+    const offer = read([money(filled), goods('one unit, yours to keep')]);
+    expect(offer.fees).toMatchObject([
+      { value: { basis: 'fixed', amount: null, toAmount: 2_900 }, was: { value: { amount: 2_400 } } },
+      { value: { basis: 'goods' } },
+    ]);
+    expect(drawCard(offer, 'en')).toContain('| Fee | up to $2,900, plus the product (earlier mail: $2,400) |');
+    expect(drawCard(offer, 'ko')).toContain('| 금액 | 최대 $2,900, 제품 제공 (앞 메일에는 $2,400) |');
+  });
+
+  it('goods of the older mail are no older value of the money', () => {
+    const { fees } = read([goods('one unit to test at home'), money({ amount: 2_900 })]);
+    expect(fees).toMatchObject([
+      { value: { toAmount: 2_900 }, was: { value: { amount: 2_400 } } },
+      { value: { basis: 'goods' } },
+    ]);
+    expect(fees[1]?.was).toBeUndefined();
+  });
+
+  it('goods alone are not shown where the money that a model named is not borne out', () => {
+    expect(
+      read([money({ amount: 9_900 }), goods('one unit, yours to keep')], `${MONEY}, plus one unit, yours to keep`).fees,
+    ).toEqual([]);
+  });
+
+  it('goods alone are the fee where no money is named', () => {
+    const offer = read([goods('one unit, yours to keep')], 'You get one unit, yours to keep.');
+    expect(drawCard(offer, 'en')).toContain('| Fee | product only, no fee |');
+  });
+
+  it('goods stand beside the money that a label of the same mail names', () => {
+    const offer = read([goods('one unit, yours to keep')], 'Fee: $2,400\nYou get one unit, yours to keep.');
+    expect(drawCard(offer, 'en')).toContain('| Fee | $2,400, plus the product |');
+  });
+});
+
+it.each([
+  ['Please say the filter lasts six months', 'The filter lasts six months', 'the filter lasts six months'],
+  ['Please say the filter lasts six months', 'the filter lasts six months', 'the filter lasts six months'],
+])('words to be said stand in "%s" also where a model begins them as a sentence: %s', (quote, value, kept) => {
+  const { mustSays } = verifyOffer({ mustSays: [told(value, quote)] }, [mailOf(`${quote}.`)], DAY);
+  expect(mustSays.map((one) => one.value)).toEqual([kept]);
+});
+
+it.each([
+  ['one integration of 6 to 8 minutes', { from: 360, to: 480 }],
+  ['one integration, 60-to-90-second', { from: 60, to: 90 }],
+  ['one integration of 6-8 min', { from: 360, to: 480 }],
+  ['one integration of 8 minutes', { from: 480, to: 480 }],
+])('the length of "%s" is read with both ends', (quote, seconds) => {
+  const draft = { deliverables: [told({ format: 'ppl', count: 1, seconds }, quote)] };
+  expect(verifyOffer(draft, [mailOf(quote)], DAY).deliverables[0]?.value.seconds).toEqual(seconds);
+});
+
 describe('two mails of one deal', () => {
   const wired = (title: string, text: string, nodeId: string) => ({
     nodeId,
@@ -171,6 +241,20 @@ describe('two mails of one deal', () => {
   it('have no fee without a model where the newer one names another sum in its prose', () => {
     expect(readForm(mails, DAY).fees).toEqual([]);
     expect(readForm(mails, DAY).days.upload).toMatchObject({ value: '2026-12-10' });
+  });
+
+  it('are as old as they are, also where the newest one quotes the oldest', () => {
+    const first = mailOf('Hi Hana,\nFee: $2,400\nDana', '2026-11-20', OLDER);
+    const second = mailOf('Hi Hana,\nFee: $2,600\nDana', '2026-11-22', '0199a1b2-0000-7000-8000-000000000003');
+    const newest = mailOf('Hi Hana, any news?\n\n>> Hi Hana,\n>> Fee: $2,400\n>> Dana', '2026-11-24');
+    for (const mails of [
+      [first, second, newest],
+      [newest, second, first],
+    ])
+      expect(readForm(mails, DAY).fees).toMatchObject([
+        { value: { amount: 2_600 }, was: { value: { amount: 2_400 } } },
+      ]);
+    expect(readForm([newest], DAY).fees).toMatchObject([{ value: { amount: 2_400 } }]);
   });
 
   it('of the same day stand beside each other, and what a model took is not replaced', () => {

@@ -1,14 +1,12 @@
-import { isNoFee } from '#contract/offers/buyers-price.ts';
 import { emailsOf, hashtagsOf, linksOf, phonesOf } from '#contract/offers/derive/address.ts';
 import { addDays } from '#contract/offers/derive/calendar.ts';
 import { countsOf, lengthsOf, revisionsOf } from '#contract/offers/derive/count.ts';
 import { daysBefore } from './days-before.ts';
 import { daysOf } from '#contract/offers/derive/days.ts';
-import { placesOf, saysAds, formatsIn } from '#contract/offers/derive/formats.ts';
-import { moneyOf, percentsOf, vatOf } from '#contract/offers/derive/money.ts';
+import { placesOf, saysAds } from '#contract/offers/derive/formats.ts';
 import { paymentOf, termsOf } from '#contract/offers/derive/term.ts';
 import { foldedText } from './folded.ts';
-import { hasWord, listed, withoutEmphasis } from '#contract/offers/derive/words.ts';
+import { withoutEmphasis } from '#contract/offers/derive/words.ts';
 import { emptyOffer } from '#contract/offers/empty-offer.ts';
 import type { OfferMail } from '#contract/offers/offer-mail.ts';
 import {
@@ -17,33 +15,13 @@ import {
   type DayKind,
   type Offer,
   type Proven,
-  type DeliverableFormat,
 } from '#contract/offers/offer.schema.ts';
 import { isDenied, labelOf, type Term } from './quoted-terms.ts';
 import { findQuote, placeOf, titlesOf } from './find-quote.ts';
-import { piecesOf, type Found, type Piece, clauseAround } from '#contract/offers/quotes.ts';
+import { namesFormat, provenFee } from './proven-fee.ts';
+import { piecesOf, type Found, type Piece } from '#contract/offers/quotes.ts';
 import { formsOf, mergedForms } from '#contract/offers/read-form.ts';
-import { ordersNobody } from '#contract/offers/red-flags/orders-to-machines.ts';
 import type { z } from 'zod';
-
-const DISCOUNTS = listed('할인|적립|쿠폰|discount|off|coupon|부가세|vat|세금|원천징수');
-const SHARES = listed('수수료|커미션|판매|매출|수익|commission|sales|revenue|share');
-
-/** Whether a percentage is a share of what is sold, and not a discount. */
-function isShare({ quote, place, piece }: Found): boolean {
-  const { before, behind } = clauseAround(piece.mail.text, place.at);
-  const clause = `${before}${quote}${behind}`;
-  return hasWord(clause, SHARES) && !hasWord(quote, DISCOUNTS);
-}
-
-/** Forms of one video, which a mail does not tell apart by their names alone. */
-const OF_VIDEO: ReadonlySet<DeliverableFormat> = new Set(['ppl', 'planned-ppl', 'branded', 'video']);
-
-/** Whether a quote can be said to name this form. */
-const namesFormat = (quote: string, format: DeliverableFormat): boolean => {
-  const named = formatsIn(quote);
-  return named.includes(format) || (OF_VIDEO.has(format) && named.some((one) => OF_VIDEO.has(one)));
-};
 
 type Values = { [Name in keyof typeof offerValues]: z.infer<(typeof offerValues)[Name]> };
 /** The value as far as its quote bears it out; null where it does not. */
@@ -72,72 +50,6 @@ const isDayOf = (kind: DayKind, found: Found): boolean => {
   const label = labelOf(found);
   return label === null || label === kind || label === 'schedule';
 };
-
-const PER: Readonly<Record<'each' | 'total' | 'month', readonly string[]>> = {
-  each: listed('편당|건당|회당|개당|각 |각각|each|per video|per post|apiece|씩'),
-  total: listed('총|합계|전체|모두|total|in all|for both'),
-  month: listed('월 |매월|매달|monthly|a month|per month'),
-};
-const RIGHTS = {
-  usage: listed('2차|활용|사용권|라이선스|usage|licen'),
-  exclusivity: listed('독점|경쟁|경업|exclusiv'),
-};
-
-const fee: Derive<Values['fee']> = (value, found) => {
-  const { quote, place, piece } = found;
-  const { basis, amount, toAmount, percent } = value;
-  const isPer = value.per !== null && hasWord(quote, PER[value.per]);
-  const purpose = value.for;
-  const isFor =
-    purpose === 'usage' || purpose === 'exclusivity'
-      ? RIGHTS[purpose].some((word) => quote.toLowerCase().includes(word))
-      : purpose !== null && namesFormat(quote, purpose);
-  const rest = { per: isPer ? value.per : null, for: isFor ? purpose : null };
-  const none = { amount: null, toAmount: null, currency: null, vat: null, percent: null };
-  if (basis === 'goods') return { basis, ...none, ...rest };
-  if (basis === 'share') {
-    const isTold = percent !== null && percentsOf(quote).includes(percent) && isShare(found);
-    return isTold ? { basis, ...none, percent, ...rest } : null;
-  }
-  const line = lineOf(found);
-  const whole = moneyOf(line.text).filter(
-    ({ at }) => at[0] + line.from >= place.at[0] && at[1] + line.from <= place.at[1],
-  );
-  const inQuote = whole.filter((one) => moneyOf(quote).some((each) => each.amount === one.amount));
-  const own = inQuote.find(
-    (one) =>
-      one.amount === amount &&
-      one.currency === value.currency &&
-      !isNoFee(found, [line.from + one.at[0], line.from + one.at[1]]),
-  );
-  if (!own || ordersNobody(sentenceOf(piece.mail.text, place.at))) return null;
-  const upper = inQuote.find((one) => one.amount === toAmount && one.amount > own.amount);
-  const vat = value.vat !== null && vatOf(quote) === value.vat ? value.vat : null;
-  return {
-    basis,
-    amount: own.amount,
-    toAmount: upper?.amount ?? null,
-    currency: own.currency,
-    vat,
-    percent: null,
-    ...rest,
-  };
-};
-
-/** The lines of the mail in which a quote stands. */
-function lineOf({ place, piece: { mail } }: Found): { text: string; from: number } {
-  const from = mail.text.lastIndexOf('\n', place.at[0] - 1) + 1;
-  const end = mail.text.indexOf('\n', place.at[1]);
-  return { text: mail.text.slice(from, end < 0 ? mail.text.length : end), from };
-}
-
-function sentenceOf(text: string, [from, to]: readonly [number, number]): string {
-  const before = text.slice(Math.max(0, from - 300), from);
-  const start = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('. '), before.lastIndexOf('? '));
-  const behind = text.slice(to, to + 200);
-  const end = behind.search(/[\n?!]|\. /);
-  return `${before.slice(start + 1)}${text.slice(from, to)}${end < 0 ? behind : behind.slice(0, end)}`;
-}
 
 const sameSeconds = (a: Values['deliverable']['seconds'], b: Values['deliverable']['seconds']): boolean =>
   a !== null && b !== null && a.from === b.from && a.to === b.to;
@@ -181,6 +93,14 @@ const exclusivity: Derive<Values['exclusivity']> = ({ months, scope }, found) =>
   return (months === null && said === null) || !isTerm('exclusivity', months, found) ? null : { months, scope: said };
 };
 
+/** Words that must be said: as the mail has them, where a model began their sentence with a capital letter. */
+const mustSay: Derive<string> = (value, { quote }) => {
+  const [said, told] = [foldedText(quote), foldedText(value)];
+  const at = said.toLowerCase().indexOf(told.toLowerCase());
+  if (told === '' || at < 0) return null;
+  return withoutEmphasis(said.includes(told) ? value : said.slice(at, at + told.length));
+};
+
 const derives: { [Name in keyof Values]: Derive<Values[Name]> } = {
   brand: words,
   product: words,
@@ -188,13 +108,13 @@ const derives: { [Name in keyof Values]: Derive<Values[Name]> } = {
   contactEmail: address(emailsOf),
   contactPhone: address(phonesOf),
   deliverable,
-  fee,
+  fee: provenFee,
   payment,
   day,
   revisions,
   usage,
   exclusivity,
-  mustSay: (value, { quote }) => (foldedText(quote).includes(foldedText(value)) ? withoutEmphasis(value) : null),
+  mustSay,
   hashtag: address(hashtagsOf),
   link: address(linksOf),
 };
@@ -241,7 +161,7 @@ export function verifyOffer(draft: unknown, mails: readonly OfferMail[], today: 
     contactEmail: prove('contactEmail', told['contactEmail']),
     contactPhone: prove('contactPhone', told['contactPhone']),
     deliverables: list('deliverable', 'deliverables'),
-    fees: list('fee', 'fees'),
+    fees: feesOf(list('fee', 'fees'), listOf(told['fees'])),
     payment: prove('payment', told['payment']),
     days: {
       reply: dayOf('reply'),
@@ -259,6 +179,13 @@ export function verifyOffer(draft: unknown, mails: readonly OfferMail[], today: 
     ...(unchecked > 0 && { unchecked }),
   };
   return mergedForms(offer, formsOf(read), (one) => ages.get(one) ?? 0);
+}
+
+/** Where money that a model named is not borne out, goods are left out as well: alone they would say that there is no fee. */
+function feesOf(proven: Offer['fees'], told: readonly unknown[]): Offer['fees'] {
+  const isGoods = (value: unknown): boolean => recordOf(value)['basis'] === 'goods';
+  const isMoneyTold = told.some((one) => !isGoods(recordOf(one)['value']));
+  return isMoneyTold && proven.every(({ value }) => isGoods(value)) ? [] : proven;
 }
 
 /** The nodes of the mails, the newest first. */

@@ -87,6 +87,7 @@ export const english = {
   noPeriod: 'Period not stated',
   ads: 'including ads',
   goods: 'Product only',
+  goodsBeside: 'plus the product',
   share: '{{percent}}% of sales',
   vat: { excluded: 'plus VAT', included: 'VAT included' },
   per: { each: 'each', total: 'in total', month: 'a month' },

@@ -87,6 +87,7 @@ export const korean = {
   noPeriod: '기간 미정',
   ads: '광고 소재 포함',
   goods: '제품 제공',
+  goodsBeside: '제품 제공',
   share: '판매 금액의 {{percent}}%',
   vat: { excluded: 'VAT 별도', included: 'VAT 포함' },
   per: { each: '건당', total: '총', month: '월' },

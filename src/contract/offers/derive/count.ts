@@ -35,7 +35,7 @@ export function revisionsOf(quote: string): (number | 'unlimited')[] {
 const MINUTES = '(\\d{1,2}(?:\\.5)?)[\\s-]?(?:분(?!의|들|기)|min(?:ute)?s?\\b)\\s?(?:(\\d{1,2})\\s?초|(반))?';
 const SECONDS = '(\\d{1,3})\\s?-?(?:초(?!안)|s\\b|sec(?:ond)?s?\\b)';
 const ONE = new RegExp(`(?<![\\d:])(?:${MINUTES}|${SECONDS})`, 'gi');
-const RANGE = /(?<![\d:])(\d{1,3})\s?[~〜∼–-]\s?(\d{1,3})\s?(초|분|s\b|sec|min)/gi;
+const RANGE = /(?<![\d:])(\d{1,3})[\s-]?(?:[~〜∼–-]|to)[\s-]?(\d{1,3})[\s-]?(초|분|s\b|sec|min)/gi;
 const AT_LEAST = listed('이상|최소|at least|minimum|min.|넘게|+');
 const AT_MOST = listed('이내|이하|미만|까지|최대|up to|max|under|less than');
 

@@ -8,7 +8,7 @@ const UNIT = '(개월|달|년|주일?|일|months?|years?|weeks?|days?)';
 const SPAN = new RegExp(`(?<![\\da-z.]|월\\s?)${COUNT}[\\s-]{0,2}(?:\\(\\d{1,3}\\) )?${UNIT}(?!까지|자|차)`, 'gi');
 const HALF_YEAR = /반\s?년|half a year/i;
 const ENDLESS = listed(
-  '무제한|영구|무기한|기한 없|기간 제한 없|기한제한 없|제한 없|평생|unlimited|perpetuity|perpetual|indefinitely|forever|no limit',
+  '무제한|영구|무기한|기한 없|기간 제한 없|기한제한 없|제한 없|평생|unlimited|perpetuity|perpetual|indefinitely|forever|no limit|no end date|no time limit|without an end date|without a time limit|no expiry|open-ended',
 );
 const NONE = listed(
   '없음|없습니다|없어요|없이|해당 없|해당없음|미포함|불가|하지 않|요구하지|none|not required|not included|n/a',

@@ -1,10 +1,11 @@
 import { listed } from '../derive/words.ts';
 import type { RedFlagRule } from './rule.ts';
+import { inOrder } from './said-in.ts';
 
 /** Behind the words: they are denied. */
 const DENIED = listed('없|않|불필요|해당 없|요구하지|아니|아닙|no|not');
 
-const NO = listed("no|not|never|without|don't|don’t");
+const NO = listed("no|not|never|without|don't");
 
 /** What the words of a mail betray. */
 export const redFlagsOfWords: readonly RedFlagRule[] = [
@@ -15,37 +16,20 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
     onlyIf: ({ fees }) => fees.every(({ value }) => value.basis === 'goods'),
     says: [
       {
-        words: [
-          listed('원고료|광고비|제작비|비용|고료|금액|페이|대가'),
-          listed('없|드리지|드리기 어렵|드리기 어려|드리기 힘|지급되지|불가|책정되지|책정되어 있지'),
-        ],
+        ...inOrder(
+          '원고료|광고비|제작비|비용|고료|금액|페이|대가',
+          '없|드리지|드리기 어렵|드리기 어려|드리기 힘|지급되지|불가|책정되지|책정되어 있지',
+        ),
         unless: ['수정', '추가'],
         unlessBefore: ['추가'],
       },
-      {
-        words: [
-          ['제품', '상품', '서비스'],
-          listed('만 제공|으로만|만 드|협찬으로|제공으로 진행|제공으로 대체|제공만|증정만|협찬만'),
-        ],
-      },
-      { words: [['체험단'], listed('모집|신청|제안|초대')] },
-      {
-        words: [
-          ['무상', '무료'],
-          ['협찬', '진행', '제작'],
-        ],
-      },
-      {
-        words: [['no', 'without'], listed('budget|fee|payment|monetary')],
-        unless: ['limit'],
-      },
-      {
-        words: [
-          listed(
-            'product-only|product only|in exchange for a free|in exchange for the product|in exchange for free|in exchange for product|gifted collab|gifting collab|gifting only|gifted campaign|unpaid',
-          ),
-        ],
-      },
+      inOrder('제품|상품|서비스', '만 제공|으로만|만 드|협찬으로|제공으로 진행|제공으로 대체|제공만|증정만|협찬만'),
+      inOrder('체험단', '모집|신청|제안|초대'),
+      inOrder('무상|무료', '협찬|진행|제작'),
+      { ...inOrder('no|without', 'budget|fee|payment|monetary'), unless: ['limit'] },
+      inOrder(
+        'product-only|product only|in exchange for a free|in exchange for the product|in exchange for free|in exchange for product|gifted collab|gifting collab|gifting only|gifted campaign|unpaid',
+      ),
     ],
     why: {
       ko: '제작비 없이 제품만 받는 조건이에요. 제품만 받아도 광고 표시는 해야 해요.',
@@ -60,19 +44,15 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
     id: 'ad-in-disguise',
     level: 'warning',
     says: [
-      {
-        words: [
-          ['광고', '협찬'],
-          listed('티 |티가|티나|느낌|냄새|처럼|같지|스럽지'),
-          listed('안 나|나지 않|안 보이|보이지 않|안나|않게|않도록'),
-        ],
-      },
-      {
-        words: [
-          listed("not look|doesn't look|don't look|not feel|doesn't feel|don't feel|not sound"),
-          ['like an ad', 'like ad', 'sponsored'],
-        ],
-      },
+      inOrder(
+        '광고|협찬',
+        '티 |티가|티나|느낌|냄새|처럼|같지|스럽지',
+        '안 나|나지 않|안 보이|보이지 않|안나|않게|않도록',
+      ),
+      inOrder(
+        "not look|doesn't look|don't look|not feel|doesn't feel|don't feel|not sound",
+        'like an ad|like ad|sponsored',
+      ),
     ],
     why: {
       ko: '광고처럼 보이지 않게 해 달라는 말이에요. 광고 표시까지 빼라는 뜻인지 확인하세요.',
@@ -89,25 +69,14 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
     inOffer: ({ fees }) => (fees.every(({ value }) => value.basis === 'share') ? (fees[0] ?? null) : null),
     says: [
       {
-        words: [
-          listed(
-            'cpa|cps|성과형|성과 보수|판매 수수료만|판매수수료만|수수료로만|commission-only|commission only|performance-based only|performance based only',
-          ),
-        ],
+        ...inOrder(
+          'cpa|cps|성과형|성과 보수|판매 수수료만|판매수수료만|수수료로만|commission-only|commission only|performance-based only|performance based only',
+        ),
         unless: DENIED,
       },
-      {
-        words: [['조회수', '조회 수'], listed('보장|미달|미만|달성')],
-        unless: DENIED,
-      },
-      { words: [listed('guarantee|guaranteed|minimum number of|minimum'), ['views']], unless: DENIED },
-      {
-        words: [
-          listed('only if|once|after|when|unless'),
-          listed('video|reel|short|post|content'),
-          listed('reaches|gets|hits|passes'),
-        ],
-      },
+      { ...inOrder('조회수|조회 수', '보장|미달|미만|달성'), unless: DENIED },
+      { ...inOrder('guarantee|guaranteed|minimum number of|minimum', 'views'), unless: DENIED },
+      inOrder('only if|once|after|when|unless', 'video|reel|short|post|content', 'reaches|gets|hits|passes'),
     ],
     why: {
       ko: '조회수나 판매 실적에 따라 돈이 달라지거나 추가 작업이 생겨요.',
@@ -123,22 +92,14 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
     level: 'warning',
     says: [
       {
-        words: [
-          listed(
-            '위약금|위약벌|위약:|손해배상|손해 배상|배상|패널티|페널티|지체상금|지체 상금|penalty|penalties|liquidated damages|refund the fee|refund the full fee',
-          ),
-        ],
+        ...inOrder(
+          '위약금|위약벌|위약:|손해배상|손해 배상|배상|패널티|페널티|지체상금|지체 상금|penalty|penalties|liquidated damages|refund the fee|refund the full fee',
+        ),
         unless: DENIED,
         unlessBefore: NO,
       },
-      {
-        words: [listed('전액|광고비|제작비|금액|대금|비용'), ['환불', '반환', '환수']],
-        unless: DENIED,
-      },
-      {
-        words: [listed('하루|1일|일당|늦|지연|지체'), ['차감', '감액', '공제']],
-        unless: DENIED,
-      },
+      { ...inOrder('전액|광고비|제작비|금액|대금|비용', '환불|반환|환수'), unless: DENIED },
+      { ...inOrder('하루|1일|일당|늦|지연|지체', '차감|감액|공제'), unless: DENIED },
     ],
     why: { ko: '위약금이나 배상 조항이 있어요.', en: 'There is a penalty clause.' },
     ask: {
@@ -150,13 +111,16 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
     id: 'approval-without-end',
     level: 'warning',
     says: [
+      inOrder('승인|컨펌|검수|확정', '때까지|시까지|완료시까지|완료 시까지'),
+      inOrder('대본|스크립트|기획안|원고', '횟수 제한 없|횟수 없|무제한|계속'),
+      inOrder('until', 'approve|approved|approves|are satisfied|is satisfied'),
       {
-        words: [listed('승인|컨펌|검수|확정'), listed('때까지|시까지|완료시까지|완료 시까지')],
+        ...inOrder(
+          'approve|approval of|approval on|sign off on|sign-off on',
+          'final cut|final edit|final version|final video',
+        ),
+        unless: listed('within|days|hours|once'),
       },
-      {
-        words: [listed('대본|스크립트|기획안|원고'), listed('횟수 제한 없|횟수 없|무제한|계속')],
-      },
-      { words: [['until'], listed('approve|approved|approves|are satisfied|is satisfied')] },
     ],
     why: {
       ko: '브랜드가 승인할 때까지 끝없이 고쳐야 할 수 있어요.',
@@ -172,29 +136,19 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
     level: 'warning',
     says: [
       {
-        words: [
-          listed('영상|게시물|콘텐츠|컨텐츠|포스팅|글|업로드|게시|유지|노출|보존'),
-          listed('영구|무기한|평생|계속'),
-          listed('게시|유지|보존|공개|노출|업로드'),
-        ],
+        ...inOrder(
+          '영상|게시물|콘텐츠|컨텐츠|포스팅|글|업로드|게시|유지|노출|보존',
+          '영구|무기한|평생|계속',
+          '게시|유지|보존|공개|노출|업로드',
+        ),
         unless: DENIED,
       },
-      {
-        words: [
-          listed(
-            '영구 게시|영구 유지|영구 보존|무기한 게시|무기한 유지|영구적으로 게시|영구적으로 유지|유지 기간: 영구|유지기간: 영구|유지 기간: 무기한',
-          ),
-        ],
-      },
-      {
-        words: [['삭제', '비공개'], listed('불가|금지|하실 수 없|할 수 없|안 됩|안됩|안 돼')],
-      },
-      {
-        words: [['never', 'not', 'may not'], listed('be deleted|be removed|delete|remove|take down|taken down')],
-      },
-      {
-        words: [listed('remain|stay|kept|keep'), ['permanently', 'indefinitely', 'forever']],
-      },
+      inOrder(
+        '영구 게시|영구 유지|영구 보존|무기한 게시|무기한 유지|영구적으로 게시|영구적으로 유지|유지 기간: 영구|유지기간: 영구|유지 기간: 무기한',
+      ),
+      inOrder('삭제|비공개', '불가|금지|하실 수 없|할 수 없|안 됩|안됩|안 돼'),
+      inOrder('never|not|may not', 'be deleted|be removed|delete|remove|take down|taken down'),
+      inOrder('remain|stay|kept|keep', 'permanently|indefinitely|forever'),
     ],
     why: { ko: '게시물을 끝없이 남겨 두어야 해요.', en: 'The post has to stay up forever.' },
     ask: {
@@ -207,20 +161,12 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
     level: 'warning',
     says: [
       {
-        words: [
-          listed(
-            '초상권|성명권|퍼블리시티권|초상 사용|초상을 사용|초상 활용|likeness|image rights|right of publicity|ai 학습|ai 합성|ai 활용|ai학습',
-          ),
-        ],
+        ...inOrder(
+          '초상권|성명권|퍼블리시티권|초상 사용|초상을 사용|초상 활용|likeness|image rights|right of publicity|ai 학습|ai 합성|ai 활용|ai학습',
+        ),
         unless: DENIED,
       },
-      {
-        words: [
-          ['얼굴', '이름', '목소리'],
-          ['사용', '활용', '이용'],
-        ],
-        unless: DENIED,
-      },
+      { ...inOrder('얼굴|이름|목소리', '사용|활용|이용'), unless: DENIED },
     ],
     why: {
       ko: '얼굴이나 이름을 쓸 권리를 함께 넘기는 조건이에요.',
@@ -236,13 +182,13 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
     level: 'warning',
     says: [
       {
-        words: [
-          listed('원본|무편집본|촬영본|클린본|편집 프로젝트|편집 파일|편집파일|프로젝트 파일|소스 파일'),
-          listed('제공|전달|공유|납품|제출'),
-        ],
+        ...inOrder(
+          '원본|무편집본|촬영본|클린본|편집 프로젝트|편집 파일|편집파일|프로젝트 파일|소스 파일',
+          '제공|전달|공유|납품|제출',
+        ),
         unless: DENIED,
       },
-      { words: [['raw footage', 'raw files', 'project files']], unless: DENIED, unlessBefore: NO },
+      { ...inOrder('raw footage|raw files|project files'), unless: DENIED, unlessBefore: NO },
     ],
     why: { ko: '편집 전 원본까지 넘겨 달라고 해요.', en: 'The brand wants the raw footage.' },
     ask: {

@@ -1,6 +1,7 @@
 import { ORDERS_TO_MACHINES } from './orders-to-machines.ts';
 import { listed } from '../derive/words.ts';
 import type { RedFlagRule } from './rule.ts';
+import { inOrder } from './said-in.ts';
 
 /** What makes one doubt who has sent a mail. */
 export const redFlagsOfFakes: readonly RedFlagRule[] = [
@@ -8,10 +9,8 @@ export const redFlagsOfFakes: readonly RedFlagRule[] = [
     id: 'file-to-run',
     level: 'warning',
     says: [
-      { words: [listed('.exe|.scr|.bat|.msi|.cmd|.vbs|.iso|.lnk')] },
-      {
-        words: [listed('압축|파일|zip|rar|archive|file'), listed('비밀번호|암호|비번|password')],
-      },
+      inOrder('.exe|.scr|.bat|.msi|.cmd|.vbs|.iso|.lnk'),
+      inOrder('압축|파일|zip|rar|archive|file', '비밀번호|암호|비번|password'),
     ],
     why: {
       ko: '실행 파일이나 암호 걸린 압축 파일을 보내는 사칭 메일이 많아요. 열기 전에 보낸 곳을 확인하세요.',
@@ -40,19 +39,14 @@ export const redFlagsOfFakes: readonly RedFlagRule[] = [
     level: 'error',
     says: [
       {
-        words: [
-          listed(
-            '비밀번호|패스워드|보안카드|보안 카드|인증번호|인증 번호|otp|주민등록증|주민번호 전체|주민등록번호 전체|주민번호 뒷자리|신분증|여권',
-          ),
-          listed('보내|알려|전달|회신|제출|첨부|입력|적어'),
-        ],
+        ...inOrder(
+          '비밀번호|패스워드|보안카드|보안 카드|인증번호|인증 번호|otp|주민등록증|주민번호 전체|주민등록번호 전체|주민번호 뒷자리|신분증|여권',
+          '보내|알려|전달|회신|제출|첨부|입력|적어',
+        ),
         unless: listed('필요 없|않|마세요|말아'),
       },
       {
-        words: [
-          listed('send|share|provide|reply with'),
-          listed('password|passport|social security|id card|verification code'),
-        ],
+        ...inOrder('send|share|provide|reply with', 'password|passport|social security|id card|verification code'),
         unless: ['not required'],
       },
     ],
@@ -70,23 +64,13 @@ export const redFlagsOfFakes: readonly RedFlagRule[] = [
     level: 'warning',
     says: [
       {
-        words: [
-          listed('링크|주소|버튼|사이트'),
-          listed('로그인하|로그인 하|로그인해|로그인 후|계정 연결|계정 연동|계정 인증'),
-        ],
+        ...inOrder('링크|주소|버튼|사이트', '로그인하|로그인 하|로그인해|로그인 후|계정 연결|계정 연동|계정 인증'),
         unless: ['필요 없', '않'],
       },
-      {
-        words: [listed('구글 계정|유튜브 계정|채널 계정|구글계정'), listed('로그인|연결|연동|인증')],
-        unless: ['필요 없', '않'],
-      },
-      {
-        words: [
-          listed(
-            'log in with your google|log in to your google|log in to your youtube|login with your google|connect your google account|connect your youtube account|verify your channel',
-          ),
-        ],
-      },
+      { ...inOrder('구글 계정|유튜브 계정|채널 계정|구글계정', '로그인|연결|연동|인증'), unless: ['필요 없', '않'] },
+      inOrder(
+        'log in with your google|log in to your google|log in to your youtube|login with your google|connect your google account|connect your youtube account|verify your channel',
+      ),
     ],
     why: {
       ko: '링크에서 로그인하라는 요청이에요. 채널을 빼앗는 수법일 수 있으니 주소를 꼭 확인하세요.',
@@ -101,19 +85,15 @@ export const redFlagsOfFakes: readonly RedFlagRule[] = [
     id: 'in-haste',
     level: 'warning',
     says: [
-      {
-        words: [
-          listed('오늘|금일|당일|지금|시간'),
-          listed('안에|내로|중으로|까지'),
-          listed('답|회신|확정|결정|계약|서명'),
-          listed('하셔야|주셔야|주지 않|안 하시면|안 주시면|않으시면'),
-        ],
-      },
-      { words: [['선착순'], ['마감']] },
-      {
-        words: [listed('reply|sign|decide|confirm'), ['today', 'within'], ['or', 'otherwise']],
-      },
-      { words: [['offer expires today', 'offer expires tonight', 'offer expires in']] },
+      inOrder(
+        '오늘|금일|당일|지금|시간',
+        '안에|내로|중으로|까지',
+        '답|회신|확정|결정|계약|서명',
+        '하셔야|주셔야|주지 않|안 하시면|안 주시면|않으시면',
+      ),
+      inOrder('선착순', '마감'),
+      inOrder('reply|sign|decide|confirm', 'today|within', 'or|otherwise'),
+      inOrder('offer expires today|offer expires tonight|offer expires in'),
     ],
     why: {
       ko: '생각할 시간을 주지 않고 답을 재촉해요. 조건을 다 확인한 뒤에 답해도 늦지 않아요.',

@@ -30,7 +30,7 @@ export const ORDERS_TO_MACHINES: readonly Says[] = [
 /** What a creator asks for is said by the creator alone, and what is to be answered by nobody else. */
 const TELLS_THE_ANSWER: readonly Says[] = [
   {
-    words: [listed("creator's|creator’s|influencer's|user's|youtuber's"), ['rate', 'price', 'fee']],
+    words: [listed("creator's|influencer's|user's|youtuber's"), ['rate', 'price', 'fee']],
   },
   { words: [['rate card'], ['is', 'says', 'should']] },
   { words: [['단가표'], listed('라고|바꾸|바꿔|수정|무시|대신|적')] },

@@ -1,6 +1,6 @@
-import { listed } from '../derive/words.ts';
 import { bareFeeIn } from '../read-form.ts';
 import type { RedFlagRule } from './rule.ts';
+import { inOrder } from './said-in.ts';
 
 /** Money that comes later than this many days after the upload. */
 const LATEST_PAYMENT_DAYS = 60;
@@ -11,34 +11,15 @@ export const redFlagsOfPayments: readonly RedFlagRule[] = [
     id: 'fee-fixed-for-a-year',
     level: 'warning',
     says: [
-      {
-        words: [
-          listed('연간|1년|일년|12개월|내년|연말까지|하반기까지'),
-          listed('단가|금액|비용|광고비'),
-          listed('고정|동일|유지|동결|확정|같은|묶'),
-        ],
-      },
-      {
-        words: [
-          listed('단가|금액|비용|광고비'),
-          listed('연간|1년|일년|12개월|내년'),
-          listed('고정|동일|유지|동결|확정'),
-        ],
-      },
-      {
-        words: [
-          listed('연간|1년|일년|12개월'),
-          listed('동일 단가|고정 단가|같은 단가|동일한 단가|동일 금액|고정된 단가|고정 금액'),
-        ],
-      },
-      { words: [['연간 계약', '연간계약', '연간 확정']] },
-      {
-        words: [
-          ['rate', 'fee', 'price'],
-          ['locked', 'fixed', 'same'],
-          ['year', '12 months'],
-        ],
-      },
+      inOrder(
+        '연간|1년|일년|12개월|내년|연말까지|하반기까지',
+        '단가|금액|비용|광고비',
+        '고정|동일|유지|동결|확정|같은|묶',
+      ),
+      inOrder('단가|금액|비용|광고비', '연간|1년|일년|12개월|내년', '고정|동일|유지|동결|확정'),
+      inOrder('연간|1년|일년|12개월', '동일 단가|고정 단가|같은 단가|동일한 단가|동일 금액|고정된 단가|고정 금액'),
+      inOrder('연간 계약|연간계약|연간 확정'),
+      inOrder('rate|fee|price', 'locked|fixed|same', 'year|12 months'),
     ],
     why: {
       ko: '앞으로 1년의 단가를 지금 묶는 조건이에요. 채널이 자라도 단가가 오르지 않아요.',

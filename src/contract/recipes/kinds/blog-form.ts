@@ -31,6 +31,8 @@ export function checkBlogForm(text: string): Finding<'headings-few' | 'pictures-
   const headings = [...text.matchAll(HEADING)].length;
   const pictures = [...text.matchAll(PICTURE)].length;
   const { hashtags: at } = blogParts(text);
+  // Naver is where Korean posts go; elsewhere its limit holds of nothing.
+  const isKorean = /[가-힣]/.test(text);
   const hashtags = at === null ? 0 : (text.slice(...at).match(/#+[^#\s,]/g)?.length ?? 0);
   return [
     ...(headings < BLOG.headings
@@ -59,7 +61,7 @@ export function checkBlogForm(text: string): Finding<'headings-few' | 'pictures-
           },
         ]
       : []),
-    ...(hashtags > BLOG.hashtags
+    ...(isKorean && hashtags > BLOG.hashtags
       ? [
           {
             rule: 'hashtags-many' as const,

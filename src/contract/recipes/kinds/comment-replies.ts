@@ -132,9 +132,13 @@ export const commentReplies: Recipe = {
   fields,
   check: (text, values) => [...checkReplies(text, values), ...blanksLeft(text)],
   parts: (text) =>
-    repliesIn(text).flatMap(({ at }, i) =>
-      UNANSWERED.test(text.slice(...at))
-        ? []
-        : partOf({ ko: `답글 ${i + 1}`, en: `Reply ${i + 1}` }, text, at, blanksLeft(text)),
-    ),
+    repliesIn(text).flatMap(({ at }, i) => {
+      if (UNANSWERED.test(text.slice(...at))) return [];
+      const part = partOf({ ko: `답글 ${i + 1}`, en: `Reply ${i + 1}` }, text, at, []);
+      const blanks = blanksLeft(text.slice(...at));
+      return {
+        ...part,
+        findings: blanks.map((one) => ({ ...one, at: one.at && [one.at[0] + at[0], one.at[1] + at[0]] })),
+      };
+    }),
 };

@@ -6,6 +6,8 @@ import { readForm } from '../../offers/read-form.ts';
 import { checkReply } from '../../offers/reply.ts';
 import type { Recipe, RecipeField } from '../recipe.ts';
 import { textValue } from '../values.ts';
+import { blanksLeft } from '../blanks-left.ts';
+import { withoutCitations } from '../description/placed.ts';
 import { receivedField } from './sponsor-brief.ts';
 
 const kindField = {
@@ -89,9 +91,17 @@ export const sponsorReply: Recipe = {
     const named = ['offer', 'offered', 'amounts'].map((name) => textValue(values, name));
     const told = named.filter((words) => words.trim() !== '').join(' / ');
     const offer = { ...emptyOffer(), fees: feesNamed(textValue(values, 'offer')) };
-    return checkReply(text, { offer, rateCard: rateCardOf(textValue(values, 'rateCard')), told });
+    return [
+      ...checkReply(text, { offer, rateCard: rateCardOf(textValue(values, 'rateCard')), told }),
+      ...blanksLeft(text),
+    ];
   },
-  parts: (text, values) => [
-    { label: { ko: '메일 본문', en: 'The mail' }, text, findings: sponsorReply.check?.(text, values) ?? [] },
-  ],
+  // A mail is plain text; it cannot be sent with a blank in it.
+  parts(text, values) {
+    const found = (sponsorReply.check?.(text, values) ?? []).filter(({ rule }) => rule !== 'blank-left');
+    const words = withoutCitations(text).replace(/\*\*([^*\n]{1,400})\*\*/g, '$1');
+    return [
+      { label: { ko: '메일 본문', en: 'The mail' }, text: words, findings: [...found, ...blanksLeft(text, 'error')] },
+    ];
+  },
 };

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { checkDisclosure, withDisclosure } from './disclosure.ts';
+import { checkDisclosure, withDisclosure, type SponsorKind } from './disclosure.ts';
 import type { DisclosureKind } from './disclosure-rules.ts';
 
 const BODY =
   '전기장판 두 개를 한 달 동안 번갈아 깔아 봤어요. 전기료는 3,200원 차이였습니다.\n\n## 온도\n고르게 따뜻해요.';
-const contextFor = (title: string) => ({
-  sponsor: { kind: 'paid' as const, brand: '글로우랩' },
+const contextFor = (title: string, received: SponsorKind = 'paid') => ({
+  sponsor: { kind: received, brand: '글로우랩' },
   language: 'ko' as const,
   ...(title !== '' && { title }),
 });
-const rulesOf = (kind: DisclosureKind, title: string, text: string) =>
-  checkDisclosure(kind, text.replace('…BODY…', BODY), contextFor(title)).map(({ rule }) => rule);
+const rulesOf = (kind: DisclosureKind, title: string, text: string, received?: SponsorKind) =>
+  checkDisclosure(kind, text.replace('…BODY…', BODY), contextFor(title, received)).map(({ rule }) => rule);
 
 describe('what is published for a sponsor', () => {
   it.each<[DisclosureKind, string, string]>([
@@ -41,18 +41,15 @@ describe('what is published for a sponsor', () => {
       '',
       '# 훅 (0:00-0:10)\n이 영상은 글로우랩의 유료 광고를 포함하고 있습니다.\n방이 건조하면 목부터 아프죠.',
     ],
-    ['blog', '', '🎁 제품을 무상으로 받았지만 리뷰는 제 마음대로 씁니다\n\n…BODY…'],
     ['blog', '', '이 글은 쿠팡 파트너스 활동으로 수수료를 제공받습니다\n\n…BODY…'],
     ['blog', '', '**[유료광고]** 가습기 한 달 후기\n\n…BODY…'],
     ['blog', '', '💌 이 포스팅은 요거마마로부터 제품과 소정의 원고료를 제공받아 작성하였습니다 💌\n\n…BODY…'],
-    ['blog', '', '요거마마 서포터즈 3기로 제품을 무료 제공받았어요.\n\n…BODY…'],
     ['blog', '', '본 게시물은 광고성 콘텐츠입니다.\n\n…BODY…'],
     ['blog', '', '*업체로부터 경제적 이익을 받고 작성한 글입니다.\n\n…BODY…'],
     ['blog', '', '제품 협찬 및 제작비 지원을 받은 글입니다\n\n…BODY…'],
     ['blog', '', '광고비를 받고 쓴 글이에요. 그래도 할 말은 합니다.\n\n…BODY…'],
     ['blog', '', '원고료 받고 썼습니다.\n\n…BODY…'],
     ['blog', '', '유료 광고가 포함된 글이에요.\n\n…BODY…'],
-    ['blog', '', '이 후기는 체험단 활동으로 무상 제공받은 제품으로 작성됐어요.\n\n…BODY…'],
     ['description', '', '[유료광고포함] 요거트 메이커 8시간 브이로그\n00:00 시작'],
     ['description', '', '요거트 8시간\n\n▶ 제품 링크: https://a.b/c (구매 시 수수료를 받습니다)\n\n00:00 시작'],
     ['short', '', '(화면) 유료광고\n우유에 이거 하나 넣고 자면\n아침에 요거트가 돼요\n세척도 쉬워요\n꿀 뿌려 드세요'],
@@ -62,12 +59,6 @@ describe('what is published for a sponsor', () => {
     ['newsletter', '[광고] 이번 주 레터: 요거트', '안녕하세요. 이번 주는 요거트예요.'],
     ['newsletter', '', '이번 레터는 요거마마의 협찬으로 만들었어요.\n\n안녕하세요.'],
     ['script', '', '## 훅 (0:00–0:08)\n화면: 유료 광고 포함\n우유 하나로 아침이 바뀌어요.\n## 본론\n자 넣어 볼게요.'],
-    ['script', '', '## 훅\n요거마마의 제품을 제공받아 만든 영상이에요.\n우유 하나로 아침이 바뀌어요.'],
-    [
-      'blog',
-      '',
-      'I received this yogurt maker for free from YogMama in exchange for an honest review. It has been on my counter for a week and I use it daily.\n\n## Taste\nTangy.',
-    ],
     [
       'blog',
       '',
@@ -77,18 +68,39 @@ describe('what is published for a sponsor', () => {
     ['blog', '', '[온돌집 협찬] 전기장판 한 달\n\n…BODY…'],
     ['blog', '', '제품과 원고료를 제공받아 솔직하게 썼습니다 :)\n\n…BODY…'],
     ['blog', '전기장판 한 달 (유료광고)', '\n\n…BODY…'],
-    ['description', '', '전기장판 비교 | 온돌집에서 제품을 제공받았습니다\n00:00 시작'],
     ['short', '', '광고) 장판 하나로 방이 따뜻해져요\n전기료도 적어요\n세탁기에 넣으세요'],
     ['script', '', '## 인트로\n온돌집의 지원을 받아 만든 영상입니다.\n장판을 깔아 볼게요.'],
   ])('a %s “%s” says it: %j', (kind, title, text) => {
     expect(rulesOf(kind, title, text)).toEqual([]);
   });
 
+  it.each<[DisclosureKind, string, string]>([
+    ['blog', '', '🎁 제품을 무상으로 받았지만 리뷰는 제 마음대로 씁니다\n\n…BODY…'],
+    ['blog', '', '요거마마 서포터즈 3기로 제품을 무료 제공받았어요.\n\n…BODY…'],
+    ['blog', '', '이 후기는 체험단 활동으로 무상 제공받은 제품으로 작성됐어요.\n\n…BODY…'],
+    ['script', '', '## 훅\n요거마마의 제품을 제공받아 만든 영상이에요.\n우유 하나로 아침이 바뀌어요.'],
+    ['description', '', '전기장판 비교 | 온돌집에서 제품을 제공받았습니다\n00:00 시작'],
+    [
+      'blog',
+      '',
+      'I received this yogurt maker for free from YogMama in exchange for an honest review. It has been on my counter for a week and I use it daily.\n\n## Taste\nTangy.',
+    ],
+    ['community', '', 'GlowLab gave me the Mini for free and I LOVE it!! I use it every day in the kitchen.'],
+    ['description', '', 'GlowLab sent me a free unit to test. Here is what I think of it after a month.'],
+  ])('a %s “%s” discloses goods, and neither money nor a commission: %j', (kind, title, text) => {
+    expect(rulesOf(kind, title, text, 'product')).toEqual([]);
+    for (const received of ['paid', 'affiliate'] as const) {
+      expect(rulesOf(kind, title, text, received)).toEqual(['clear-words']);
+      const mended = withDisclosure(kind, text.replace('…BODY…', BODY), contextFor(title, received));
+      expect(checkDisclosure(kind, mended, contextFor(title, received))).toEqual([]);
+    }
+  });
+
   it.each<[DisclosureKind, string, string, string[]]>([
     [
       'blog',
       '가습기 한 달 사용기',
-      '\n\n…BODY…\n\n본 포스팅은 업체로부터 제품을 제공받아 작성되었습니다.',
+      '\n\n…BODY…\n\n본 포스팅은 업체로부터 원고료를 제공받아 작성되었습니다.',
       ['top-of-text'],
     ],
     ['blog', '', '[AD] 가습기 후기\n\n…BODY…', ['same-language']],

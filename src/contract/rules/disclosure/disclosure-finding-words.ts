@@ -25,6 +25,12 @@ export const problemWords = {
       `'${quote}'만으로는 대가를 받았는지 분명하지 않아요. 맨 위에 '${fix}'${saying(fix)} 넣어 주세요.`,
     en: (quote, fix) => `'${quote}' does not say clearly that you were paid. Put '${fix}' at the very top.`,
   },
+  goodsAlone: {
+    ko: (quote, fix) =>
+      `'${quote}'만으로는 제품만 받은 것으로 보여요. 돈이나 수수료를 받는다는 것도 밝히도록 맨 위에 '${fix}'${saying(fix)} 넣어 주세요.`,
+    en: (quote, fix) =>
+      `'${quote}' names only the product, and not the money or the commission. Put '${fix}' at the very top.`,
+  },
   foreign: {
     ko: (quote, fix) => `'${quote}' 표기는 글과 다른 언어라서 인정되지 않아요. '${fix}'${saying(fix)} 바꿔 주세요.`,
     en: (quote, fix) => `'${quote}' is not in the language of the text. Replace it by '${fix}'.`,

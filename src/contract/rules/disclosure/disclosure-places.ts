@@ -21,9 +21,6 @@ export const places: Readonly<Record<DisclosureKind, Place>> = {
   script: { lines: 3, characters: 200 },
 };
 
-/** Of a title only this much is sure to be shown in lists. */
-const TITLE_SHOWN = 50;
-
 const HEADING = /^\s*#{1,6}\s+\S/;
 const STAGE_LABEL = new RegExp(
   String.raw`^[-*\d.)\s]*(?:${either([/[[(【<][^\])】>\n]{0,40}[\])】>]|\d{1,2}:\d{2}(?:\s?[-~–]\s?\d{1,2}:\d{2})?/u, /(?:훅|후킹|오프닝|인트로|도입|hook|intro|opening)/u], 'u').source})[\s:]*(?:\([^)\n]{0,20}\)[\s:]*)?$`,
@@ -95,9 +92,6 @@ export function statementsOf(text: string, language?: Language): Span[] {
 
 export const inAny = ([from, to]: Span, spans: readonly Span[]): boolean =>
   spans.some(([start, end]) => from >= start && to <= end);
-
-export const saysInTitle = (title: string | undefined, language: Language): boolean =>
-  title !== undefined && statementsOf(title, language).some(([from]) => from < TITLE_SHOWN);
 
 const HASHTAG = /#[\p{L}\p{N}_]+/gu;
 

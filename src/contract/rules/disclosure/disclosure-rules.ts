@@ -217,5 +217,5 @@ export function sinceWords(id: DisclosureRuleId): Words {
   const since: string | null = disclosureRules.find((rule) => rule.id === id)?.since ?? null;
   if (since === null) return { ko: '', en: '' };
   const [year, month, day] = since.split('-').map(Number);
-  return { ko: `${year}년 ${month}월 ${day}일부터 시행`, en: `in force since ${since}` };
+  return { ko: `${year}년 ${month}월 ${day}일부터 시행`, en: `in force in Korea since ${since}` };
 }

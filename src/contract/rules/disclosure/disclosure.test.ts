@@ -16,36 +16,25 @@ describe('a blog post is clear', () => {
     '#광고 #선크림',
     '광고 | 선크림',
     '유료 광고 포함',
-    '제품을 무료로 제공받음',
     '구매하시면 수수료를 지급받음',
-    '상품을 제공받아 작성',
     '※ 본 포스팅은 업체로부터 소정의 원고료를 받아 작성하였습니다.',
     '이 글은 글로우랩의 협찬을 받아 제작되었습니다.',
-    '체험단으로 제품을 무상 제공받았습니다',
     '파트너스 활동을 통해 일정액의 수수료를 받습니다',
-    '제품을 제공받았지만 가감 없이 솔직하게 썼어요',
     '[협찬광고] 선크림 후기',
     '[AD/광고] 선크림 후기',
     '[Sponsored/협찬] 선크림 후기',
     'AD 광고',
     'AD) 광고 - 글로우랩',
     '＃광고 선크림',
-    '체험단을 통해 제품을 무상으로 제공받아 작성한 후기입니다.',
     '글로우랩 서포터즈로서 활동비를 지급받아 작성했습니다.',
     '본 콘텐츠는 글로우랩의 지원을 받아 제작되었습니다',
     '광고 AD',
     'AD | 광고 | 글로우랩',
-    '[제품제공] 선크림 후기',
-    '초대권을 제공받아 다녀왔습니다',
-    '시승차를 제공받아 제작한 영상입니다',
-    '도서를 제공받아 쓴 서평입니다',
     '앱 개발사로부터 광고비를 지급받은 콘텐츠입니다',
     '이 포스팅은 쿠팡 파트너스 활동의 일환으로, 이에 따른 일정액의 수수료를 제공받습니다.',
     '※ 본 게시글은 글로우랩으로부터 제품 및 원고료를 지급받아 작성되었습니다.',
-    '업체에서 제품 제공 받음! 솔직 후기 시작합니다',
     'Sponsored by GlowLab (광고)',
     '#협찬 #광고 #선크림',
-    '리뷰노트 체험단에 선정되어 제품을 제공받고 작성한 글입니다.',
     '이 글은 글로우랩 광고입니다만 솔직하게 썼어요.',
     '원고료를 받았지만 제 생각 그대로 적었습니다.',
     '구매 시 저에게 일정 수수료가 지급됩니다.',
@@ -57,11 +46,33 @@ describe('a blog post is clear', () => {
     'AD  |  광고',
     '![](a.jpg)\n[광고] 이 글은 광고비를 받고 썼어요',
     '광고 아닌 척하는 광고입니다',
-    '본 포스팅은 글로우랩 서포터즈 활동으로 제품을 받아 작성하였습니다.',
     '<p style="background-color: #fff">[광고] 글로우랩</p>',
     '<span style="color: #d00">[광고]</span>',
   ])('when it begins with "%s"', (first) => {
     expect(rulesOf(`${first}\n${BODY}`)).toEqual([]);
+  });
+
+  it.each([
+    '제품을 무료로 제공받음',
+    '상품을 제공받아 작성',
+    '체험단으로 제품을 무상 제공받았습니다',
+    '제품을 제공받았지만 가감 없이 솔직하게 썼어요',
+    '체험단을 통해 제품을 무상으로 제공받아 작성한 후기입니다.',
+    '[제품제공] 선크림 후기',
+    '초대권을 제공받아 다녀왔습니다',
+    '시승차를 제공받아 제작한 영상입니다',
+    '도서를 제공받아 쓴 서평입니다',
+    '업체에서 제품 제공 받음! 솔직 후기 시작합니다',
+    '리뷰노트 체험단에 선정되어 제품을 제공받고 작성한 글입니다.',
+    '본 포스팅은 글로우랩 서포터즈 활동으로 제품을 받아 작성하였습니다.',
+  ])('when it begins with "%s" and nothing but goods was received', (first) => {
+    const text = `${first}\n${BODY}`;
+    const found = (kind: Sponsor['kind']) =>
+      checkDisclosure('blog', text, { sponsor: { ...sponsor, kind }, language: 'ko' });
+    expect(found('product')).toEqual([]);
+    expect(found('paid')).toMatchObject([
+      { rule: 'clear-words', at: null, fix: disclosureLine('blog', sponsor, 'ko') },
+    ]);
   });
 
   it('when the title says it', () => {
@@ -139,17 +150,17 @@ describe('a blog post is not clear', () => {
   });
 
   it('when it says so only at the end, and is told with the date of the rule', () => {
-    const [found] = checkDisclosure('blog', `${`${BODY}\n`.repeat(9)}제품을 제공받아 작성했습니다`, {
+    const [found] = checkDisclosure('blog', `${`${BODY}\n`.repeat(9)}원고료를 받아 작성했습니다`, {
       sponsor,
       language: 'ko',
     });
     expect(found).toMatchObject({ rule: 'top-of-text', level: 'error', fix: disclosureLine('blog', sponsor, 'ko') });
     expect(found?.words.ko).toContain('2024년 12월 1일');
-    expect(found?.words.en).toContain('2024-12-01');
+    expect(found?.words.en).toContain('(in force in Korea since 2024-12-01)');
   });
 
   it('when the second line says it, which is only a warning', () => {
-    const found = checkDisclosure('blog', `안녕하세요!\n제품을 제공받았어요\n${BODY}`, { sponsor, language: 'ko' });
+    const found = checkDisclosure('blog', `안녕하세요!\n원고료를 제공받았어요\n${BODY}`, { sponsor, language: 'ko' });
     expect(found).toMatchObject([{ rule: 'top-of-text', level: 'warning' }]);
     const below = checkDisclosure('blog', `AD\n광고\n${BODY}`, { sponsor, language: 'ko' });
     expect(below).toMatchObject([{ rule: 'top-of-text', level: 'warning' }]);

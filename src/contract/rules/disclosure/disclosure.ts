@@ -3,18 +3,10 @@ import type { Span } from '../../base/marked-text.ts';
 import type { Finding } from '../../base/finding.ts';
 import { uncertainOf } from './definite.ts';
 import { problemWords } from './disclosure-finding-words.ts';
-import { disclosureLine, type Sponsor } from './disclosure-line.ts';
-import {
-  amongHashtags,
-  headOf,
-  inAny,
-  places,
-  saysInTitle,
-  sentenceAround,
-  statementsOf,
-} from './disclosure-places.ts';
+import { disclosureLine, type Sponsor, type SponsorKind } from './disclosure-line.ts';
+import { amongHashtags, headOf, inAny, places, sentenceAround, statementsOf } from './disclosure-places.ts';
 import { sinceWords, type DisclosureKind, type DisclosureRuleId } from './disclosure-rules.ts';
-import { otherThanReceived } from './received.ts';
+import { disclosedIn, otherThanReceived, saysInTitle } from './received.ts';
 import { denials, foreignWords, unreadable, vagueWords } from './disclosure-words.ts';
 
 export { disclosureLine, type Sponsor, type SponsorKind } from './disclosure-line.ts';
@@ -64,11 +56,12 @@ export function checkDisclosure(kind: DisclosureKind, text: string, context: Dis
   if (!sponsor) return [];
   const language = languageOf(text, context.language);
   const line = disclosureLine(kind, sponsor, language);
-  const isSaid = isInPlace(kind, text, title, language);
+  const received = sponsor.kind;
+  const isSaid = isInPlace(kind, text, title, language, received);
   const found = [...uncertain(text, language, isSaid), ...denied(text, title, language, line, sponsor)];
-  const isMended = !isSaid && found.length > 0 && isInPlace(kind, applied(text, found), title, language);
-  if (!isSaid && !isMended) found.push(absent(kind, text, title, language, line, found));
-  else if (kind === 'script') found.push(...unrepeated(text, title, language, line));
+  const isMended = !isSaid && found.length > 0 && isInPlace(kind, applied(text, found), title, language, received);
+  if (!isSaid && !isMended) found.push(absent(kind, text, title, language, line, found, received));
+  else if (kind === 'script') found.push(...unrepeated(text, title, language, line, received));
   const others = otherThanReceived(text, language, sponsor.kind).filter(
     (at) => !found.some((one) => one.at !== null && one.at[0] < at[1] && at[0] < one.at[1]),
   );
@@ -112,16 +105,22 @@ function applied(text: string, found: readonly DisclosureFinding[]): string {
   return mended;
 }
 
-function isInPlace(kind: DisclosureKind, text: string, title: string | undefined, language: Language): boolean {
-  if (saysInTitle(title, language)) return true;
+function isInPlace(
+  kind: DisclosureKind,
+  text: string,
+  title: string | undefined,
+  language: Language,
+  received: SponsorKind,
+): boolean {
+  if (saysInTitle(title, language, received)) return true;
   const isTitled = kind === 'blog' || kind === 'newsletter';
   const heading = isTitled ? /^\s*# +(\S[^\n]{0,200})/.exec(text)?.[1] : undefined;
-  if (saysInTitle(heading, language)) return true;
+  if (saysInTitle(heading, language, received)) return true;
   const head = headOf(kind, text);
   const end = head.at(-1)?.[1] ?? 0;
   const top = text.slice(0, end);
   const hidden = hiddenIn(top).map(({ at }) => at);
-  return statementsOf(top, language).some(
+  return disclosedIn(top, language, received).some(
     (at) => inAny(at, head) && !inAny(at, hidden) && amongHashtags(text, at) === null,
   );
 }
@@ -197,6 +196,7 @@ function absent(
   language: Language,
   line: string,
   others: readonly DisclosureFinding[],
+  received: SponsorKind,
 ): DisclosureFinding {
   const head = headOf(kind, text);
   const top = text.slice(0, head.at(-1)?.[1] ?? 0);
@@ -206,7 +206,10 @@ function absent(
   if (hidden && isFree(hidden) && inAny([hidden.at[0], hidden.at[0]], head)) {
     return finding('readable', 'unreadable', hidden.at, hidden.words, hidden.words);
   }
-  const all = statementsOf(text, language);
+  const all = disclosedIn(text, language, received);
+  const goods = statementsOf(text, language)[0];
+  if (all.length === 0 && goods)
+    return finding('clear-words', 'goodsAlone', null, line, text.slice(...sentenceAround(text, goods)));
   for (const at of all.filter((each) => inAny(each, head))) {
     const tags = amongHashtags(text, at);
     if (tags && isFree(tags))
@@ -229,6 +232,7 @@ function absent(
           text.slice(0, foreign.at[0]) + fix + text.slice(foreign.at[1]),
           title,
           language,
+          received,
         );
         if (isEnough) return finding('same-language', 'foreign', foreign.at, fix, foreign.words);
       }
@@ -259,9 +263,15 @@ function wordsIn(top: string, head: readonly Span[], pattern: RegExp): { at: Spa
   return null;
 }
 
-function unrepeated(text: string, title: string | undefined, language: Language, line: string): DisclosureFinding[] {
-  if (text.length <= LONG_SCRIPT || saysInTitle(title, language)) return [];
+function unrepeated(
+  text: string,
+  title: string | undefined,
+  language: Language,
+  line: string,
+  received: SponsorKind,
+): DisclosureFinding[] {
+  if (text.length <= LONG_SCRIPT || saysInTitle(title, language, received)) return [];
   const last = text.slice(Math.floor(text.length * 0.75));
-  if (statementsOf(last, language).length > 0) return [];
+  if (disclosedIn(last, language, received).length > 0) return [];
   return [finding('repeat-in-video', 'unrepeated', null, line, '', 'warning')];
 }

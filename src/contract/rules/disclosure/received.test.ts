@@ -18,9 +18,10 @@ describe('what a disclosure says was received', () => {
     ['paid', '[Ad] I only received the product for free from GlowLab for this honest post.'],
   ])('%s: is another thing in “%s”', (kind, words) => {
     const found = wrongIn(kind, words.startsWith('[Ad]') ? `${words}\n${words.slice(5)}`.repeat(2) : words);
-    expect(found[0]).toMatchObject({ rule: 'true-to-received', level: 'error' });
-    expect(found[0]?.words.ko).toContain('실제로 받은 것과 달라요');
-    expect(found[0]?.words.en).toContain('is not what you received');
+    const other = found.find(({ rule }) => rule === 'true-to-received');
+    expect(other).toMatchObject({ level: 'error' });
+    expect(other?.words.ko).toContain('실제로 받은 것과 달라요');
+    expect(other?.words.en).toContain('is not what you received');
   });
 
   it.each<[Sponsor['kind'], string]>([
@@ -30,7 +31,6 @@ describe('what a disclosure says was received', () => {
     ['product', '유료 광고 포함'],
     ['product', '[협찬] 선크림 후기\n제작비가 많이 드는 영상이에요.'],
     ['paid', '글로우랩에서 광고비와 제품을 제공받았습니다.'],
-    ['paid', '제품을 무료로 제공받음'],
     ['affiliate', '링크로 구매하시면 글로우랩에서 수수료를 지급받습니다.'],
   ])('%s: is not contradicted by “%s”', (kind, words) => expect(wrongIn(kind, words)).toEqual([]));
 

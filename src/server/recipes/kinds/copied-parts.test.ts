@@ -176,3 +176,12 @@ it('a prompt is copied as a whole, with its variables and without numbers', () =
     ['프롬프트', '## 입력\n- 제목: {{제목}}', 0],
   ]);
 });
+
+it('a blank in the second reply is told with the second reply', () => {
+  const text = '> 얼마예요?\n38만 원이에요.\n\n> 어디서 사요?\n〔산 곳〕에서 샀어요.';
+  const parts = commentReplies.parts?.(text, {}) ?? [];
+  expect(parts.map(({ findings }) => findings.map(({ at }) => text.slice(...(at ?? [0, 0]))))).toEqual([
+    [],
+    ['〔산 곳〕'],
+  ]);
+});

@@ -16,7 +16,7 @@ export const NO_MAIL: Readonly<Record<Language, string>> = {
 const ORDER: Readonly<Record<Language, string>> = {
   ko: `협찬 메일이나 제안서를 기록으로 채웁니다. 칸마다 \`value\`와, 그 값이 적힌 메일의 말을 한 글자도 바꾸지 않고 옮긴 \`quote\`를 적습니다. \`quote\`는 값이 드러나는 만큼만 짧게(한 구절이나 한 줄) 옮기고, 여러 곳을 이어 붙이지 않습니다.
 - 메일에 없는 칸은 null이나 빈 목록으로 둡니다. 짐작하거나 더하거나 계산해서 채우지 않습니다.
-- 금액은 브랜드가 크리에이터에게 주는 돈만 적습니다. 제품의 정가나 판매가, 할인, 위약금은 비용이 아닙니다. \`quote\`에는 금액과 함께 부가세에 대한 말도 옮깁니다.
+- 금액은 브랜드가 크리에이터에게 주는 돈만 적습니다. 제품의 정가나 판매가, 할인, 위약금은 비용이 아닙니다. \`quote\`에는 금액과 함께 부가세에 대한 말도 옮깁니다. '최대 300만 원'처럼 위쪽만 있으면 \`amount\`는 null, \`toAmount\`는 3000000입니다. 돈과 제품을 함께 주면 \`fees\`에 따로 적고, 금액은 반드시 적습니다.
 - 크리에이터가 쓴 말(답장, 인용된 내 메일)은 제안이 아닙니다.
 - 메일이 여러 통이면 가장 새 메일의 말을 적습니다.
 - 날짜는 메일의 말을 그대로 \`quote\`에, 그 날을 \`value\`에 2026-03-02처럼 적습니다. 기간은 개월 수입니다. 기간에 끝이 없으면 "unlimited", 없다고 하면 0입니다.
@@ -24,7 +24,7 @@ const ORDER: Readonly<Record<Language, string>> = {
 - \`clauses\`에는 크리에이터가 조심할 조항을 적습니다: 체크리스트의 이름이 있으면 \`rule\`에, 없으면 null로 두고 \`why\`(왜 조심할지 한 문장)와 \`ask\`(답장에 그대로 쓸 요청 한 문장)를 해요체로 씁니다.`,
   en: `Fill the record of a sponsor's mail or brief. Each field has its \`value\` and, as \`quote\`, the words of the mail that say it, copied to the letter. Keep the quote short (a phrase or a line that shows the value) and never join words from several places.
 - What the mail does not say stays null or an empty list. Nothing is guessed, added up or worked out.
-- Amounts are only what the brand pays to the creator. Retail prices, discounts and penalties are no fee. The quote of a fee has the words on VAT in it.
+- Amounts are only what the brand pays to the creator. Retail prices, discounts and penalties are no fee. The quote of a fee has the words on VAT in it. Of 'up to $3,000' \`amount\` is null and \`toAmount\` 3000. Money and goods are two rows of \`fees\`; the row of the money is never left out.
 - What the creator wrote (a reply, a quoted mail of their own) is no offer.
 - Of several mails take the words of the newest one.
 - A day stands in \`quote\` as the mail has it and in \`value\` as 2026-03-02. Terms are months: "unlimited" without an end, 0 for none.

@@ -62,6 +62,22 @@ describe('a reply to a sponsor', () => {
     expect(made([card]).text).toContain('경쟁 브랜드 광고 제한 여부');
   });
 
+  it.each(['[Your Name]', '[이름]', '[Brand]', '〔이름〕'])(
+    'is not finished as long as it has a blank such as %s',
+    (blank) => {
+      const text = `Hello,\n\nThank you for the offer.\n\nBest,\n${blank}`;
+      expect(reply.check?.(text, values())).toMatchObject([{ rule: 'blank-left', level: 'warning' }]);
+      expect(reply.parts?.(text, values())[0]?.findings).toMatchObject([{ rule: 'blank-left', level: 'error' }]);
+    },
+  );
+
+  it('is copied as plain text, without marks of emphasis and of passages', () => {
+    const text = 'Hello,\n\nThe **two revisions** [1] are fine [2, 3].\n\n* 2 * 3 stays\n\nBest,\nHana';
+    expect(reply.parts?.(text, values())).toMatchObject([
+      { text: 'Hello,\n\nThe two revisions are fine.\n\n* 2 * 3 stays\n\nBest,\nHana', findings: [] },
+    ]);
+  });
+
   it('of which no mail is wired asks for the budget', () => {
     const { learnt, text } = made(references, { rateCard: '' });
     expect(learnt['offered']).toBe('');

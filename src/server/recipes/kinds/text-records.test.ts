@@ -216,6 +216,8 @@ describe('posts that a model fills as a record', () => {
     const hashtags = Array.from({ length: 16 }, (_, i) => `#식비${i} #자취${i}`);
     const many = drawn('blog-post', { hashtags });
     expect(rulesOf('blog-post', many)).toContain('hashtags-many');
+    const tags = Array.from({ length: 31 }, (_, i) => `#tag${i}`).join(' ');
+    expect(rulesOf('blog-post', `# A title\n\nWords.\n\n${tags}`)).not.toContain('hashtags-many');
     expect(rulesOf('blog-post', drawn('blog-post', { hashtags: hashtags.slice(1) }))).not.toContain('hashtags-many');
   });
 

@@ -58,7 +58,7 @@ export function draftOf(offer: Offer, field: RowField): Draft {
     scope: exclusivity?.value.scope ?? '',
     fee: fee ?? null,
     basis: fee?.basis ?? 'fixed',
-    amount: fee?.amount == null ? '' : String(fee.amount),
+    amount: String(fee?.amount ?? fee?.toAmount ?? ''),
     currency: fee?.currency ?? 'KRW',
     vat: fee?.vat ?? '',
     percent: fee?.percent == null ? '' : String(fee.percent),
@@ -166,9 +166,10 @@ function readFee({ basis, amount, currency, vat, percent, fee }: Draft): unknown
   const sum = numberIn(amount.replaceAll(',', ''), 0, 1e12);
   if (sum === null) return null;
   if (sum === Check.wrong) return sum;
-  // A range stays one as long as its lower end does.
-  const toAmount = fee?.amount === sum ? fee.toAmount : null;
-  return { basis, ...none, amount: sum, toAmount, currency, vat: vat === '' ? null : vat, ...kept };
+  // A range stays one as long as its lower end does, and the most that is paid as long as nobody changes it.
+  const isKept = fee !== null && sum === (fee.amount ?? fee.toAmount);
+  const range = isKept ? { amount: fee.amount, toAmount: fee.toAmount } : { amount: sum };
+  return { basis, ...none, ...range, currency, vat: vat === '' ? null : vat, ...kept };
 }
 
 /** What takes the value of a line away. */

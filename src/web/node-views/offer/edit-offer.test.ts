@@ -26,6 +26,13 @@ describe('what a person writes into a line of the card', () => {
     expect(editOffer(testOffer(), 'brand', '모카하우스')).toEqual(testOffer());
   });
 
+  it('keeps the most that is paid as such, as long as its sum is not changed', () => {
+    const most = { ...FEE, amount: null, toAmount: 2_900_000 };
+    const draft = draftOf(testOffer({ fees: [ofMail(most, '280만 원 (VAT 별도)')] }), 'fee');
+    expect(readDraft('fee', { ...draft, vat: 'included' })).toEqual({ ...most, vat: 'included' });
+    expect(readDraft('fee', { ...draft, amount: '3000000' })).toMatchObject({ amount: 3_000_000, toAmount: null });
+  });
+
   it('takes a value away, and only that one', () => {
     expect(editOffer(testOffer(), 'upload', null)).toEqual(testOffer({ days: { ...testOffer().days, upload: null } }));
   });

@@ -24,13 +24,18 @@ interface Speaking {
 
 /** What a line of the card says; empty where nothing is known. */
 export function saidOf(offer: Offer, field: RowField, speaking: Speaking): Said[] {
-  const values = provenOf(offer, field).map(({ value, quote }) => sayValue(field, value, { ...speaking, quote }));
+  const all = provenOf(offer, field);
+  const values = all.map(({ value, quote }) => sayValue(field, value, { ...speaking, quote, isAlone: all.length < 2 }));
   return field === 'contact' || values.length < 2 ? values : values.filter(({ words }) => words !== '');
 }
 
 /** One value of a line in words; '' for what is none of that line. */
-export function sayValue(field: RowField, value: unknown, speaking: Speaking & { quote?: string }): Said {
-  const { t, language, today, quote = '' } = speaking;
+export function sayValue(
+  field: RowField,
+  value: unknown,
+  speaking: Speaking & { quote?: string; isAlone?: boolean },
+): Said {
+  const { t, language, today, quote = '', isAlone = true } = speaking;
   switch (field) {
     case 'deliverables':
       return { words: deliverableWords(value as Offer['deliverables'][number]['value'], t, language) };
@@ -39,7 +44,7 @@ export function sayValue(field: RowField, value: unknown, speaking: Speaking & {
       return { words: seconds === null ? '' : secondsWords(seconds, t) };
     }
     case 'fee':
-      return feeWords(value as Offer['fees'][number]['value'], t, language);
+      return feeWords(value as Offer['fees'][number]['value'], t, language, isAlone);
     case 'payment': {
       const payment = value as NonNullable<Offer['payment']>['value'];
       if (payment.date !== null) return dayWords(payment.date, speaking);
@@ -78,12 +83,17 @@ export function moneyWords(amount: number, currency: string | null, language: La
   }).format(amount);
 }
 
-function feeWords(fee: Offer['fees'][number]['value'], t: T, language: Language): Said {
+function feeWords(fee: Offer['fees'][number]['value'], t: T, language: Language, isAlone: boolean): Said {
   const badge = fee.vat === null ? {} : { badge: t(`vat.${fee.vat}`) };
-  if (fee.basis === 'goods') return { words: t('goods') };
+  if (fee.basis === 'goods') return { words: t(isAlone ? 'goods' : 'goodsBeside') };
   if (fee.basis === 'share') return { words: t('share', { percent: fee.percent ?? 0 }), ...badge };
-  const least = moneyWords(fee.amount ?? 0, fee.currency, language);
-  const money = fee.toAmount === null ? least : `${least}–${moneyWords(fee.toAmount, fee.currency, language)}`;
+  const least = moneyWords(fee.amount ?? fee.toAmount ?? 0, fee.currency, language);
+  const money =
+    fee.amount === null
+      ? t('atMost', { length: least })
+      : fee.toAmount === null
+        ? least
+        : `${least}–${moneyWords(fee.toAmount, fee.currency, language)}`;
   const of =
     fee.for === null
       ? ''
