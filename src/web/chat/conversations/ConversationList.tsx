@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageSquarePlus, Search } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { BoardPlace } from '../../lib/board-place.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import type { Conversation } from '#contract/chat/chat.schema.ts';
@@ -11,15 +11,20 @@ import { forgetDraft } from '../../lib/use-draft.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ErrorView } from '../../ui/ErrorView.tsx';
 import { Popover } from '../../ui/Popover.tsx';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { Skeleton, Waiting } from '../../ui/Skeleton.tsx';
-import { useWords } from '../../words/index.ts';
+import { useWords, withWords } from '../../words/index.ts';
 import { ConversationRow } from './ConversationRow.tsx';
-import { ConversationVisibility } from './ConversationVisibility.tsx';
 import { draftKeyOf, mentionsKeyOf } from '../composer/draft-keys.ts';
 import { forgetQuestions } from '../composer/kept-questions.ts';
 import { beginConversation, chooseConversation } from '../active-conversation.ts';
 import { walkRows } from './walk-rows.ts';
 import { conversationsOf, refreshChat } from '../reading.ts';
+
+const ConversationVisibility = lazyComponent(
+  () => withWords(['talk', 'people'], import('./ConversationVisibility.tsx')),
+  'ConversationVisibility',
+);
 
 interface ConversationListProps {
   trigger: ReactNode;
@@ -73,7 +78,11 @@ export function ConversationList(props: ConversationListProps) {
       >
         <Found {...props} onChoose={choose} onBegin={mayAsk ? begin : null} onSee={setSeen} onRemove={setLeaving} />
       </Popover>
-      {seen && <ConversationVisibility place={place} conversation={seen} onClose={() => setSeen(null)} />}
+      {seen && (
+        <Suspense>
+          <ConversationVisibility place={place} conversation={seen} onClose={() => setSeen(null)} />
+        </Suspense>
+      )}
       <ConfirmDialog
         isOpen={leaving !== null}
         onClose={() => setLeaving(null)}

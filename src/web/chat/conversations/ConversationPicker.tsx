@@ -4,7 +4,7 @@ import { placeId, type BoardPlace } from '../../lib/board-place.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useWords } from '../../words/index.ts';
-import { AudienceBadge } from './AudienceBadge.tsx';
+import { AudienceBadge } from './lazy-audience-badge.ts';
 import { beginConversation, useActiveConversation } from '../active-conversation.ts';
 
 const ConversationList = lazyComponent(() => import('./ConversationList.tsx'), 'ConversationList');
@@ -30,7 +30,11 @@ export function ConversationPicker({ place, nodeId, mayAsk }: ConversationPicker
   const face = (
     <>
       <span className="truncate">{title}</span>
-      {conversation?.audience && <AudienceBadge audience={conversation.audience} />}
+      {conversation?.audience && (
+        <Suspense>
+          <AudienceBadge audience={conversation.audience} />
+        </Suspense>
+      )}
       <ChevronDown size={14} aria-hidden="true" className="shrink-0 text-ink-3" />
     </>
   );

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { BoardPlace } from '../../lib/board-place.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import type { Conversation } from '#contract/chat/chat.schema.ts';
@@ -13,7 +13,7 @@ import { OWN_ESCAPE } from '../../ui/own-escape.ts';
 import { useRelativeTime } from '../../words/use-relative-time.ts';
 import { useWords } from '../../words/index.ts';
 import { refreshChat } from '../reading.ts';
-import { AudienceBadge } from './AudienceBadge.tsx';
+import { AudienceBadge } from './lazy-audience-badge.ts';
 import { walkRows } from './walk-rows.ts';
 import { useSendKey } from '../composer/use-send-key.ts';
 
@@ -65,7 +65,11 @@ export function ConversationRow(props: ConversationRowProps) {
               {isAnswering ? t('answering') : ago(lastMessageAt)}
             </span>
           </span>
-          {audience && <AudienceBadge audience={audience} />}
+          {audience && (
+            <Suspense>
+              <AudienceBadge audience={audience} />
+            </Suspense>
+          )}
           {excerpt !== null && <span className="mt-0.5 line-clamp-2 text-xs text-ink-3">{excerpt}</span>}
         </button>
       )}
