@@ -38,6 +38,9 @@ describe('the figures of a text', () => {
   it.each<[string, string, boolean]>([
     ['38퍼센트', '38%', true],
     ['38 percent', '38%', true],
+    ['60 s', '60초', true],
+    ['60 s', '60원', false],
+    ['60s', '60원', true],
     ['12,000원', '1만 2천 원', true],
     ['$129', '129달러', true],
     ['16만 장', '16만 명', false],

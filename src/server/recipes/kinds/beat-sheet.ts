@@ -13,6 +13,8 @@ const USUAL = {
 } as const;
 
 export const beatSheetWriting: RecipeWriting = {
+  // It plans a video of the creator's own and takes no matter of the references.
+  isOwnWords: true,
   record: sheetRecord,
   order: (values, language) =>
     orderOf(

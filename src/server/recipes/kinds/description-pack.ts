@@ -102,4 +102,8 @@ export const descriptionPackWriting: RecipeWriting = {
     const { tags, hashtags, keywords } = readPack(text);
     return [...tags, ...hashtags, ...keywords].map(({ at }) => at);
   },
+  headlines(text) {
+    const { titles, thumbnailCopy, chapterLines, otherChapterLines } = readPack(text);
+    return [...titles, ...thumbnailCopy, ...chapterLines, ...otherChapterLines].map(({ at }) => at);
+  },
 };

@@ -1,6 +1,7 @@
 import type { RecipeWriting } from '../writing.ts';
 import { learnBeats } from '#contract/recipes/structure/wired-sheet.ts';
 import { numberValue, textValue } from '#contract/recipes/values.ts';
+import { shownIn } from '../script/record-lines.ts';
 import { worksheetOf } from '../worksheet/worksheet-of.ts';
 import { sectionsInOrder } from './by-beats.ts';
 import { audienceField, topicField, wishField } from '#contract/recipes/kinds/fields.ts';
@@ -20,6 +21,8 @@ const reservedWords = {
 export const longScriptWriting: RecipeWriting = {
   learn: learnBeats,
   record: longRecord,
+  names: (text) => shownIn(text, 'broll'),
+  headlines: (text) => shownIn(text, 'screen'),
   order(values, language) {
     const { targetSec, syllablesPerSec } = longTimes(values);
     // Breath and pauses take the rest.

@@ -1,6 +1,7 @@
 import type { RecipeWriting } from '../writing.ts';
 import { learnBeats } from '#contract/recipes/structure/wired-sheet.ts';
 import { textValue } from '#contract/recipes/values.ts';
+import { shownIn } from '../script/record-lines.ts';
 import { worksheetOf } from '../worksheet/worksheet-of.ts';
 import { linesInOrder } from './by-beats.ts';
 import { topicField, wishField } from '#contract/recipes/kinds/fields.ts';
@@ -14,6 +15,8 @@ import { timesOf, beatsOf } from '#contract/recipes/kinds/short-script.ts';
 export const shortScriptWriting: RecipeWriting = {
   learn: learnBeats,
   record: shortRecord,
+  names: (text) => shownIn(text, 'broll'),
+  headlines: (text) => shownIn(text, 'screen'),
   order(values, language) {
     const { maxSec, syllablesPerSec } = timesOf(values);
     const syllables = Math.round(maxSec * syllablesPerSec * 0.85);

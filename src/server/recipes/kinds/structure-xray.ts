@@ -4,12 +4,15 @@ import { bulletsOf, headingOf } from './outline.ts';
 import { learnTimes } from './learn-times.ts';
 import { xrayRecord } from './xray-record.ts';
 import { foundByRule } from './xrays.ts';
+import { totalsIn } from '#contract/recipes/kinds/check-xray.ts';
+import { totalsLine } from '#contract/recipes/structure/totals-line.ts';
 import { fields } from '#contract/recipes/kinds/structure-xray.ts';
 
 export const structureXrayWriting: RecipeWriting = {
   learn: learnTimes,
   record: xrayRecord,
   found: foundByRule,
+  ownLines: (values) => totalsIn(values).flatMap((one) => [totalsLine(one, 'ko'), totalsLine(one, 'en')]),
   order: (values, language) =>
     orderOf(
       language === 'ko'
