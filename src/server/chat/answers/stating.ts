@@ -15,12 +15,15 @@ const HEADING = /^\s*#.*$/gm;
 const stretchesOf = (pattern: RegExp, text: string): Stretch[] =>
   [...text.matchAll(pattern)].map(({ 0: words, index }) => [index, index + words.length]);
 
-const placesOf = (words: string, text: string): Stretch[] => {
-  const found: Stretch[] = [];
-  for (let at = text.indexOf(words); words !== '' && at >= 0; at = text.indexOf(words, at + words.length))
-    found.push([at, at + words.length]);
-  return found;
-};
+function placesOf(words: string, text: string): Stretch[] {
+  const [first = '', ...others] = text.split(words);
+  let at = first.length;
+  return others.map((other) => {
+    const start = at;
+    at += words.length + other.length;
+    return [start, start + words.length];
+  });
+}
 
 const blanked = (text: string, stretches: readonly Stretch[]): string =>
   stretches.reduce(
