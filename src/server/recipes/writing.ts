@@ -38,6 +38,8 @@ interface Writing {
    * words, and pictures to be shown.
    */
   names?: (text: string) => readonly Span[];
+  /** Words of sources that it shows as they stand, with their marks but without quotation marks: nobody takes them for its own. */
+  quotes?: (text: string) => readonly Span[];
   /** Lines that our own code draws into the text, beside the disclosure of the form's sponsor: no model has claimed them. */
   ownLines?: (values: RecipeValues) => readonly string[];
   /** What has no place for a mark, as titles and texts on screen: its figures have to stand in a source, and no model is asked. */

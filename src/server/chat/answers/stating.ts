@@ -25,7 +25,8 @@ function placesOf(words: string, text: string): Stretch[] {
   });
 }
 
-const blanked = (text: string, stretches: readonly Stretch[]): string =>
+/** A text with blanks in place of these stretches: the rest stands where it stood. */
+export const blanked = (text: string, stretches: readonly Stretch[]): string =>
   stretches.reduce(
     (left, [start, end]) => left.slice(0, start) + left.slice(start, end).replace(/[^\n]/g, ' ') + left.slice(end),
     text,

@@ -85,6 +85,13 @@ describe('an X-ray', () => {
     expect(checkXray('길이 1:00 · 분당 6어절', values).map(({ rule }) => rule)).toEqual(['totals-missing']);
   });
 
+  it('shows the words of its sources, and no others, as quotations', () => {
+    const cells = (text: string) => xray.quotes?.(text).map((at) => text.slice(...at));
+    expect(cells('| 훅 | 0:00–0:09 | 한 달 식비 [1] | 질문이에요 |\n| 약속 | 0:10 | 말 | 까닭 [2] |')).toEqual([
+      ' 한 달 식비 [1] ',
+    ]);
+  });
+
   it('is told the nearest beginning, at the very place', () => {
     const text = own.replace('| 0:10–', '| 0:17–');
     const [finding] = checkXray(text, learnt);

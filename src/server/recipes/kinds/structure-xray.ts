@@ -8,10 +8,18 @@ import { totalsIn } from '#contract/recipes/kinds/check-xray.ts';
 import { totalsLine } from '#contract/recipes/structure/totals-line.ts';
 import { fields } from '#contract/recipes/kinds/structure-xray.ts';
 
+/** The cell of a row with what is said there, and the two before it. */
+const WORDS_OF_ROW = /^(\|[^|\n]*\|[^|\n]*\|)[^|\n]*\[\d{1,3}\][^|\n]*/gm;
+
 export const structureXrayWriting: RecipeWriting = {
   learn: learnTimes,
   record: xrayRecord,
   found: foundByRule,
+  quotes: (text) =>
+    [...text.matchAll(WORDS_OF_ROW)].map(({ 0: row, 1: before = '', index }) => [
+      index + before.length,
+      index + row.length,
+    ]),
   ownLines: (values) => totalsIn(values).flatMap((one) => [totalsLine(one, 'ko'), totalsLine(one, 'en')]),
   order: (values, language) =>
     orderOf(
