@@ -203,7 +203,7 @@ function wordsFor(asked: Asked, recipe: FilledRecipe | undefined, made: Material
     scope,
     knowledge,
     order,
-    isRecord: recipe?.recipe.record !== undefined,
+    form: recipe ? (recipe.recipe.record ? ('record' as const) : ('made' as const)) : ('text' as const),
     showsFiles,
     aboutTokens: made.aboutTokens,
     ...(today && { today }),
