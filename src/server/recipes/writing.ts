@@ -44,6 +44,8 @@ interface Writing {
   ownLines?: (values: RecipeValues) => readonly string[];
   /** What has no place for a mark, as titles and texts on screen: its figures have to stand in a source, and no model is asked. */
   headlines?: (text: string) => readonly Span[];
+  /** Whether each field that it shows is proven by its quote when it is made, so that there is nothing left to judge. */
+  isProven?: true;
   /** Whether all that cites nothing is what its writer wants or offers, as in a prompt or a letter about terms. */
   isOwnWords?: true;
   /** Whether it can be made of the form alone. */

@@ -64,6 +64,7 @@ export function createJudging(
   filled: () => FilledRecipe | undefined,
 ): Judging {
   const isMade = recipe !== undefined;
+  const isProven = recipe?.recipe.isProven === true;
   const asksHiding = recipe?.recipe.answersSponsor === true;
   const stating = (text: string) => statingIn(text, filled());
   /** By the words of their sentence; the passage is a number of the answer, 0 where the answer does not cite it. */
@@ -78,7 +79,7 @@ export function createJudging(
     attached: () => attached,
     stating,
     async ask(cited, read, say, signal) {
-      if (!engine || signal.aborted) return;
+      if (!engine || signal.aborted || isProven) return;
       // A promise to hide is its writer's own words.
       const said = (asksHiding ? statementsOf(answer) : askedIn(answer, filled())).slice(0, MOST_STATEMENTS);
       const beside = besideOf(said, cited, read);
@@ -120,6 +121,7 @@ export function createJudging(
       await say(given.answer, true);
     },
     judge(text, cited, { quotes, read, beside }) {
+      if (isProven) return { claims: [], confidence: cited.length > 0 ? 1 : null };
       const byRules = judgeByRules(stating(text), cited, { quotes, read, beside, isMade });
       const byPlace = new Map(
         byRules.flatMap(({ statement }, i) => {

@@ -56,12 +56,6 @@ describe('of what a recipe made', () => {
       '## Beat sheet (2:05)\n\n| Beat | Time | Length | Purpose |\n| --- | --- | --- | --- |\n| Hook | 0:00–1:00 | 60 s | Ask for 99 things |\n| Body | 1:00–2:05 | 125 s | Tell |\n\nTarget pace: 150 words/min, 312 words overall',
       [],
     ],
-    [
-      'a card, whose fields are proven by their quotes',
-      'sponsor-brief',
-      '| Draft | 2026-03-02 |\n\n- You could ask: 99 days',
-      [],
-    ],
     ['pictures in a script', 'long-script', '## Hook (0:00–0:20)\n\nB-roll: 250 receipts on a table', []],
     ['but not what stands on the screen', 'long-script', '## Hook (0:00–0:20)\n\nOn screen: 38 percent', ['uncited']],
     ['what is left to fill in', 'blog-post', '## 장보기\n\n〔사진: 99,000원 영수증〕', []],

@@ -50,8 +50,7 @@ function flagsOrder(values: RecipeValues, language: Language): string {
 
 export const sponsorBriefWriting: RecipeWriting = {
   readsOffers: true,
-  // Each field is proven by its quote, and what is to be asked is advice.
-  names: (text) => [[0, text.length]],
+  isProven: true,
   record: offerRecord,
   lacks: (values, material) => (groundOf(material, values).mails.length === 0 ? NO_MAIL : null),
   learn(values, material) {
