@@ -115,11 +115,21 @@ describe('the sentences of an answer that are not borne out', () => {
       'Hello Hana,\n\nWe would love to sponsor a video.\n\nBrand: Acme\nFee: $1,200\nDraft due: March 2, 2026';
     await board.wire(await board.note(mail, { title: 'Mail from Acme' }));
     const told = (value: unknown, quote: string) => ({ value, quote });
+    const none = [
+      'product',
+      'contactName',
+      'contactEmail',
+      'contactPhone',
+      'payment',
+      'revisions',
+      'usage',
+      'exclusivity',
+    ];
+    const empty = ['deliverables', 'fees', 'mustSays', 'hashtags', 'links', 'clauses'];
     const offer = {
-      ...{ brand: told('Acme', 'Brand: Acme'), product: null, contactName: null, contactEmail: null },
-      ...{ contactPhone: null, deliverables: [], fees: [], payment: null, revisions: null, usage: null },
+      ...Object.fromEntries([...none.map((name) => [name, null]), ...empty.map((name) => [name, []])]),
+      brand: told('Acme', 'Brand: Acme'),
       days: { reply: null, shoot: null, draft: told('2026-03-02', 'Draft due: March 2, 2026'), upload: null },
-      ...{ exclusivity: null, mustSays: [], hashtags: [], links: [], clauses: [] },
     };
     script(JSON.stringify(offer), 'broken');
     const recipe = { id: 'sponsor-brief', values: { received: '2026-02-01' } };

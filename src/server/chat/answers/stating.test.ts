@@ -89,6 +89,12 @@ describe('what a model is asked of', () => {
     expect(asked('blog-post', text)).toEqual(['I threw away a third.']);
   });
 
+  it('is no subject and no preview of a letter', () => {
+    const text =
+      '## Subject\n\nA third in the bin\n\n## Preview\n\nIt was a third.\n\n## Body\n\nI threw away a third.';
+    expect(asked('newsletter', text)).toEqual(['I threw away a third.']);
+  });
+
   it('is no title, chapter or text on a thumbnail of a pack', () => {
     const text =
       '## Titles\n\n- A third in the bin\n\n## Description\n\nI threw away a third.\n\n## Chapters (film 3:00)\n\n0:00 The bin\n\n## Thumbnail copy\n\n- A third!';
