@@ -6,6 +6,8 @@ export interface FormRules {
   first: string;
   /** What is done where no passage tells it: what is published or sent has blanks, and no remarks on the sources. */
   absent: string;
+  /** What is said of a source that was read in part. */
+  partly?: string;
   last: string;
 }
 
@@ -14,8 +16,8 @@ const inAnswers = {
   en: 'Where the passages do not hold the answer, say in one sentence that it is not in the sources. Mark a sentence of general knowledge with (not from the sources) and give it no number.',
 };
 const inTexts = {
-  ko: '구절에 없는 사실은 쓰지 않거나 〔 〕로 비워 둡니다. 글 안에서 소스에 있는지 없는지를 말하지 않습니다.',
-  en: 'A fact that no passage holds is left out or left blank in 〔 〕. The text itself says nothing of what the sources hold or lack.',
+  ko: '구절에 없는 사실은 쓰지 않거나 <task>가 정한 대로 비워 둡니다. 글 안에서 소스에 있는지 없는지를 말하지 않습니다.',
+  en: 'A fact that no passage holds is left out, or left blank as the <task> says. The text itself says nothing of what the sources hold or lack.',
 };
 
 /** How an answer begins and in what it is written; a record has its form from elsewhere. */
@@ -25,6 +27,7 @@ export const formRules: Record<Language, Record<Form, FormRules>> = {
       first:
         '인사와 맺음말 없이 답부터 씁니다. 표의 행과 목록의 항목에도 번호를 붙입니다. <task>가 형식을 정하면 그 형식을 따릅니다.',
       absent: inAnswers.ko,
+      partly: ' 답에 영향이 있으면 그렇다고 알립니다.',
       last: '질문과 같은 언어로, Markdown으로 답합니다.',
     },
     made: {
@@ -39,6 +42,7 @@ export const formRules: Record<Language, Record<Form, FormRules>> = {
       first:
         'Begin with the answer, without a greeting or a closing. Rows of tables and items of lists carry numbers, too. Where a <task> sets a form, keep to that form.',
       absent: inAnswers.en,
+      partly: ' Say so where it matters for the answer.',
       last: 'Answer in the language of the question, in Markdown.',
     },
     made: {

@@ -72,12 +72,12 @@ describe('what a model is told of a source', () => {
 
 describe('what a model is told to do where no passage tells something', () => {
   it.each<[Form, 'ko' | 'en', string, string]>([
-    ['text', 'ko', '‘소스에 나오지 않아요’라고', '〔 〕로 비워'],
-    ['made', 'ko', '〔 〕로 비워', '소스에 나오지 않아요'],
-    ['record', 'ko', '〔 〕로 비워', '(소스 밖의 내용)'],
+    ['text', 'ko', '‘소스에 나오지 않아요’라고', '정한 대로 비워 둡니다'],
+    ['made', 'ko', '정한 대로 비워 둡니다', '소스에 나오지 않아요'],
+    ['record', 'ko', '정한 대로 비워 둡니다', '(소스 밖의 내용)'],
     ['text', 'en', '(not from the sources)', 'left blank'],
-    ['made', 'en', 'left blank in 〔 〕', '(not from the sources)'],
-    ['record', 'en', 'left blank in 〔 〕', 'say in one sentence'],
+    ['made', 'en', 'left blank as the <task> says', '(not from the sources)'],
+    ['record', 'en', 'left blank as the <task> says', 'say in one sentence'],
   ])('of a %s in %s is a sentence of an answer, or a blank of a text', (form, language, told, untold) => {
     const { instructions } = promptOf(aSource({}), undefined, form, language);
     expect(instructions).toContain(told);
