@@ -109,4 +109,35 @@ describe('the sentences of an answer that are not borne out', () => {
     const { metadata, confidence } = await last();
     expect([claimsIn(metadata), confidence]).toEqual([[], null]);
   });
+
+  it('are none of a card, whose days and requests are drawn from fields that are proven', async () => {
+    const mail =
+      'Hello Hana,\n\nWe would love to sponsor a video.\n\nBrand: Acme\nFee: $1,200\nDraft due: March 2, 2026';
+    await board.wire(await board.note(mail, { title: 'Mail from Acme' }));
+    const told = (value: unknown, quote: string) => ({ value, quote });
+    const none = [
+      'product',
+      'contactName',
+      'contactEmail',
+      'contactPhone',
+      'payment',
+      'revisions',
+      'usage',
+      'exclusivity',
+    ];
+    const empty = ['deliverables', 'fees', 'mustSays', 'hashtags', 'links', 'clauses'];
+    const offer = {
+      ...Object.fromEntries([...none.map((name) => [name, null]), ...empty.map((name) => [name, []])]),
+      brand: told('Acme', 'Brand: Acme'),
+      days: { reply: null, shoot: null, draft: told('2026-03-02', 'Draft due: March 2, 2026'), upload: null },
+    };
+    script(JSON.stringify(offer), 'broken');
+    const recipe = { id: 'sponsor-brief', values: { received: '2026-02-01' } };
+    const place = { canvasId: board.canvasId, nodeId: board.chatId };
+    const asked = small().length;
+    await owner.post('/api/ai-chat', { ...place, message: 'Sponsor brief', recipe });
+    const { messageText, metadata, confidence } = await last();
+    expect(messageText).toContain('2026-03-02 [1]');
+    expect([claimsIn(metadata), confidence, small().length - asked]).toEqual([[], 1, 0]);
+  });
 });

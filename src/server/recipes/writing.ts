@@ -33,8 +33,19 @@ interface Writing {
   order: (values: RecipeValues, language: Language) => string;
   /** Where the result is a record that a model fills: `order` tells it how, and the text is drawn from the record. */
   record?: RecipeRecord;
-  /** Where the text names or offers something, as titles of cards, options and search words do: nothing of it states anything. */
+  /**
+   * Where the text states nothing that would have to be borne out: names and offers, as titles of cards, options and search
+   * words, and pictures to be shown.
+   */
   names?: (text: string) => readonly Span[];
+  /** Words of sources that it shows as they stand, with their marks but without quotation marks: nobody takes them for its own. */
+  quotes?: (text: string) => readonly Span[];
+  /** Lines that our own code draws into the text, beside the disclosure of the form's sponsor: no model has claimed them. */
+  ownLines?: (values: RecipeValues) => readonly string[];
+  /** What has no place for a mark, as titles and texts on screen: its figures have to stand in a source, and no model is asked. */
+  headlines?: (text: string) => readonly Span[];
+  /** Whether each field that it shows is proven by its quote when it is made, so that there is nothing left to judge. */
+  isProven?: true;
   /** Whether all that cites nothing is what its writer wants or offers, as in a prompt or a letter about terms. */
   isOwnWords?: true;
   /** Whether it can be made of the form alone. */

@@ -79,3 +79,15 @@ it('no other form is told the name', async () => {
   const fields = await openForm(hana, 'thread');
   expect(fields.map((field) => field.getAttribute('value'))).not.toContain('정하나');
 });
+
+it.each([
+  ['ko', '300'],
+  ['en', '240'],
+] as const)('the speed of speech in %s begins as an unhurried voice in that language', async (language, speed) => {
+  showWords(language, wordsOf(language));
+  const fields = await openForm(hana, 'long-script');
+  expect(fields.map((field) => field.getAttribute('value'))).toContain(speed);
+  await close();
+  close = async () => undefined;
+  showWords('ko', wordsOf('ko'));
+});

@@ -1,13 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
+import type { Language } from '#contract/base/language.ts';
 import { nameOf } from '#contract/account/name-of.ts';
 import type { Recipe, RecipeValues } from '#contract/recipes/recipe.ts';
+import { speedField } from '#contract/recipes/kinds/fields.ts';
+import { SYLLABLES_PER_SEC } from '#contract/recipes/script/speech.ts';
 import { startValues } from '#contract/recipes/values.ts';
 import { dayOf } from '../lib/day-of.ts';
 import { signedIn } from '../lib/session.ts';
 import { keepTyped, readStored } from '../lib/stored.ts';
 import { readTyped } from '../lib/typed-fields.ts';
 import { useDraft } from '../lib/use-draft.ts';
+import { useLanguage } from '../words/index.ts';
 import { keepTopic, topicFor } from './topic-of-chat.ts';
 
 export type Typed = Readonly<Record<string, string>>;
@@ -40,7 +44,13 @@ export function useRecipeDraft(id: string, recipe: Recipe, chat: string): Recipe
     ? inWords(before.values)
     : { ...topicFor(recipe, chat), ...ofPerson(readTyped(readStored(key) ?? '')) };
   const written: Typed = { ...known, ...readTyped(draft.text) };
-  const start = { ...inWords(startValues(recipe)), ...daysFrom(recipe, dayOf(new Date())), ...useOwnName(recipe) };
+  const { language } = useLanguage();
+  const start = {
+    ...inWords(startValues(recipe)),
+    ...speedIn(recipe, language),
+    ...daysFrom(recipe, dayOf(new Date())),
+    ...useOwnName(recipe),
+  };
   return {
     typed: { ...start, ...written },
     isUntouched: (field) => written[field] === undefined,
@@ -54,6 +64,12 @@ export function useRecipeDraft(id: string, recipe: Recipe, chat: string): Recipe
     },
   };
 }
+
+/** An unhurried voice in the language of the screen: in English 150 words a minute, which are fewer syllables than in Korean. */
+const speedIn = ({ fields }: Recipe, language: Language): Typed =>
+  fields.some(({ name }) => name === speedField.name)
+    ? { [speedField.name]: String(SYLLABLES_PER_SEC[language] * 60) }
+    : {};
 
 /** Who is signed in, for the field of that name; an address is no name to sign with. */
 function useOwnName(recipe: Recipe): Typed {

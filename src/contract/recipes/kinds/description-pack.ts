@@ -6,6 +6,7 @@ import { chaptersWithin, checkPack } from '../description/check-pack.ts';
 import { fieldsOf } from '../description/fields.ts';
 import { readPack, type Pack } from '../description/pack.ts';
 import { spanIn } from '../description/placed.ts';
+import { unpackSeconds } from '../structure/known-seconds.ts';
 import { numberValue, textValue } from '../values.ts';
 import { topicField, wishField } from './fields.ts';
 import { disclosed, sponsorFields, sponsoredText } from './sponsored.ts';
@@ -41,9 +42,10 @@ const NOBODYS: Finding['words'] = {
 function strangeChapters({ chapterLines, description }: Pack, values: RecipeValues): Finding[] {
   const inside = description ? chaptersWithin(description.text) : [];
   const known = textValue(values, 'chapters');
-  const times = new Set(chapterLinesOf(known).map(({ startSec }) => startSec));
+  const begins = unpackSeconds(textValue(values, 'begins'));
+  const times = new Set([...chapterLinesOf(known).map(({ startSec }) => startSec), ...begins]);
   const strange = inside.find(({ startSec }) => startSec !== null && !times.has(startSec));
-  const own = values['chapters'] === '' ? chapterLines[0]?.at : undefined;
+  const own = values['chapters'] === '' && begins.length === 0 ? chapterLines[0]?.at : undefined;
   const isKept = typeof values['chapters'] === 'string';
   const at = own ?? (strange && description && isKept ? spanIn(description, ...strange.at) : undefined);
   return at ? [{ rule: 'chapters-of-nobody', level: 'warning', at, words: NOBODYS }] : [];

@@ -22,7 +22,7 @@ export const speedField = {
   start: 300,
   min: 150,
   max: 600,
-  unit: { ko: '음절/분', en: ' syllables a minute' },
+  unit: { ko: '음절/분', en: ' syllables a minute (150 words are 240)' },
   isOwn: true,
 } as const satisfies RecipeField;
 

@@ -52,7 +52,7 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
   let wrongFields: readonly string[] = [];
   const marks = () => createRenumberer((mark) => made?.byMark.has(mark) ?? false);
   let renumber = marks();
-  const judging = createJudging(asked, spend);
+  const judging = createJudging(asked, spend, () => recipe);
   const cited = () => [...renumber.cited().flatMap((mark) => made?.byMark.get(mark) ?? []), ...judging.attached()];
   return {
     async write(tell, signal) {
@@ -203,7 +203,7 @@ function wordsFor(asked: Asked, recipe: FilledRecipe | undefined, made: Material
     scope,
     knowledge,
     order,
-    isRecord: recipe?.recipe.record !== undefined,
+    form: recipe ? (recipe.recipe.record ? ('record' as const) : ('made' as const)) : ('text' as const),
     showsFiles,
     aboutTokens: made.aboutTokens,
     ...(today && { today }),

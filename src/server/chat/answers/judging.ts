@@ -1,6 +1,5 @@
 import type { Claim } from '#contract/chat/claims.ts';
 import type { CheckedQuote } from '#contract/chat/chat.schema.ts';
-import { SPONSOR_CARD } from '#contract/offers/sponsor-of.ts';
 import { costOf } from '#contract/chat/price.ts';
 import { lengthOf } from '../../ai/model-engine.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
@@ -8,10 +7,11 @@ import { termsOf } from '../../ai/embedded/terms.ts';
 import { writeWholeObject } from '../../ai/write-object.ts';
 import type { Spend } from '../tally.ts';
 import type { Asked } from '../context/material.ts';
+import type { FilledRecipe } from '../recipes/find-recipe.ts';
 import type { Say } from './answer.ts';
 import { toCitation, type CitedPassage } from './cite.ts';
 import { statementsOf, type Statement } from './statements.ts';
-import { statingIn } from './stating.ts';
+import { askedIn, statingIn } from './stating.ts';
 import { judgeByRules, shareBorneOut, type Judged } from './support.ts';
 import {
   hidingWords,
@@ -57,10 +57,16 @@ interface Judging {
   ) => { claims: Claim[]; confidence: number | null };
 }
 
-export function createJudging({ smallModel: engine, language, recipe }: Asked, spend: Spend): Judging {
+/** `filled`: the recipe that is made, with what has been learnt for its form by the time that it is judged. */
+export function createJudging(
+  { smallModel: engine, language, recipe }: Asked,
+  spend: Spend,
+  filled: () => FilledRecipe | undefined,
+): Judging {
   const isMade = recipe !== undefined;
+  const isProven = recipe?.recipe.isProven === true;
   const asksHiding = recipe?.recipe.answersSponsor === true;
-  const stating = (text: string) => statingIn(text, recipe?.recipe);
+  const stating = (text: string) => statingIn(text, filled());
   /** By the words of their sentence; the passage is a number of the answer, 0 where the answer does not cite it. */
   const proven = new Map<string, Proven>();
   let answer = '';
@@ -73,10 +79,9 @@ export function createJudging({ smallModel: engine, language, recipe }: Asked, s
     attached: () => attached,
     stating,
     async ask(cited, read, say, signal) {
-      // Each field of a card is proven by its quote already.
-      if (!engine || signal.aborted || recipe?.id === SPONSOR_CARD) return;
+      if (!engine || signal.aborted || isProven) return;
       // A promise to hide is its writer's own words.
-      const said = statementsOf(asksHiding ? answer : stating(answer)).slice(0, MOST_STATEMENTS);
+      const said = (asksHiding ? statementsOf(answer) : askedIn(answer, filled())).slice(0, MOST_STATEMENTS);
       const beside = besideOf(said, cited, read);
       const passages = fitting([...cited, ...beside]);
       if (said.length === 0 || (passages.length === 0 && !asksHiding)) return;
@@ -116,6 +121,7 @@ export function createJudging({ smallModel: engine, language, recipe }: Asked, s
       await say(given.answer, true);
     },
     judge(text, cited, { quotes, read, beside }) {
+      if (isProven) return { claims: [], confidence: cited.length > 0 ? 1 : null };
       const byRules = judgeByRules(stating(text), cited, { quotes, read, beside, isMade });
       const byPlace = new Map(
         byRules.flatMap(({ statement }, i) => {

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { quotedIn } from '#contract/chat/quoted-words.ts';
-import { statingIn } from './stating.ts';
+import type { RecipeValues } from '#contract/recipes/recipe.ts';
+import { askedIn, statingIn } from './stating.ts';
 import { judgeByRules } from './support.ts';
 import { findWritable } from '../../recipes/writings.ts';
 
 const read = [{ text: '장을 한 번에 12,000원어치만 봐요. 남은 음식이 34퍼센트였어요.', startSec: null, endSec: null }];
-const judged = (id: string, text: string) => {
-  const stating = statingIn(text, findWritable(id) ?? undefined);
+const filledOf = (id: string, values: RecipeValues) => {
+  const recipe = findWritable(id);
+  return recipe ? { recipe, values } : undefined;
+};
+const judged = (id: string, text: string, values: RecipeValues = {}) => {
+  const stating = statingIn(text, filledOf(id, values));
   expect(stating).toHaveLength(text.length);
   const reasons = judgeByRules(stating, read, { read, isMade: true }).flatMap(({ reason }) => reason ?? []);
   return [...reasons, ...quotedIn(stating).map(({ words }) => words)];
@@ -37,8 +42,62 @@ describe('of what a recipe made', () => {
       '## 태그\n\n식비 99만 원\n\n## 해시태그\n\n#99만원\n\n## 검색 키워드\n\n- 99만 원 식비',
       [],
     ],
+    [
+      'what is on a thumbnail of a video and what it is called, where a source says so',
+      'description-pack',
+      '## 제목\n\n- 남은 음식 34퍼센트\n\n## 썸네일\n\n- 34퍼센트',
+      [],
+    ],
     ['but not a title of a video', 'description-pack', '## 제목\n\n- 식비 99만 원 아끼기', ['uncited']],
     ['comments that are answered', 'comment-replies', '> 식비 99만 원은 몇 명인가요?\n\n두 사람이에요.', []],
+    [
+      'times and lengths in a beat sheet',
+      'beat-sheet',
+      '## Beat sheet (2:05)\n\n| Beat | Time | Length | Purpose |\n| --- | --- | --- | --- |\n| Hook | 0:00–1:00 | 60 s | Ask for 99 things |\n| Body | 1:00–2:05 | 125 s | Tell |\n\nTarget pace: 150 words/min, 312 words overall',
+      [],
+    ],
+    ['pictures in a script', 'long-script', '## Hook (0:00–0:20)\n\nB-roll: 250 receipts on a table', []],
+    ['but not what stands on the screen', 'long-script', '## Hook (0:00–0:20)\n\nOn screen: 38 percent', ['uncited']],
     ['what is left to fill in', 'blog-post', '## 장보기\n\n〔사진: 99,000원 영수증〕', []],
   ])('%s', (_, id, text, told) => expect(judged(id, text)).toEqual(told));
+
+  it('the line of totals of an X-ray is ours, and no other line', () => {
+    const values = { totals: '90 128 1.5' };
+    const line = '1:30 long · 128 words a minute · 1.5 questions a minute';
+    expect(judged('structure-xray', `### A film\n\n${line}`, values)).toEqual([]);
+    expect(judged('structure-xray', `### A film\n\n${line.replace('128', '129')}`, values)).toEqual(['uncited']);
+  });
+});
+
+describe('what a model is asked of', () => {
+  const asked = (id: string, text: string, values: RecipeValues = {}) =>
+    askedIn(text, filledOf(id, values)).map((one) => one.text);
+
+  it('is no disclosure of ours, no picture and no text on screen', () => {
+    const text =
+      '## Hook (0:00–0:20)\n\nI threw away a third.\n\nThis video includes paid promotion for Acme.\n\nB-roll: a full bin\n\nOn screen: A third';
+    const values = { sponsor: 'Acme', sponsorKind: 'paid' };
+    expect(asked('long-script', text, values)).toEqual(['I threw away a third.']);
+    expect(asked('short-script', `On screen: Paid promotion by Acme\n\nI threw away a third.`, values)).toEqual([
+      'I threw away a third.',
+    ]);
+  });
+
+  it('is no sentence with a place that is still to be filled in', () => {
+    const text =
+      'My grocery bill was 〔your bill〕 a month, for one person. I threw away a third. Now it is 〔your bill〕.';
+    expect(asked('blog-post', text)).toEqual(['I threw away a third.']);
+  });
+
+  it('is no subject and no preview of a letter', () => {
+    const text =
+      '## Subject\n\nA third in the bin\n\n## Preview\n\nIt was a third.\n\n## Body\n\nI threw away a third.';
+    expect(asked('newsletter', text)).toEqual(['I threw away a third.']);
+  });
+
+  it('is no title, chapter or text on a thumbnail of a pack', () => {
+    const text =
+      '## Titles\n\n- A third in the bin\n\n## Description\n\nI threw away a third.\n\n## Chapters (film 3:00)\n\n0:00 The bin\n\n## Thumbnail copy\n\n- A third!';
+    expect(asked('description-pack', text)).toEqual(['I threw away a third.']);
+  });
 });

@@ -29,7 +29,7 @@ const kinds: Record<UnitKind, string> = {
   day: '일 day',
   hour: '시간 시 hour hr',
   minute: '분 minute min',
-  second: '초 second sec',
+  second: '초 second sec s',
   length: '미터 킬로미터 센티미터 마일 피트 인치 m km cm mm ft mile feet foot inch',
   area: '제곱미터 제곱킬로미터 평 ㎡ ㎢',
   people: '명 인 people person',
@@ -54,6 +54,8 @@ export function unitAt(text: string, at: number): { kind: UnitKind; end: number 
   if (!found || word === undefined) return null;
   const start = at + found[0].length - word.length;
   if (/^[a-z]/.test(word)) {
+    // '60 s' lasts a minute; '60s' may be a decade.
+    if (word === 's' && start === at) return null;
     const kind = kindOfUnit.get(word) ?? kindOfUnit.get(word.replace(/s$/, ''));
     return kind ? { kind, end: start + word.length } : null;
   }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GatheredPassage, GatheredSource } from './gather.ts';
 import { originOf } from './gather.ts';
 import { pack } from './pack.ts';
+import type { Form } from './form-rules.ts';
 import { toPrompt } from './prompt.ts';
 
 const aPassage = (text: string, more: Partial<GatheredPassage> = {}): GatheredPassage => ({
@@ -26,17 +27,18 @@ const aSource = (more: Partial<GatheredSource>): GatheredSource => ({
   passages: [aPassage('밥은 얼립니다.')],
   ...more,
 });
-const promptOf = (source: GatheredSource, today?: string) =>
+const promptOf = (source: GatheredSource, today?: string, form?: Form, language: 'ko' | 'en' = 'ko') =>
   toPrompt(
     '?',
     pack([source], '?', 1_000),
     [source],
     { turns: [], earlier: null, read: { whole: 0, shortened: 0, left: 0, by: 'first-sentences' } },
     {
-      language: 'ko',
+      language,
       scope: 'wires',
       knowledge: { guidelines: [], background: [], tokens: 0, context: [] },
       ...(today && { today }),
+      ...(form && { form }),
     },
   );
 
@@ -65,5 +67,20 @@ describe('what a model is told of a source', () => {
 
   it('stands beside the day on which it is asked', () => {
     expect(promptOf(aSource({}), '2026-11-27').instructions).toMatch(/오늘은 2026-11-27입니다\.$/);
+  });
+});
+
+describe('what a model is told to do where no passage tells something', () => {
+  it.each<[Form, 'ko' | 'en', string, string]>([
+    ['text', 'ko', '‘소스에 나오지 않아요’라고', '정한 대로 비워 둡니다'],
+    ['made', 'ko', '정한 대로 비워 둡니다', '소스에 나오지 않아요'],
+    ['record', 'ko', '정한 대로 비워 둡니다', '(소스 밖의 내용)'],
+    ['text', 'en', '(not from the sources)', 'left blank'],
+    ['made', 'en', 'left blank as the <task> says', '(not from the sources)'],
+    ['record', 'en', 'left blank as the <task> says', 'say in one sentence'],
+  ])('of a %s in %s is a sentence of an answer, or a blank of a text', (form, language, told, untold) => {
+    const { instructions } = promptOf(aSource({}), undefined, form, language);
+    expect(instructions).toContain(told);
+    expect(instructions).not.toContain(untold);
   });
 });

@@ -52,6 +52,18 @@ describe('an answer', () => {
     expect((await ofAnswer(await ask(OWN))).json<Originality>().sentences).toEqual([]);
   });
 
+  it('that shows words of others by its form is compared without them', async () => {
+    const sourceId = await board.note(COPIED, { title: '댓글' });
+    await board.wire(sourceId);
+    stub.script(() => ({ pieces: [JSON.stringify({ replies: [{ comment: 1, reply: OWN }] })] }));
+    const recipe = { id: 'comment-replies', values: { comments: COPIED } };
+    const place = { canvasId: board.canvasId, nodeId: board.chatId };
+    const answer = await owner.post('/api/ai-chat', { ...place, message: '댓글 답글', recipe });
+    const { runId, messageText } = answer.json<{ message: { runId: string; messageText: string } }>().message;
+    expect(messageText).toContain(`> ${COPIED}`);
+    expect((await ofAnswer(runId)).json<Originality>().sentences).toEqual([]);
+  });
+
   it('is nobody else’s to compare', async () => {
     await board.wire(await board.note(COPIED));
     const runId = await ask(COPIED);

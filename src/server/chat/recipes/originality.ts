@@ -9,6 +9,8 @@ import { recipeIn } from '#contract/recipes/chosen.ts';
 import { madeFromIn } from '#contract/recipes/made-of.ts';
 import type { Originality } from '#contract/recipes/originality.api.ts';
 import type { OriginalSource } from '../../sources/originality/source-index.ts';
+import { findWritable } from '../../recipes/writings.ts';
+import { blanked } from '../answers/stating.ts';
 import { readSeen, type BoardDeps } from '../../boards/boards.service.ts';
 import type { BoardRef } from '../../platform/http/mount.ts';
 import { readPassages } from '../../sources/passages.service.ts';
@@ -38,7 +40,7 @@ export async function readOriginality(deps: ComparingDeps, looked: Looked, nodeI
   if (!note) throw new Fault('not-found');
   const made = madeFromIn(note.metadata).map((one) => one.nodeId);
   const wanted = made.length > 0 ? made : [...citedIn(note.metadata), ...(await wiredBeside(deps, looked, nodeId))];
-  return compare(deps, looked, note.content, { wanted, but: nodeId });
+  return compare(deps, looked, ownWordsOf(note.content, note.metadata), { wanted, but: nodeId });
 }
 
 /** The same of the text of an answer, with what it cites and what is wired to its chat. */
@@ -50,7 +52,13 @@ export async function readOriginalityOfAnswer(
   const made = madeFromIn(metadata).map((one) => one.nodeId);
   const wanted =
     made.length > 0 ? made : [...citations.map((one) => one.nodeId), ...(await feedingIds(deps, looked, nodeId))];
-  return compare(deps, looked, messageText, { wanted, but: null });
+  return compare(deps, looked, ownWordsOf(messageText, metadata), { wanted, but: null });
+}
+
+/** Without what a recipe shows of others by its form, as the comments that are answered. */
+function ownWordsOf(text: string, metadata: Record<string, unknown>): string {
+  const recipe = findWritable(recipeIn(metadata)?.id ?? '');
+  return recipe ? blanked(text, [...(recipe.names?.(text) ?? []), ...(recipe.quotes?.(text) ?? [])]) : text;
 }
 
 const citedSources = z.array(z.object({ nodeId: id }));

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { claimsIn } from '#contract/chat/claims.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import { recipeIn } from '#contract/recipes/chosen.ts';
 import { structureXray } from '#contract/recipes/kinds/structure-xray.ts';
@@ -69,6 +70,7 @@ it('a good table is taken as it comes, and times that no caption begins with are
   expect(findingsOf(wrong)).toContainEqual(expect.stringContaining('0:17에 시작하는 말이 영상에 없어요'));
   const right = await xray();
   expect(findingsOf(right)).toEqual([]);
+  expect(claimsIn(right.metadata)).toEqual([]);
   expect(right.messageText).toContain('| 여는 질문 | 0:00–0:09 |');
   expect(right.citations[0]).toMatchObject({ mark: 1, startSec: 0 });
   expect(right.metadata['recipe']).toMatchObject({ id: 'structure-xray', values: { totals: expect.any(String) } });

@@ -13,15 +13,18 @@ const USUAL = {
 } as const;
 
 export const beatSheetWriting: RecipeWriting = {
+  // It plans a video of the creator's own and takes no matter of the references.
+  isOwnWords: true,
   record: sheetRecord,
   order: (values, language) =>
     orderOf(
       language === 'ko'
-        ? `${numberValue(values, 'minutes')}분짜리 영상의 비트 시트를 만듭니다. 레퍼런스의 구조만 옮기고 레퍼런스의 말과 소재는 하나도 쓰지 않습니다. \`rows\`에 구간을 차례대로: \`name\`은 구간 이름, \`sec\`은 길이(초, 모두 더하면 ${numberValue(values, 'minutes') * 60}), \`purpose\`는 하는 일 한 문장. 번호는 붙이지 않습니다.`
+        ? `${numberValue(values, 'minutes')}분짜리 영상의 비트 시트를 만듭니다. 레퍼런스의 구조만 옮기고 레퍼런스의 말과 소재는 하나도 쓰지 않습니다. \`rows\`에 구간을 차례대로: \`name\`은 구간 이름, \`sec\`은 길이(초, 모두 더하면 ${numberValue(values, 'minutes') * 60}), \`purpose\`는 하는 일 한 문장. 구절 번호는 붙이지 않습니다.`
         : `Make a beat sheet for a video of ${numberValue(values, 'minutes')} minutes. Take only the structure of the references, none of their words and matters. \`rows\` are its beats in order: \`name\`, \`sec\` (its length in seconds, together ${numberValue(values, 'minutes') * 60}) and \`purpose\` in one sentence. No numbers of passages.`,
       [],
       values,
       language,
+      ['cited', 'blanks'],
     ),
   outline(values, material, language) {
     const xrays = xraysOf(material).map(({ xray }) => xray);

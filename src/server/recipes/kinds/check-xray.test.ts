@@ -49,6 +49,9 @@ describe('an X-ray', () => {
     ['with a moment in a sentence', (text) => `${text}\n\n5:55에 끝나요.`, []],
     ['with a time at which nothing begins', (text) => text.replace('| 0:10–', '| 0:17–'), ['time-unknown']],
     ['with a time behind the end', (text) => `${text}\n| 전환 | 1:02:03 | 가 | 나 |`, ['time-unknown']],
+    ['with a stretch that goes on behind the end', (text) => text.replace('0:30–0:39', '0:30–2:10'), ['time-beyond']],
+    ['with a stretch up to the end screen', (text) => text.replace('0:30–0:39', '0:30–0:50'), []],
+    ['with a time after four hours', (text) => text.replace('| 0:30–', '| 4:30:00–'), ['time-unknown']],
     ['without the totals of a recording', (text) => text.replace(/길이 .*/, ''), ['totals-missing']],
     ['with totals that were changed', (text) => text.replace(/분당 \d+어절/, '분당 999어절'), ['totals-missing']],
     ['of nothing', () => '', ['totals-missing', 'totals-missing']],
@@ -82,11 +85,43 @@ describe('an X-ray', () => {
     expect(checkXray('길이 1:00 · 분당 6어절', values).map(({ rule }) => rule)).toEqual(['totals-missing']);
   });
 
+  it('shows the words of its sources, and no others, as quotations', () => {
+    const cells = (text: string) => xray.quotes?.(text).map((at) => text.slice(...at));
+    expect(cells('| 훅 | 0:00–0:09 | 한 달 식비 [1] | 질문이에요 |\n| 약속 | 0:10 | 말 | 까닭 [2] |')).toEqual([
+      ' 한 달 식비 [1] ',
+    ]);
+  });
+
   it('is told the nearest beginning, at the very place', () => {
     const text = own.replace('| 0:10–', '| 0:17–');
     const [finding] = checkXray(text, learnt);
     expect(text.slice(...(finding?.at ?? [0, 0]))).toBe('0:17');
     expect(finding?.fix).toBe('0:20');
+  });
+
+  const note = (title: string, text: string): ReadSource => ({ ...film(title, 1), kind: 'text', text, segments: [] });
+  const table = (title: string, time: string) => `### ${title}\n\n| Beat | When |\n| --- | --- |\n| Hook | ${time} |`;
+  const rules = (text: string, sources: ReadSource[]) =>
+    checkXray(text, learnTimes({}, { sources, keywords: [] })).flatMap(({ rule }) =>
+      rule === 'totals-missing' ? [] : rule,
+    );
+
+  it('of a note is judged by the time codes that stand in it', () => {
+    const sources = [note('Notes', 'Transcript\n0:00 Hi\n[0:18] I tracked it\n(01:22) So I stopped'), film('가', 10)];
+    for (const time of ['0:00', '0:18–0:30', '1:22–1:40']) expect(rules(table('Notes', time), sources)).toEqual([]);
+    expect(rules(table('Notes', '0:55'), sources)).toEqual(['time-unknown']);
+  });
+
+  it('of a recording is not judged by what begins later in a longer one', () => {
+    const text = `${table('가', '1:00')}\n\n${totalsLine({ durationSec: 39, wordsPerMinute: 31, questionsPerMinute: 1.5 }, 'ko')}`;
+    const values = { begins: packSeconds([0, 30, 60]), totals: '39 31 1.5\n99 12 0.6' };
+    expect(checkXray(text, values)[0]).toMatchObject({ rule: 'time-unknown', fix: '0:30' });
+  });
+
+  it('of a source without times is not judged, beside a recording that is', () => {
+    const sources = [note('Notes', 'I tracked it, and so I stopped.'), film('가', 10)];
+    expect(rules(table('Notes', '0:55'), sources)).toEqual([]);
+    expect(rules(table('가', '0:55'), sources)).toEqual(['time-unknown']);
   });
 
   it('of recordings without times, or made before times were kept, is not judged', () => {

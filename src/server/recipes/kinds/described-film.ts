@@ -27,6 +27,13 @@ function recordedFilm({ sources }: RecipeMaterial, topic: string): Film | null {
   return own && { chapters: own.chapters, endSec: own.segments.at(-1)?.endSec ?? null, isPlanned: false };
 }
 
+/** When something is first said in the recording that is described: its chapters may begin there. */
+export function beginsOfFilm(values: RecipeValues, { sources }: RecipeMaterial, topic: string): number[] {
+  const recordings = sources.filter(({ segments }) => segments.length > 0);
+  const own = values['film'] === 'recorded' ? ownRecording(recordings, topic) : null;
+  return own ? own.segments.map(({ startSec }) => startSec) : [];
+}
+
 /** Among several recordings an uploaded one, else the one whose title says most of the topic; null where that is not clear. */
 function ownRecording(recordings: readonly ReadSource[], topic: string): ReadSource | null {
   const uploaded = recordings.filter(({ kind }) => kind === 'file');

@@ -142,6 +142,34 @@ describe('the chapters of a description pack', () => {
     expect(orderFor([longer], { film: 'recorded' })).toContain('<chapters>');
   });
 
+  it('are found in my recording by a model, each where something begins to be said', () => {
+    const form = values({ film: 'recorded' });
+    const material = { sources: [videoOf('식비.mp4', talk.slice(0, 20), { kind: 'file' })], keywords: [] };
+    const learnt = recipe.learn?.(form, material) ?? {};
+    for (const language of ['ko', 'en'] as const)
+      expect(recipe.order(learnt, language)).not.toMatch(/참고 영상|references/);
+    expect(recipe.order(learnt, 'ko')).toContain('연결된 영상의 챕터 3~8개');
+    const draft = {
+      titles: [],
+      description: '식비 이야기예요.',
+      tags: ['식비'],
+      hashtags: [],
+      thumbnailCopy: [],
+      keywords: [],
+    };
+    const chapterTitles = ['0:00 여는 말', '1:01 장보기', '2:30 지어낸 시각', '3:00 마무리'];
+    const { record } = recipe;
+    const text = record?.draw(record.verify({ ...draft, chapterTitles }, material, learnt), learnt, 'ko') ?? '';
+    expect(chaptersOf(text)).toEqual([
+      [0, '여는 말'],
+      [60, '장보기'],
+      [180, '마무리'],
+    ]);
+    expect(readPack(text).otherChapterLines.map((line) => line.text)).toEqual(['지어낸 시각']);
+    expect(recipe.check?.(text, learnt).map(({ rule }) => rule)).not.toContain('chapters-of-nobody');
+    expect(orderFor([script], { film: 'recorded' })).toContain('올릴 영상의 시각을 알 수 없습니다');
+  });
+
   it('are asked about where nothing wired tells of this film', () => {
     const rules = (sources: readonly ReadSource[]) => {
       const learnt = recipe.learn?.(values(), { sources, keywords: [] }) ?? {};

@@ -10,7 +10,8 @@ import { writePack } from '../description/write-pack.ts';
 import { textValue } from '#contract/recipes/values.ts';
 import type { Want } from '../worksheet/passages-for.ts';
 import { worksheetOf, type PartPlan } from '../worksheet/worksheet-of.ts';
-import { describedFilm } from './described-film.ts';
+import { packSeconds } from '../structure/pack-seconds.ts';
+import { beginsOfFilm, describedFilm } from './described-film.ts';
 import { topicField, wishField } from '#contract/recipes/kinds/fields.ts';
 import { orderOf } from './orders.ts';
 import { blank } from '#contract/recipes/kinds/outline.ts';
@@ -22,11 +23,20 @@ const MOST_TOLD = 6_000;
 /** What a model is told of the chapters: to name those of the described film, or to write none. */
 function chaptersOrder(values: RecipeValues, language: Language): string {
   const lines = textValue(values, 'chapters');
+  const ko = language === 'ko';
+  if (lines === '' && textValue(values, 'begins') !== '')
+    return ko
+      ? '`chapterTitles`에는 연결된 영상의 챕터 3~8개를 `1:23 제목`처럼 시각과 함께 적습니다. 첫 챕터는 0:00이고, 나머지는 그 영상의 구절이 시작하는 시각만 씁니다. 챕터마다 10초 이상입니다.'
+      : '`chapterTitles` are 3 to 8 chapters of the connected video, each as `1:23 title`. The first is at 0:00, the others are at times at which a passage of that video begins, each at least 10 seconds long.';
+  if (lines === '' && values['film'] === 'recorded')
+    return ko
+      ? '`chapterTitles`는 빈 목록으로 둡니다. 올릴 영상의 시각을 알 수 없습니다.'
+      : '`chapterTitles` stays empty: the times of this video are not known.';
   if (lines === '')
-    return language === 'ko'
+    return ko
       ? '`chapterTitles`는 빈 목록으로 둡니다. 연결된 영상은 참고 영상이라 그 시각을 쓸 수 없습니다.'
       : '`chapterTitles` stays empty: the wired recordings are references, whose times are not those of this video.';
-  return language === 'ko'
+  return ko
     ? `\`chapterTitles\`에는 아래 줄마다 제목 하나를 순서대로 적습니다. 〔 〕로 된 제목은 그 부분의 내용에 맞게 짓고, 나머지는 그대로 옮깁니다. 시각은 적지 않습니다.\n<chapters>\n${lines}\n</chapters>`
     : `\`chapterTitles\` has one title for each line below, in their order. Name those in 〔 〕 by what that part is about and copy the others. Write no times.\n<chapters>\n${lines}\n</chapters>`;
 }
@@ -55,7 +65,13 @@ export const descriptionPackWriting: RecipeWriting = {
     const lines = (film?.chapters ?? []).map(
       ({ startSec, title }) => `${formatChapterTime(startSec)} ${title.replace(/[<>\s]+/g, ' ').trim()}`,
     );
-    return { ...values, chapters: lines.join('\n').slice(0, MOST_TOLD).toWellFormed(), filmSec: film?.endSec ?? 0 };
+    const begins = lines.length > 0 ? [] : beginsOfFilm(values, material, textValue(values, 'topic'));
+    return {
+      ...values,
+      chapters: lines.join('\n').slice(0, MOST_TOLD).toWellFormed(),
+      filmSec: film?.endSec ?? 0,
+      ...(begins.length > 0 && { begins: packSeconds(begins) }),
+    };
   },
   order: (values, language) =>
     orderOf(
@@ -101,5 +117,9 @@ export const descriptionPackWriting: RecipeWriting = {
   names(text) {
     const { tags, hashtags, keywords } = readPack(text);
     return [...tags, ...hashtags, ...keywords].map(({ at }) => at);
+  },
+  headlines(text) {
+    const { titles, thumbnailCopy, chapterLines, otherChapterLines } = readPack(text);
+    return [...titles, ...thumbnailCopy, ...chapterLines, ...otherChapterLines].map(({ at }) => at);
   },
 };

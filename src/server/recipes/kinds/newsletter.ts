@@ -8,6 +8,7 @@ import { atStart } from './outline.ts';
 import { blank } from '#contract/recipes/kinds/outline.ts';
 import { letterRecord } from './post-records.ts';
 import { sponsorOrder } from './sponsored.ts';
+import { sectionsOf } from '#contract/recipes/kinds/sections.ts';
 import { LABELS } from '#contract/recipes/kinds/newsletter.ts';
 
 const BLANKS = {
@@ -35,8 +36,11 @@ const BLANKS = {
   },
 } as const;
 
+const SEEN_IN_INBOX = /^(?:제목|subject|미리\s?보기|preview)/i;
+
 export const newsletterWriting: RecipeWriting = {
   record: letterRecord,
+  headlines: (text) => sectionsOf(text).flatMap(({ name, at }) => (SEEN_IN_INBOX.test(name) ? [at] : [])),
   order: (values, language) =>
     orderOf(
       `${sponsorOrder(values, language, 'newsletter')}${

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/base/language.ts';
+import { SYLLABLES_PER_SEC } from '#contract/recipes/script/speech.ts';
 import type { RecipeMaterial } from '#contract/recipes/recipe.ts';
 import { spanOf, type TimedBeat } from '#contract/recipes/structure/wired-sheet.ts';
 import type { Want } from '../worksheet/passages-for.ts';
@@ -36,7 +37,10 @@ export const partsOfShort = (targetSec: number, language: Language): TimedBeat[]
 export const inFives = (syllables: number): number => Math.max(5, Math.round(syllables / 5) * 5);
 
 export const aboutSyllables = (syllables: number, language: Language): string =>
-  language === 'ko' ? `약 ${syllables}음절` : `about ${syllables} syllables`;
+  language === 'ko' ? `약 ${syllables}음절` : `about ${wordsOf(syllables)} words (${syllables} syllables)`;
+
+/** As many English words as are about so many syllables: 150 a minute. */
+export const wordsOf = (syllables: number): number => inFives((syllables / SYLLABLES_PER_SEC.en / 60) * 150);
 
 /** The parts of a script, each with its seconds, what it is for and what a person says there. */
 export const scriptParts = (beats: readonly TimedBeat[], material: RecipeMaterial, language: Language): PartPlan[] =>

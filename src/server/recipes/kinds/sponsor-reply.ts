@@ -10,7 +10,8 @@ import { replyTo } from '../../offers/reply.ts';
 import type { ReplyKind } from '../../offers/reply-words.ts';
 import { SPONSOR_CARD } from '#contract/offers/sponsor-of.ts';
 import { brandsWords } from '#contract/offers/thread.ts';
-import type { RecipeMaterial, RecipeValues } from '#contract/recipes/recipe.ts';
+import type { Language } from '#contract/base/language.ts';
+import type { RecipeField, RecipeMaterial, RecipeValues } from '#contract/recipes/recipe.ts';
 import type { RecipeWriting } from '../writing.ts';
 import { textValue } from '#contract/recipes/values.ts';
 import { toldOf } from './orders.ts';
@@ -37,6 +38,18 @@ const purposes: Record<ReplyKind, { ko: string; en: string }> = {
   negotiate: { ko: '조건을 조율하는', en: 'that negotiates' },
   decline: { ko: '정중히 거절하는', en: 'that declines politely' },
 };
+
+/** The tones are named for Korean; a mail in English is formal or polite. */
+const toneIn = (field: RecipeField, language: Language): RecipeField =>
+  field.name === 'voice' && field.kind === 'choice' && language === 'en'
+    ? {
+        ...field,
+        options: field.options.map(({ value, label }) => ({
+          value,
+          label: { ...label, en: label.en.replace(/ \(.*\)$/, '') },
+        })),
+      }
+    : field;
 
 const hasCard = ({ sources }: RecipeMaterial): boolean => sources.some(({ madeBy }) => madeBy === SPONSOR_CARD);
 
@@ -65,13 +78,13 @@ export const sponsorReplyWriting: RecipeWriting = {
   order(values, language) {
     const purpose = purposes[answerOf(values)][language];
     const told = toldOf(
-      fields.filter(({ name }) => name !== 'answer' && name !== 'received'),
+      fields.filter(({ name }) => name !== 'answer' && name !== 'received').map((field) => toneIn(field, language)),
       { ...values, offer: offerOf(values) },
       language,
     );
     return language === 'ko'
-      ? `연결된 제안에 ${purpose} 답장 메일을 씁니다. 서식 없는 글로 인사, 용건, 물을 것, 맺음말, 서명. 금액은 아래 단가표에 있는 것만, 브랜드가 제시한 금액은 그 금액으로만 부릅니다. 제안이 아닌 다른 소스의 금액과 조건은 쓰지 않습니다. 단가표에 맞는 것이 없으면 금액을 말하지 말고 예산을 물어봅니다. 조심할 조항(무제한 수정, 기한 없는 2차 활용, 경쟁사 제한, 늦은 지급, 광고 표시 생략)은 바꿔 달라고 요청합니다. 광고 표시를 빼 달라는 요청은 받아들이지 않습니다. 메일이므로 구절 번호를 붙이지 않습니다. 경험이나 약속은 지어내지 않습니다. 답장만 쓰고 앞뒤에 설명을 붙이지 않습니다.\n\n${told}`
-      : `Write a mail ${purpose} to the wired brief. Plain text: greeting, matter, questions, close, signature. Name no amount but those of the rate card below, and the brand's offer as what it is; amounts and terms of sources that are not the brief are not used. Where no row fits, name none and ask for the budget. Ask for changes of clauses to be careful about (endless revisions, usage without an end, exclusivity, late payment). Never agree to leave out the disclosure. It is a mail: no numbers of passages. Make up no experience and no promise. Write the mail only, with nothing before or after it.\n\n${told}`;
+      ? `연결된 제안에 ${purpose} 답장 메일을 씁니다. 서식 없는 글로 인사, 용건, 물을 것, 맺음말, 서명. 금액은 아래 단가표에 있는 것만, 브랜드가 제시한 금액은 그 금액으로만 부릅니다. 제안이 아닌 다른 소스의 금액과 조건은 쓰지 않습니다. 단가표에 맞는 것이 없으면 금액을 말하지 말고 예산을 물어봅니다. 조심할 조항(무제한 수정, 기한 없는 2차 활용, 경쟁사 제한, 늦은 지급, 광고 표시 생략)은 바꿔 달라고 요청합니다. 광고 표시를 빼 달라는 요청은 받아들이지 않습니다. 메일이므로 구절 번호를 붙이지 않습니다. 경험이나 약속은 지어내지 않습니다.\n\n${told}`
+      : `Write a mail ${purpose} to the wired brief. Plain text: greeting, matter, questions, close, signature. Name no amount but those of the rate card below, and the brand's offer as what it is; amounts and terms of sources that are not the brief are not used. Where no row fits, name none and ask for the budget. Ask for changes of clauses to be careful about (endless revisions, usage without an end, exclusivity, late payment). Never agree to leave out the disclosure. It is a mail: no numbers of passages. Make up no experience and no promise.\n\n${told}`;
   },
   outline(values, material, language) {
     const { offer, mails } = readOffer(material, values);

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/base/language.ts';
 import type { Recipe, RecipeMaterial, RecipeValues } from '#contract/recipes/recipe.ts';
 import { disclosureLine, mendedByLine, type Sponsor, type SponsorKind } from '#contract/rules/disclosure/disclosure.ts';
-import type { DisclosureKind } from '#contract/rules/disclosure/disclosure-rules.ts';
+import { disclosureKinds, type DisclosureKind } from '#contract/rules/disclosure/disclosure-rules.ts';
 import { measureOf } from '#contract/recipes/script/speech.ts';
 import { syllablesOfWords, wordsOfLine } from '#contract/recipes/script/spoken-words.ts';
 import { textValue } from '#contract/recipes/values.ts';
@@ -51,6 +51,16 @@ export function disclosedAbove(
 ): string {
   const line = text === '' ? null : missingDisclosure(kind, text, values, language, title);
   return line === null ? text : `${line}\n\n${text}`;
+}
+
+/** The lines by which we say who paid, wherever they may stand; none where no sponsor is named. */
+export function disclosuresOf(values: RecipeValues): string[] {
+  const sponsor = sponsorOf(values);
+  if (!sponsor) return [];
+  return (['ko', 'en'] as const).flatMap((language) => [
+    shownLine(sponsor, language),
+    ...disclosureKinds.map((kind) => disclosureLine(kind, sponsor, language)),
+  ]);
 }
 
 /** How many characters the disclosure takes of a post; none without a sponsor. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isRecord } from '#contract/base/is-record.ts';
 import type { Language } from '#contract/base/language.ts';
+import type { Span } from '#contract/base/marked-text.ts';
 import { withoutBlockMarks } from '../record-fields.ts';
 import { kindOfLine } from '#contract/recipes/script/line-kind.ts';
 
@@ -37,6 +38,12 @@ function lineOf(kind: Kind, words: string): RecordLine[] {
   const bare = text.slice(...found.at);
   return bare === text ? [{ kind: labelled, text }] : lineOf(labelled, bare);
 }
+
+/** The lines of the text of a script that are shown: texts on the screen, or pictures. */
+export const shownIn = (text: string, shown: 'screen' | 'broll'): Span[] =>
+  [...text.matchAll(/^.+$/gm)].flatMap(({ 0: line, index }): Span[] =>
+    kindOfLine(line)?.kind === shown ? [[index, index + line.length]] : [],
+  );
 
 /** Each line as it stands in the text of a script. */
 export const drawLines = (lines: readonly RecordLine[], language: Language): string[] =>

@@ -112,6 +112,16 @@ describe('quotations', () => {
     expect(found(`“${sentence}.”`)).toEqual([['uncited', 'coffee', 'c1']]);
   });
 
+  const ride = ['Riding a bicycle to the office every morning', 'saved our family almost four hundred dollars in fuel'];
+  it.each([
+    ['in two pieces', `She says “${ride[0]}” and “${ride[1]}” [1].`, 1, []],
+    ['behind a length in inches', `The 26" wheel is fine. "${ride.join(' ')} last winter." [1]`, 1, []],
+    ['of which only a part is quoted', `“${ride[0]}” ${ride[1]} [1].`, 0, ['copied']],
+  ])('%s is told as it is', (_, draft, count, rules) => {
+    const { findings, quotations } = tooClose(draft, sources);
+    expect([quotations.length, findings.map(({ rule }) => rule)]).toEqual([count, rules]);
+  });
+
   it('does not take a mark for quotation marks', () => {
     expect(found(`${sentence}. [1]`)).toEqual([['copied', 'coffee', 'c1']]);
   });

@@ -5,7 +5,7 @@ export type QuotedPlaces = readonly { start: number; end: number; isCited: boole
 
 const QUOTED = either(
   [
-    /“[^“”\n]{4,1000}”|"[^"\n]{4,1000}"|「[^「」\n]{4,1000}」|『[^『』\n]{4,1000}』/u,
+    /“[^“”\n]{4,1000}”|(?<!\d)"[^"\n]{4,1000}"|「[^「」\n]{4,1000}」|『[^『』\n]{4,1000}』/u,
     /‘(?:[^‘’\n]|(?<=\p{L})’(?=[a-z])){8,1000}’(?![a-z])/u,
     /(?<![\p{L}\p{N}])'(?:[^'\n]|(?<=\p{L})'(?=[a-z])){8,1000}'(?![a-z])/u,
     /^>[^\n]{4,1000}(?:\n>[^\n]{0,1000}){0,20}/u,
@@ -27,8 +27,13 @@ export const quotedPlacesOf = (text: string): QuotedPlaces =>
     return { start: index, end, isCited: INSIDE.test(found.slice(-12)) || MARK.test(after) || BELOW.test(after) };
   });
 
-/** Whether what stands from `start` to `end` is quoted; null when it is not, or not all of it. */
+/** What may stand between two quotations of a sentence, or before the first: 'and', 'she says'. */
+const LEAST_QUOTED = 0.8;
+
+/** Whether what stands from `start` to `end` is quoted, in one piece or in several; null when it is not, or not nearly all of it. */
 export function quotationAt(places: QuotedPlaces, start: number, end: number): 'cited' | 'uncited' | null {
-  const place = places.find((one) => one.start <= start && one.end >= end);
-  return place ? (place.isCited ? 'cited' : 'uncited') : null;
+  const own = places.filter((one) => one.start < end && one.end > start);
+  const quoted = own.reduce((sum, one) => sum + Math.min(one.end, end) - Math.max(one.start, start), 0);
+  if (own.length === 0 || quoted < (end - start) * (own.length > 1 ? LEAST_QUOTED : 1)) return null;
+  return own.at(-1)?.isCited ? 'cited' : 'uncited';
 }
