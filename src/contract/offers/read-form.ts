@@ -111,6 +111,14 @@ export function mergedForms(
     ...many(isAlone ? goods : money, (form) => form.fees, 12),
     ...(isAlone ? [] : many(goods, () => [], 12)),
   ];
+  // What a model named of several mails stands together; only of the same kind the newest.
+  const kinds = [...new Set(offer.deliverables.map(({ value }) => value.format))];
+  const newest = Math.min(...offer.deliverables.map(ageOf));
+  const isWhole = kinds.length > 0 && forms.every((form) => form.deliverables.length === 0 || form.age >= newest);
+  const ofKind = (all: Offer['deliverables'], kind: string) => all.filter(({ value }) => value.format === kind);
+  const deliverables = isWhole
+    ? kinds.flatMap((kind) => many(ofKind(offer.deliverables, kind), (form) => ofKind(form.deliverables, kind), 20))
+    : many(offer.deliverables, (form) => form.deliverables, 20);
   const day = (kind: DayKind) => one(offer.days[kind], (form) => form.days[kind]);
   return {
     ...offer,
@@ -119,7 +127,7 @@ export function mergedForms(
     contactName: one(offer.contactName, (form) => form.contactName),
     contactEmail: one(offer.contactEmail, (form) => form.contactEmail),
     contactPhone: one(offer.contactPhone, (form) => form.contactPhone),
-    deliverables: many(offer.deliverables, (form) => form.deliverables, 20),
+    deliverables,
     fees: fees.slice(0, 12),
     payment: one(offer.payment, (form) => form.payment),
     days: { reply: day('reply'), shoot: day('shoot'), draft: day('draft'), upload: day('upload') },

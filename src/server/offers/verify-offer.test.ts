@@ -257,6 +257,26 @@ describe('two mails of one deal', () => {
     expect(readForm([newest], DAY).fees).toMatchObject([{ value: { amount: 2_400 } }]);
   });
 
+  it('keep what only the older one orders, beside what the newer one changes', () => {
+    const older = wired('처음 제안', '유튜브 영상 1편과 쇼츠 1편을 부탁드려요.', OLDER);
+    const newer = wired('조건 변경', '대신 쇼츠를 2편으로 늘려 주세요.', NODE);
+    const draft = {
+      deliverables: [
+        told({ format: 'video', count: 1, seconds: null }, '유튜브 영상 1편'),
+        told({ format: 'shorts', count: 1, seconds: null }, '쇼츠 1편'),
+        told({ format: 'shorts', count: 2, seconds: null }, '쇼츠를 2편'),
+      ],
+    };
+    const mails = [
+      { ...older, received: '2026-11-20' },
+      { ...newer, received: '2026-11-24' },
+    ];
+    expect(verifyOffer(draft, mails, DAY).deliverables).toMatchObject([
+      { value: { format: 'video', count: 1 } },
+      { value: { format: 'shorts', count: 2 }, was: { value: { format: 'shorts', count: 1 } } },
+    ]);
+  });
+
   it('of the same day stand beside each other, and what a model took is not replaced', () => {
     const same = offerMailsIn(
       sources.map((one) => ({ ...one, text: one.text.replaceAll(/11월 2\d일/g, '11월 24일') })),
@@ -323,4 +343,12 @@ it.each([
   expect([contactEmail?.value, contactName?.value]).toEqual(['a_b@larder.example', 'Ana Cole']);
   expect(fees).toMatchObject([{ value: { amount: 1_500 }, quote: 'The fee is **$1,500' }]);
   expect([days.draft, days.upload?.value]).toEqual([null, '2026-12-10']);
+});
+
+it.each<[string, number | null]>([
+  ['경쟁사 광고 금지는 3개월까지 줄일 수 있습니다', 3],
+  ['경쟁사 광고는 12월 15일까지 삼가 주세요', null],
+])('the term of "%s" is %s months', (quote, months) => {
+  const draft = { exclusivity: told({ months: 3, scope: null }, quote) };
+  expect(verifyOffer(draft, [mailOf(quote)], DAY).exclusivity?.value.months ?? null).toBe(months);
 });

@@ -5,7 +5,7 @@ import { COUNT, hasWord, numberOf, listed } from './words.ts';
 type Payment = NonNullable<Offer['payment']>['value'];
 
 const UNIT = '(개월|달|년|주일?|일|months?|years?|weeks?|days?)';
-const SPAN = new RegExp(`(?<![\\da-z.]|월\\s?)${COUNT}[\\s-]{0,2}(?:\\(\\d{1,3}\\) )?${UNIT}(?!까지|자|차)`, 'gi');
+const SPAN = new RegExp(`(?<![\\da-z.]|월\\s?)${COUNT}[\\s-]{0,2}(?:\\(\\d{1,3}\\) )?${UNIT}(?!자|차)(까지)?`, 'gi');
 const HALF_YEAR = /반\s?년|half a year/i;
 const ENDLESS = listed(
   '무제한|영구|무기한|기한 없|기간 제한 없|기한제한 없|제한 없|평생|unlimited|perpetuity|perpetual|indefinitely|forever|no limit|no end date|no time limit|without an end date|without a time limit|no expiry|open-ended',
@@ -31,6 +31,8 @@ function inMonths(count: number, unit: string): number {
 /** The terms that a short text names, in months. */
 export function termsOf(quote: string): Exclude<Months, null>[] {
   const spans = [...quote.matchAll(SPAN)]
+    // '15일까지' and '2026년까지' are days of the calendar, '3개월까지' is a term.
+    .filter(([, , unit = '', until]) => until === undefined || unit === '개월' || unit === '달')
     .map(([, count = '', unit = '']) => inMonths(numberOf(count), unit))
     .filter(Number.isFinite);
   return [...spans, ...(HALF_YEAR.test(quote) ? [6] : []), ...(isEndless(quote) ? (['unlimited'] as const) : [])];
