@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { OfferMail } from '#contract/offers/offer-mail.ts';
+import { verifyOffer } from './verify-offer.ts';
+
+const NODE = '0199a1b2-0000-7000-8000-000000000001';
+const DAY = '2026-11-24';
+const mailOf = (text: string): OfferMail => ({ nodeId: NODE, title: '', text, received: DAY });
+const told = (value: unknown, quote: string) => ({ value, quote });
+
+it.each([
+  ['Please say the filter lasts six months', 'The filter lasts six months', 'the filter lasts six months'],
+  ['Please say the filter lasts six months', 'the filter lasts six months', 'the filter lasts six months'],
+])('words to be said stand in "%s" also where a model begins them as a sentence: %s', (quote, value, kept) => {
+  const { mustSays } = verifyOffer({ mustSays: [told(value, quote)] }, [mailOf(`${quote}.`)], DAY);
+  expect(mustSays.map((one) => one.value)).toEqual([kept]);
+});
+
+it.each([
+  ['one integration of 6 to 8 minutes', { from: 360, to: 480 }],
+  ['one integration, 60-to-90-second', { from: 60, to: 90 }],
+  ['one integration of 6-8 min', { from: 360, to: 480 }],
+  ['one integration of 8 minutes', { from: 480, to: 480 }],
+])('the length of "%s" is read with both ends', (quote, seconds) => {
+  const draft = { deliverables: [told({ format: 'ppl', count: 1, seconds }, quote)] };
+  expect(verifyOffer(draft, [mailOf(quote)], DAY).deliverables[0]?.value.seconds).toEqual(seconds);
+});
+
+it.each<[string, number | null]>([
+  ['경쟁사 광고 금지는 3개월까지 줄일 수 있습니다', 3],
+  ['경쟁사 광고는 12월 15일까지 삼가 주세요', null],
+])('the term of "%s" is %s months', (quote, months) => {
+  const draft = { exclusivity: told({ months: 3, scope: null }, quote) };
+  expect(verifyOffer(draft, [mailOf(quote)], DAY).exclusivity?.value.months ?? null).toBe(months);
+});
