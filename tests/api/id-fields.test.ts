@@ -78,8 +78,8 @@ const takesNothing = new RegExp(
     'access-requests, ',
   ].join('|'),
 );
-/** A conversation begins with its first question, under the id that who asks gives it: one that is taken is another's, or gone. */
-const beginsOne = /(ai-chat|ai-chat-message|ask|context|web-search), \w+: conversationId$/;
+/** Who begins a conversation, mostly by its first question, gives it its id: one that is taken is another's, or gone. */
+const beginsOne = /(ai-chat|ai-chat-message|ask|context|web-search|POST \/api\/conversations), \w+: conversationId$/;
 type Field = (typeof fields)[number][1];
 
 function send({ line, route, part, field }: Field, id: string): Promise<Answer> {

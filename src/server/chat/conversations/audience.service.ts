@@ -26,7 +26,7 @@ interface Begun {
 
 /**
  * A conversation of a chat for only some of those who see that, in which nothing was said yet. Throws Fault as `findPlace`,
- * 'conflict' for an id that is taken.
+ * 'conflict' for the id of one that stands there, 'not-found' for one that is taken elsewhere.
  */
 export async function beginConversation(
   deps: BoardDeps,
@@ -41,7 +41,11 @@ export async function beginConversation(
   const { boardId, nodeId } = place;
   const audience = await settle(db, board, asked);
   const row = { id, boardId, nodeId, audience, createdAt: new Date(deps.clock.now()) };
-  if (!(await store.writeConversation(db, row))) throw new Fault('conflict');
+  if (!(await store.writeConversation(db, row))) {
+    const taken = await store.findConversation(db, id);
+    const isHere = taken?.boardId === boardId && taken.nodeId === nodeId && maySee(taken.audience, board.principal);
+    throw new Fault(isHere ? 'conflict' : 'not-found');
+  }
   await announce(deps, { boardId, nodeId, conversationId: id, runId: null }, audience);
   return readOne(deps, board, id);
 }
