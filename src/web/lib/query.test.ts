@@ -63,4 +63,21 @@ describe('the cache', () => {
       'idle',
     );
   });
+
+  it('reads once more what is told to be old while it is first read', async () => {
+    const client = createQueryClient();
+    const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+    let asked = 0;
+    const observer = new QueryObserver(client, {
+      queryKey: ['/api/notifications'],
+      queryFn: () => answers[asked++]!.promise,
+    });
+    const stop = observer.subscribe(() => undefined);
+    const invalidated = client.invalidateQueries({ queryKey: ['/api/notifications'] });
+    answers[0]!.resolve('before the news');
+    answers[1]!.resolve('with the news');
+    await invalidated;
+    expect([asked, observer.getCurrentResult().data]).toEqual([2, 'with the news']);
+    stop();
+  });
 });

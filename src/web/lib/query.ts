@@ -1,4 +1,11 @@
-import { MutationCache, QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import {
+  MutationCache,
+  QueryClient,
+  queryOptions,
+  useQuery,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+} from '@tanstack/react-query';
 import type { Route } from '#contract/base/route.ts';
 import { CACHE } from '#contract/limits.ts';
 import { addressOf, ApiError, call, type CallOptions } from './api.ts';
@@ -7,9 +14,24 @@ import { addressOf, ApiError, call, type CallOptions } from './api.ts';
 export const mustRefetch = (key: readonly unknown[]): boolean =>
   key.some((part) => typeof part === 'string' && (part.includes('/board') || part.includes('/nodes')));
 
+/**
+ * What is invalidated while it is first read is read once more behind that: the library takes the answer that is on its way for
+ * the new one, and it may be older than the news.
+ */
+class Client extends QueryClient {
+  override async invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {
+    const begun = this.getQueryCache()
+      .findAll(filters)
+      .filter(({ state }) => state.data === undefined && state.fetchStatus === 'fetching');
+    await super.invalidateQueries(filters, options);
+    if (begun.length === 0) return;
+    await super.invalidateQueries({ ...filters, predicate: (query) => begun.includes(query) }, options);
+  }
+}
+
 /** The cache of everything the server owns. */
 export function createQueryClient(): QueryClient {
-  const client: QueryClient = new QueryClient({
+  const client: QueryClient = new Client({
     mutationCache: new MutationCache({
       onSuccess: () => void client.invalidateQueries({ predicate: ({ queryKey }) => mustRefetch(queryKey) }),
     }),

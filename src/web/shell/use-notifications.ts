@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { notificationsApi } from '#contract/notifications/notifications.api.ts';
-import { afterFirstFrame } from '../lib/after-first-frame.ts';
 import { useReading, reading } from '../lib/query.ts';
 import { useLanguage } from '../words/index.ts';
 import { openPersonLine } from './person-line.ts';
 
+/** Mails alone are written by it: it does not compete with what a page shows first. */
+const WHEREABOUTS_AFTER_MS = 2_000;
 const { queryKey } = reading(notificationsApi.list);
 
 export type KnownNotices = ReturnType<typeof useNotifications>;
@@ -14,14 +15,12 @@ export type KnownNotices = ReturnType<typeof useNotifications>;
 export function useNotifications() {
   const client = useQueryClient();
   const { language } = useLanguage();
-  useEffect(
-    () =>
-      void afterFirstFrame()
-        .then(() => import('./keep-whereabouts.ts'))
-        .then((it) => it.keepWhereabouts(language))
-        .catch(() => undefined),
-    [language],
-  );
+  useEffect(() => {
+    const keep = () =>
+      import('./keep-whereabouts.ts').then((it) => it.keepWhereabouts(language)).catch(() => undefined);
+    const timer = setTimeout(() => void keep(), WHEREABOUTS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [language]);
   useEffect(
     () =>
       openPersonLine({
