@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
-import type { OfferMail } from '#contract/offers/offer-mail.ts';
+import { DAY, mailOf, told } from './test-offers.ts';
 import { verifyOffer } from './verify-offer.ts';
-
-const NODE = '0199a1b2-0000-7000-8000-000000000001';
-const DAY = '2026-11-24';
-const mailOf = (text: string): OfferMail => ({ nodeId: NODE, title: '', text, received: DAY });
-const told = (value: unknown, quote: string) => ({ value, quote });
 
 it.each([
   ['Please say the filter lasts six months', 'The filter lasts six months', 'the filter lasts six months'],

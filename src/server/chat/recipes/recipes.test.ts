@@ -7,8 +7,6 @@ import { worksheetIn } from '#contract/recipes/worksheet/worksheet.ts';
 import type { originalityApi } from '#contract/recipes/originality.api.ts';
 import { makeChatBoard, type ChatBoard } from '../../testing/chat-board.ts';
 import { makeApp, type TestApp } from '../../testing/make-app.ts';
-import { scriptRecord, shortRecord } from '../../../../tests/ai-stub/records.ts';
-import { useModelChat, type ModelChat } from '../../../../tests/ai-stub/model-chat.ts';
 import { sources } from '../../sources/sources.tables.ts';
 import { must } from '../../testing/studio.ts';
 import type { SignedInClient } from '../../testing/test-client.ts';
@@ -249,56 +247,5 @@ describe('what is made without a model', () => {
     expect(one?.text).toContain('이 문장은');
     expect(one?.text).not.toMatch(/(?<!\\)\]\(https|(?<!\\)\[\d+\]/);
     expect(message.citations).toMatchObject([{ mark: one?.mark, isVerbatim: true }]);
-  });
-});
-
-describe('what a model makes', () => {
-  let { stub, owner, board } = {} as ModelChat;
-  useModelChat((chat) => void ({ stub, owner, board } = chat));
-  beforeEach(async () => {
-    await board.wire(await board.note(FACTS));
-  });
-
-  const says = (...texts: string[]) => {
-    let turn = 0;
-    stub.script(() => ({ pieces: [texts[Math.min(turn++, texts.length - 1)] ?? ''] }));
-  };
-
-  it('is written by the order of the recipe, with the numbers of its passages', async () => {
-    says(JSON.stringify({ posts: ['식비가 줄었어요 [1].', '여러분은요?'] }));
-    const message = messageOf(await make(owner, board, thread(2)));
-    expect(message.messageText).toBe('1/ 식비가 줄었어요 [1].\n\n2/ 여러분은요?');
-    expect(message.citations).toHaveLength(1);
-    expect(stub.calls).toHaveLength(1);
-    expect(stub.calls[0]?.text).toContain('이어지는 짧은 글 2개를 씁니다');
-    expect(message.metadata).toMatchObject({ recipe: thread(2) });
-  });
-
-  it('is ordered by the beats of a wired sheet, whose words are no passage', async () => {
-    const content = '| 훅 | 0:00–0:30 | 30초 | 궁금증 하나를 심는다 |\n| 전환 | 0:30–2:00 | 90초 | 기대를 뒤집는다 |';
-    const recipe = { id: 'beat-sheet', values: { minutes: 2 } };
-    await board.wire(await board.addNode({ type: 'text', title: '비트 시트', content, metadata: { recipe } }));
-    says(scriptRecord('## 훅\n반이 됐어요.\n\n## 전환\n그런데요.'));
-    const script = { id: 'long-script', values: { topic: '식비', minutes: 4 } };
-    const { messageText, metadata, receipt } = messageOf(await make(owner, board, script));
-    const asked = stub.calls[0]?.text ?? '';
-    expect(asked).toContain('`훅` 약 270음절, `전환` 약 810음절.');
-    expect(messageText).toBe('## 훅 (0:00–1:00)\n\n반이 됐어요.\n\n## 전환 (1:00–4:00)\n\n그런데요.');
-    expect(asked).toMatch(/<note>비트 시트입니다[^<]*기대를 뒤집는다<\/note>/);
-    expect(asked).not.toMatch(/\[\d+\] [^\n]*기대를/);
-    expect(metadata['recipe']).toMatchObject({ values: { beats: expect.stringContaining('전환\t90') } });
-    expect(receipt?.context).toContainEqual(expect.objectContaining({ title: '비트 시트', share: 'whole' }));
-  });
-
-  it('is shown as the model wrote it, in one call, also where it breaks its rules', async () => {
-    const long = Array.from({ length: 30 }, (_, i) => `이 줄은 ${i}번째 말하는 줄이에요.`).join('\n\n');
-    says(shortRecord(long));
-    const recipe = { id: 'short-script', values: { topic: '식비', seconds: 30, speed: 300 } };
-    const { messageText, metadata, receipt } = messageOf(await make(owner, board, recipe));
-    expect(messageText).toBe(long);
-    expect(stub.calls).toHaveLength(1);
-    expect(receipt).toMatchObject({ inputTokens: 10, outputTokens: 20 });
-    expect(metadata).not.toHaveProperty('record');
-    expect(stub.calls[0]?.text).not.toContain('Markdown');
   });
 });
