@@ -4,6 +4,7 @@ import { errorsOf } from '#contract/base/finding.ts';
 import type { ReadSource, RecipeValues } from '#contract/recipes/recipe.ts';
 import type { WritableRecipe } from '../writing.ts';
 import { formOf } from '#contract/recipes/test-form.ts';
+import { fee } from '../../offers/test-offers.ts';
 import { keyless, noteOf, videoOf } from './test-sources.ts';
 import { writable } from '../writings.ts';
 
@@ -117,23 +118,6 @@ describe('a card of a brief', () => {
     const values = formOf(brief, { received: '2026-03-02' });
     return offerRecord.draw(offerRecord.verify(draft, { sources, keywords: [] }, values), values, 'ko', undefined);
   };
-  const fee = (amount: number, quote: string) => ({
-    fees: [
-      {
-        value: {
-          basis: 'fixed',
-          amount,
-          toAmount: null,
-          currency: 'KRW',
-          vat: null,
-          percent: null,
-          per: null,
-          for: null,
-        },
-        quote,
-      },
-    ],
-  });
 
   it('that a model filled keeps an amount of the mail and none of a reference', () => {
     const prose = noteOf(

@@ -18,7 +18,7 @@ const PAD_PX = 4;
 /** Narrower it would hold two or three letters. */
 const LEAST_PX = 44;
 const WIDEST_PX = 132;
-/** On a board of more cards the groups alone are named: the titles of all would be a carpet, and take the time of frames. */
+/** On a board of more cards the groups alone are named: the titles of all would cover the board and slow its frames down. */
 const MANY_CARDS = 300;
 /**
  * The titles over cards that are painted too small to hold one, groups last. Each stands in the upper left corner of its card.
